@@ -7,7 +7,7 @@
  *   npx node scripts/packshots/render.mjs --list          names what would be rendered, and renders nothing
  *   npx node scripts/packshots/render.mjs --accept        takes the files as they are: the code changed, no picture did
  *   --all        also what has not changed          --prune      deletes the files of pictures that are no more
- *   --samples n  exposures per picture (4)          --side n     pixels of a square picture (1120)
+ *   --samples n  exposures per picture (3)          --side n     pixels of a square picture (880)
  *   --out dir    another folder than public/pictures; then nothing is noted
  *
  * One page of headless Chromium keeps the renderer and makes picture after picture. What each picture was made from and
@@ -29,6 +29,7 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const NOTES = join(ROOT, "catalogue/packshots/rendered.json");
 const PICTURES = join(ROOT, "public/pictures");
 
+/** What the stored pictures are rendered with is what is asked for where nothing is said. */
 const { values: options } = parseArgs({
   options: {
     only: { type: "string" },
@@ -36,8 +37,8 @@ const { values: options } = parseArgs({
     accept: { type: "boolean", default: false },
     all: { type: "boolean", default: false },
     prune: { type: "boolean", default: false },
-    samples: { type: "string", default: "4" },
-    side: { type: "string", default: "1120" },
+    samples: { type: "string", default: "3" },
+    side: { type: "string", default: "880" },
     out: { type: "string", default: PICTURES },
   },
 });

@@ -174,6 +174,10 @@ function suctionUnit({ label, colours }) {
   ]);
 }
 
+/** What a centrifuge shows: its speed where the catalogue gives one, else that it is ready. */
+const readingOf = ({ brand, lines: [line] }) =>
+  /^\d/.test(line) ? { title: "rpm", value: line.split(" ")[0] } : { title: brand, value: "Ready" };
+
 function centrifuge({ label, colours, params }) {
   const shell = gloss(colours.main ?? SHELL);
   const bowlY = 1.06;
@@ -203,16 +207,26 @@ function centrifuge({ label, colours, params }) {
       ],
       shell,
     ),
-    params.open && [
-      drum(0.2, 0.3, steel(), { at: [0, 0.58, 0] }),
-      drum(0.62, 0.12, satin(), { at: [0, 0.74, 0], top: 0.5 }),
-      around(8, tube),
-    ],
+    params.open &&
+      params.rotor === "capillaries" && [
+        drum(0.72, 0.08, satin(), { at: [0, 0.86, 0] }),
+        around(24, () => [
+          box(0.06, 0.03, 0.44, plastic("#3a4148"), { r: 0.01, at: [0, 0.94, 0.46] }),
+          box(0.028, 0.03, 0.4, plastic("#b5433b"), { r: 0.01, at: [0, 0.96, 0.46] }),
+        ]),
+        drum(0.2, 0.1, steel(), { at: [0, 0.92, 0] }),
+      ],
+    params.open &&
+      params.rotor !== "capillaries" && [
+        drum(0.2, 0.3, steel(), { at: [0, 0.58, 0] }),
+        drum(0.62, 0.12, satin(), { at: [0, 0.74, 0], top: 0.5 }),
+        around(params.tubes ?? 8, tube),
+      ],
     lid,
     group(
       [
         box(1.1, 0.5, 0.1, plastic(DARK, { roughness: 0.25 }), { r: 0.05 }),
-        print(0.6, 0.3, panel(0.6, 0.3, { title: "rpm", value: label.lines[0].split(" ")[0] }), {
+        print(0.6, 0.3, panel(0.6, 0.3, readingOf(label)), {
           at: [-0.18, 0, 0.053],
         }),
         button(0.08, colours.accent, [0.3, 0.08, 0.04]),

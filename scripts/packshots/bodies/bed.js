@@ -266,9 +266,9 @@ function babyCot() {
   ]);
 }
 
-function massageTable({ label, colours }) {
+function massageTable({ label, colours, params }) {
   const cloth = leather(colours.main);
-  const leg = wood("#c99a66");
+  const leg = params.metal ? steel({ color: "#c3c9cd", roughness: 0.35 }) : wood("#c99a66");
   return posed({ ...BIG, turn: 32, tilt: 16 }, [
     [-1, 1].map((s) => box(2.3, 0.26, 1.75, cloth, { r: 0.12, at: [s * 1.17, 1.85, 0] })),
     [-1, 1].map((s) => box(2.3, 0.12, 1.7, leg, { r: 0.02, at: [s * 1.17, 1.67, 0] })),

@@ -384,7 +384,7 @@ function dropperBottle({ label, colours, params }) {
   const [r, h] = [0.52, 1.15];
   const black = plastic("#1d1f22");
   const top = h + 0.3;
-  return posed({ turn: 5, tilt: 9, fill: 0.7 }, [
+  const one = () => [
     round(r, h, 0.16, 0.22, colours.clear ? clear(colours.main, 0.72, { roughness: 0.03 }) : gloss(colours.main)),
     colours.clear &&
       lathe(
@@ -425,7 +425,13 @@ function dropperBottle({ label, colours, params }) {
             { at: [0, top + 0.28, 0] },
           ),
         ],
-  ]);
+  ];
+  if (params.count === 2)
+    return posed({ turn: 5, tilt: 9, fill: 0.74 }, [
+      group(one(), { at: [-0.62, 0, -0.1] }),
+      group(one(), { at: [0.62, 0, 0.1], turn: [0, -0.1, 0] }),
+    ]);
+  return posed({ turn: 5, tilt: 9, fill: 0.7 }, one());
 }
 
 function skinSet({ label, colours }) {

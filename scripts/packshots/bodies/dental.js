@@ -7,7 +7,7 @@ import { box, drum, group, hose, lathe, mesh, plate, posed, print, repeat, ring,
 
 const SHELL = "#f4f5f4";
 
-function curingLight({ label, colours }) {
+function curingLight({ label, colours, params }) {
   const shell = gloss(colours.main);
   return posed({ turn: 24, tilt: 12, fill: 0.76 }, [
     lathe(
@@ -43,11 +43,21 @@ function curingLight({ label, colours }) {
           0.085,
           plastic("#20262c", { roughness: 0.15 }),
         ),
-        drum(0.1, 0.08, glow("#3f7dff", 1.4), { at: [-0.42, 3.2, 0], turn: [0, 0, 1.75] }),
-        mesh(new THREE.CircleGeometry(0.5, 48), clear("#f07c1e", 0.7), {
-          at: [0.04, 2.72, 0],
-          turn: [DOWN[0], 0.3, 0],
-        }),
+        !params.whitening && drum(0.1, 0.08, glow("#3f7dff", 1.4), { at: [-0.42, 3.2, 0], turn: [0, 0, 1.75] }),
+        params.whitening &&
+          repeat(13, (i) => {
+            const a = ((i - 6) / 6) * 1.15;
+            const [x, z] = [-0.55 - 0.62 * (Math.cos(a) - 1) * -1, Math.sin(a) * 0.72];
+            return [
+              box(0.16, 0.34, 0.17, plastic("#20262c"), { r: 0.03, at: [x + 0.06, 3.2, z], turn: [0, -a, 0] }),
+              box(0.04, 0.22, 0.13, glow("#7fa8ff", 1.3), { r: 0.01, at: [x - 0.04, 3.2, z], turn: [0, -a, 0] }),
+            ];
+          }),
+        !params.whitening &&
+          mesh(new THREE.CircleGeometry(0.5, 48), clear("#f07c1e", 0.7), {
+            at: [0.04, 2.72, 0],
+            turn: [DOWN[0], 0.3, 0],
+          }),
         print(0.26, 0.5, figures(0.26, 0.5, ["10", "s"], { ink: "#dff4ff", ground: "#10202c" }), {
           at: [0, 1.5, 0.232],
         }),
@@ -59,7 +69,7 @@ function curingLight({ label, colours }) {
   ]);
 }
 
-function scalerUnit({ label, colours }) {
+function scalerUnit({ label, colours, params }) {
   const shell = gloss(SHELL);
   return posed({ turn: 22, tilt: 22, fill: 0.76 }, [
     plate(
@@ -80,6 +90,27 @@ function scalerUnit({ label, colours }) {
       ],
       { at: [-0.2, 0.92, -0.02], turn: [-1.35, 0, 0] },
     ),
+    params.polisher && [
+      drum(0.3, 0.2, plastic("#d9dee0"), { at: [-0.8, 1.0, -0.5] }),
+      drum(0.27, 0.42, clear("#dcecf2", 0.5), { at: [-0.8, 1.18, -0.5] }),
+      drum(0.23, 0.26, plastic("#fbfbf9"), { at: [-0.8, 1.2, -0.5] }),
+      drum(0.3, 0.18, plastic(colours.accent), { at: [-0.8, 1.58, -0.5] }),
+    ],
+    params.carried && [
+      box(3.6, 0.2, 2.9, plastic("#3a4148"), { r: 0.08, at: [0.05, -0.1, 0.5] }),
+      [-1, 1].map((s) => box(0.1, 0.5, 2.9, plastic("#3a4148"), { r: 0.04, at: [0.05 + s * 1.78, 0.12, 0.5] })),
+      box(3.6, 0.5, 0.1, plastic("#3a4148"), { r: 0.04, at: [0.05, 0.12, 1.92] }),
+      group(
+        [
+          box(3.6, 2.6, 0.3, plastic("#3a4148"), { r: 0.1, at: [0, 1.3, 0] }),
+          box(3.3, 2.3, 0.1, rubber("#59656c"), { r: 0.05, at: [0, 1.3, 0.14] }),
+        ],
+        {
+          at: [0.05, 0.1, -1.0],
+          turn: [-0.3, 0, 0],
+        },
+      ),
+    ],
     words(label.brand, 0.7, { at: [-0.3, 0.3, 1.004] }),
     words(label.lines[0], 0.5, { at: [-0.3, 0.14, 1.004] }),
     group(

@@ -163,6 +163,50 @@ function sphygmomanometer({ label, colours }) {
   ]);
 }
 
+/** Another pair of ear pieces on a branch of the tube, for the pupil. */
+const secondHeadset = (metal, tube, y) =>
+  group(
+    [
+      hose(
+        [
+          [1.21, y, 1.35],
+          [0.75, y, 1.62],
+          [0.2, y, 1.35],
+          [0, y, 0.6],
+          [0, y, -0.15],
+        ],
+        0.085,
+        tube,
+      ),
+      [-1, 1].map((s) => [
+        hose(
+          [
+            [0, y, -0.15],
+            [s * 0.1, y, -0.5],
+            [s * 0.32, y, -0.95],
+          ],
+          0.085,
+          tube,
+        ),
+        hose(
+          [
+            [s * 0.32, y, -0.92],
+            [s * 0.5, y, -1.3],
+            [s * 0.56, y + 0.05, -1.75],
+            [s * 0.42, y + 0.15, -2.15],
+            [s * 0.24, y + 0.2, -2.32],
+          ],
+          0.042,
+          metal,
+          { segments: 120 },
+        ),
+        ball(0.1, rubber("#2a2d30"), { at: [s * 0.2, y + 0.21, -2.36], scale: [1.2, 1, 1] }),
+      ]),
+    ],
+    // Turned so that its tube ends in the main one.
+    { at: [-1.35, 0, 0.1], turn: [0, 0.35, 0] },
+  );
+
 /** A stethoscope laid in a loop. */
 function stethoscope({ colours, params }) {
   const metal = params.metal ? steel({ color: "#4a4d52", roughness: 0.3 }) : steel();
@@ -230,9 +274,18 @@ function stethoscope({ colours, params }) {
         drum(0.44, 0.12, metal, { corner: 0.05 }),
         drum(0.46, 0.035, rubber("#d8dcde"), { at: [0, 0.11, 0], corner: 0.02 }),
         drum(0.37, 0.02, gloss("#f2f0ea"), { at: [0, 0.14, 0] }),
+        params.electronic && [
+          drum(0.5, 0.3, gloss("#2a3036"), { corner: 0.08 }),
+          print(0.5, 0.3, figures(0.5, 0.3, ["♥ 72"], { ink: "#dff4ff", ground: "#10202c" }), {
+            at: [0, 0.305, -0.1],
+            turn: DOWN,
+          }),
+          [-0.16, 0.16].map((x) => drum(0.08, 0.03, plastic("#cfd6d9"), { at: [x, 0.3, 0.24] })),
+        ],
       ],
       { at: [0.42, 0.06, -0.85] },
     ),
+    params.double && secondHeadset(metal, tube, y),
   ]);
 }
 
@@ -456,7 +509,30 @@ function floorScale({ label, colours }) {
 
 const glowing = (colour) => glow(colour, 0.75);
 
-function filmViewer({ label, params }) {
+/** Six bitewing films: a row of teeth above, a row below. */
+const teeth = () =>
+  screen(
+    texture(900, 560, (ctx) => {
+      ctx.fillStyle = "#eaf6ff";
+      ctx.fillRect(0, 0, 900, 560);
+      for (let film = 0; film < 6; film++) {
+        const [x, y] = [30 + (film % 3) * 290, 30 + Math.floor(film / 3) * 260];
+        ctx.fillStyle = "#10181f";
+        ctx.fillRect(x, y, 260, 240);
+        for (let i = 0; i < 8; i++) {
+          const [left, up] = [x + 14 + (i % 4) * 60, i < 4];
+          ctx.fillStyle = "rgba(214,230,238,.82)";
+          ctx.beginPath();
+          ctx.roundRect(left, up ? y + 62 : y + 126, 52, 52, 16);
+          ctx.fill();
+          ctx.fillStyle = "rgba(170,190,202,.7)";
+          for (const root of [6, 30]) ctx.fillRect(left + root, up ? y + 8 : y + 178, 15, 56);
+        }
+      }
+    }),
+  );
+
+function filmViewer({ label, colours, params }) {
   const film = screen(
     texture(700, 800, (ctx) => {
       ctx.fillStyle = "#9fb7c4";
@@ -492,6 +568,18 @@ function filmViewer({ label, params }) {
       ctx.fill();
     }),
   );
+  if (params.dental)
+    return posed({ turn: 20, tilt: 10, fill: 0.74 }, [
+      group(
+        [
+          box(2.5, 1.85, 0.26, plastic(colours.main), { r: 0.08, at: [0, 0.93, 0] }),
+          print(2.2, 1.36, teeth(), { at: [0, 1.05, 0.136] }),
+          words(label.brand, 0.6, { at: [-0.7, 0.2, 0.136] }, colours.main === "#f6f6f2" ? "#20302f" : "#e9efee"),
+          drum(0.07, 0.08, plastic("#59656c"), { turn: FORWARD, at: [0.95, 0.2, 0.1] }),
+        ],
+        { turn: [-0.3, 0, 0] },
+      ),
+    ]);
   const width = 1.5 * params.panels + 0.4;
   return posed({ turn: 20, tilt: 8, fill: 0.76 }, [
     group(

@@ -251,6 +251,11 @@ function steelTrolley({ params }) {
       ],
       { at: [-0.7, 2.08, -0.2] },
     ),
+    params.drawer && [
+      box(2.1, 0.46, 1.4, top, { r: 0.03, at: [0, 1.76, 0] }),
+      box(2.0, 0.38, 0.05, satin({ color: "#c3cacf" }), { r: 0.02, at: [0, 1.76, 0.72] }),
+      box(0.7, 0.06, 0.1, metal, { r: 0.03, at: [0, 1.82, 0.77] }),
+    ],
     box(0.9, 0.12, 0.6, satin(), { r: 0.05, at: [0.35, 2.14, 0.1] }),
     box(0.8, 0.3, 0.5, fabric("#7fb3ad"), { r: 0.06, at: [-0.4, 0.93, 0] }),
     box(0.6, 0.24, 0.5, fabric("#a9cfc9"), { r: 0.06, at: [0.45, 0.9, 0.05] }),
@@ -328,6 +333,24 @@ function drawerTrolley({ label, colours, params, view }) {
   ]);
 }
 
+/** A seat to sit astride: low in the middle, high behind, narrow in front. */
+const saddle = (stuff) => {
+  const half = (s) =>
+    sheet(
+      (u, v) => {
+        const [a, z] = [u * Math.PI * 2, (v - 0.5) * 2];
+        const wide = (z > 0 ? 0.78 - 0.42 * z : 0.78) * Math.sqrt(Math.max(0, 1 - Math.abs(z) ** 5));
+        const x = Math.cos(a) * wide;
+        const droop = -0.42 * x * x;
+        const rise = 0.34 * Math.max(0, -z) ** 2 + 0.16 * Math.max(0, z) ** 2;
+        return [x, 1.68 + droop + rise + 0.12 * s * Math.abs(Math.sin(a)), z * 0.82];
+      },
+      stuff,
+      { across: 60, along: 50 },
+    );
+  return group([half(1), half(-1), box(0.7, 0.1, 0.7, plastic(DARK), { r: 0.04, at: [0, 1.5, 0] })]);
+};
+
 function stool({ colours, params }) {
   const metal = steel();
   return posed({ turn: 24, tilt: 14, fill: 0.74 }, [
@@ -348,17 +371,19 @@ function stool({ colours, params }) {
     drum(0.13, 0.5, plastic(DARK), { at: [0, 0.62, 0] }),
     ring(0.62, 0.035, metal, { turn: DOWN, at: [0, 0.86, 0] }),
     around(3, () => rod([0, 0.86, 0.1], [0, 0.86, 0.62], 0.025, metal)),
-    lathe(
-      [
-        [0, 0],
-        [0.72, 0, 0.05],
-        [0.82, 0.12, 0.12],
-        [0.78, 0.3, 0.14],
-        [0, 0.33],
-      ],
-      leather(colours.main),
-      { at: [0, 1.48, 0] },
-    ),
+    params.saddle
+      ? saddle(leather(colours.main))
+      : lathe(
+          [
+            [0, 0],
+            [0.72, 0, 0.05],
+            [0.82, 0.12, 0.12],
+            [0.78, 0.3, 0.14],
+            [0, 0.33],
+          ],
+          leather(colours.main),
+          { at: [0, 1.48, 0] },
+        ),
     params.back && [
       hose(
         [
@@ -462,6 +487,20 @@ function stepStool({ params }) {
       (two ? [-0.85, 0.12, 0.95] : [-0.85, 0.12]).map((z) => drum(0.085, 0.12, rubber(DARK), { at: [s * 0.88, 0, z] })),
     ]),
     rod([-0.88, 0.3, -0.83], [0.88, 0.3, -0.83], 0.035, metal),
+    params.rail && [
+      pipe(
+        [
+          [-0.88, two ? 1.2 : 0.7, -0.78],
+          [-0.95, 3.4, -0.78],
+          [-0.95, 3.4, 0.0],
+          [-0.88, two ? 1.2 : 0.7, 0.05],
+        ],
+        0.05,
+        metal,
+        { bend: 0.25 },
+      ),
+      capsule(0.085, 0.6, rubber(DARK), { at: [-0.95, 3.4, -0.39], turn: [Math.PI / 2, 0, 0] }),
+    ],
   ]);
 }
 
@@ -470,11 +509,25 @@ function waitingChairs({ colours, params }) {
   const seats = params.seats ?? 3;
   const places = repeat(seats, (i) => (i - (seats - 1) / 2) * 1.5);
   const arms = repeat(seats + 1, (i) => (i - seats / 2) * 1.5);
+  const skin = params.steel ? satin({ color: "#c6ccd0" }) : leather(colours.main);
+  const hole = plastic("#4a5459");
+  const holes = (at, turn, deep) =>
+    params.steel === "perforated" &&
+    group(
+      repeat(60, (i) =>
+        mesh(new THREE.CircleGeometry(0.036, 12), hole, {
+          at: [-0.5 + (i % 10) * 0.111, -deep / 2 + 0.16 + Math.floor(i / 10) * ((deep - 0.3) / 5), 0.056],
+        }),
+      ),
+      { at, turn },
+    );
   const chair = (x) =>
     group(
       [
-        box(1.35, 0.1, 1.25, leather(colours.main), { r: 0.05, at: [0, 1.1, 0.1], turn: [0.05, 0, 0] }),
-        box(1.35, 1.25, 0.1, leather(colours.main), { r: 0.05, at: [0, 1.9, -0.6], turn: [-0.16, 0, 0] }),
+        holes([0, 1.1, 0.1], [0.05 - Math.PI / 2, 0, 0], 1.25),
+        holes([0, 1.9, -0.6], [-0.16, 0, 0], 1.25),
+        box(1.35, 0.1, 1.25, skin, { r: 0.05, at: [0, 1.1, 0.1], turn: [0.05, 0, 0] }),
+        box(1.35, 1.25, 0.1, skin, { r: 0.05, at: [0, 1.9, -0.6], turn: [-0.16, 0, 0] }),
       ],
       { at: [x, 0, 0] },
     );

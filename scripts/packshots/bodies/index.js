@@ -2,10 +2,14 @@
 import { apparatus } from "./apparatus.js";
 import { beds } from "./bed.js";
 import { bedding } from "./bedding.js";
+import { bedsideDevices } from "./bedside-devices.js";
 import { bottles } from "./bottle.js";
+import { boxed } from "./boxed.js";
+import { carried } from "./carried.js";
 import { cartons } from "./carton.js";
 import { clinicDevices } from "./clinic-devices.js";
 import { dental } from "./dental.js";
+import { dentalPacks } from "./dental-packs.js";
 import { devices } from "./device.js";
 import { diagnostics } from "./diagnostic.js";
 import { exercise } from "./exercise.js";
@@ -15,13 +19,16 @@ import { furniture } from "./furniture.js";
 import { heat } from "./heat.js";
 import { instruments } from "./instrument.js";
 import { lamps } from "./lamp.js";
+import { largeDevices } from "./large-devices.js";
 import { leads } from "./leads.js";
 import { masks } from "./masks.js";
 import { mobility } from "./mobility.js";
 import { pliersBodies } from "./pliers.js";
+import { rehab } from "./rehab.js";
 import { rescue } from "./rescue.js";
 import { retractors } from "./retractors.js";
 import { scales } from "./scale.js";
+import { scopes } from "./scopes.js";
 import { scissorsBodies } from "./scissors.js";
 import { smallThings } from "./small.js";
 import { softGoods } from "./soft.js";
@@ -29,15 +36,20 @@ import { specula } from "./specula.js";
 import { theatre } from "./theatre.js";
 import { tubing } from "./tubing.js";
 import { walking } from "./walking.js";
+import { ward } from "./ward.js";
 
 export const BODIES = {
   ...apparatus,
   ...bedding,
   ...beds,
+  ...bedsideDevices,
   ...bottles,
+  ...boxed,
+  ...carried,
   ...cartons,
   ...clinicDevices,
   ...dental,
+  ...dentalPacks,
   ...devices,
   ...diagnostics,
   ...examTools,
@@ -47,13 +59,16 @@ export const BODIES = {
   ...heat,
   ...instruments,
   ...lamps,
+  ...largeDevices,
   ...leads,
   ...masks,
   ...mobility,
   ...pliersBodies,
+  ...rehab,
   ...rescue,
   ...retractors,
   ...scales,
+  ...scopes,
   ...scissorsBodies,
   ...smallThings,
   ...softGoods,
@@ -61,4 +76,5 @@ export const BODIES = {
   ...theatre,
   ...tubing,
   ...walking,
+  ...ward,
 };

@@ -35,7 +35,7 @@ function knurled(length, radius, material) {
   return lathe(profile, material, { corner: 0.01 });
 }
 
-function mirrorTool(material = steel()) {
+function mirrorTool(material = steel(), grip = material) {
   const head = group(
     [
       drum(0.3, 0.05, material, { turn: [Math.PI / 2, 0, 0] }),
@@ -44,7 +44,7 @@ function mirrorTool(material = steel()) {
     { at: [0, 3.1, 0.13], turn: [0.45, 0, 0] },
   );
   return group([
-    knurled(2.0, 0.1, material),
+    knurled(2.0, grip === material ? 0.1 : 0.15, grip),
     rod([0, 1.98, 0], [0, 2.72, 0.02], 0.045, material, { end: 0.03 }),
     rod([0, 2.72, 0.02], [0, 2.9, 0.05], 0.03, material),
     head,
@@ -128,8 +128,10 @@ function handTool(kind, material = steel()) {
   return group([grip, tip, probeMarks(kind, end), !single && other]);
 }
 
-function mouthMirror() {
-  return posed({ ...FLAT, tilt: 42 }, [lying([mirrorTool()], { across: -0.8, lift: 0.1 })]);
+function mouthMirror({ colours, params }) {
+  const whole = params.plastic ? plastic("#e8eef0") : steel();
+  const grip = params.soft ? rubber(colours.accent, { roughness: 0.5 }) : whole;
+  return posed({ ...FLAT, tilt: 42 }, [lying([mirrorTool(whole, grip)], { across: -0.8, lift: 0.1 })]);
 }
 
 function handTools({ params }) {
@@ -279,8 +281,26 @@ function tweezers({ params }) {
   );
 }
 
+/** A round handle, knurled where it is held. */
+const roundHandle = () =>
+  group([
+    group([knurled(2.3, 0.14, steel())], { at: [0, -1.4, 0] }),
+    plate(
+      [
+        [-0.06, 0],
+        [0.06, 0],
+        [0.04, 0.55],
+        [-0.04, 0.55],
+      ],
+      0.06,
+      steel(),
+      { at: [0, 0.85, 0] },
+    ),
+  ]);
+
 function scalpel({ label, colours, params }) {
   const count = params.count ?? 1;
+  if (params.round) return posed({ ...FLAT, tilt: 52 }, [lying([roundHandle()], { across: -0.85, lift: 0.14 })]);
   return posed(
     { ...FLAT, tilt: 52 },
     repeat(count, (i) =>
@@ -338,6 +358,8 @@ function kidneyDish({ colours, params }) {
   const dish = (scale, at, turn) =>
     group([bowl(kidney, 0.42, material, 0.8, params.pulp ? material : steel())], { scale, at, turn: [0, turn, 0] });
   if (params.count === 1) return posed({ turn: 14, tilt: 34, fill: 0.74 }, [dish(1, [0, 0, 0], 0.2)]);
+  if (params.nested)
+    return posed({ turn: 14, tilt: 30, fill: 0.76 }, [repeat(params.nested, (i) => dish(1, [0, i * 0.07, 0], 0.2))]);
   return posed({ turn: 14, tilt: 34, fill: 0.76 }, [
     dish(1.15, [0, 0, -0.7], 0.1),
     dish(0.9, [-0.2, 0, 0.45], 0.05),
@@ -413,13 +435,26 @@ function instrumentTray({ params }) {
       params.cloth ? fabric(params.cloth, { repeat: [20, 20], bump: 0.8 }) : paper("#eaf3f7"),
       { at: [0, 0.05, 0] },
     ),
+    params.lid &&
+      group(
+        [
+          box(width * 0.98, 0.08, tall * 0.98, satin(), { r: 0.04 }),
+          box(0.5, 0.12, 0.16, steel(), { r: 0.04, at: [0, 0.1, 0] }),
+        ],
+        {
+          at: [0.5, 0.42, -0.55],
+          turn: [0.08, 0.1, 0.07],
+        },
+      ),
     tools.map((tool, index) =>
       centred(group([TRAY_TOOLS[tool]()], { turn: DOWN }), (index - (tools.length - 1) / 2) * 0.74),
     ),
   ]);
 }
 
-function impressionTray({ params }) {
+function impressionTray({ colours, params }) {
+  const metal = params.plastic ? plastic(colours.main ?? "#8fb9dc") : satin();
+  const skin = params.plastic ? plastic(colours.main ?? "#8fb9dc", { side: 2 }) : satin({ side: 2 });
   const one = (flip) => {
     const arch = (t) => [Math.sin((t - 0.5) * 2.9) * 0.95, -Math.cos((t - 0.5) * 2.9) * 1.0];
     const height = (v) => 0.24 * Math.min(1, 5 * Math.min(v, 1 - v)) ** 0.7;
@@ -429,9 +464,24 @@ function impressionTray({ params }) {
         const width = 0.55 + u * 0.62;
         return [x * width, 0.06 + height(v) * Math.abs(2 * u - 1) ** 3, y * width];
       },
-      satin({ side: 2 }),
+      skin,
       { across: 30, along: 80 },
     );
+    const holes =
+      params.holes &&
+      repeat(13, (i) =>
+        [0.72, 0.86, 1.0].map((width) => {
+          const [x, y] = arch(0.08 + i * 0.07);
+          return mesh(new THREE.CircleGeometry(0.045, 14), plastic("#3a4348"), {
+            at: [
+              x * width,
+              0.07 + height(0.08 + i * 0.07) * Math.abs((2 * (width - 0.55)) / 0.62 - 1) ** 3 + 0.012,
+              y * width,
+            ],
+            turn: DOWN,
+          });
+        }),
+      );
     const edge = (width) =>
       hose(
         repeat(60, (i) => {
@@ -439,15 +489,16 @@ function impressionTray({ params }) {
           return [x * width, 0.06 + height(i / 59), y * width];
         }),
         0.03,
-        steel(),
+        params.plastic ? metal : steel(),
         { segments: 180 },
       );
     return group(
       [
         pan,
+        holes,
         edge(0.55),
         edge(1.17),
-        box(0.28, 0.05, 0.95, satin(), { at: [0, 0.26, -1.55], r: 0.02, turn: [0.12, 0, 0] }),
+        box(0.28, 0.05, 0.95, metal, { at: [0, 0.26, -1.55], r: 0.02, turn: [0.12, 0, 0] }),
       ],
       { turn: [0, flip, 0] },
     );

@@ -69,23 +69,36 @@ function examLamp() {
   ]);
 }
 
+/** The screw clamp that holds a lamp to the edge of a table. */
+const tableClamp = (material) =>
+  group([
+    box(2.6, 0.16, 1.3, plastic("#e6ded0"), { r: 0.03, at: [0.5, 1.52, -0.2] }),
+    box(0.3, 0.7, 0.3, material, { r: 0.05, at: [-0.1, 1.4, 0.6] }),
+    box(0.3, 0.12, 0.6, material, { r: 0.04, at: [-0.1, 1.7, 0.4] }),
+    box(0.3, 0.12, 0.6, material, { r: 0.04, at: [-0.1, 1.1, 0.4] }),
+    drum(0.05, 0.34, steel(), { at: [-0.1, 1.12, 0.3] }),
+    drum(0.14, 0.1, plastic(DARK), { at: [-0.1, 0.98, 0.3] }),
+  ]);
+
 /** A lens ring with its lights on a spring arm. */
-function magnifyingLamp() {
+function magnifyingLamp({ params }) {
   const white = plastic("#f4f5f3");
   return posed({ turn: 14, tilt: 8, fill: 0.8 }, [
-    around(5, () => [
-      hose(
-        [
-          [0, 0.3, 0.05],
-          [0, 0.28, 0.3],
-          [0, 0.22, 0.75],
-        ],
-        0.06,
-        white,
-      ),
-      group([castor(0.26)], { at: [0, 0, 0.76] }),
-    ]),
-    rod([0, 0.3, 0], [0, 2.4, 0], 0.07, white),
+    params.clamp && tableClamp(white),
+    !params.clamp &&
+      around(5, () => [
+        hose(
+          [
+            [0, 0.3, 0.05],
+            [0, 0.28, 0.3],
+            [0, 0.22, 0.75],
+          ],
+          0.06,
+          white,
+        ),
+        group([castor(0.26)], { at: [0, 0, 0.76] }),
+      ]),
+    rod([0, params.clamp ? 1.7 : 0.3, 0], [0, 2.4, 0], 0.07, white),
     drum(0.13, 0.2, white, { at: [0, 2.35, 0] }),
     rod([0, 2.5, 0], [-0.75, 3.65, -0.1], 0.05, white),
     rod([0.1, 2.5, 0.08], [-0.65, 3.65, -0.02], 0.022, steel()),
@@ -104,7 +117,73 @@ function magnifyingLamp() {
   ]);
 }
 
-function heatLamp({ label, colours }) {
+/** The fork that a heat lamp tilts in. */
+const heatYoke = () =>
+  pipe(
+    [
+      [-0.75, 2.1, 0],
+      [-0.75, 1.5, 0],
+      [0.75, 1.5, 0],
+      [0.75, 2.1, 0],
+    ],
+    0.05,
+    steel(),
+    { bend: 0.2 },
+  );
+
+/** The reflector of a heat lamp with its bulb and guard. */
+const heatHead = (colours) =>
+  group(
+    [
+      lathe(
+        [
+          [0.2, -0.75],
+          [0.3, -0.7, 0.06],
+          [0.42, -0.3, 0.2],
+          [0.72, 0.2, 0.1],
+          [0.74, 0.3],
+          [0.68, 0.3],
+          [0.62, 0.1],
+        ],
+        gloss(colours.main, { side: 2 }),
+      ),
+      lathe(
+        [
+          [0.62, 0.02],
+          [0.45, 0.16, 0.1],
+          [0, 0.22],
+        ],
+        glow("#c8331f", 0.6),
+        { at: [0, 0.06, 0] },
+      ),
+      around(8, () => rod([0, 0.32, 0], [0, 0.32, 0.7], 0.014, steel())),
+      ring(0.35, 0.014, steel(), { turn: DOWN, at: [0, 0.32, 0] }),
+      [-1, 1].map((s) => drum(0.1, 0.14, plastic("#33393e"), { at: [s * 0.68, 0.1, 0], turn: [0, 0, -s * 1.57] })),
+      repeat(6, (i) =>
+        box(0.03, 0.3, 0.05, plastic("#c9cfd1"), {
+          r: 0.01,
+          at: [Math.sin(i * 1.05) * 0.36, -0.48, Math.cos(i * 1.05) * 0.36],
+          turn: [0.3, i * 1.05, 0],
+        }),
+      ),
+    ],
+    { at: [0, 2.1, 0.05], turn: [1.25, 0, 0] },
+  );
+
+function heatLamp({ label, colours, params }) {
+  if (params.floor)
+    return posed({ turn: 26, tilt: 6, fill: 0.84 }, [
+      around(5, () => [
+        rod([0, 0.36, 0.1], [0, 0.26, 1.0], 0.07, plastic("#59656c")),
+        group([castor(0.3)], { at: [0, 0, 1.0] }),
+      ]),
+      rod([0, 0.3, 0], [0, 3.3, -0.05], 0.08, steel()),
+      drum(0.13, 0.3, rubber(DARK), { at: [0, 2.2, -0.02] }),
+      box(0.5, 0.7, 0.3, gloss("#f3f4f3"), { r: 0.08, at: [0, 1.5, 0.12] }),
+      words(label.brand, 0.42, { at: [0, 1.6, 0.275] }),
+      drum(0.1, 0.06, plastic(colours.accent), { at: [0, 1.36, 0.26], turn: [Math.PI / 2, 0, 0] }),
+      group([heatHead(colours), heatYoke()], { at: [0, 1.75, 0] }),
+    ]);
   return posed({ turn: 26, tilt: 10, fill: 0.76 }, [
     lathe(
       [
@@ -117,53 +196,8 @@ function heatLamp({ label, colours }) {
       plastic("#33393e"),
     ),
     rod([0, 0.2, -0.05], [0, 1.6, -0.05], 0.06, steel()),
-    pipe(
-      [
-        [-0.75, 2.1, 0],
-        [-0.75, 1.5, 0],
-        [0.75, 1.5, 0],
-        [0.75, 2.1, 0],
-      ],
-      0.05,
-      steel(),
-      { bend: 0.2 },
-    ),
-    group(
-      [
-        lathe(
-          [
-            [0.2, -0.75],
-            [0.3, -0.7, 0.06],
-            [0.42, -0.3, 0.2],
-            [0.72, 0.2, 0.1],
-            [0.74, 0.3],
-            [0.68, 0.3],
-            [0.62, 0.1],
-          ],
-          gloss(colours.main, { side: 2 }),
-        ),
-        lathe(
-          [
-            [0.62, 0.02],
-            [0.45, 0.16, 0.1],
-            [0, 0.22],
-          ],
-          glow("#c8331f", 0.6),
-          { at: [0, 0.06, 0] },
-        ),
-        around(8, () => rod([0, 0.32, 0], [0, 0.32, 0.7], 0.014, steel())),
-        ring(0.35, 0.014, steel(), { turn: DOWN, at: [0, 0.32, 0] }),
-        [-1, 1].map((s) => drum(0.1, 0.14, plastic("#33393e"), { at: [s * 0.68, 0.1, 0], turn: [0, 0, -s * 1.57] })),
-        repeat(6, (i) =>
-          box(0.03, 0.3, 0.05, plastic("#c9cfd1"), {
-            r: 0.01,
-            at: [Math.sin(i * 1.05) * 0.36, -0.48, Math.cos(i * 1.05) * 0.36],
-            turn: [0.3, i * 1.05, 0],
-          }),
-        ),
-      ],
-      { at: [0, 2.1, 0.05], turn: [1.25, 0, 0] },
-    ),
+    heatYoke(),
+    heatHead(colours),
     words(label.brand, 0.8, { at: [0, 0.19, 0.55], turn: [-1.4, 0, 0] }, "#ffffff"),
     hose(
       [

@@ -72,10 +72,27 @@ function wheelchair({ label, colours, params }) {
     back,
     [-1, 1].map((s) => rod([s * 0.9, 0.8, 0.1], [-s * 0.9, 1.42, 0.1], 0.045, metal)),
     words(label.brand, 0.9, { at: [0, 2.5, -0.74] }, "#ffffff"),
+    params.pole && [
+      rod([0.95, 2.6, -1.0], [0.95, 5.0, -1.0], 0.045, metal),
+      box(0.2, 0.3, 0.2, plastic("#3a4045"), { r: 0.04, at: [0.95, 2.75, -1.0] }),
+      hose(
+        [
+          [0.62, 5.02, -1.0],
+          [0.58, 4.9, -1.0],
+          [0.68, 4.9, -1.0],
+          [0.95, 5.02, -1.0],
+          [1.22, 4.9, -1.0],
+          [1.32, 4.9, -1.0],
+          [1.28, 5.02, -1.0],
+        ],
+        0.03,
+        metal,
+      ),
+    ],
   ]);
 }
 
-function walker() {
+function walker({ params }) {
   const metal = steel();
   const grip = rubber("#33383c");
   const side = (s) =>
@@ -96,7 +113,9 @@ function walker() {
         rod([0.02, 1.3, 0.82], [0.02, 1.3, -0.66], 0.045, metal),
         rod([0.02, 0.75, 0.9], [0.02, 0.75, -0.74], 0.04, metal),
         drum(0.11, 0.2, rubber(DARK), { at: [0.05, 0, -0.85] }),
-        group([wheel(0.26, 5, 0.06)], { turn: [0, Math.PI / 2, 0], at: [s * 0.16, 0.32, 1.0] }),
+        params.wheels === false
+          ? drum(0.11, 0.2, rubber(DARK), { at: [0.05, 0, 1.0] })
+          : group([wheel(0.26, 5, 0.06)], { turn: [0, Math.PI / 2, 0], at: [s * 0.16, 0.32, 1.0] }),
       ],
       { at: [s * 0.98, 0, 0], turn: [0, -s * 0.05, 0] },
     );

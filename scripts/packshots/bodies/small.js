@@ -152,7 +152,7 @@ function syringeSet({ label, colours, params }) {
   );
 }
 
-function cannula({ colours }) {
+function cannula({ colours, params }) {
   const wing = plastic(colours.accent, { roughness: 0.35 });
   return posed({ turn: 20, tilt: 40, fill: 0.86 }, [
     group(
@@ -180,8 +180,10 @@ function cannula({ colours }) {
           wing,
           { turn: DOWN, at: [-0.05, -0.06, 0] },
         ),
-        drum(0.13, 0.24, wing, { at: [-0.15, 0.1, 0] }),
-        drum(0.15, 0.06, wing, { at: [-0.15, 0.33, 0] }),
+        params.port !== false && [
+          drum(0.13, 0.24, wing, { at: [-0.15, 0.1, 0] }),
+          drum(0.15, 0.06, wing, { at: [-0.15, 0.33, 0] }),
+        ],
         drum(0.14, 0.7, clear("#e9f3f6", 0.55), { turn: [0, 0, Math.PI / 2], at: [-0.4, 0, 0] }),
         drum(0.17, 0.3, plastic("#f5f6f6"), { turn: [0, 0, Math.PI / 2], at: [-1.1, 0, 0] }),
         repeat(10, (i) =>
@@ -320,7 +322,11 @@ function exerciseBall({ colours, params }) {
       turn: [0.25, 0, -0.35],
     });
   };
-  if (params.count === 1) return posed({ turn: 10, tilt: 12, fill: 0.7 }, [one(shades[0])]);
+  if (params.count === 1)
+    return posed({ turn: 10, tilt: 12, fill: 0.7 }, [
+      one(shades[0]),
+      params.base && ring(0.85, 0.17, rubber("#3a4148"), { turn: DOWN, at: [0, 0.17, 0] }),
+    ]);
   return posed({ turn: 8, tilt: 14, fill: 0.78 }, [
     group([one(shades[0])], { at: [0.2, 0, -0.6] }),
     group([one(shades[1])], { at: [-1.35, 0, 0.2], scale: 0.75 }),
@@ -594,7 +600,14 @@ function dermatoscope({ label }) {
   ]);
 }
 
-function ledMask({ label, colours }) {
+/** The piece of a mask that lies round the throat. */
+const neckCollar = (u, v, lift = 0) => {
+  const angle = (u - 0.5) * 2.5;
+  const r = 0.72 + 0.3 * (1 - v) ** 2 + lift;
+  return [Math.sin(angle) * r, -0.85 + v * 0.8, Math.cos(angle) * r * 0.72 + 0.12];
+};
+
+function ledMask({ label, colours, params }) {
   const face = (scale, lift) => (u, v) => {
     const [x, y] = [(u - 0.5) * 2, (v - 0.5) * 2];
     const width = 0.98 * Math.sqrt(1 - Math.abs(y) ** 3 * 0.8) * (y < 0 ? 1 + y * 0.14 : 1);
@@ -623,6 +636,14 @@ function ledMask({ label, colours }) {
     group(
       [
         sheet(face(1, 0), shell, { across: 80, along: 80 }),
+        params.neck && [
+          sheet(neckCollar, shell, { across: 60, along: 20 }),
+          repeat(18, (i) =>
+            ball(0.036, glow("#ff5a4c", 1.1), {
+              at: neckCollar(0.14 + (i % 6) * 0.145, 0.25 + Math.floor(i / 6) * 0.25, 0.02),
+            }),
+          ),
+        ],
         eye(1),
         eye(-1),
         mesh(new THREE.SphereGeometry(0.2, 40, 20), plastic("#3b3f45"), {
@@ -648,7 +669,7 @@ function ledMask({ label, colours }) {
   ]);
 }
 
-function microneedlingPen({ label, colours }) {
+function microneedlingPen({ label, colours, params }) {
   const body = gloss(colours.main);
   const rose = steel({ color: "#e0b7a6", roughness: 0.25 });
   const pen = group([
@@ -707,6 +728,21 @@ function microneedlingPen({ label, colours }) {
     );
   return posed({ turn: 12, tilt: 34, fill: 0.78 }, [
     laid(pen, -0.75, [0, 0], 0.24),
+    params.wired &&
+      hose(
+        [
+          [0, 0.24, 0],
+          [-0.3, 0.1, 0.35],
+          [-0.2, 0.05, 0.9],
+          [-1.0, 0.05, 1.1],
+          [-1.3, 0.05, 0.2],
+          [-0.8, 0.05, -0.8],
+          [-0.2, 0.08, -1.2],
+        ],
+        0.05,
+        rubber("#9aa4ab"),
+      ),
+    params.wired && box(0.5, 0.34, 0.7, gloss("#3a4046"), { r: 0.08, at: [-0.1, 0.18, -1.5], turn: [0, -0.4, 0] }),
     cartridge(0.25, 0.95, 0),
     cartridge(0.75, 0.7, 0),
     cartridge(0.85, 1.2, 0),

@@ -3,6 +3,7 @@ import * as THREE from "three";
 import { labelTexture, wordTexture } from "../label.js";
 import { clear, fabric, gloss, paper, plastic, printed, rubber, satin, steel } from "../materials.js";
 import {
+  ball,
   box,
   chance,
   drum,
@@ -242,6 +243,31 @@ function bentLabel(width, height, at, [w, h, d], map) {
   );
 }
 
+/** A glove laid flat in its wrapper, the cuff turned down. */
+const foldedGlove = (colour, x) => {
+  const skin = rubber(colour, { roughness: 0.5, envMapIntensity: 0.5 });
+  const finger = (at, lean, length) =>
+    group([box(0.11, length, 0.07, skin, { r: 0.035, at: [0, length / 2, 0] })], {
+      at: [at, 0.92, 0],
+      turn: [0, 0, lean],
+    });
+  return group(
+    [
+      box(0.5, 0.62, 0.09, skin, { r: 0.04, at: [0, 0.64, 0] }),
+      box(0.54, 0.2, 0.13, skin, { r: 0.05, at: [0, 0.28, 0] }),
+      finger(-0.19, 0.1, 0.32),
+      finger(-0.065, 0.03, 0.38),
+      finger(0.065, -0.03, 0.36),
+      finger(0.19, -0.1, 0.28),
+      group([box(0.12, 0.36, 0.07, skin, { r: 0.035, at: [0, 0.18, 0] })], {
+        at: [Math.sign(x) * -0.2, 0.62, 0.03],
+        turn: [0, 0, Math.sign(x) * 0.7],
+      }),
+    ],
+    { at: [x, 0.05, 0.06] },
+  );
+};
+
 const CONTENTS = {
   tubing: () => [
     repeat(4, (i) => ring(0.48 - i * 0.06, 0.032, clear("#cfe6ee", 0.9), { at: [0, 0.75, -0.02 + i * 0.02] })),
@@ -257,11 +283,13 @@ const CONTENTS = {
         turn: [0, 0, 0.02 * (chance(i + 8) - 0.5)],
       }),
     ),
-  pads: (colour) =>
+  pads: (colour, cut) =>
     repeat(4, (i) =>
       group(
         [
-          box(0.58, 0.58, 0.05, fabric(colour), { r: 0.02 }),
+          cut === "round"
+            ? drum(0.3, 0.05, fabric(colour), { turn: [Math.PI / 2, 0, 0] })
+            : box(cut === "long" ? 0.36 : 0.58, 0.58, 0.05, fabric(colour), { r: 0.02 }),
           hose(
             [
               [0, 0.28, 0.02],
@@ -281,6 +309,31 @@ const CONTENTS = {
         top: 0.12,
         at: [-0.42 + (i % 3) * 0.42, 0.3 + Math.floor(i / 3) * 0.6, 0.02],
       }),
+    ),
+  balls: (colour) => {
+    const fleece = fabric(colour, { grain: "noise", repeat: [2, 2], bump: 0.5 });
+    return repeat(40, (i) =>
+      ball(0.155, fleece, {
+        at: [
+          -0.6 + (i % 5) * 0.3 + (Math.floor(i / 5) % 2) * 0.08,
+          0.24 + Math.floor(i / 5) * 0.155,
+          0.02 + 0.1 * chance(i),
+        ],
+        scale: [1, 0.9 + 0.15 * chance(i + 2), 0.9],
+      }),
+    );
+  },
+  gloves: (colour) => [-0.36, 0.36].map((x) => foldedGlove(colour, x)),
+  wires: (colour) =>
+    repeat(5, (i) =>
+      hose(
+        repeat(21, (k) => {
+          const a = -0.4 + (k / 20) * (Math.PI + 0.8);
+          return [Math.cos(a) * (0.52 - i * 0.03), 0.55 + i * 0.06 + Math.sin(a) * 0.72, 0.06 + i * 0.02];
+        }),
+        0.014,
+        steel({ color: colour }),
+      ),
     ),
   tools: () => [
     rod([-0.2, 0.3, 0.05], [-0.12, 1.7, 0.05], 0.05, steel()),
@@ -316,7 +369,7 @@ function pouch({ label, colours, params }) {
     group(
       [
         bag(w, h, d, front, back, seed),
-        seen && CONTENTS[params.content](colours.content),
+        seen && CONTENTS[params.content](colours.content, params.cut),
         bentLabel(w * 0.94, tall, seen ? h - tall / 2 - 0.06 : h / 2, size, map),
         [0.05, h - 0.02].map((y) =>
           box(w * 1.01, 0.1, 0.02, seen ? plastic("#e6eef1") : gloss(colours.accent), { at: [0, y, 0], r: 0.008 }),

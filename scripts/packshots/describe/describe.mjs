@@ -13,7 +13,7 @@ const MOST = 16;
 /** Bodies whose own label carries every word; beside the others stands a card. */
 const LABELLED = new Set([
   ..."carton carton-set pouch pump-bottle flip-bottle dropper-bottle spray-bottle tube jar paper-roll".split(" "),
-  ..."wipes-tub composite-syringe canister roll".split(" "),
+  ..."wipes-tub composite-syringe canister roll boxed-ampoules boxed-tool".split(" "),
 ]);
 
 const kebab = (text) =>

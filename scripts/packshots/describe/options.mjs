@@ -11,6 +11,8 @@ const SLOTS = {
   stethoscope: ["tube"],
   cannula: ["accent"],
   "tube-bundle": ["tip"],
+  "aspirator-tips": ["tip"],
+  "ear-thermometer": ["accent"],
   "ir-thermometer": ["accent"],
   "overbed-table": ["wood"],
   "bedside-cabinet": ["wood"],
@@ -34,6 +36,16 @@ function pack(_, value) {
   const [, many, volume] = /^(?:(\d+) × )?(\d+) ml/.exec(value) ?? [];
   if (volume) return { params: { volumes: Array.from({ length: Number(many ?? 1) }, () => Number(volume)) } };
   return /^\d+ rolls?$/.test(value) ? count(_, value) : {};
+}
+
+/** The colour of a catheter's funnel by its size in Charrière, as everywhere in the world. */
+const FUNNELS = { 12: "white", 14: "green", 16: "orange", 18: "red", 20: "yellow" };
+
+/** A letter is printed in a disc on boxes; the size of a catheter shows in its funnel. */
+function size(body, value) {
+  if (/^(?:S|M|L|XL|XXL)$/.test(value)) return { params: { disc: value } };
+  const funnel = body === "catheter" && FUNNELS[numberIn(value)];
+  return funnel ? { colours: { accent: shadeOf(funnel) } } : {};
 }
 
 const named = (name) => (_, value) => ({ params: { [name]: numberIn(value) } });
@@ -61,7 +73,7 @@ const BY_OPTION = {
   Seats: named("seats"),
   Hooks: named("hooks"),
   Pack: pack,
-  Size: (body, value) => (/^(?:S|M|L|XL|XXL)$/.test(value) ? { params: { disc: value } } : {}),
+  Size: size,
 };
 
 /** Which of the parameters above a body draws; the others would only make equal pictures seem different. */
@@ -69,8 +81,8 @@ const DRAWS = {
   volume: "pump-bottle flip-bottle syringe dropper-bottle canister",
   curved: "scissors forceps",
   toothed: "tweezers",
-  pattern: "pliers scalpel",
-  shape: "scalpel bur-block",
+  pattern: "pliers scalpel boxed-tool",
+  shape: "scalpel boxed-tool bur-block",
   capacity: "",
   drawers: "drawer-trolley",
   panels: "screen film-viewer",
@@ -81,7 +93,7 @@ const DRAWS = {
   count: "tape-roll paper-roll",
   disc: "carton",
   volumes: "syringe-set",
-  weight: "dumbbells",
+  weight: "dumbbells weight-balls",
   length: "foam-roller",
 };
 
