@@ -28,7 +28,14 @@ export const chunks: readonly (readonly [name: string, places: readonly string[]
       "client/runtime/later",
       "client/runtime/reply",
       "shared/api-client",
+      "client/cart/random-key",
+      "client/clinics/kit-lines",
       "shared/business-categories",
+      "shared/kit-price",
+      "shared/landing-calls",
+      "shared/line-quantity",
+      "shared/discount",
+      "shared/money",
       "shared/call",
       "shared/calls",
       "shared/console-calls",
@@ -59,10 +66,21 @@ export const chunks: readonly (readonly [name: string, places: readonly string[]
       "shared/events",
       "shared/tracking",
       "shared/without-private",
+      "shared/western-digits",
       "shared/error-report",
     ],
   ],
   ["error", ["client/error/error-notices", "client/error/notice"]],
+  // What this browser keeps for its visitor.
+  [
+    "persistence",
+    [
+      "client/shopper/persistence",
+      "client/shopper/in-time",
+      "client/search/recent-searches",
+      "client/shopper/search-text-atom",
+    ],
+  ],
   // What the product page shares with its dialog, the wishlist and the cart.
   [
     "offer",
