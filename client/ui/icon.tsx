@@ -15,6 +15,7 @@ export type IconName =
   | "help"
   | "home"
   | "invoice"
+  | "logo"
   | "mail"
   | "minus"
   | "phone"
