@@ -131,7 +131,8 @@ function noteMoments() {
       const seen = ({ timeStamp }) => {
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => resolve(performance.now() - timeStamp);
+          port1.addEventListener("message", () => resolve(performance.now() - timeStamp));
+          port1.start();
           port2.postMessage(null);
         });
       };

@@ -51,7 +51,8 @@ export async function page(c: PageContext): Promise<Response> {
   const tail = tailOf(c, unknown ? null : () => clientOf(c, true));
   const question = pageQuestion(c, url);
   const found = import.meta.env.DEV ? null : await findPublic(c, question);
-  if (found) return html(c, sentPage(found, c.get("nonce"), tail ? null : url), 200, found.stale ? "stale" : "fresh", tail);
+  if (found)
+    return html(c, sentPage(found, c.get("nonce"), tail ? null : url), 200, found.stale ? "stale" : "fresh", tail);
   const tooMany = await missesTooOften(c);
   if (tooMany) return tooMany;
   const { response, context } = await freshPage(c, url, { api: clientOf(c, false), tail });

@@ -56,7 +56,10 @@ export const maySleep = (
   !errors;
 
 /** A visit as hydration needs it: announcement and footer stay as the server wrote them. */
-const inBrowser = ({ frame: _, ...visit }: PageVisit): PageVisit => visit;
+function inBrowser(whole: PageVisit): PageVisit {
+  const { frame: _, ...visit } = whole;
+  return visit;
+}
 
 /** Renders a queried page to HTML bytes. In mode `whole` the promise waits for every deferred region. */
 export async function renderPage(input: RenderInput): Promise<ReadableStream<Uint8Array>> {

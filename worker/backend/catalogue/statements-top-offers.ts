@@ -14,6 +14,6 @@ export function selectTopOffers(limit: number, { locale, now, businessCategory }
     ORDER BY e.discount DESC, e.popularity DESC, e.group_id
     LIMIT ${limit}`;
   const order = sql`page.discount DESC, page.popularity DESC, page.group_id`;
-  return selectGroups<unknown>({ rows: offers, order }, locale);
+  return selectGroups({ rows: offers, order }, locale);
 }
 

@@ -74,7 +74,7 @@ test("unlike instruments are not one drawing", () => {
   ];
   const drawn = [...kinds, ...others]
     .map((name) => byName.get(name)!)
-    .map(({ body, params }) => `${body} ${params["kind"]}`);
+    .map(({ body, params }) => `${body} ${String(params["kind"])}`);
   expect(drawn).toEqual(["forceps kelly", "forceps crile", "forceps foerster", "forceps backhaus", "speculum cusco"]);
 });
 
