@@ -13,6 +13,7 @@ vi.mock("idb-keyval", () => ({
   del: vi.fn<() => Promise<void>>(async () => {}),
 }));
 vi.mock("../../../../client/dialogs/open-dialog", () => ({ openDialog: (dialog: OpenDialog) => opened(dialog) }));
+vi.mock("../../../../client/theme/theme-choice", () => ({ answerThemeChoice: () => {} }));
 vi.mock("../../../../client/cart/cart-actions", () => ({ setLocation: (id: number) => setLocation(id) }));
 
 const field = { value: "" };
