@@ -32,11 +32,11 @@ export const wordsIn = (locale: Locale) => words[locale];
 export function cardsIn(locale: Locale): ProductCardData[] {
   const { title, long, brand } = words[locale];
   const image = "nitrile-gloves-bahar-m.webp";
-  const card = { slug: "sample", brand, title, image, price: 26.75, sku: "SAMPLE-1" };
+  const card = { slug: "sample", brand, title, price: 26.75, sku: "SAMPLE-1" };
   return [
-    { ...card, id: "normal", cod: true, rating: { average: 4.6, count: 12 } },
+    { ...card, id: "normal", image, cod: true, rating: { average: 4.6, count: 12 } },
     { ...card, id: "offer", list: 29, off: 7, choices: true },
     { ...card, id: "sold-out", soldOut: true },
-    { ...card, id: "long", title: long, image: undefined, price: 12_345.5, from: true, choices: true },
+    { ...card, id: "long", title: long, price: 12_345.5, from: true, choices: true },
   ];
 }

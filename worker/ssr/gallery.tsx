@@ -17,7 +17,7 @@ import { pageVisitOf, type PageContext } from "./screen-answer";
 /** What only this page needs: parts beside each other, and what floats elsewhere stands still. */
 const ownStyles = `.gallery{padding-block:1.5rem}.gallery section{display:grid;gap:1rem;grid-template-columns:minmax(0,1fr);
 padding-block:1.5rem}.gallery section>:is(.button,.link,.alert,.stepper,.dialog){justify-self:start}.gallery .stepper{width:10rem}
-.gallery-line{display:flex;flex-wrap:wrap;gap:.5rem}.gallery .dialog{margin:0}.gallery .heart{visibility:visible}`;
+.gallery-line,.gallery .chips{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem}.gallery .dialog{margin:0}.gallery .heart{visibility:visible}`;
 
 const { query, dataRoutes } = createStaticHandler([{ path: "*", element: <Gallery /> }]);
 
