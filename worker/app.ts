@@ -32,6 +32,7 @@ import { media } from "./media/routes";
 import { operations } from "./operations/routes";
 import type { EdgeEnv } from "./request/context";
 import { sandboxGateway } from "./sandbox-gateway/sandbox-pay";
+import { gallery } from "./ssr/gallery";
 import { offline } from "./ssr/offline";
 import { errorScreen, page } from "./ssr/page";
 import { postLimit } from "./ssr/posted-page";
@@ -73,6 +74,7 @@ app.route("/", sandboxGateway);
 app.route("/", crawlers);
 app.route("/", operations);
 app.route("/", offline);
+app.route("/", gallery);
 
 app.post("*", postLimit);
 app.use(routeGuard());

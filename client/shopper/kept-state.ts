@@ -2,6 +2,7 @@ import { del, get, set } from "idb-keyval";
 import { openDialog } from "../dialogs/open-dialog";
 import { isMissingFile } from "../runtime/missing-file";
 import { firstSign } from "../start/first-sign";
+import { printAddress } from "../print/print-address";
 import { answerThemeChoice } from "../theme/theme-choice";
 import { cartAtom } from "./cart-atoms";
 import { inTime } from "./in-time";
@@ -46,6 +47,7 @@ export async function keepState(reloaded: boolean): Promise<void> {
   if (keeping) return;
   keeping = true;
   answerThemeChoice();
+  printAddress();
   const kept = readKept(await inTime(get<unknown>(key)));
   keptLocation = kept.location;
   if (reloaded && kept.page === pageNow()) await bringBack(kept);

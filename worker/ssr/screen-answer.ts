@@ -52,7 +52,7 @@ export function visitOf(c: PageContext): Visit {
 }
 
 /** The same with what the operator has set of it. */
-function pageVisitOf(c: PageContext, { payment, contact, delivery }: Shop): PageVisit {
+export function pageVisitOf(c: PageContext, { payment, contact, delivery }: Shop): PageVisit {
   const { config, frame } = c.var;
   return {
     ...visitOf(c),

@@ -11,7 +11,9 @@ export function withUsedStyles(html: string, onPhone: boolean): string {
   const words = documentWords(html);
   const tokens = new Map<string, string>();
   const used = html.replace(/(<style[^>]*>)([^]*?)(<\/style>(?:<link rel="stylesheet")?)/g, (all, tag, css, end) =>
-    end.endsWith(">") ? all : tag + withTokens(textOf(knownParts(css, onPhone), words), tokens) + end,
+    end.endsWith(">")
+      ? withValues(all, tokens)
+      : tag + withTokens(textOf(knownParts(css, onPhone), words), tokens) + end,
   );
   const named = used.matchAll(/animation(?:-name)?:([^;}]+)/g);
   const animations = new Set(Array.from(named, ([, value]) => value!.split(/[ ,]/)).flat());
@@ -19,24 +21,29 @@ export function withUsedStyles(html: string, onPhone: boolean): string {
     .replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (text, name: string) =>
       animations.has(name) ? text : "",
     )
-    .replace(/(--[\w-]+):light-dark\([^;}]*;?/g, (text, name: string) => (used.includes(`var(${name})`) ? text : ""));
+    .replace(/(--\w+):light-dark\([^;}]*;/g, (text, name: string) => (used.includes(`var(${name})`) ? text : ""));
 }
 
 /**
- * Puts values in the place of tokens, which is shorter. The first stylesheet declares them for the others too. Colours
- * that are others by night stay tokens, since each would be two values wherever it is used.
+ * Puts values in the place of tokens, which is shorter. The first stylesheet declares them for the others too. A colour
+ * that is another by night stays a token, under a short name, since it would be two values wherever it is used.
  */
 function withTokens(css: string, tokens: Map<string, string>): string {
   const rules = css.replace(/:root,:host\{([^}]*)\}/, (_, declarations: string) => {
-    const themed: string[] = [];
-    for (const [declaration, name, value] of declarations.matchAll(/(--[\w-]+):([^;]*)/g)) {
-      if (value!.startsWith("light-dark(")) themed.push(declaration);
-      else tokens.set(name!, value!);
+    let themed = "";
+    for (const [, name, value] of declarations.matchAll(/(--[\w-]+):([^;]*)/g)) {
+      const short = `--${tokens.size.toString(36)}`;
+      const isThemed = value!.startsWith("light-dark(");
+      tokens.set(name!, isThemed ? `var(${short})` : value!);
+      if (isThemed) themed += `${short}:${value};`;
     }
-    return themed.length > 0 ? `:root{${themed.join(";")}}` : "";
+    return themed && `:root{${themed}}`;
   });
-  return rules.replace(/var\((--[\w-]+)\)/g, (call, name: string) => tokens.get(name) ?? call);
+  return withValues(rules, tokens);
 }
+
+const withValues = (css: string, tokens: ReadonlyMap<string, string>): string =>
+  css.replace(/var\((--[\w-]+)\)/g, (call, name: string) => tokens.get(name) ?? call);
 
 /** Every tag name and class (`.name`) of a document, and the classes of what may be written behind it. */
 function documentWords(html: string): Set<string> {

@@ -13,6 +13,8 @@ vi.mock("idb-keyval", () => ({
   del: vi.fn<() => Promise<void>>(async () => {}),
 }));
 vi.mock("../../../../client/dialogs/open-dialog", () => ({ openDialog: (dialog: OpenDialog) => opened(dialog) }));
+vi.mock("../../../../client/print/print-address", () => ({ printAddress: () => {} }));
+vi.mock("../../../../client/theme/theme-choice", () => ({ answerThemeChoice: () => {} }));
 vi.mock("../../../../client/cart/cart-actions", () => ({ setLocation: (id: number) => setLocation(id) }));
 
 const field = { value: "" };
@@ -39,7 +41,10 @@ beforeEach(() => {
   field.value = "";
   vi.clearAllMocks();
   vi.stubGlobal("location", { pathname: "/products", search: "?page=2" });
-  vi.stubGlobal("document", { querySelector: (wanted: string) => (wanted === "#search" ? field : null), querySelectorAll: () => [] });
+  vi.stubGlobal("document", {
+    querySelector: (wanted: string) => (wanted === "#search" ? field : null),
+    querySelectorAll: () => [],
+  });
 });
 
 // Without its query, which may carry a token.

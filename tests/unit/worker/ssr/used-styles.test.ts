@@ -66,3 +66,14 @@ test("a phone is sent no styles of desks, of pointers that rest and of paper", (
   const [, sent] = withUsedStyles(pageOf(body, css), true).match(/<style[^>]*>(.*?)<\/style>/)!;
   expect(sent).toBe("@media (width>=40rem){p{top:2px}}p:focus-visible{top:3px}");
 });
+
+test("a colour that is another by night is declared once, if it is used, under a short name", () => {
+  const tokens = ":root,:host{--color-ink:light-dark(#111,#eee);--color-line:light-dark(#ddd,#333);--radius:1rem}";
+  const own = "<style>p{fill:var(--color-ink)}</style>";
+  const html = withUsedStyles(
+    pageOf(body, `${tokens}p{color:var(--color-ink);border-radius:var(--radius)}`) + own,
+    false,
+  );
+  const css = Array.from(html.matchAll(/<style[^>]*>(.*?)<\/style>/gs), ([, text]) => text);
+  expect(css).toEqual([":root{--0:light-dark(#111,#eee);}p{color:var(--0);border-radius:1rem}", "p{fill:var(--0)}"]);
+});

@@ -1,0 +1,38 @@
+import { orderStates } from "../../shared/order-states";
+import { adminPaths } from "../admin/admin-paths";
+import { RecordTable } from "../admin/record-table";
+import { StatusLinks } from "../admin/status-links";
+import { StateMark } from "../orders/state-mark";
+import { useVisit } from "../runtime/request-context";
+import { useMoney } from "../ui/money";
+import { Part } from "./part";
+import { wordsIn } from "./samples";
+
+/** What lists are made of, above all the console's. */
+export function ConsoleParts() {
+  const money = useMoney();
+  const { label, value, brand } = wordsIn(useVisit().locale);
+  return (
+    <Part id="lists">
+      <StatusLinks
+        path={adminPaths.orders}
+        statuses={["placed", "confirmed", "packed"]}
+        current="confirmed"
+        counts={[{ status: "placed", count: 12 }]}
+      />
+      <p className="gallery-line">
+        {orderStates.map((state) => (
+          <StateMark key={state} status={state} />
+        ))}
+      </p>
+      <RecordTable
+        caption={label}
+        headings={[label, brand, "AED"]}
+        rows={[1, 2, 3].map((row) => ({
+          key: String(row),
+          cells: [value, <StateMark key="s" status="packed" />, money(row * 1200)],
+        }))}
+      />
+    </Part>
+  );
+}

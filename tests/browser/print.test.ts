@@ -1,0 +1,41 @@
+// Shows that a product, a cart and an order are printed without the frame, without what is pressed, by day, and with
+// their address.
+import { expect } from "vitest";
+import { localePrefix, locales } from "../../shared/locale";
+import { fillCart, goods } from "../support/filled-cart";
+import { placeOrder, signInAs } from "../support/placed-order";
+import { samples } from "../support/screens";
+import { hydrated, test } from "../support/visitor";
+
+test.for(locales)("%s: only what is bought is on paper", { timeout: 60_000 }, async (locale, { visitor }) => {
+  const { page, open, context } = await visitor({ width: 794 });
+  await fillCart(context, { [goods.masks]: 4 });
+  const printed = async (path: string) => {
+    await page.emulateMedia({ media: "screen", colorScheme: "dark" });
+    await open(localePrefix(locale) + path);
+    await hydrated(page);
+    await page.mouse.move(20, 20);
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    const address = page.locator("main[data-address]");
+    // The code that adds it comes after the first sign.
+    const print = () => page.evaluate(() => void dispatchEvent(new Event("beforeprint")));
+    await expect.poll(async () => (await print(), await address.count())).toBe(1);
+    expect(new URL((await address.getAttribute("data-address"))!).pathname).toBe(localePrefix(locale) + path);
+    const pressed = "header a:not(.logo), nav, footer, button, .button, .alerts, .bottom-bar";
+    expect(await page.locator(pressed).filter({ visible: true }).allInnerTexts()).toEqual([]);
+    expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe("rgb(16, 32, 31)");
+    const dark = await page.evaluate(() =>
+      Array.from(
+        document.querySelectorAll("main :not(.picture)"),
+        (one) => getComputedStyle(one).backgroundColor,
+      ).filter((colour) => /^rgb\((\d|[1-9]\d),/.test(colour)),
+    );
+    expect(dark).toEqual([]);
+    return page.locator("main").innerText();
+  };
+  expect(await printed(`/products/${samples.product}`)).toContain("26.75");
+  expect(await printed("/cart")).toContain("SH-SMK-50");
+  await signInAs(context, `paper-${locale}`);
+  const { id } = await placeOrder(context, { [goods.swabs]: 2 });
+  expect(await printed(`/order/${id}`)).toContain("25");
+});
