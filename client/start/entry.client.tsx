@@ -123,6 +123,12 @@ function hydrate(page: PageData, api: LateApi, { tree, texts }: PageCode): void 
     );
   });
   void firstSign.then(fetchErrorScreen).catch(() => undefined);
+  void firstSign
+    .then(() => import("../categories/watch-menu"))
+    .then(
+      ({ watchMenu }) => watchMenu(),
+      () => undefined,
+    );
   keepLists();
   if (import.meta.env.WITHOUT !== "prefetch") prefetchOnIntent(router, context, api.ahead);
   trackLate(router);

@@ -1,0 +1,47 @@
+import { Link } from "react-router";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import type { MenuGroup } from "./menu-groups";
+import "./categories.css";
+
+/** Groups side by side, as many columns as fit. Those without links are left out. */
+export function GroupColumns({ groups }: { groups: readonly MenuGroup[] }) {
+  return (
+    <div className="menu-columns">
+      {groups
+        .filter(({ to, links }) => to || links.length > 0)
+        .map((group) => (
+          <section key={group.to ?? group.kind}>
+            <h2>
+              <GroupName group={group} />
+            </h2>
+            <GroupLinks group={group} />
+          </section>
+        ))}
+    </div>
+  );
+}
+
+function GroupName({ group: { name, to, kind } }: { group: MenuGroup }) {
+  const t = useTexts();
+  return to ? <Link to={to}>{name}</Link> : t(`menu.${kind}`);
+}
+
+/** The links of a group as a list; after brands the way to all of them. */
+export function GroupLinks({ group: { kind, links } }: { group: MenuGroup }) {
+  const t = useTexts();
+  return (
+    <ul>
+      {links.map(({ name, to }) => (
+        <li key={to}>
+          <Link to={to}>{name}</Link>
+        </li>
+      ))}
+      {kind === "brand" && (
+        <li>
+          <Link to={paths.brands}>{t("layout.brands")}</Link>
+        </li>
+      )}
+    </ul>
+  );
+}
