@@ -23,7 +23,7 @@ export default function CategoryMenu({ category, hovered = false }: CategoryMenu
   if (isWide())
     return (
       <CategoryPanel hovered={hovered} title={t("menu.title")}>
-        <Groups groups={groups} />
+        <Groups groups={groups} each={category !== undefined} />
       </CategoryPanel>
     );
   return (
@@ -38,7 +38,7 @@ export default function CategoryMenu({ category, hovered = false }: CategoryMenu
 
 type Loaded = MenuGroup[] | "failed" | undefined;
 
-function Groups({ groups, folded }: { groups: Loaded; folded?: boolean }) {
+function Groups({ groups, folded, each }: { groups: Loaded; folded?: boolean; each?: boolean }) {
   const t = useTexts();
   if (!groups) return <p className="menu-loading skeleton" aria-busy="true" />;
   if (groups === "failed")
@@ -50,7 +50,7 @@ function Groups({ groups, folded }: { groups: Loaded; folded?: boolean }) {
         </Link>
       </p>
     );
-  return folded ? <FoldedGroups groups={groups} /> : <GroupColumns groups={groups} />;
+  return folded ? <FoldedGroups groups={groups} /> : <GroupColumns groups={groups} each={each === true} />;
 }
 
 /** One open at a time. */

@@ -4,10 +4,13 @@ import { paths } from "../paths";
 import type { MenuGroup } from "./menu-groups";
 import "./categories.css";
 
-/** Groups side by side, as many columns as fit. Those without links are left out. */
-export function GroupColumns({ groups }: { groups: readonly MenuGroup[] }) {
+/**
+ * Groups side by side, as many columns as fit. Those without links are left out.
+ * @param each in a column of its own, for few of them
+ */
+export function GroupColumns({ groups, each = false }: { groups: readonly MenuGroup[]; each?: boolean }) {
   return (
-    <div className="menu-columns">
+    <div className={each ? "menu-columns menu-each" : "menu-columns"}>
       {groups
         .filter(({ to, links }) => to || links.length > 0)
         .map((group) => (

@@ -1,3 +1,8 @@
+/*
+ * Opens the menu of categories: by a click on a link to them, by resting with the mouse on one in the row, and by the arrow
+ * down on one. Comes with the first sign and listens to the document, so that the frame, which every page has, carries none
+ * of it.
+ */
 import { isPlainClick } from "../layout/plain-click";
 import { openDialog } from "../dialogs/open-dialog";
 import { shopperStore } from "../shopper/shopper-store";
@@ -15,16 +20,6 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 const open = (category?: string, hovered?: boolean): void => void openDialog({ kind: "categories", category, hovered });
 const isOpen = (): boolean => shopperStore.get(dialogAtom)?.kind === "categories";
-
-/**
- * Opens the menu of categories: by a click on a link to them, by resting with the mouse on one in the row, and by the arrow
- * down on one. Listens to the document, so that the frame, which every page has, carries none of it.
- */
-export function watchMenu(): void {
-  document.addEventListener("click", onClick, true);
-  document.addEventListener("pointerover", onPointer, { passive: true });
-  document.addEventListener("keydown", onKey);
-}
 
 const elementOf = (event: Event): Element | null => (event.target instanceof Element ? event.target : null);
 
@@ -60,3 +55,7 @@ function onKey(event: KeyboardEvent): void {
   event.preventDefault();
   open(keyOf(link));
 }
+
+document.addEventListener("click", onClick, true);
+document.addEventListener("pointerover", onPointer, { passive: true });
+document.addEventListener("keydown", onKey);

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import { createPortal } from "react-dom";
 import { href } from "react-router";
 import { localePrefix, type Locale } from "../../shared/locale";
 import { useTexts } from "../messages/texts";
@@ -19,16 +18,25 @@ export function ConsentNotice({ onClose }: { onClose: () => void }) {
   useEffect(() => onConsent(() => consent() !== null && onClose()), [onClose]);
   const policy =
     localePrefix(document.documentElement.lang as Locale) + href(paths.policy, { policy: "privacy-policy" });
-  const promoBar = document.querySelector(".promo-bar > div");
-  const goThere = () => {
-    strip.current?.scrollIntoView({ block: "end" });
-    strip.current?.querySelector("button")?.focus({ preventScroll: true });
-  };
+  const title = t("privacy.notice.title");
+  useEffect(() => {
+    const onclick = () => {
+      strip.current?.scrollIntoView({ block: "end" });
+      strip.current?.querySelector("button")?.focus({ preventScroll: true });
+    };
+    const line = Object.assign(document.createElement("button"), {
+      className: "consent-line",
+      textContent: title,
+      onclick,
+    });
+    document.querySelector(".promo-bar > div")?.append(line);
+    return () => line.remove();
+  }, [title]);
   return (
-    <section ref={strip} className="consent-notice" aria-label={t("privacy.notice.title")}>
+    <section ref={strip} className="consent-notice" aria-label={title}>
       <div className="page-width">
         <p>
-          <b>{t("privacy.notice.title")}</b> {t("privacy.notice.text")}{" "}
+          <b>{title}</b> {t("privacy.notice.text")}{" "}
           <a className="link" href={`${policy}#choices`}>
             {t("privacy.notice.more")}
           </a>
@@ -48,13 +56,6 @@ export function ConsentNotice({ onClose }: { onClose: () => void }) {
           <Icon name="close" />
         </button>
       </div>
-      {promoBar &&
-        createPortal(
-          <button type="button" className="consent-line" onClick={goThere}>
-            {t("privacy.notice.title")}
-          </button>,
-          promoBar,
-        )}
     </section>
   );
 }
