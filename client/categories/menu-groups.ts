@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { ApiClient } from "../../shared/api-client";
 import type { CallReply } from "../../shared/contracts/table";
-import { categoryPath } from "../layout/category-keys";
+import { categoryPath } from "../layout/category-path";
 import { paths } from "../paths";
 import { required } from "../runtime/reply";
 

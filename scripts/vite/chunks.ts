@@ -26,6 +26,7 @@ export const chunks: readonly (readonly [name: string, places: readonly string[]
       "client/categories/is-wide",
       "client/categories/menu-groups",
       "client/categories/watch-menu",
+      "client/layout/category-path",
       "client/sign-in/route-guard",
       "client/runtime/browser-client",
       "client/runtime/later",

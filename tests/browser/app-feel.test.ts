@@ -8,6 +8,10 @@ import { hydrated, test } from "../support/visitor";
 import { violations } from "./accessibility";
 
 const single = "products?search=paraffin+wax+refill";
+/** Visitors want less motion, so that tests need not wait for it. */
+const moving = (page: Page) => page.emulateMedia({ reducedMotion: "no-preference" });
+const still = (page: Page) => page.emulateMedia({ reducedMotion: "reduce" });
+
 const add = (page: Page) => page.locator("main .card button[name=add]").first();
 
 /** Counts the pictures that fly, from now on. */
@@ -31,6 +35,7 @@ test("on an Arabic phone the header stays in one line, what is added flies to th
   visitor,
 }) => {
   const { page, open } = await visitor({ width: 390, userAgent: phoneAgent, pictures: true });
+  await moving(page);
   await open(`/ar/${single}`);
   await page.mouse.move(200, 300);
   await hydrated(page);
@@ -64,6 +69,7 @@ test("on an Arabic phone the header stays in one line, what is added flies to th
   await page.keyboard.press("Escape");
   await expect.poll(() => sheet.count()).toBe(0);
   expect(await categories.evaluate((link) => link === document.activeElement)).toBe(true);
+  await still(page);
 });
 
 test("on a desktop the menu opens by rest, click and arrow down, and Escape gives the focus back", async ({
@@ -102,6 +108,7 @@ test("on a desktop the tapped picture becomes the gallery's; nothing flies or mo
   visitor,
 }) => {
   const { page, open } = await visitor({ pictures: true });
+  await moving(page);
   await open(`/category/${samples.category}`);
   await hydrated(page);
   await page.evaluate(() => {
@@ -125,7 +132,7 @@ test("on a desktop the tapped picture becomes the gallery's; nothing flies or mo
   await expect.poll(moved).toBe("true");
   await page.goBack();
   await page.locator(".gallery").waitFor({ state: "detached" });
-  await page.emulateMedia({ reducedMotion: "reduce" });
+  await still(page);
   await page.evaluate(() => delete document.documentElement.dataset["moved"]);
   await follow();
   await expect.poll(moved).toBe("false");
@@ -140,7 +147,6 @@ test("on a desktop the tapped picture becomes the gallery's; nothing flies or mo
   await add(page).click();
   await expect.poll(() => page.locator(".cart-count").innerText()).toBe("1");
   expect(await flights(page)).toBe("0");
-  await page.emulateMedia({ reducedMotion: null });
 });
 
 test("hearts are there before the scripts, and a guest's early press waits for them", async ({ visitor }) => {

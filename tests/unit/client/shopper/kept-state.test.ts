@@ -39,7 +39,10 @@ beforeEach(() => {
   field.value = "";
   vi.clearAllMocks();
   vi.stubGlobal("location", { pathname: "/products", search: "?page=2" });
-  vi.stubGlobal("document", { querySelector: (wanted: string) => (wanted === "#search" ? field : null), querySelectorAll: () => [] });
+  vi.stubGlobal("document", {
+    querySelector: (wanted: string) => (wanted === "#search" ? field : null),
+    querySelectorAll: () => [],
+  });
 });
 
 // Without its query, which may carry a token.
