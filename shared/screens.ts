@@ -103,6 +103,14 @@ export const screens = {
   subcategory: { path: "/categories/:slug", page: "listing/subcategory", ...listing },
   speciality: { path: "/specialities/:slug", page: "listing/speciality", ...listing },
   procedure: { path: "/procedures/:slug", page: "listing/procedure", ...listing },
+  /** What the menu of categories shows, for those without scripts. */
+  categories: {
+    path: "/categories",
+    page: "categories/categories",
+    catalogue: true,
+    sitemap: true,
+    texts: ["menu"],
+  },
   brands: { path: "/brands", page: "brands/brands", catalogue: true, sitemap: true, bottomBar: false },
   brand: { path: "/brand/:slug", page: "listing/brand", ...listing },
   /** Kits to open a room with; the sitemap of pages asks which there are. */

@@ -18,8 +18,7 @@ export const isSellable = ({ sku }: Pick<Choice, "sku">): boolean => mostOf(sku)
 
 /** Those that can be had before others, then the cheaper. */
 export const byPrice = (one: Choice, other: Choice): number =>
-  Number(isSellable(other)) - Number(isSellable(one)) ||
-  one.sku.special_price_final - other.sku.special_price_final;
+  Number(isSellable(other)) - Number(isSellable(one)) || one.sku.special_price_final - other.sku.special_price_final;
 
 /** Results on a page, at most. */
 export const mostShown = 12;

@@ -8,6 +8,12 @@ export const HandWidth = () => (
       strokeWidth="3"
       strokeLinejoin="round"
     />
-    <path d="M34 84H96M34 78v12M96 78v12" stroke="var(--color-amber)" strokeWidth="4" strokeLinecap="round" fill="none" />
+    <path
+      d="M34 84H96M34 78v12M96 78v12"
+      stroke="var(--color-amber)"
+      strokeWidth="4"
+      strokeLinecap="round"
+      fill="none"
+    />
   </svg>
 );

@@ -23,7 +23,12 @@ export function Component() {
   const crumbs = [{ name: t("clinics"), to: paths.clinics }];
   return (
     <div className="page-width clinic">
-      <PageHead title={title} description={description} path={path} picture={{ file: pictures.narrow, alt: pictures.alt }} />
+      <PageHead
+        title={title}
+        description={description}
+        path={path}
+        picture={{ file: pictures.narrow, alt: pictures.alt }}
+      />
       <StructuredData
         nodes={
           import.meta.env.SSR &&

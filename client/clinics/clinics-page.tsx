@@ -43,7 +43,12 @@ export function Component() {
       <ul className="clinic-cards">
         {clinics.map(({ slug, title, lead, picture }) => (
           <li key={slug} className="panel">
-            <Picture file={picture} alt="" kind="product" sizes="(min-width:1024px) 400px,(min-width:640px) 45vw,92vw" />
+            <Picture
+              file={picture}
+              alt=""
+              kind="product"
+              sizes="(min-width:1024px) 400px,(min-width:640px) 45vw,92vw"
+            />
             <h2>
               <Link to={href(paths.clinic, { slug })}>{title}</Link>
             </h2>

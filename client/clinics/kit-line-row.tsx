@@ -33,7 +33,11 @@ export function KitLineRow({ line, place, quantity }: KitLineRowProps) {
         <small>{brand}</small>
         {had && line.quantity < wanted && <small> · {t("clinics.fewer", { count: line.quantity, wanted })}</small>}
       </div>
-      {had ? <Count line={line} quantity={quantity} /> : <p className="kit-gone">{t(`clinics.problem.${problem ?? "sold_out"}`)}</p>}
+      {had ? (
+        <Count line={line} quantity={quantity} />
+      ) : (
+        <p className="kit-gone">{t(`clinics.problem.${problem ?? "sold_out"}`)}</p>
+      )}
     </li>
   );
 }

@@ -17,8 +17,8 @@ type CompareButtonProps = {
 };
 
 /**
- * Puts a product on the compare list. Without scripts it is a button of the page's form of lists; where there are
- * scripts, it shows once they are there, since a guest's list lives in the browser.
+ * Puts a product on the compare list. Without scripts it is a button of the page's form of lists; an early click waits for
+ * them as on a heart.
  */
 export function CompareButton({ id, title, worded = false }: CompareButtonProps) {
   const t = useTexts();

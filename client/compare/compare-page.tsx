@@ -10,7 +10,8 @@ import { shopperKnown } from "../shopper/connection";
 import { listsKnown } from "../shopper/kept-lists";
 import { shopperStore } from "../shopper/shopper-store";
 import { EmptyState } from "../ui/empty-state";
-import { compareUrl, comparedIn } from "./compare-url";
+import { compareUrl } from "./compare-url";
+import { comparedIn } from "./compared-in";
 import { CompareTable } from "./compare-table";
 import "./compare.css";
 

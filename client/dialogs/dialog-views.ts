@@ -17,5 +17,6 @@ export const dialogViews: Code = {
   login: withTexts(() => import("../sign-in/login-dialog"), ["sign-in"]),
   "last-step": withTexts(() => import("../sign-in/last-step-dialog"), ["sign-in"]),
   "credit-line": withTexts(() => import("../credit-line/credit-line-dialog"), ["credit-line"]),
+  categories: withTexts(() => import("../categories/category-menu"), ["menu"]),
   account: withTexts(() => import("../sign-in/account-sheet"), ["sign-in", "account"]),
 };

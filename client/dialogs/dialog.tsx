@@ -5,13 +5,14 @@ import { useTexts } from "../messages/texts";
 import { shopperStore } from "../shopper/shopper-store";
 import { dialogAtom } from "../shopper/toggle-atoms";
 import { Icon } from "../ui/icon";
+import { useSwipeAway } from "./use-swipe-away";
 import "./dialog.css";
 
 type DialogProps = {
   title: string;
   /** Further classes, such as `dialog-sheet` for one at the side of the window. */
   className?: string;
-  /** A dialog in which something may have been typed is closed by its button or the Escape key alone. */
+  /** A dialog in which something may have been typed is closed by its button or the Escape key alone, not by a swipe. */
   keeps?: boolean;
   children: ReactNode;
 };
@@ -33,6 +34,7 @@ export function Dialog({ title, className = "", keeps = false, children }: Dialo
     dialog.current?.querySelector<HTMLElement>("[data-first]")?.focus();
   }, []);
   useCloseOnLeave();
+  useSwipeAway(dialog, keeps ? undefined : closeDialog);
   return (
     <dialog
       ref={dialog}

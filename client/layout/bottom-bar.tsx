@@ -15,7 +15,7 @@ export function BottomBar() {
         <Icon name="home" />
         {t("layout.home")}
       </NavLink>
-      <Link to={`${paths.home}#categories`}>
+      <Link to={paths.categories} aria-haspopup="dialog">
         <Icon name="grid" />
         {t("layout.categories")}
       </Link>

@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
-import { categoryKeys, categoryPath } from "../layout/category-keys";
+import { categoryKeys } from "../layout/category-keys";
+import { categoryPath } from "../layout/category-path";
 import { searchUrl } from "../layout/search-url";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";

@@ -27,6 +27,7 @@ import type imports from "./en/imports.json";
 import type kyc from "./en/kyc.json";
 import type layout from "./en/layout.json";
 import type listing from "./en/listing.json";
+import type menu from "./en/menu.json";
 import type notifications from "./en/notifications.json";
 import type offers from "./en/offers.json";
 import type offline from "./en/offline.json";
@@ -87,6 +88,7 @@ export type Features = {
   kyc: typeof kyc;
   layout: typeof layout;
   listing: typeof listing;
+  menu: typeof menu;
   notifications: typeof notifications;
   offers: typeof offers;
   offline: typeof offline;

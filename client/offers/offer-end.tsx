@@ -14,5 +14,9 @@ export function OfferEnd({ until }: { until: string }) {
   const t = useTexts();
   const [counts, setCounts] = useState(false);
   useEffect(() => setCounts(Date.parse(until) - Date.now() < soon), [until]);
-  return counts ? <Countdown until={until} /> : <p className="countdown">{t("deals.until", { date: dayText(until) })}</p>;
+  return counts ? (
+    <Countdown until={until} />
+  ) : (
+    <p className="countdown">{t("deals.until", { date: dayText(until) })}</p>
+  );
 }

@@ -38,7 +38,8 @@ export async function keepCopy(): Promise<void> {
 }
 
 /** Whether what this page knows is this browser's: another tab may have signed out, and a cart may be on its way. */
-const isTrue = (): boolean => isFlagged() === (now(profileAtom) !== null) && (now(cartAtom) !== null || !hasTailMarker());
+const isTrue = (): boolean =>
+  isFlagged() === (now(profileAtom) !== null) && (now(cartAtom) !== null || !hasTailMarker());
 
 async function save(): Promise<void> {
   if (!isTrue()) return;

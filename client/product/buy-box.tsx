@@ -69,7 +69,7 @@ export function BuyBar({ product, variant }: BuyProps) {
   const inCart = useShopper(quantityAtom(sku)) > 0;
   const quantity = useChosenQuantity(sku);
   const form = (
-    <CartForm sku={sku} className="buy" act={(_, { addToCart }) => addToCart(sku, quantity)}>
+    <CartForm sku={sku} className="buy" flies act={(_, { addToCart }) => addToCart(sku, quantity)}>
       <button className="button" name="add" value={quantity}>
         {t("product.bar.add", { quantity })} · {money(priceOf(variant, quantity))}
       </button>

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { categoryPath } from "../layout/category-keys";
+import { categoryPath } from "../layout/category-path";
 import { searchUrl } from "../layout/search-url";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";

@@ -2,8 +2,8 @@ import { atom } from "jotai/vanilla";
 
 /**
  * What may be open over the page, one at a time: sign-in, the account of the signed-in user, credit line, the last step
- * of a new user, the variants of a product, the question which product leaves a full compare list, and a link to the
- * cart. The alert has its own folder, `client/alerts/`.
+ * of a new user, the variants of a product, the question which product leaves a full compare list, a link to the
+ * cart, and the menu of categories. The alert has its own folder, `client/alerts/`.
  */
 export type OpenDialog =
   | { kind: "account" | "share-cart" }
@@ -12,7 +12,9 @@ export type OpenDialog =
   /** `payable`: AED, of an order that is being paid. */
   | { kind: "credit-line"; payable?: number }
   | { kind: "product-details"; slug: string; title: string }
-  | { kind: "compare-full"; id: string; title: string };
+  | { kind: "compare-full"; id: string; title: string }
+  /** `category`: key of the one that was pointed at. `hovered`: opened by resting on it. */
+  | { kind: "categories"; category?: string | undefined; hovered?: boolean | undefined };
 
 export const dialogAtom = atom<OpenDialog | null>(null);
 

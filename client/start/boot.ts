@@ -32,13 +32,23 @@ export function boot(modules: readonly string[], ahead: readonly string[]): void
     };
     addEventListener(sign, seen, { capture: true, passive: true });
   }
-  // A link that is followed by a page load: the entry then does not stand in the way of the next page. Not every browser
-  // focuses what is tapped, by which styles know the card.
-  addEventListener("click", ({ target }) => {
-    const link = (target as Element).closest("a");
-    if (!link) return;
-    marks["leaving"] = "";
-    if (link.closest(".card")) link.focus({ preventScroll: true });
+  addEventListener("click", (event) => {
+    const touched = event.target as Element;
+    // A link that is followed by a page load: the entry then does not stand in the way of the next page. Not every browser
+    // focuses what is tapped, by which styles know the card.
+    const link = touched.closest("a");
+    if (link) marks["leaving"] = "";
+    if (link?.closest(".card")) link.focus({ preventScroll: true });
+    // A guest's lists are in the browser, so their buttons wait for the code; pressed again, the form is sent without it.
+    const list = touched.closest<HTMLElement>("[form=lists]:not([aria-pressed],[data-pressed])");
+    if (!list || event.defaultPrevented) return;
+    event.preventDefault();
+    list.dataset["pressed"] = "";
+    const press = () => {
+      delete list.dataset["pressed"];
+      list.click();
+    };
+    addEventListener("awake", press, { once: true });
   });
   const whenIdle = () =>
     "requestIdleCallback" in window ? requestIdleCallback(start, { timeout: 2000 }) : setTimeout(start, 200);

@@ -122,7 +122,9 @@ function hydrate(page: PageData, api: LateApi, { tree, texts }: PageCode): void 
       </App>,
     );
   });
-  void firstSign.then(fetchErrorScreen).catch(() => undefined);
+  void firstSign
+    .then(() => Promise.all([fetchErrorScreen(), import("../categories/watch-menu")]))
+    .catch(() => undefined);
   keepLists();
   if (import.meta.env.WITHOUT !== "prefetch") prefetchOnIntent(router, context, api.ahead);
   trackLate(router);

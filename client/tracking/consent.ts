@@ -1,9 +1,9 @@
-/** Local flag: `yes`, `no`, or `offered` while nobody has answered. Without it nothing has been asked. */
+/** Local flag: `yes`, `no`, or `offered` where the question was closed without an answer. Without it, it is still asked. */
 const flag = "tracking";
 
 type Answer = "yes" | "no" | "offered";
 
-/** What this browser's visitor answered; null where nothing was asked or nothing can be kept. */
+/** What this browser's visitor answered; null while nothing is answered. */
 export function consent(): Answer | null {
   try {
     const kept = localStorage.getItem(flag);

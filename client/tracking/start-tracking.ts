@@ -3,13 +3,13 @@ import { createRoot } from "react-dom/client";
 import type { createBrowserRouter } from "react-router";
 import { splitLocale, type Locale } from "../../shared/locale";
 import { TextsProvider, textsOf, withTexts } from "../messages/texts";
-import { answerConsent, consent, mayTrack, onConsent, refusedByBrowser } from "./consent";
+import { consent, mayTrack, onConsent, refusedByBrowser } from "./consent";
 import { followVisit } from "./visit-events";
 
 let started = false;
 
 /**
- * Follows the visit, from the first of its calls on, for those who agreed or will agree, and asks everybody else once.
+ * Follows the visit, from the first of its calls on, for those who agreed or will agree, and asks those who have said nothing.
  */
 export function startTracking(router: ReturnType<typeof createBrowserRouter>): void {
   if (started || refusedByBrowser()) return;
@@ -25,10 +25,9 @@ const isConsole = (pathname: string): boolean => /^\/admin(\/|$)/.test(splitLoca
 
 const notice = withTexts(() => import("./consent-notice"), ["privacy"]);
 
-/** The notice stands outside the app's tree: nothing on the page moves, and navigations leave it where it is. */
+/** The notice stands behind the app's tree: nothing on the page moves, and navigations leave it where it is. */
 async function offer(): Promise<void> {
   const [{ ConsentNotice }, texts] = await Promise.all([notice(), textsOf(document.documentElement.lang as Locale)]);
-  answerConsent("offered");
   const place = document.createElement("div");
   document.body.appendChild(place);
   const root = createRoot(place);

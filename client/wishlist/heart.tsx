@@ -10,9 +10,8 @@ import { Icon } from "../ui/icon";
 
 /**
  * Puts a SKU on the wishlist or takes it off. Without scripts it is a button of the page's form of lists (`/lists` in
- * `client/form-routes.ts`), which keeps the SKU for signed-in users. A guest's list lives in the browser: where there
- * are scripts, the button shows once they are there, so that an early click leads no guest to sign-in; nothing moves
- * when it does.
+ * `client/form-routes.ts`), which keeps the SKU for signed-in users. A guest's list lives in the browser, so a click that
+ * comes before the scripts waits for them (`start/boot.ts`). Until then nobody knows whether it is pressed.
  */
 export function Heart({ sku, title }: { sku: string; title: string }) {
   const t = useTexts();

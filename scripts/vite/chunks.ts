@@ -23,6 +23,10 @@ export const chunks: readonly (readonly [name: string, places: readonly string[]
       "client/home/collection-rows",
       "client/brands/brands-by-letter",
       "client/dialogs/dialog-views",
+      "client/categories/is-wide",
+      "client/categories/menu-groups",
+      "client/categories/watch-menu",
+      "client/layout/category-path",
       "client/sign-in/route-guard",
       "client/runtime/browser-client",
       "client/runtime/later",
@@ -49,6 +53,7 @@ export const chunks: readonly (readonly [name: string, places: readonly string[]
   ],
   // The console, for its few users; `onlyForConsole` divides it.
   [consoleChunk, ["client/admin/", "client/layout/footer-links"]],
+  ["categories", ["client/categories/"]],
   // Empty shelves are rare.
   ["no-results", ["client/listing/no-results"]],
   ["listing", ["client/listing/", "client/ui/pagination"]],

@@ -58,25 +58,25 @@ test("before an answer, and after a no, nothing is sent, fetched or kept", async
   expect(collected()).toEqual([]);
 });
 
-for (const width of [390, 820])
-  test(`at ${width} px the offer leaves the way to the comparison and a message free`, async ({ visitor }) => {
+for (const width of [390, 820, 1440])
+  test(`at ${width} px the offer lies behind the footer and covers nothing`, async ({ visitor }) => {
     const { page, open } = await visitor({ unasked: true, origin: shop.origin, width });
     await open("/products");
     await hydrated(page);
     await page.mouse.move(300, 300);
     await notice(page).waitFor();
-    await page.locator("main .compare-mark").first().click();
-    for (const other of [".compare-tray", ".alert"]) {
-      await page.locator(other).waitFor();
-      // What has come makes the others give way.
-      const isApart = async () => {
-        const [offer, box] = [await notice(page).boundingBox(), await page.locator(other).boundingBox()];
-        if (!offer || !box) return false;
-        const beside = box.x >= offer.x + offer.width || box.x + box.width <= offer.x;
-        return beside || box.y >= offer.y + offer.height || box.y + box.height <= offer.y;
-      };
-      await expect.poll(isApart).toBe(true);
-    }
+    const at = async (part: string) => (await page.locator(part).boundingBox())!;
+    const [offer, footer] = [await at(".consent-notice"), await at(".footer")];
+    expect(offer.y).toBeGreaterThanOrEqual(footer.y + footer.height);
+    expect(await page.locator(".consent-line").isVisible()).toBe(width === 1440);
+    if (width === 1440) await page.locator(".consent-line").click();
+    else await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    // Nothing lies over its answers either.
+    await answer(page, "No, thanks").click({ trial: true });
+    await answer(page, "Yes, that’s fine").click({ trial: true });
+    expect(await page.evaluate(() => getComputedStyle(document.querySelector(".consent-notice")!).position)).toBe(
+      "static",
+    );
   });
 
 test("after a yes the visit is counted in batches, without anything that says who it is", async ({ visitor }) => {
@@ -146,7 +146,9 @@ test("the landing page is kept once a browser session, as the very address", asy
   expect(await landing(another)).toBe(`${shop.origin}/brands`);
 });
 
-test("it is offered once, takes no focus and moves nothing, in Arabic too", async ({ visitor }) => {
+test("it takes no focus and moves nothing, and is not offered again once it is closed, in Arabic too", async ({
+  visitor,
+}) => {
   const { page, open } = await visitor({ unasked: true, origin: shop.origin, width: 390 });
   await open("/ar/shop");
   await owned(page, "main");
@@ -157,6 +159,8 @@ test("it is offered once, takes no focus and moves nothing, in Arabic too", asyn
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(focused);
   expect(await page.locator("h1").boundingBox()).toEqual(heading);
   expect(await violations(page)).toEqual([]);
+  await notice(page).getByRole("button", { name: "إغلاق دون إحصاء" }).click();
+  await expect.poll(() => notice(page).count()).toBe(0);
   await page.reload();
   await owned(page, "main");
   const [started] = await Promise.all([

@@ -50,7 +50,10 @@ describe("gloves", () => {
 describe("sutures", () => {
   test("by tissue, absorption, size and needle", () => {
     const fitting = fittingSutures(sutures, sutureAnswers(asked("tissue=skin&absorb=no&usp=4-0&needle=c19")));
-    expect(fitting.map(({ choice }) => choice.sku_id).toSorted()).toEqual(["SS-NYL-4-0-C19-45CM", "SS-NYL-4-0-C19-75CM"]);
+    expect(fitting.map(({ choice }) => choice.sku_id).toSorted()).toEqual([
+      "SS-NYL-4-0-C19-45CM",
+      "SS-NYL-4-0-C19-75CM",
+    ]);
     expect(fitting.every(({ choice }) => needleOf(choice)?.length === 19)).toBe(true);
   });
 

@@ -1,7 +1,8 @@
 // Shows that the address of a comparison names its products and nothing else can break it.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { compareUrl, comparedIn } from "../../../../client/compare/compare-url";
+import { compareUrl } from "../../../../client/compare/compare-url";
+import { comparedIn } from "../../../../client/compare/compared-in";
 
 const at = (path: string) => new URL(path, "https://shop.test");
 

@@ -1,0 +1,61 @@
+/*
+ * Opens the menu of categories: by a click on a link to them, by resting with the mouse on one in the row, and by the arrow
+ * down on one. Comes with the first sign and listens to the document, so that the frame, which every page has, carries none
+ * of it.
+ */
+import { isPlainClick } from "../layout/plain-click";
+import { openDialog } from "../dialogs/open-dialog";
+import { shopperStore } from "../shopper/shopper-store";
+import { dialogAtom } from "../shopper/toggle-atoms";
+import { isWide } from "./is-wide";
+
+/** How long the mouse rests on a category before its menu opens, and is elsewhere before it closes, in ms. */
+const opensAfter = 150;
+const closesAfter = 300;
+
+/** Links that lead to the page of all categories and stand for its menu. */
+const menuLinks = 'a[aria-haspopup][href$="/categories"]';
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const open = (category?: string, hovered?: boolean): void => void openDialog({ kind: "categories", category, hovered });
+const isOpen = (): boolean => shopperStore.get(dialogAtom)?.kind === "categories";
+
+const elementOf = (event: Event): Element | null => (event.target instanceof Element ? event.target : null);
+
+/** The key of a category in the row; undefined for the link to all of them. */
+const keyOf = (link: HTMLAnchorElement): string | undefined => /\/category\/([^/]+)$/.exec(link.pathname)?.[1];
+
+function onClick(event: MouseEvent): void {
+  const link = elementOf(event)?.closest(menuLinks);
+  if (!link || event.defaultPrevented || !isPlainClick(event)) return;
+  event.preventDefault();
+  clearTimeout(timer);
+  open();
+}
+
+function onPointer(event: PointerEvent): void {
+  if (event.pointerType !== "mouse" || !isWide()) return;
+  const over = elementOf(event);
+  clearTimeout(timer);
+  const link = over?.closest<HTMLAnchorElement>(".category-nav a");
+  if (link) timer = setTimeout(() => open(keyOf(link), true), opensAfter);
+  else if (isOpen() && !over?.closest(".menu-panel")) timer = setTimeout(closeWhatWasHovered, closesAfter);
+}
+
+/** One that was opened on purpose stays. */
+function closeWhatWasHovered(): void {
+  const dialog = shopperStore.get(dialogAtom);
+  if (dialog?.kind === "categories" && dialog.hovered) shopperStore.set(dialogAtom, null);
+}
+
+function onKey(event: KeyboardEvent): void {
+  const link = elementOf(event)?.closest<HTMLAnchorElement>(".category-nav a");
+  if (!link || event.key !== "ArrowDown" || !isWide()) return;
+  event.preventDefault();
+  open(keyOf(link));
+}
+
+document.addEventListener("click", onClick, true);
+document.addEventListener("pointerover", onPointer, { passive: true });
+document.addEventListener("keydown", onKey);

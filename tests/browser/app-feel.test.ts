@@ -1,0 +1,178 @@
+// Shows what makes the shop feel like an app, on an Arabic phone and on a desktop: the header stays, what is added flies to
+// the cart, the menu of categories opens and gives the focus back, and hearts are there before and without scripts.
+import type { Page } from "playwright";
+import { expect } from "vitest";
+import { phoneAgent } from "../support/browser-agent";
+import { samples } from "../support/screens";
+import { hydrated, test } from "../support/visitor";
+import { violations } from "./accessibility";
+
+const single = "products?search=paraffin+wax+refill";
+/** Visitors want less motion, so that tests need not wait for it. */
+const moving = (page: Page) => page.emulateMedia({ reducedMotion: "no-preference" });
+const still = (page: Page) => page.emulateMedia({ reducedMotion: "reduce" });
+
+const add = (page: Page) => page.locator("main .card button[name=add]").first();
+
+/** Counts the pictures that fly, from now on. */
+const countFlights = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.dataset["flights"] = "0";
+    new MutationObserver((changes) => {
+      const flown = changes
+        .flatMap(({ addedNodes }) => [...addedNodes])
+        .filter((node) => node instanceof HTMLImageElement);
+      const { dataset } = document.documentElement;
+      dataset["flights"] = String(Number(dataset["flights"]) + flown.length);
+    }).observe(document.body, { childList: true });
+  });
+const flights = (page: Page) => page.evaluate(() => document.documentElement.dataset["flights"]);
+
+/** How far the header's row is from the top of the window, and what of the layout has moved by itself. */
+const headerAt = (page: Page) => page.locator(".header").evaluate((row) => row.getBoundingClientRect().top);
+
+test("on an Arabic phone the header stays in one line, what is added flies to the bottom bar, and the menu is a sheet", async ({
+  visitor,
+}) => {
+  const { page, open } = await visitor({ width: 390, userAgent: phoneAgent, pictures: true });
+  await moving(page);
+  await open(`/ar/${single}`);
+  await page.mouse.move(200, 300);
+  await hydrated(page);
+  const [first, ...others] = await page.locator(".header > :visible").evaluateAll((parts) =>
+    parts.map((part) => {
+      const { top, height } = part.getBoundingClientRect();
+      return Math.round(top + height / 2);
+    }),
+  );
+  expect(others.every((middle) => Math.abs(middle - first!) <= 1)).toBe(true);
+  await page.evaluate(() => scrollTo(0, 600));
+  await expect.poll(() => headerAt(page)).toBe(0);
+  expect(await page.evaluate(() => document.elementFromPoint(195, 30)?.closest("header") !== null)).toBe(true);
+  await page.evaluate(() => scrollTo(0, 0));
+  await page
+    .locator(".card-picture img")
+    .first()
+    .evaluate((picture: HTMLImageElement) => picture.decode());
+  await countFlights(page);
+  await add(page).click();
+  await expect.poll(() => flights(page)).toBe("1");
+  await expect.poll(() => page.locator("body > img").count()).toBe(0);
+  await expect.poll(() => page.locator(".bottom-bar b").innerText()).toBe("1");
+
+  const categories = page.locator(".bottom-bar a", { hasText: "الأقسام" });
+  await categories.click();
+  const sheet = page.getByRole("dialog", { name: "الأقسام" });
+  await sheet.locator("summary", { hasText: "الأسنان" }).click();
+  await sheet.getByRole("link", { name: "كل ما في قسم الأسنان" }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => sheet.count()).toBe(0);
+  expect(await categories.evaluate((link) => link === document.activeElement)).toBe(true);
+  await still(page);
+});
+
+test("on a desktop the menu opens by rest, click and arrow down, and Escape gives the focus back", async ({
+  visitor,
+}) => {
+  const { page, open } = await visitor();
+  await open("/shop");
+  await page.mouse.move(300, 500);
+  await hydrated(page);
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => /watch-menu/.test(name)),
+  );
+  const panel = page.locator(".menu-panel");
+  const dental = page.locator(".category-nav a", { hasText: "Dental" });
+  await dental.hover();
+  await panel.getByRole("link", { name: "Orthodontics" }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.mouse.move(700, 890);
+  await expect.poll(() => panel.count()).toBe(0);
+  for (const opened of [
+    () => page.locator(".category-nav a").first().press("Enter"),
+    () => dental.press("ArrowDown"),
+  ]) {
+    await opened();
+    await panel.getByRole("link", { name: "All brands" }).waitFor();
+    const before = await page.evaluate(() => document.activeElement?.className);
+    expect(before).toBe("menu-panel");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => panel.count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.closest(".category-nav") !== null)).toBe(true);
+  }
+  expect(new URL(page.url()).pathname).toBe("/shop");
+});
+
+test("on a desktop the tapped picture becomes the gallery's; nothing flies or moves for those who want less motion", async ({
+  visitor,
+}) => {
+  const { page, open } = await visitor({ pictures: true });
+  await moving(page);
+  await open(`/category/${samples.category}`);
+  await hydrated(page);
+  await page.evaluate(() => {
+    const begin = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = begin(update as () => Promise<void>);
+      void transition.ready.then(() => {
+        const moved = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? "");
+        document.documentElement.dataset["moved"] = String(moved.some((name) => name.endsWith("group(picture)")));
+      });
+      return transition;
+    };
+  });
+  const follow = async () => {
+    await page.locator("main article h3 a").first().click();
+    await page.waitForURL("**/products/*");
+    await page.locator(".gallery").waitFor();
+  };
+  const moved = () => page.evaluate(() => document.documentElement.dataset["moved"]);
+  await follow();
+  await expect.poll(moved).toBe("true");
+  await page.goBack();
+  await page.locator(".gallery").waitFor({ state: "detached" });
+  await still(page);
+  await page.evaluate(() => delete document.documentElement.dataset["moved"]);
+  await follow();
+  await expect.poll(moved).toBe("false");
+
+  await open(`/${single}`);
+  await hydrated(page);
+  await page
+    .locator(".card-picture img")
+    .first()
+    .evaluate((picture: HTMLImageElement) => picture.decode());
+  await countFlights(page);
+  await add(page).click();
+  await expect.poll(() => page.locator(".cart-count").innerText()).toBe("1");
+  expect(await flights(page)).toBe("0");
+});
+
+test("hearts are there before the scripts, and a guest's early press waits for them", async ({ visitor }) => {
+  const { page, open } = await visitor();
+  const released = Promise.withResolvers<void>();
+  await page.route("**/assets/entry-*.js", async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await open("/products");
+  const heart = page.locator("main .heart").first();
+  const before = await heart.boundingBox();
+  await heart.click();
+  expect(await heart.getAttribute("data-pressed")).toBe("");
+  released.resolve();
+  await expect.poll(() => heart.getAttribute("aria-pressed"), { timeout: 10_000 }).toBe("true");
+  expect(new URL(page.url()).pathname).toBe("/products");
+  expect(await heart.boundingBox()).toEqual(before);
+});
+
+test("without scripts hearts are shown, and the categories are a page", async ({ visitor }) => {
+  const { page, open } = await visitor({ width: 390, javaScript: false });
+  await open("/ar/shop");
+  expect(await page.locator("main .heart").first().isVisible()).toBe(true);
+  await page.locator(".bottom-bar a", { hasText: "الأقسام" }).click();
+  await page.waitForURL("**/ar/categories");
+  await page.getByRole("link", { name: "كل العلامات التجارية" }).first().waitFor();
+  expect(await page.locator("main h2").count()).toBe(11);
+});
