@@ -51,6 +51,7 @@ import type vouchers from "./en/vouchers.json";
 import type waiting from "./en/waiting.json";
 import type wallet from "./en/wallet.json";
 import type wishlist from "./en/wishlist.json";
+import type zoom from "./en/zoom.json";
 
 /** The texts of each `en/<feature>.json`; `ar/<feature>.json` has the same ids. */
 export type Features = {
@@ -106,4 +107,5 @@ export type Features = {
   waiting: typeof waiting;
   wallet: typeof wallet;
   wishlist: typeof wishlist;
+  zoom: typeof zoom;
 };
