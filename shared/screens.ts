@@ -125,7 +125,7 @@ export const screens = {
   enquiry: {
     path: "/enquiry",
     page: "enquiry/enquiry",
-    query: ["product", "sent"],
+    query: ["about", "product", "sent"],
     texts: ["enquiry"],
     posts: "form",
   },

@@ -16,6 +16,7 @@ import type customers from "./en/customers.json";
 import type delivery from "./en/delivery.json";
 import type drafts from "./en/drafts.json";
 import type enquiry from "./en/enquiry.json";
+import type equipment from "./en/equipment.json";
 import type error from "./en/error.json";
 import type figures from "./en/figures.json";
 import type footer from "./en/footer.json";
@@ -72,6 +73,7 @@ export type Features = {
   delivery: typeof delivery;
   drafts: typeof drafts;
   enquiry: typeof enquiry;
+  equipment: typeof equipment;
   error: typeof error;
   figures: typeof figures;
   footer: typeof footer;

@@ -11,6 +11,8 @@ import { BelowFold } from "../ui/below-fold";
 import { Breadcrumb, type Crumb } from "../ui/breadcrumb";
 import type { ProductCardData } from "../product-card/product-card-data";
 import { ProductRow, ProductRowFailed, ProductRowSkeleton } from "../product-card/product-row";
+import { isEquipment } from "./equipment";
+import { EquipmentRegion } from "./equipment-region";
 import { Gallery } from "./gallery";
 import { BuyBar } from "./buy-box";
 import { AskBar } from "./order-box";
@@ -51,7 +53,9 @@ export function Component() {
         }
       />
       <Breadcrumb crumbs={crumbs} />
-      <div className="grid gap-6 pb-12 sm:grid-cols-2 sm:gap-8 lg:gap-12">
+      <div
+        className={`grid gap-6 pb-12 sm:grid-cols-2 sm:gap-8 lg:gap-12 ${isEquipment(product, variant) ? "product-equipment" : ""}`}
+      >
         <Gallery
           key={`${product.slug} ${variant?.image ?? ""}`}
           pictures={pictures}
@@ -63,6 +67,7 @@ export function Component() {
       <BelowFold key={product.slug}>
         <div className="grid grid-cols-1 gap-12 pb-12">
           <VariantRegion product={product} />
+          <EquipmentRegion product={product} variant={variant} />
           <ProductDetails product={product} variant={variant} />
           <ReviewsRegion product={product} reviews={reviews} />
           <DeferredRow id="related" title={t("product.related")} value={related} />

@@ -25,7 +25,10 @@ const between = " · ";
  * values that still fit; rows are what the other options make, in the catalogue's order.
  * @returns null where a table helps nobody: few variants, too many, or none that options tell apart
  */
-export function variantTable({ optionNames, variants }: ProductData): VariantTable | null {
+export function variantTable({
+  optionNames,
+  variants,
+}: Pick<ProductData, "optionNames" | "variants">): VariantTable | null {
   if (variants.length < fewest || variants.length > most || optionNames.length === 0) return null;
   const column = columnOf(variants, optionNames);
   const isOfRow = (_: unknown, place: number) => place !== column;

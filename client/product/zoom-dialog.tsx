@@ -39,7 +39,7 @@ export default function ZoomDialog({ pictures, first, title, onClose }: ZoomProp
       event.preventDefault();
       turn(event.key === toEnd ? 1 : -1);
     }
-    if (event.key === "Enter" && event.target === strip.current && pane) zoomAt(pane as HTMLElement);
+    if (event.key === "Enter" && pane && !(event.target instanceof HTMLButtonElement)) zoomAt(pane as HTMLElement);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows turn what is inside
@@ -58,6 +58,8 @@ export default function ZoomDialog({ pictures, first, title, onClose }: ZoomProp
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the Enter key does the same
           <li
             key={file}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- enlarged, it scrolls
+            tabIndex={0}
             onPointerDown={panned}
             onClick={({ currentTarget, clientX, clientY }) => zoomAt(currentTarget, clientX, clientY)}
           >
