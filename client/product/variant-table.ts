@@ -7,7 +7,7 @@ export type VariantTable = {
   /** What the columns are told apart by; null: each row is one variant. */
   columnName: string | null;
   columns: string[];
-  rows: { name: string; cells: (ProductVariant | null)[] }[];
+  rows: { name: string; values: string[]; cells: (ProductVariant | null)[] }[];
 };
 
 /** From so many variants on, picking them one by one is work. */
@@ -41,6 +41,7 @@ export function variantTable({
     columns,
     rows: [...rows].map(([name, own]) => ({
       name,
+      values: own[0]!.options.filter(isOfRow),
       cells:
         columns.length === 0
           ? own
