@@ -63,7 +63,7 @@ export default function VariantOrder({ product, table }: VariantOrderProps) {
         {/* A box that scrolls must be reachable by keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div className="panel variant-table" tabIndex={0} role="group" aria-labelledby="several">
-          <table>
+          <table className="figures">
             <caption className="sr-only">{t("variantTable.caption", { title: product.title })}</caption>
             <thead>
               <tr>
