@@ -55,7 +55,7 @@ export function Component() {
       />
       <Breadcrumb crumbs={crumbs} />
       <div
-        className={`grid gap-6 pb-12 sm:grid-cols-2 sm:gap-8 lg:gap-12 ${isEquipment(product, variant) ? "product-equipment" : ""}`}
+        className={`grid gap-6 pb-12 sm:grid-cols-2 sm:gap-8 lg:gap-12 ${isEquipment(product, variant) ? "lg:grid-cols-[3fr_2fr]" : ""}`}
       >
         <Gallery
           key={`${product.slug} ${variant?.image ?? ""}`}

@@ -43,6 +43,7 @@ test("on an Arabic phone the bar says what it adds, away from the box; the table
   visitor,
 }) => {
   const { page, open } = await visitor({ width: 390 });
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await open(`/ar${suture}`);
   await hydrated(page);
   expect(await overflowing(page)).toEqual([]);
@@ -53,6 +54,7 @@ test("on an Arabic phone the bar says what it adds, away from the box; the table
   await eventually(() => bar.isVisible()).toBe(false);
   await page.locator("#description").scrollIntoViewIfNeeded();
   await eventually(() => bar.isVisible()).toBe(true);
+  await page.emulateMedia({ reducedMotion: "reduce" });
   expect(await bar.locator("button").innerText()).toMatch(/^أضف 3 · [\d,.]+\s*د\.إ\.$/);
   await bar.locator("button").click();
   await eventually(() => cartOf(page)).toEqual([3]);
