@@ -159,7 +159,7 @@ export const screens = {
   enquiry: {
     path: "/enquiry",
     page: "enquiry/enquiry",
-    query: ["product", "sent"],
+    query: ["about", "product", "sent"],
     texts: ["enquiry"],
     posts: "form",
   },

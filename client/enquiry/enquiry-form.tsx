@@ -6,10 +6,15 @@ import { TextArea, TextField } from "../ui/field";
 import { MachineTrap } from "./machine-trap";
 import { PersonFields } from "./person-fields";
 
-type EnquiryFormProps = { product: { title: string } | null; refused: Refused | undefined };
+type EnquiryFormProps = {
+  product: { title: string } | null;
+  /** Asks to be shown it. */
+  demo: boolean;
+  refused: Refused | undefined;
+};
 
 /** What a clinic or hospital wants to know before it buys in bulk. */
-export function EnquiryForm({ product, refused }: EnquiryFormProps) {
+export function EnquiryForm({ product, demo, refused }: EnquiryFormProps) {
   const t = useTexts();
   const form = useFirstProblem(refused);
   const busy = useNavigation().state === "submitting";
@@ -45,10 +50,11 @@ export function EnquiryForm({ product, refused }: EnquiryFormProps) {
         maxLength={4000}
         defaultValue={values["QUERY"]}
       />
+      {(demo || values["about"] === "demo") && <input type="hidden" name="about" value="demo" />}
       <MachineTrap />
       <div className="form-ends">
         <button className="button" disabled={busy}>
-          {t("enquiry.send")}
+          {t(demo || values["about"] === "demo" ? "enquiry.demo.send" : "enquiry.send")}
         </button>
       </div>
     </Form>

@@ -13,15 +13,16 @@ import { personNames } from "./person-fields";
 import { Sent } from "./sent";
 import "./enquiry.css";
 
-const names = [...personNames, "organisation", "product", "quantity", "QUERY", "website"] as const;
+const names = ["about", ...personNames, "organisation", "product", "quantity", "QUERY", "website"] as const;
 
-/** `/enquiry`, with the product of `?product=` if there is one; `?sent=1` thanks. */
+/** `/enquiry`, with the product of `?product=` if there is one; `?about=demo` asks to be shown it; `?sent=1` thanks. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const id = url.searchParams.get("product");
   const reply = id ? await apiOf(context).call("getProduct", { id }) : null;
   const known = reply !== null && (reply?.success || reply?.status !== 404);
   const product = known ? required(reply).product : null;
   return {
+    demo: url.searchParams.get("about") === "demo",
     sent: url.searchParams.has("sent"),
     product: product && { slug: product.slug, title: product.title },
   };
@@ -32,7 +33,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   // Without scripts nothing is known of the session but this page.
   const landed_page_url = landingPageUrl() || request.url;
-  const asked: Record<string, string> = { ...valuesIn(form, names), QUERY_TYPE: "bulk", landed_page_url };
+  const asked: Record<string, string> = {
+    ...valuesIn(form, names),
+    QUERY_TYPE: form.get("about") === "demo" ? "demo" : "bulk",
+    landed_page_url,
+  };
   const reply = await apiOf(context).call("leadEnquiry", asked as CallRequest<"leadEnquiry">);
   if (!reply?.success) return refusedOf(reply, form, names);
   sayOf(context)({ message: reply.message, type: 1 });
@@ -41,13 +46,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export function Component() {
   const t = useTexts();
-  const { sent, product } = useLoaderData<typeof loader>();
+  const { demo, sent, product } = useLoaderData<typeof loader>();
   const refused = useActionData<Refused>();
   return (
     <div className="page-width enquiry">
       <PageHead title={t("enquiry")} description={t("enquiry.text")} path={paths.enquiry} />
-      <h1>{t("enquiry")}</h1>
-      <p className="lead">{t("enquiry.text")}</p>
+      <h1>{t(demo ? "enquiry.demo" : "enquiry")}</h1>
+      <p className="lead">{t(demo ? "enquiry.demo.text" : "enquiry.text")}</p>
       {sent ? (
         <Sent />
       ) : (
@@ -60,7 +65,7 @@ export function Component() {
               </Link>
             </p>
           )}
-          <EnquiryForm product={product} refused={refused} />
+          <EnquiryForm product={product} demo={demo} refused={refused} />
         </>
       )}
     </div>

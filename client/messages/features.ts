@@ -19,6 +19,7 @@ import type deals from "./en/deals.json";
 import type delivery from "./en/delivery.json";
 import type drafts from "./en/drafts.json";
 import type enquiry from "./en/enquiry.json";
+import type equipment from "./en/equipment.json";
 import type error from "./en/error.json";
 import type figures from "./en/figures.json";
 import type footer from "./en/footer.json";
@@ -57,6 +58,7 @@ import type vouchers from "./en/vouchers.json";
 import type waiting from "./en/waiting.json";
 import type wallet from "./en/wallet.json";
 import type wishlist from "./en/wishlist.json";
+import type zoom from "./en/zoom.json";
 
 /** The texts of each `en/<feature>.json`; `ar/<feature>.json` has the same ids. */
 export type Features = {
@@ -80,6 +82,7 @@ export type Features = {
   delivery: typeof delivery;
   drafts: typeof drafts;
   enquiry: typeof enquiry;
+  equipment: typeof equipment;
   error: typeof error;
   figures: typeof figures;
   footer: typeof footer;
@@ -118,4 +121,5 @@ export type Features = {
   waiting: typeof waiting;
   wallet: typeof wallet;
   wishlist: typeof wishlist;
+  zoom: typeof zoom;
 };

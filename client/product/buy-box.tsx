@@ -9,6 +9,7 @@ import { lateComponent } from "../start/late-component";
 import { useMoney } from "../ui/money";
 import { chooseQuantity, useChosenQuantity } from "./chosen-quantity";
 import { priceOf } from "./lines-total";
+import { OptionValues } from "./option-values";
 import type { ProductData, ProductVariant } from "./product-data";
 
 const InCart = lateComponent(() => import("../cart/in-cart"));
@@ -77,7 +78,7 @@ export function BuyBar({ product, variant }: BuyProps) {
   );
   return (
     <div className="order-bar">
-      <small>{options.join(", ") || title || product.title}</small>
+      <small>{options.length > 0 ? <OptionValues values={options} /> : (title ?? product.title)}</small>
       {inCart ? (
         <Suspense fallback={form}>
           <InCart sku={sku} title={product.title} />

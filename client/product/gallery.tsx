@@ -1,9 +1,13 @@
-import { useRef, useState, type MouseEvent } from "react";
-import { useTexts } from "../messages/texts";
+import { Suspense, useRef, useState, type MouseEvent, type ReactNode } from "react";
+import { useTexts, withTexts } from "../messages/texts";
 import { tappedPicture } from "../product-card/tapped-picture";
+import { lateComponent } from "../start/late-component";
 import { Picture } from "../ui/picture";
 import { Heart } from "../wishlist/heart";
 import type { ShownPicture } from "./product-data";
+
+/** Its code comes when a picture is pressed. */
+const ZoomDialog = lateComponent(withTexts(() => import("./zoom-dialog"), ["product", "zoom"]));
 
 const pictureId = (place: number) => `picture-${place + 1}`;
 
@@ -21,6 +25,7 @@ export function Gallery({ pictures: given, title, sku }: GalleryProps) {
   const t = useTexts();
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
+  const [zoomed, setZoomed] = useState<number | null>(null);
   const pictures = given.length > 0 ? given : [{ file: null, alt: "" }];
 
   const nameOf = (place: number) =>
@@ -41,7 +46,9 @@ export function Gallery({ pictures: given, title, sku }: GalleryProps) {
       <ul ref={strip} className="gallery-pictures" onScroll={follow} tabIndex={0} aria-label={t("product.pictures")}>
         {pictures.map(({ file }, place) => (
           <li key={file} id={pictureId(place)} style={place === 0 ? tappedPicture(file) : undefined}>
-            <Picture file={file} alt={nameOf(place)} kind="product" sizes={sizes} eager={place === 0} />
+            <ZoomLink file={file} open={() => setZoomed(place)}>
+              <Picture file={file} alt={nameOf(place)} kind="product" sizes={sizes} eager={place === 0} />
+            </ZoomLink>
           </li>
         ))}
       </ul>
@@ -61,6 +68,29 @@ export function Gallery({ pictures: given, title, sku }: GalleryProps) {
           ))}
         </ul>
       )}
+      {zoomed !== null && (
+        <Suspense>
+          <ZoomDialog pictures={given} first={zoomed} title={title} onClose={() => setZoomed(null)} />
+        </Suspense>
+      )}
     </div>
+  );
+}
+
+type ZoomLinkProps = { file: string | null; open: () => void; children: ReactNode };
+
+/** Enlarges a picture; without scripts it leads to the picture itself. */
+function ZoomLink({ file, open, children }: ZoomLinkProps) {
+  if (!file) return children;
+  return (
+    <a
+      href={`/media/product-desktop@2x/${file}`}
+      onClick={(event) => {
+        event.preventDefault();
+        open();
+      }}
+    >
+      {children}
+    </a>
   );
 }

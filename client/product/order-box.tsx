@@ -6,7 +6,7 @@ import { useVisit } from "../runtime/request-context";
 import { Icon } from "../ui/icon";
 import { Price } from "../ui/price";
 import type { ProductData, ProductVariant } from "./product-data";
-import { isSellable } from "./stock-state";
+import { isSellable, stockState } from "./stock-state";
 
 type OrderProps = { product: ProductData; variant: ProductVariant };
 
@@ -57,16 +57,24 @@ export function OrderBox({ product, variant }: OrderProps) {
   );
 }
 
-/** On phones: price and a way to ask for what is not available now. */
+/** On phones: the price of what is not available now, and the way to hear when it is, or to ask for it. */
 export function AskBar({ product, variant }: OrderProps) {
   const t = useTexts();
+  const chat = useChatUrl({ product, variant });
+  const waits = stockState(variant).kind === "sold_out";
   return (
     <div className="order-bar">
       <Price price={variant.price} list={variant.list} />
-      <a className="button px-4" href={useChatUrl({ product, variant })} target="_blank" rel="noopener">
-        <Icon name="chat" />
-        {t("product.order.shortAsk")}
-      </a>
+      {waits ? (
+        <a className="button px-4" href="#alert">
+          {t("product.bar.alert")}
+        </a>
+      ) : (
+        <a className="button px-4" href={chat} target="_blank" rel="noopener">
+          <Icon name="chat" />
+          {t("product.order.shortAsk")}
+        </a>
+      )}
     </div>
   );
 }

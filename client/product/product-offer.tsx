@@ -18,6 +18,7 @@ import { StockLine } from "./stock-line";
 import { isSellable } from "./stock-state";
 import { TierTable } from "./tier-table";
 import { VariantPicker } from "./variant-picker";
+import { variantTable } from "./variant-table";
 import { VouchersRegion } from "./vouchers-region";
 import { withWholeFigures } from "./whole-figures";
 
@@ -28,12 +29,18 @@ type ProductOfferProps = OfferedProps &
 
 /** What sells a product: name, price, variants, stock and the way to buy. */
 export function ProductOffer({ product, variant, vouchers, similar }: ProductOfferProps) {
+  const t = useTexts();
   return (
     <div className="grid min-w-0 content-start gap-5">
       <ProductTitle product={product} variant={variant} />
       {variant ? (
         <>
           <VariantPicker product={product} selected={variant} />
+          {variantTable(product) && (
+            <a className="link justify-self-start text-meta" href="#several">
+              {t("product.several")}
+            </a>
+          )}
           <div>
             <PriceBlock variant={variant} />
             <StockLine variant={variant} />

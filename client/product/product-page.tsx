@@ -1,4 +1,5 @@
-import { href, useLoaderData } from "react-router";
+import { href, Link, useLoaderData } from "react-router";
+import { compareUrl } from "../compare/compare-url";
 import { PageHead } from "../layout/page-head";
 import { breadcrumbList, StructuredData } from "../layout/structured-data";
 import { useTexts } from "../messages/texts";
@@ -11,6 +12,8 @@ import { BelowFold } from "../ui/below-fold";
 import { Breadcrumb, type Crumb } from "../ui/breadcrumb";
 import type { ProductCardData } from "../product-card/product-card-data";
 import { ProductRow, ProductRowFailed, ProductRowSkeleton } from "../product-card/product-row";
+import { isEquipment } from "./equipment";
+import { EquipmentRegion } from "./equipment-region";
 import { Gallery } from "./gallery";
 import { BuyBar } from "./buy-box";
 import { AskBar } from "./order-box";
@@ -51,7 +54,9 @@ export function Component() {
         }
       />
       <Breadcrumb crumbs={crumbs} />
-      <div className="grid gap-6 pb-12 sm:grid-cols-2 sm:gap-8 lg:gap-12">
+      <div
+        className={`grid gap-6 pb-12 sm:grid-cols-2 sm:gap-8 lg:gap-12 ${isEquipment(product, variant) ? "lg:grid-cols-[3fr_2fr]" : ""}`}
+      >
         <Gallery
           key={`${product.slug} ${variant?.image ?? ""}`}
           pictures={pictures}
@@ -63,10 +68,11 @@ export function Component() {
       <BelowFold key={product.slug}>
         <div className="grid grid-cols-1 gap-12 pb-12">
           <VariantRegion product={product} />
+          <EquipmentRegion product={product} variant={variant} />
           <ProductDetails product={product} variant={variant} />
           <ReviewsRegion product={product} reviews={reviews} />
           <DeferredRow id="related" title={t("product.related")} value={related} />
-          <DeferredRow id="similar" title={t("product.similar")} value={similar} />
+          <DeferredRow id="similar" title={t("product.similar")} value={similar} beside={product.id} />
           <RecentlyViewed except={product.id} />
         </div>
       </BelowFold>
@@ -80,14 +86,36 @@ export function Component() {
   );
 }
 
-function DeferredRow({ id, title, value }: { id: string; title: string; value: Cards | Promise<Cards> }) {
+type DeferredRowProps = {
+  id: string;
+  title: string;
+  value: Cards | Promise<Cards>;
+  /** The product with which the first of them can be compared. */
+  beside?: string;
+};
+
+/** So many neighbours stand beside a product in a comparison. */
+const neighbours = 3;
+
+function DeferredRow({ id, title, value, beside }: DeferredRowProps) {
+  const t = useTexts();
+  const comparison = (cards: readonly ProductCardData[]) =>
+    beside && cards.length > 0 ? (
+      <Link
+        className="row-link"
+        rel="nofollow"
+        to={compareUrl([beside, ...cards.slice(0, neighbours).map((card) => card.id)])}
+      >
+        {t("product.similar.compare")}
+      </Link>
+    ) : undefined;
   return (
     <Deferred
       value={value}
       skeleton={<ProductRowSkeleton id={id} title={title} />}
       failed={<ProductRowFailed id={id} title={title} />}
     >
-      {(cards) => <ProductRow id={id} title={title} cards={cards} />}
+      {(cards) => <ProductRow id={id} title={title} cards={cards} more={comparison(cards)} />}
     </Deferred>
   );
 }

@@ -18,7 +18,7 @@ export function VariantCell({ variant, report }: VariantCellProps) {
   const state = stockState(variant);
   const limit = Math.min(most ?? stock, stock);
   return (
-    <>
+    <div>
       <b>{money(price)}</b>
       {list && <s>{money(list)}</s>}
       {isSellable(variant) ? (
@@ -39,6 +39,6 @@ export function VariantCell({ variant, report }: VariantCellProps) {
         <small>{t(`product.stock.${state.kind === "not_sold" ? "not_sold" : "sold_out"}`)}</small>
       )}
       {report && <small className="text-danger">{report}</small>}
-    </>
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { useTexts } from "../messages/texts";
 import { isMissingFile } from "../runtime/missing-file";
 import { postedOrderLines } from "../../shared/order-lines";
 import { useMoney } from "../ui/money";
+import { OptionValues } from "./option-values";
 import type { ProductData } from "./product-data";
 import { totalOf } from "./lines-total";
 import { VariantCell } from "./variant-cell";
@@ -62,7 +63,7 @@ export default function VariantOrder({ product, table }: VariantOrderProps) {
         {/* A box that scrolls must be reachable by keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div className="panel variant-table" tabIndex={0} role="group" aria-labelledby="several">
-          <table>
+          <table className="figures">
             <caption className="sr-only">{t("variantTable.caption", { title: product.title })}</caption>
             <thead>
               <tr>
@@ -76,10 +77,10 @@ export default function VariantOrder({ product, table }: VariantOrderProps) {
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ name, cells }) => (
+              {rows.map(({ name, values, cells }) => (
                 <tr key={name}>
                   <th scope="row">
-                    <bdi>{name}</bdi>
+                    <OptionValues values={values} />
                   </th>
                   {cells.map((variant, place) => (
                     <td key={columns[place] ?? name}>

@@ -7,7 +7,7 @@ export type VariantTable = {
   /** What the columns are told apart by; null: each row is one variant. */
   columnName: string | null;
   columns: string[];
-  rows: { name: string; cells: (ProductVariant | null)[] }[];
+  rows: { name: string; values: string[]; cells: (ProductVariant | null)[] }[];
 };
 
 /** From so many variants on, picking them one by one is work. */
@@ -25,7 +25,10 @@ const between = " · ";
  * values that still fit; rows are what the other options make, in the catalogue's order.
  * @returns null where a table helps nobody: few variants, too many, or none that options tell apart
  */
-export function variantTable({ optionNames, variants }: ProductData): VariantTable | null {
+export function variantTable({
+  optionNames,
+  variants,
+}: Pick<ProductData, "optionNames" | "variants">): VariantTable | null {
   if (variants.length < fewest || variants.length > most || optionNames.length === 0) return null;
   const column = columnOf(variants, optionNames);
   const isOfRow = (_: unknown, place: number) => place !== column;
@@ -38,6 +41,7 @@ export function variantTable({ optionNames, variants }: ProductData): VariantTab
     columns,
     rows: [...rows].map(([name, own]) => ({
       name,
+      values: own[0]!.options.filter(isOfRow),
       cells:
         columns.length === 0
           ? own

@@ -12,7 +12,7 @@ export default function StockAlert({ sku }: { sku: string }) {
   const action = useHref("/stock-alert/ask");
   const known = useShopper(profileAtom)?.email;
   return (
-    <section className="panel stock-alert" id="alert" aria-labelledby="stock-alert">
+    <section className="panel stock-alert p-4" id="alert" aria-labelledby="stock-alert">
       <h2 id="stock-alert" className="text-body font-semibold">
         {t("stockAlert")}
       </h2>
@@ -25,10 +25,10 @@ export default function StockAlert({ sku }: { sku: string }) {
           t("stockAlert.text")
         )}
       </p>
-      <form method="post" action={action}>
+      <form className="mt-3 grid gap-3" method="post" action={action}>
         <input type="hidden" name="sku_id" value={sku} />
         {!known && (
-          <label>
+          <label className="text-meta">
             {t("stockAlert.email")}
             <input
               type="email"

@@ -20,7 +20,7 @@ export default function Substitutes({ cards }: { cards: readonly ProductCardData
       </h2>
       <ul className="substitutes">
         {inStock.map(({ slug, title, image, price, list, from }) => (
-          <li key={slug}>
+          <li key={slug} className="flex items-center gap-4 py-3">
             <Picture file={image} alt="" kind="list" sizes="64px" />
             <div>
               <Link to={href(paths.product, { slug })}>{title}</Link>

@@ -58,7 +58,7 @@ export const text: ProseText = {
       id: "how-long",
       heading: "How long we keep it",
       paragraphs: [
-        "Invoices and the orders behind them for as long as tax law requires: five years after the end of the year in which they were issued. Server records for 30 days. Enquiries for a year after we have dealt with them. E-mails and text messages that we sent for a week. Account data until you delete the account.",
+        "Invoices and the orders behind them for as long as tax law requires: five years after the end of the year in which they were issued. Server records for 30 days. Enquiries for a year after we have dealt with them. Requests to be told when a product is back in stock for up to a year. E-mails and text messages that we sent for a week. Account data until you delete the account.",
         "When you delete your account, your name, email, telephone number, addresses, business details, files, reviews, messages, cart and lists are deleted at once. Invoices keep the billing name and address for those five years, under a number that leads to no account; then these go too. Copies of public pages that show a review of yours are gone within eleven minutes.",
       ],
     },

@@ -50,7 +50,7 @@ type Lead = Awaited<ReturnType<typeof loader>>["leads"][number];
 function LeadItem({ lead, refused }: { lead: Lead; refused: ConsoleRefusal | undefined }) {
   const t = useTexts();
   const { id, kind, name, email, phone, query_type, query, fields, landed_page_url, status, created_at } = lead;
-  const known = queryTypes.find((type) => type === query_type);
+  const known = ([...queryTypes, "demo"] as const).find((type) => type === query_type);
   return (
     <li className="panel">
       <h2>

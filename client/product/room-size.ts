@@ -1,0 +1,24 @@
+/** What an object takes up, in cm. */
+export type RoomSize = { length: number; width: number; height: number };
+
+const figure = String.raw`(\d+(?:\.\d+)?)`;
+const unit = "(?:cm|سم)";
+const whole = new RegExp(`^${figure} × ${figure} × ${figure} ${unit}$`);
+const withRange = new RegExp(`^${figure} × ${figure} ${unit}\\D+${figure} (?:to|إلى) ${figure} ${unit}$`);
+
+/** Smaller things say nothing beside a person. */
+const least = 30;
+
+/**
+ * The size of something that stands in a room, by the first specification that gives all three measures; of a height
+ * that can be changed its largest. Null where none does, or it is small.
+ */
+export function roomSize(specifications: readonly { value: string }[]): RoomSize | null {
+  for (const { value } of specifications) {
+    const [, length, width, lowest, highest] = whole.exec(value) ?? withRange.exec(value) ?? [];
+    if (length === undefined) continue;
+    const size = { length: Number(length), width: Number(width), height: Number(highest ?? lowest) };
+    return Math.max(size.length, size.height) >= least ? size : null;
+  }
+  return null;
+}
