@@ -16,7 +16,7 @@ type FacetValue = Facet["values"][number];
 export type Chosen = { values: Record<FacetKey, string[]>; names: ReadonlyMap<string, string> };
 
 /** Values of one facet in a reply, the most frequent ones, beside those chosen. */
-const valuesShown = 24;
+const valuesShown = 20;
 
 type Counted = {
   counts: FacetCount[];
