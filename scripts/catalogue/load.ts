@@ -11,6 +11,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { purgeCatalogue } from "../../worker/backend/cache-purges/statements";
 import { problemsOf } from "../../worker/backend/catalogue-import/problems";
+import { writeComplements } from "../../worker/backend/catalogue/statements-complements";
 import { rowsOf } from "../../worker/backend/catalogue-import/rows";
 import { writeCatalogue } from "../../worker/backend/catalogue-import/store";
 import { demoVouchers } from "../../worker/backend/vouchers/demo-vouchers";
@@ -46,12 +47,18 @@ async function loadVouchers(db: Shop["db"], now: number): Promise<void> {
   await db.run(upsertVouchers(demoVouchers(source, now)), purgeCatalogue());
 }
 
+async function loadComplements(db: Shop["db"]): Promise<void> {
+  const source = JSON.parse(await readFile(path.join(root, "catalogue/data/complements.json"), "utf8"));
+  await db.run(...writeComplements(source));
+}
+
 async function load({ db }: Shop): Promise<void> {
   const started = Date.now();
   const source = await readSource(path.join(root, "catalogue/data"));
   const problems = problemsOf(source);
   if (problems.length > 0) throw new Refused(`catalogue/data does not fit together:\n${problems.join("\n")}`);
   await writeCatalogue(db, rowsOf(source, started), started);
+  await loadComplements(db);
   await loadVouchers(db, started);
   await loadDemoAccount(db, started);
   await loadDemoCustomers(db, started);
