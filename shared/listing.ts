@@ -21,8 +21,8 @@ export const traitKeys = [
   "condition",
 ] as const;
 export type TraitKey = (typeof traitKeys)[number];
-const traits: ReadonlySet<string> = new Set(traitKeys);
-export const isTrait = (key: string): key is TraitKey => traits.has(key);
+const traits: readonly string[] = traitKeys;
+export const isTrait = (key: string): key is TraitKey => traits.includes(key);
 
 /** Filter parameters, named like their facets, in the order in which they are shown. */
 export const facetKeys = [

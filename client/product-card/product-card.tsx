@@ -38,7 +38,7 @@ export function ProductCard({ card, eager }: { card: ProductCardData; eager?: bo
       {values && (
         <p className="card-values">
           {values}
-          {more && <bdi dir="ltr"> +{more}</bdi>}
+          {more && <bdi dir="ltr">{` +${more}`}</bdi>}
         </p>
       )}
       {(rating || cod) && (

@@ -26,7 +26,7 @@ export function Price({ price, list, from, each }: PriceProps) {
           <span className="sr-only">{t("catalogue.price.before")}</span> <s>{money(list)}</s>
         </>
       )}
-      {each !== undefined && <small> {t("catalogue.price.each", { amount: money(each) })}</small>}
+      {each !== undefined && <small>{t("catalogue.price.each", { amount: money(each) })}</small>}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 /**
- * Gives the local shop a past to look at: buyers, orders with their papers and ledgers, visits, and what most SKUs cost.
+ * Gives the local shop a past to look at: buyers, orders with their papers and ledgers, reviews, visits, and what most SKUs cost.
  * For `npm start` alone: tests begin with a shop in which nobody has bought anything.
  *
  *   npx node scripts/typescript.mjs scripts/catalogue/demo-history.ts [--state-dir DIR]
@@ -12,6 +12,7 @@ import { closeDays } from "../../worker/backend/figures/close-days";
 import { reopenStatements } from "../../worker/backend/figures/store-close";
 import { historyDays, loadOrders } from "./demo-orders";
 import { loadBuyers } from "./demo-people";
+import { loadReviews } from "./demo-reviews";
 import { loadVisits } from "./demo-visits";
 import { defaultState, openLocalShop } from "./open-shop";
 import { say } from "./progress";
@@ -32,6 +33,7 @@ async function loadHistory(db: Database, now: number): Promise<number> {
   const buyers = await loadBuyers(db, begun * 86_400_000);
   await db.run(...reopenStatements(), insertCosts(begun, now));
   const count = await loadOrders(db, buyers, now);
+  await loadReviews(db, now);
   await loadVisits(db, now);
   // oxlint-disable-next-line no-await-in-loop -- a month at a time
   while (await closeDays(db, now));

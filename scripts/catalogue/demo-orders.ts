@@ -10,6 +10,7 @@ import { refundStatements } from "../../worker/backend/orders/statements-refunds
 import { arriveShipments, insertEvent, insertShipment, updateOrder } from "../../worker/backend/orders/store-move";
 import { insertCreditNote } from "../../worker/backend/tax-documents/statements";
 import type { DemoBuyer } from "./demo-people";
+import { reviewedSlugs } from "./demo-reviews";
 import { demoQuote, type DemoSku } from "./demo-quote";
 import { seeded } from "./seeded";
 
@@ -31,7 +32,7 @@ const selectSkus = () =>
       v.tax_certificate
     FROM variants v JOIN product_groups g USING (group_id)
     WHERE v.stock > 0 AND coalesce(v.max_oq, 1) > 0 AND v.price < 150000
-    ORDER BY g.popularity DESC, g.group_id, v.position LIMIT 160`);
+    ORDER BY g.popularity DESC, g.group_id, v.position LIMIT 220`);
 const selectVoucher = () =>
   statement<{ voucher_id: number; code: string }>(sql`SELECT voucher_id, code FROM vouchers WHERE code = 'SAVEBIG'`);
 
@@ -44,6 +45,8 @@ const selectLastNumber = () => statement<{ number: number | null }>(sql`SELECT m
 export async function loadOrders(db: Database, buyers: readonly DemoBuyer[], now: number): Promise<number> {
   const [skus, [voucher], [last]] = await db.run(selectSkus(), selectVoucher(), selectLastNumber());
   if (skus.length === 0) return 0;
+  // What people have written about is in one order after the other, so that they have got it.
+  const reviewed = reviewedSlugs.flatMap((slug) => skus.find((sku) => sku.slug === slug) ?? []);
   const steps: Step[] = [];
   const plain: PlainMove[] = [];
   const today = dayOf(now);
@@ -61,6 +64,8 @@ export async function loadOrders(db: Database, buyers: readonly DemoBuyer[], now
     for (let line = 0; line <= roll(4); line++) {
       chosen.set(skus[Math.floor(skus.length * roll(1) ** 2)]!, 1 + Math.floor(roll(6)));
     }
+    const [wanted] = reviewed.slice(at % reviewed.length);
+    if (wanted) chosen.set(wanted, 1 + Math.floor(roll(3)));
     const goods = [...chosen].map(([sku, quantity]) => ({ sku, quantity }));
     const sum = goods.reduce((total, { sku, quantity }) => total + sku.price * quantity, 0);
     const isWithVoucher = voucher && sum >= 30_000 && roll(1) < 0.35;

@@ -15,6 +15,7 @@ import { clinicDocuments, clinicSource, spotsSource } from "../../worker/backend
 import { replaceClinics } from "../../worker/backend/clinics/statements";
 import { guideSource } from "../../worker/backend/guides/guide-document";
 import { replaceGuides } from "../../worker/backend/guides/statements";
+import { writeComplements } from "../../worker/backend/catalogue/statements-complements";
 import { rowsOf } from "../../worker/backend/catalogue-import/rows";
 import { writeCatalogue } from "../../worker/backend/catalogue-import/store";
 import { demoVouchers, type SourceVoucher } from "../../worker/backend/vouchers/demo-vouchers";
@@ -61,12 +62,18 @@ async function loadLandings(db: Shop["db"]): Promise<void> {
   await db.run(...replaceClinics(clinicDocuments(clinics, spots)), ...replaceGuides(guides), purgeCatalogue());
 }
 
+async function loadComplements(db: Shop["db"]): Promise<void> {
+  const source = (await readData("complements.json")) as Parameters<typeof writeComplements>[0];
+  await db.run(...writeComplements(source));
+}
+
 async function load({ db }: Shop): Promise<void> {
   const started = Date.now();
   const source = await readSource(path.join(root, "catalogue/data"));
   const problems = problemsOf(source);
   if (problems.length > 0) throw new Refused(`catalogue/data does not fit together:\n${problems.join("\n")}`);
   await writeCatalogue(db, rowsOf(source, started), started);
+  await loadComplements(db);
   await loadVouchers(db, started);
   await loadLandings(db);
   await loadDemoAccount(db, started);

@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
+import complements from "../../catalogue/data/complements.json";
 import { termKinds } from "../../shared/listing";
 import { locales } from "../../shared/locale";
 import { problemsOf } from "../../worker/backend/catalogue-import/problems";
@@ -60,6 +61,23 @@ test("what a page needs is read in few rows", async () => {
   expect(home).toBeLessThan(1000);
   expect(listing).toBeLessThan(800);
   expect(product).toBeLessThan(700);
+});
+
+test("what goes well with a product is used together with it, one of each kind before the second of any", async () => {
+  const beside = async (id: string) =>
+    (await succeed("listRelatedProducts", { id, limit: 8 })).products.map((one) => one.generic_name.category_slug);
+  const suture = await beside("nylon-suture-non-absorbable-monofilament-blue-box-of-12");
+  expect(suture.slice(0, 4)).toEqual([
+    "needle-holders-retractors",
+    "surgical-scissors",
+    "examination-gloves",
+    "wound-care",
+  ]);
+  const syringe = await beside("disposable-syringes-luer-lock-box-of-100");
+  expect(syringe.slice(0, 2)).toEqual(["disinfection-hygiene", "examination-gloves"]);
+  expect(Object.keys(complements).filter((slug) => !demoSource.categories.some((one) => one.slug === slug))).toEqual(
+    [],
+  );
 });
 
 test("the copy of what a product is used for is that of its entries", async () => {

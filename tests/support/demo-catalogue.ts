@@ -1,5 +1,7 @@
 import { env } from "cloudflare:workers";
 import { rowsOf } from "../../worker/backend/catalogue-import/rows";
+import complements from "../../catalogue/data/complements.json";
+import { writeComplements } from "../../worker/backend/catalogue/statements-complements";
 import { catalogueSource } from "../../worker/backend/catalogue-import/source";
 import { writeCatalogue } from "../../worker/backend/catalogue-import/store";
 import { openDatabase } from "../../worker/backend/database";
@@ -17,5 +19,7 @@ export const demoSource = catalogueSource.parse({
 /** Puts it into the test's database. */
 export async function loadDemoCatalogue(): Promise<void> {
   const now = Date.now();
-  await writeCatalogue(openDatabase(env.DB, 60_000), rowsOf(demoSource, now), now);
+  const db = openDatabase(env.DB, 60_000);
+  await writeCatalogue(db, rowsOf(demoSource, now), now);
+  await db.run(...writeComplements(complements));
 }

@@ -4,7 +4,8 @@ import { listingPageSize, type Sort } from "../../../shared/listing";
 import { notFound, required } from "../../runtime/reply";
 import { apiOf } from "../../runtime/request-context";
 import { shownOnly } from "../../start/shown-only";
-import { toListedCard, type ProductCardData } from "../../product-card/product-card-data";
+import type { ProductCardData } from "../../product-card/product-card-data";
+import { toListedCard } from "./listed-card";
 import { filterCount, parseListing, type ListingQuery } from "../listing-url";
 
 type ListingReply = CallReply<"listProductGroups">;

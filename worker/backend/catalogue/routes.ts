@@ -2,7 +2,8 @@ import { everything } from "../cache-purges/shown";
 import type { CallContext, Handlers } from "../call-context";
 import { getHome } from "./home";
 import { cardsOf, detailOf, feedGroupOf, termOf } from "./product";
-import { readFeed, readProduct, readRelated, readSimilar, readTopOffers } from "./store";
+import { readFeed, readProduct, readSimilar, readTopOffers } from "./store";
+import { readRelated } from "./store-related";
 import { readSitemap, sitemapPageSize } from "./store-sitemap";
 import { readTerms } from "./store-terms";
 

@@ -5,7 +5,6 @@ import { statement, type Database } from "../database";
 import type { DetailRow, FeedRow, GroupRow, TermRow } from "./group-rows";
 import type { Viewpoint } from "./product";
 import { groupBySlugOrId, inLanguage, selectGroups, usesOfGroup, type GroupPage } from "./statements-groups";
-import { weightOf } from "./store-sales";
 import { andShows } from "./statements-shown";
 import { selectTopOffers } from "./statements-top-offers";
 import { selectTerms } from "./statements-terms";
@@ -50,7 +49,7 @@ export async function readFeed(db: Database, after: number, limit: number, local
 }
 
 /** A group, and where a list beside it is drawn from: whatever comes into one of these scopes may come into the list. */
-type Drawn = { group_id: number; scopes: number[] };
+export type Drawn = { group_id: number; scopes: number[] };
 
 /** The most popular groups of the same sub-category; `own` is undefined when there is no such group. */
 export async function readSimilar(
@@ -71,67 +70,6 @@ export async function readSimilar(
   const order = sql`page.popularity DESC, page.group_id`;
   const [[found], rows] = await db.run(own, selectGroups({ rows: similar, order }, locale));
   return { own: found && { group_id: found.group_id, scopes: [found.category_id] }, rows };
-}
-
-const parseIds = (json: string): number[] => JSON.parse(json);
-
-/** What is weighed as related: the most popular groups of the rarest procedures and specialities of a product. */
-const relatedTerms = 3;
-const relatedPool = 24;
-
-/** Where related ones are drawn from. Not wider than need be: whatever changes there has the product's pages made anew. */
-const rarestTerms = (id: string) => sql`
-  SELECT t.term_id, o.category_id
-  FROM product_groups o
-  CROSS JOIN listing_entries e ON e.group_id = o.group_id
-  CROSS JOIN terms t ON t.term_id = e.term_id AND t.kind IN ('procedure', 'speciality')
-  WHERE o.group_id = (${groupBySlugOrId(id)})
-  ORDER BY t.product_count, t.term_id LIMIT ${relatedTerms}`;
-
-/** First what staff have named, in their order, then what shares most uses. @param from with the dot behind it */
-const relatedOrder = (from: string) =>
-  sql.raw(["place IS NULL", "place", "shared DESC", "popularity DESC", "group_id"].map((key) => from + key).join(", "));
-
-/**
- * The products that staff have named beside one, in their order, then groups of other sub-categories that share most procedures and specialities; `own`
- * is undefined when there is no such group, `named` are those that staff have named, whether this business is shown them or not. Each term's groups come as a list, which is what lets an index be left after the first of them.
- */
-export async function readRelated(
-  db: Database,
-  id: string,
-  limit: number,
-  { locale, businessCategory }: Viewpoint,
-): Promise<{ own: Drawn | undefined; named: number[]; rows: GroupRow[] }> {
-  const own = statement<{ group_id: number; scopes: string; named: string }>(sql`
-    SELECT o.group_id, (SELECT json_group_array(term_id) FROM (${rarestTerms(id)})) AS scopes, (
-      SELECT json_group_array(r.group_id) FROM json_each(o.related) n CROSS JOIN product_groups r ON r.slug = n.value) AS named
-    FROM product_groups o WHERE o.group_id = (${groupBySlugOrId(id)})`);
-  const named = sql`
-    SELECT r.group_id, n.key AS place FROM product_groups o CROSS JOIN json_each(o.related) n
-    CROSS JOIN product_groups r ON r.slug = n.value AND r.group_id <> o.group_id
-    WHERE o.group_id = (${groupBySlugOrId(id)})${andShows(sql`r.group_id`, businessCategory)}`;
-  const related = sql`
-    WITH named AS MATERIALIZED (${named})
-    SELECT group_id, place, shared, popularity FROM (
-      SELECT group_id, 0 AS popularity, 0 AS shared, place FROM named
-      UNION ALL SELECT * FROM (SELECT r.group_id, ${weightOf("r")} AS popularity, count(*) AS shared, NULL AS place
-      FROM (${rarestTerms(id)}) o
-      CROSS JOIN json_each((
-        SELECT json_group_array(group_id) FROM (
-          SELECT p.group_id FROM listing_entries p INDEXED BY listing_by_popularity
-          WHERE p.term_id = o.term_id ORDER BY p.popularity DESC, p.group_id LIMIT ${relatedPool}))) pool
-      CROSS JOIN product_groups r ON r.group_id = pool.value AND r.category_id <> o.category_id
-      WHERE r.group_id NOT IN (SELECT group_id FROM named)${andShows(sql`r.group_id`, businessCategory)}
-      GROUP BY r.group_id
-      ORDER BY shared DESC, popularity DESC, r.group_id
-      LIMIT ${limit}))
-    ORDER BY ${relatedOrder("")} LIMIT ${limit}`;
-  const [[found], rows] = await db.run(own, selectGroups({ rows: related, order: relatedOrder("page.") }, locale));
-  return {
-    own: found && { group_id: found.group_id, scopes: parseIds(found.scopes) },
-    named: found ? parseIds(found.named) : [],
-    rows,
-  };
 }
 
 /** The biggest running discounts that can be bought now; one round trip. */

@@ -16,7 +16,7 @@ type FacetValue = Facet["values"][number];
 export type Chosen = { values: Record<FacetKey, string[]>; names: ReadonlyMap<string, string> };
 
 /** Values of one facet in a reply, the most frequent ones, beside those chosen. */
-const valuesShown = 24;
+const valuesShown = 20;
 
 type Counted = {
   counts: FacetCount[];
@@ -47,13 +47,15 @@ const mostTraitValues = 18;
 /** A facet that says something of fewer than one product in so many is of no use in a list. */
 const leastReach = 8;
 
+/** Of how many products a facet says something; of some more than once. */
+const reach = (rows: FacetCount[]) => rows.reduce((sum, { count }) => sum + count, 0);
+
 /** Those chosen, and of the others those that divide what is listed. */
 function shownTraits(counts: FacetCount[], total: number, { values }: Chosen): ReadonlySet<FacetKey> {
   const traits = Map.groupBy(
     counts.filter((row) => isTrait(row.facet) && row.count > 0),
     ({ facet }) => facet as FacetKey,
   );
-  const reach = (rows: FacetCount[]) => rows.reduce((sum, { count }) => sum + count, 0);
   const offered = [...traits]
     .filter(([, rows]) => rows.length > 1 && rows.length <= mostTraitValues && reach(rows) * leastReach >= total)
     .toSorted(([, one], [, other]) => reach(other) - reach(one))

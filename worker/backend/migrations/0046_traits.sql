@@ -19,3 +19,11 @@ ALTER TABLE terms ADD COLUMN traits TEXT NOT NULL DEFAULT '{}' CHECK (json_type(
 INSERT INTO changed_terms (term_id, moved)
 SELECT term_id, 1 FROM terms WHERE kind = 'category' AND parent_id IS NULL
 ON CONFLICT (term_id) DO UPDATE SET moved = 1, changes = changes + 1, read_group = 0, counted_term = -1, state = 'reading';
+
+-- Sub-categories whose products are used together, by their slugs: what a product's page shows as going well with it.
+CREATE TABLE complements (
+  category TEXT NOT NULL,
+  goes_with TEXT NOT NULL CHECK (goes_with <> category),
+  position INTEGER NOT NULL,
+  PRIMARY KEY (category, position)
+) STRICT, WITHOUT ROWID;

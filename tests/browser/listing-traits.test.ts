@@ -1,0 +1,61 @@
+// Shows that a list is narrowed by size, colour and material on an Arabic phone, with and without scripts, and that the
+// first product is in view there before anything is touched.
+import type { Page } from "playwright";
+import { expect } from "vitest";
+import { violations } from "./accessibility";
+import { hydrated, test } from "../support/visitor";
+
+const gloves = "/ar/categories/examination-gloves";
+const count = async (page: Page) => Number((await page.locator("h1 + output").innerText()).replace(/\D/g, ""));
+const box = (page: Page, name: string, value: string) => page.locator(`#filters input[name=${name}][value="${value}"]`);
+const promise = async (page: Page, name: string, value: string) =>
+  Number(await page.locator(`#filters label:has(input[name=${name}][value="${value}"]) small`).innerText());
+const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+const chips = (page: Page) => page.getByRole("list", { name: "الفلاتر المختارة" }).getByRole("link");
+
+test("the first product and its price are in view, and the filters stay at hand", async ({ visitor }) => {
+  const { page, open } = await visitor({ width: 390 });
+  for (const path of [gloves, "/ar/category/consumables-uae", "/category/consumables-uae", "/products"]) {
+    await open(path);
+    const price = await page.locator("main article .price b").first().boundingBox();
+    const bar = await page.locator(".bottom-bar").boundingBox();
+    expect(price!.y + price!.height, path).toBeLessThan(bar!.y);
+  }
+  await page.evaluate(() => scrollTo(0, 3000));
+  await expect.poll(async () => (await page.locator(".listing-bar").boundingBox())!.y).toBeLessThan(80);
+});
+
+test("size and material are chosen in the sheet, named above the products, and taken away", async ({ visitor }) => {
+  const { page, open } = await visitor({ width: 390 });
+  await open(gloves);
+  await hydrated(page);
+  await page.getByRole("button", { name: "الفلاتر", exact: true }).click();
+  const promised = await promise(page, "size", "m");
+  await box(page, "size", "m").check();
+  await expect.poll(() => queryOf(page)).toEqual({ size: "m" });
+  await expect.poll(() => count(page)).toBe(promised);
+  await expect.poll(() => promise(page, "material", "nitrile")).toBeLessThan(promised);
+  await box(page, "material", "nitrile").check();
+  await expect.poll(() => queryOf(page)).toEqual({ size: "m", material: "nitrile" });
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => chips(page).allInnerTexts()).toEqual(["متوسط (M)", "نتريل", "مسح الكل"]);
+  await chips(page).first().click();
+  await expect.poll(() => queryOf(page)).toEqual({ material: "nitrile" });
+  await expect.poll(() => box(page, "size", "m").isChecked()).toBe(false);
+});
+
+test("without scripts the same, and an empty list names what it was asked for", async ({ visitor }) => {
+  const { page, open } = await visitor({ width: 390, javaScript: false });
+  await open(gloves);
+  await page.getByRole("button", { name: "الفلاتر", exact: true }).click();
+  const promised = await promise(page, "size", "s");
+  await box(page, "size", "s").check();
+  await page.locator("#filters button[type=submit], #filters button:not([type])").click();
+  await expect.poll(() => queryOf(page)).toMatchObject({ size: "s" });
+  expect(await count(page)).toBe(promised);
+  await open(`${gloves}?size=s&colour=no-such-colour`);
+  await page.getByText("لا توجد منتجات تطابق: صغير (S) · no-such-colour").waitFor({ timeout: 5000 });
+  await chips(page).filter({ hasText: "no-such-colour" }).click();
+  expect(await count(page)).toBe(promised);
+});
