@@ -16,4 +16,3 @@ export function selectTopOffers(limit: number, { locale, now, businessCategory }
   const order = sql`page.discount DESC, page.popularity DESC, page.group_id`;
   return selectGroups({ rows: offers, order }, locale);
 }
-
