@@ -64,7 +64,14 @@ test("lower prices for more: only a step that the stock reaches", async () => {
 
 test("vouchers: those that anybody may use now, with every condition", async () => {
   await addVoucher({ code: "FOR-DENTAL", scope_slug: "dental-uae", minimum: 5000, once_per_customer: 1 });
-  await addVoucher({ code: "FIRST", first_order: 1, once_per_customer: 1, type: "percentage", value: 10, max_discount: 2000 });
+  await addVoucher({
+    code: "FIRST",
+    first_order: 1,
+    once_per_customer: 1,
+    type: "percentage",
+    value: 10,
+    max_discount: 2000,
+  });
   await addVoucher({ code: "SECRET", listed: 0 });
   await addVoucher({ code: "OVER", ends_at: importedAt });
   await addVoucher({ code: "LATER", starts_at: importedAt + day });
