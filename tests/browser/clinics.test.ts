@@ -61,7 +61,7 @@ test("without scripts it is a form, which leads to the cart or says what was ref
 });
 
 test("in Arabic the marks stand where they stand in English, for the picture is not mirrored", async ({ visitor }) => {
-  const { page, open } = await visitor({ viewport: { width: 390, height: 844 } });
+  const { page, open } = await visitor({ width: 390 });
   const places = async (path: string) => {
     await open(path);
     return page
@@ -98,7 +98,7 @@ describe("axe finds nothing, and nothing is wider than the screen", () => {
     "%s at %i px",
     async ([locale, width], { visitor }) => {
       if (!isCheckedAt(locale, width)) return;
-      const { page, open } = await visitor({ viewport: { width, height: 900 } });
+      const { page, open } = await visitor({ width });
       for (const path of pages) {
         await open(localePrefix(locale) + path);
         expect([path, ...(await violations(page))]).toEqual([path]);
