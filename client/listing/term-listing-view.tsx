@@ -51,8 +51,8 @@ function BrandMark({ name }: { name: string }) {
 }
 
 const guides = new Map<string, string>([
-  ["examination-gloves", paths.chooseGloves],
-  ["sutures-closure", paths.chooseSutures],
+  ["examination-gloves", href(paths.guide, { guide: "gloves" })],
+  ["sutures-closure", href(paths.guide, { guide: "sutures" })],
 ]);
 
 /** Leads to the guide of a category that has one. */
