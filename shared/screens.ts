@@ -114,7 +114,7 @@ export const screens = {
   brands: { path: "/brands", page: "brands/brands", catalogue: true, sitemap: true, bottomBar: false },
   brand: { path: "/brand/:slug", page: "listing/brand", ...listing },
   /** Kits to open a room with; the sitemap of pages asks which there are. */
-  clinics: { path: "/clinics", page: "clinics/clinics", catalogue: true, sitemap: true, texts: ["clinics"] },
+  clinics: { path: "/clinics", page: "clinics/clinics", sitemap: true, texts: ["clinics"] },
   clinic: {
     path: "/clinics/:slug",
     page: "clinics/clinic",
@@ -122,21 +122,12 @@ export const screens = {
     texts: ["cart-link", "clinics"],
     posts: "form",
   },
-  offers: { path: "/offers", page: "offers/offers", catalogue: true, sitemap: true, texts: ["deals"] },
-  chooseGloves: {
-    path: "/choose/gloves",
-    page: "choose/gloves",
-    catalogue: true,
-    sitemap: true,
-    query: ["for", "latex", "sterile", "width"],
-    texts: ["choose"],
-  },
-  chooseSutures: {
-    path: "/choose/sutures",
-    page: "choose/sutures",
-    catalogue: true,
-    sitemap: true,
-    query: ["tissue", "absorb", "usp", "needle"],
+  offers: { path: "/offers", page: "offers/offers", sitemap: true, texts: ["deals"] },
+  guide: {
+    path: "/choose/:guide",
+    page: "choose/guide",
+    sitemap: ["gloves", "sutures"],
+    query: ["for", "latex", "sterile", "width", "tissue", "absorb", "usp", "needle"],
     texts: ["choose"],
   },
   policy: {

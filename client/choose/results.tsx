@@ -8,20 +8,22 @@ import { Price } from "../ui/price";
 import { isSellable, mostShown, type Choice } from "./choices";
 
 type ResultsProps = {
+  /** How many fit; the first of them are shown. */
+  count: number;
   fitting: readonly { choice: Choice; why: readonly string[]; drawing?: ReactNode }[];
   /** Where all of the kind are listed. */
   all: string;
 };
 
 /** What fits the answers, each with why, and leading to the very variant. */
-export function Results({ fitting, all }: ResultsProps) {
+export function Results({ count, fitting, all }: ResultsProps) {
   const t = useTexts();
   return (
     <section aria-labelledby="fitting" className="guide-results">
       <h2 id="fitting" aria-live="polite">
-        {t("choose.fitting", { count: fitting.length })}
+        {t("choose.fitting", { count })}
       </h2>
-      {fitting.length === 0 && <p className="text-second">{t("choose.none")}</p>}
+      {count === 0 && <p className="text-second">{t("choose.none")}</p>}
       <ul>
         {fitting.slice(0, mostShown).map(({ choice, why, drawing }) => (
           <li key={choice.sku_id} className="panel">

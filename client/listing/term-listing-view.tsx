@@ -25,6 +25,7 @@ export function TermListingView({ listing }: { listing: TermListing }) {
       crumbs={crumbsOf(listing, t("catalogue.brands"))}
       mark={term.kind === "brand" && <BrandMark name={term.name} />}
     >
+      <GuideLink slug={term.slug} />
       <Subcategories below={below} />
     </ListingView>
   );
@@ -46,6 +47,25 @@ function BrandMark({ name }: { name: string }) {
     >
       {name.charAt(0)}
     </span>
+  );
+}
+
+const guides = new Map<string, string>([
+  ["examination-gloves", href(paths.guide, { guide: "gloves" })],
+  ["sutures-closure", href(paths.guide, { guide: "sutures" })],
+]);
+
+/** Leads to the guide of a category that has one. */
+function GuideLink({ slug }: { slug: string }) {
+  const t = useTexts();
+  const guide = guides.get(slug);
+  if (!guide) return null;
+  return (
+    <p className="my-3">
+      <Link className="chip" to={guide}>
+        {t("listing.guide")}
+      </Link>
+    </p>
   );
 }
 

@@ -3,7 +3,7 @@
  *
  *   npx node scripts/typescript.mjs scripts/catalogue/load.ts [--if-empty] [--state-dir DIR]
  *
- * --if-empty   leaves a database with products as it is
+ * --if-empty   leaves a database with products as it is; kits and guides come into one that has none of them
  * --state-dir  where `wrangler dev --persist-to` keeps its state (default .wrangler/state)
  */
 import { readFile } from "node:fs/promises";
@@ -36,7 +36,10 @@ export async function main(args: string[]): Promise<void> {
   });
   const shop = await openLocalShop(options["state-dir"]);
   try {
-    if (options["if-empty"] && (await isFilled(shop))) return say("The database has products already");
+    if (options["if-empty"] && (await isFilled(shop))) {
+      if (!(await hasLandings(shop))) await loadLandings(shop.db);
+      return say("The database has products already");
+    }
     await load(shop);
   } finally {
     await shop.close();
@@ -48,6 +51,9 @@ const isFilled = async ({ binding }: Shop) =>
 
 const readData = async (file: string): Promise<unknown> =>
   JSON.parse(await readFile(path.join(root, "catalogue/data", file), "utf8"));
+
+const hasLandings = async ({ binding }: Shop) =>
+  (await binding.prepare("SELECT 1 FROM clinics UNION ALL SELECT 1 FROM guides LIMIT 1").first()) !== null;
 
 async function loadVouchers(db: Shop["db"], now: number): Promise<void> {
   const source = (await readData("vouchers.json")) as SourceVoucher[];

@@ -93,8 +93,14 @@ async function renderAll(jobs, fingerprintOf, groupOf) {
   return failed;
 }
 
+/** Pictures of rooms, which `render-scenes.mjs` makes. */
+const sceneFiles = () =>
+  JSON.parse(readFileSync(join(ROOT, "catalogue/packshots/scenes.json"), "utf8")).flatMap(({ name, crops }) =>
+    Object.keys(crops).map((crop) => `${name}-${crop}.webp`),
+  );
+
 function prune(pictures) {
-  const known = new Set(pictures.map(({ name }) => `${name}.webp`));
+  const known = new Set([...pictures.map(({ name }) => `${name}.webp`), ...sceneFiles()]);
   for (const name of readdirSync(PICTURES)) if (!known.has(name)) rmSync(join(PICTURES, name));
   for (const name of Object.keys(notes)) if (!known.has(`${name}.webp`)) delete notes[name];
   saveNotes();

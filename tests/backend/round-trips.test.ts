@@ -7,9 +7,13 @@ import { succeed, type Parameters } from "../support/backend-calls";
 import { productSample, variedProducts } from "../support/catalogue-samples";
 import type { CallName } from "../../shared/calls";
 import { loadProducts } from "../support/loaded-catalogue";
+import { loadLandings } from "../support/sample-landings";
 import { watchedDatabase } from "../support/watched-database";
 
-beforeAll(() => loadProducts([productSample("mirror", { specialities: ["dentistry"] }), ...variedProducts(60)]));
+beforeAll(async () => {
+  await loadProducts([productSample("mirror", { specialities: ["dentistry"] }), ...variedProducts(60)]);
+  await loadLandings({ "SKU-mirror": 1 });
+});
 
 const everyFilter: Parameters = {
   search: "product",
@@ -47,6 +51,11 @@ const cases: [CallName, number, Parameters?][] = [
   ["listSimilarProducts", 1, { product_group_id: "mirror", limit: 24 }],
   ["getHome", 1],
   ["listTopOffers", 1, { limit: 100 }],
+  ["listClinics", 1],
+  ["getClinic", 1, { slug: "surgery" }],
+  ["listOffers", 1],
+  ["listOffers", 1, { business_category: "dental" }],
+  ["getGuide", 1, { slug: "gloves" }],
   ["listTerms", 1, { kind: "category" }],
   ["listSitemap", 1, { type: "product" }],
   ["listSitemap", 1, { type: "brand" }],

@@ -7,6 +7,7 @@ import { calls, type CallName } from "../../shared/calls";
 import { addressOf, ask, type Parameters } from "../support/backend-calls";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
+import { loadLandings } from "../support/sample-landings";
 import { addVoucher } from "../support/sample-vouchers";
 import { aStaff } from "../support/staff";
 import { revisionOf } from "../support/product-drafts";
@@ -23,6 +24,7 @@ beforeEach(async () => {
   ]);
   await env.DB.prepare("DELETE FROM vouchers").run();
   await addVoucher({ code: "DERMA", scope_slug: "derma-uae" });
+  await loadLandings({ M: 1 });
 });
 
 async function told(name: CallName, parameters?: Parameters) {
@@ -140,6 +142,10 @@ describe("every public call whose answers are kept", () => {
     listProductGroups: () => ({ slug: "alpha" }),
     getHome: () => ({}),
     listTopOffers: () => ({}),
+    listClinics: () => ({}),
+    getClinic: () => ({ slug: "surgery" }),
+    listOffers: () => ({}),
+    getGuide: () => ({ slug: "gloves" }),
     listTerms: () => ({ kind: "brand" }),
     filterProducts: () => ({ search: "no such thing" }),
     getProduct: () => ({ id: "mirror" }),

@@ -36,6 +36,8 @@ const samplePaths: Record<WithParameter, string> = {
   procedure: `/procedures/${samples.procedure}`,
   brand: `/brand/${samples.brand}`,
   slugProducts: `/${samples.collection}/products`,
+  clinic: "/clinics/nurses-bag",
+  guide: "/choose/sutures",
   policy: "/policy/terms-to-use",
   page: "/pages/no-such-page",
   preview: `/preview/${samples.product}`,

@@ -4,7 +4,8 @@ import { clear, glow, gloss, paper, plastic, satin, texture, wood } from "../mat
 import { ball, box, drum, group, hose, lathe, mesh, place, print, repeat, rod, sheet } from "../shapes.js";
 
 /** A surface of `width` x `height` that looks towards +z. */
-export const wall = (width, height, material, placing) => mesh(new THREE.PlaneGeometry(width, height), material, placing);
+export const wall = (width, height, material, placing) =>
+  mesh(new THREE.PlaneGeometry(width, height), material, placing);
 
 /** A floor around the origin, of large tiles with fine joints, or of one colour. */
 export function floor(width, depth, colour, { joint = null, tile = 0.8 } = {}) {
@@ -53,7 +54,12 @@ export function windowOf(width, height, { at, panes = 2 }) {
     ctx.fillStyle = light;
     ctx.fillRect(0, 0, 64, 256);
   });
-  const glass = new THREE.MeshStandardMaterial({ color: "#000000", emissive: "#ffffff", emissiveMap: sky, emissiveIntensity: 1.75 });
+  const glass = new THREE.MeshStandardMaterial({
+    color: "#000000",
+    emissive: "#ffffff",
+    emissiveMap: sky,
+    emissiveIntensity: 1.75,
+  });
   const frame = plastic("#fbfaf6");
   const bar = 0.05;
   return group(
@@ -61,7 +67,9 @@ export function windowOf(width, height, { at, panes = 2 }) {
       print(width, height, glass, { at: [0, 0, 0.012] }),
       [-1, 1].map((side) => box(bar, height + bar, 0.08, frame, { at: [(side * width) / 2, 0, 0.03], r: 0.008 })),
       [-1, 1].map((side) => box(width + bar, bar, 0.08, frame, { at: [0, (side * height) / 2, 0.03], r: 0.008 })),
-      repeat(panes - 1, (i) => box(0.035, height, 0.05, frame, { at: [-width / 2 + ((i + 1) * width) / panes, 0, 0.03] })),
+      repeat(panes - 1, (i) =>
+        box(0.035, height, 0.05, frame, { at: [-width / 2 + ((i + 1) * width) / panes, 0, 0.03] }),
+      ),
       box(width + 0.2, 0.04, 0.18, frame, { at: [0, -height / 2 - 0.04, 0.09], r: 0.01 }),
     ],
     { at },
@@ -119,12 +127,20 @@ export function plant(height, placing) {
     const blade = sheet(
       (u, v) => {
         const wide = 0.085 * Math.sin(Math.PI * Math.min(1, v * 1.02)) ** 0.8;
-        return [(u - 0.5) * 2 * wide, v * long * up - v * v * 0.1, v * long * (1.1 - up * 0.6) + Math.abs(u - 0.5) * 0.03];
+        return [
+          (u - 0.5) * 2 * wide,
+          v * long * up - v * v * 0.1,
+          v * long * (1.1 - up * 0.6) + Math.abs(u - 0.5) * 0.03,
+        ];
       },
       i % 3 ? leaf : dark,
       { across: 6, along: 14 },
     );
-    return group([place(blade, { at: [0, 0.02 * (i % 4), 0] })], { at: [0, 0.3, 0], turn: [0, around, 0], scale: 1.15 });
+    return group([place(blade, { at: [0, 0.02 * (i % 4), 0] })], {
+      at: [0, 0.3, 0],
+      turn: [0, around, 0],
+      scale: 1.15,
+    });
   });
   return group(
     [

@@ -90,7 +90,12 @@ window.makeScene = async ({ room, members, exposure = 0.64, centre = [0, 0.6, 0]
   const tint = { near: "#d9d4c8", far: "#f3efe6", shadow: "#332f20" };
   const scaled = [width, height].map((side) => Math.round(side * how.scale));
   const canvas = shoot(stage, object, camera, {
-    width: scaled[0], height: scaled[1], tint, exposure, centre, samples: how.samples,
+    width: scaled[0],
+    height: scaled[1],
+    tint,
+    exposure,
+    centre,
+    samples: how.samples,
   });
   return { base64: await base64Of(canvas), spots: Object.fromEntries(spots) };
 };

@@ -9,7 +9,10 @@ export const guideSource = z
   .array(
     z.object({
       slug: guideContracts.getGuide.request.shape.slug,
-      choices: z.array(z.object({ sku_id: z.string().min(1), facts })).min(1).max(200),
+      choices: z
+        .array(z.object({ sku_id: z.string().min(1), facts }))
+        .min(1)
+        .max(200),
     }),
   )
   .max(10);

@@ -8,7 +8,7 @@ import type { Database } from "../database";
 import { selectNextVoucherChange, selectPublicVouchers, type PublicVoucherRow } from "../vouchers/statements";
 
 /** Products of each kind of offer, at most. */
-const most = 24;
+const most = 12;
 /** Among so many of the products that sell best are lower prices for more looked for. */
 const lookedAt = 400;
 

@@ -17,6 +17,10 @@ export const browsing: readonly Step[] = [
   step({ call: "listPages", as: "anyone", request: none }),
   step({ call: "findRedirect", as: "anyone", request: () => ({ path: "/old-address" }), status: 404 }),
   step({ call: "listTopOffers", as: "anyone", request: () => ({ limit: 2 }) }),
+  step({ call: "listClinics", as: "anyone", request: none }),
+  step({ call: "getClinic", as: "anyone", request: () => ({ slug: "nurses-bag" }) }),
+  step({ call: "listOffers", as: "anyone", request: none }),
+  step({ call: "getGuide", as: "anyone", request: () => ({ slug: "gloves" }) }),
   step({ call: "listTerms", as: "anyone", request: () => ({ kind: "brand" }) }),
   step({
     call: "getProduct",

@@ -1,28 +1,27 @@
-import { href, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { href } from "react-router";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
-import { required } from "../runtime/reply";
-import { apiOf } from "../runtime/request-context";
-import { mostShown } from "./choices";
+import { mostShown, type Choice } from "./choices";
 import { fittingSutures, needleOf, needles, sutureAnswers, threadSizes, tissues } from "./choose-sutures";
 import { GuideForm, Question } from "./guide-form";
 import { GuideFrame } from "./guide-frame";
 import { NeedleDrawing } from "./needle";
 import { Results } from "./results";
 
-/** `/choose/sutures`: tissue, absorption, thickness and needle; the answers are in the address. */
-export async function loader({ url, context }: LoaderFunctionArgs) {
-  const { choices } = required(await apiOf(context).call("getGuide", { slug: "sutures" }));
-  const answers = sutureAnswers(url.searchParams);
-  return { answers, fitting: fittingSutures(choices, answers).slice(0, mostShown) };
+/** What an address answers of the guide to sutures, and which fit. */
+export function suturesGuide(choices: readonly Choice[], params: URLSearchParams) {
+  const answers = sutureAnswers(params);
+  const fitting = fittingSutures(choices, answers);
+  return { answers, count: fitting.length, fitting: fitting.slice(0, mostShown) };
 }
 
-export function Component() {
+/** Questions about sutures: tissue, absorption, thickness and needle. */
+export function SuturesView({ answers, count, fitting }: ReturnType<typeof suturesGuide>) {
   const t = useTexts();
-  const { answers, fitting } = useLoaderData<typeof loader>();
+  const path = href(paths.guide, { guide: "sutures" });
   return (
-    <GuideFrame title={t("choose.sutures")} text={t("choose.sutures.text")} path={paths.chooseSutures}>
-      <GuideForm path={paths.chooseSutures}>
+    <GuideFrame title={t("choose.sutures")} text={t("choose.sutures.text")} path={path}>
+      <GuideForm path={path}>
         <Question
           name="tissue"
           legend={t("choose.sutures.tissue")}
@@ -51,6 +50,7 @@ export function Component() {
         />
       </GuideForm>
       <Results
+        count={count}
         all={href(paths.subcategory, { slug: "sutures-closure" })}
         fitting={fitting.map(({ choice, reasons }) => {
           const needle = needleOf(choice);

@@ -1,31 +1,29 @@
-import { href, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { href } from "react-router";
 import { handWidths } from "../../shared/glove-size";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
-import { required } from "../runtime/reply";
-import { apiOf } from "../runtime/request-context";
 import { fittingGloves, gloveAnswers, gloveTasks, type GloveAnswers } from "./choose-gloves";
 import { GuideForm, Question } from "./guide-form";
 import { GuideFrame } from "./guide-frame";
 import { HandWidth } from "./hand-width";
-import { mostShown } from "./choices";
+import { mostShown, type Choice } from "./choices";
 import { Results } from "./results";
 
-/** `/choose/gloves`: what for, latex, sterile, and how wide the hand is; the answers are in the address. */
-export async function loader({ url, context }: LoaderFunctionArgs) {
-  const { choices } = required(await apiOf(context).call("getGuide", { slug: "gloves" }));
-  const answers = gloveAnswers(url.searchParams);
+/** What an address answers of the guide to gloves, and which fit. */
+export function glovesGuide(choices: readonly Choice[], params: URLSearchParams) {
+  const answers = gloveAnswers(params);
   const fitting = fittingGloves(choices, answers);
-  return { answers, fitting: fitting.slice(0, mostShown) };
+  return { answers, count: fitting.length, fitting: fitting.slice(0, mostShown) };
 }
 
-export function Component() {
+/** Questions about gloves: what for, latex, sterile, and how wide the hand is. */
+export function GlovesView({ answers, count, fitting }: ReturnType<typeof glovesGuide>) {
   const t = useTexts();
-  const { answers, fitting } = useLoaderData<typeof loader>();
+  const path = href(paths.guide, { guide: "gloves" });
   const yesOrNo = (["yes", "no"] as const).map((value) => ({ value, label: t(`choose.${value}`) }));
   return (
-    <GuideFrame title={t("choose.gloves")} text={t("choose.gloves.text")} path={paths.chooseGloves}>
-      <GuideForm path={paths.chooseGloves}>
+    <GuideFrame title={t("choose.gloves")} text={t("choose.gloves.text")} path={path}>
+      <GuideForm path={path}>
         <Question
           name="for"
           legend={t("choose.gloves.for")}
@@ -43,6 +41,7 @@ export function Component() {
         <Width answers={answers} />
       </GuideForm>
       <Results
+        count={count}
         all={href(paths.subcategory, { slug: "examination-gloves" })}
         fitting={fitting.map(({ choice, reasons }) => ({
           choice,

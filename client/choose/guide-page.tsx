@@ -1,0 +1,20 @@
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { notFound, required } from "../runtime/reply";
+import { apiOf } from "../runtime/request-context";
+import { GlovesView, glovesGuide } from "./gloves-view";
+import { SuturesView, suturesGuide } from "./sutures-view";
+
+/** `/choose/:guide`: questions whose answers stand in the address, and what fits them; a true 404 for no guide. */
+export async function loader({ params, url, context }: LoaderFunctionArgs) {
+  const guide = params["guide"];
+  if (guide !== "gloves" && guide !== "sutures") throw notFound();
+  const { choices } = required(await apiOf(context).call("getGuide", { slug: guide }));
+  return guide === "gloves"
+    ? { guide, shown: glovesGuide(choices, url.searchParams) }
+    : { guide, shown: suturesGuide(choices, url.searchParams) };
+}
+
+export function Component() {
+  const data = useLoaderData<typeof loader>();
+  return data.guide === "gloves" ? <GlovesView {...data.shown} /> : <SuturesView {...data.shown} />;
+}

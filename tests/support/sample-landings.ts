@@ -1,0 +1,25 @@
+import { env } from "cloudflare:workers";
+import { clinicDocuments } from "../../worker/backend/clinics/clinic-document";
+import { replaceClinics } from "../../worker/backend/clinics/statements";
+import { openDatabase } from "../../worker/backend/database";
+import { replaceGuides } from "../../worker/backend/guides/statements";
+
+const both = (text: string) => ({ en: text, ar: `${text} عربي` });
+
+/**
+ * Puts a kit called `surgery` into the database, and a guide to gloves, both of these SKUs.
+ * @param quantities how many the kit has of each, in its order
+ */
+export async function loadLandings(quantities: Record<string, number>): Promise<void> {
+  const lines = Object.entries(quantities).map(([sku_id, quantity]) => ({
+    sku_id,
+    quantity,
+    why: both(`Why ${sku_id}`),
+  }));
+  const kit = { slug: "surgery", title: both("Surgery"), description: both("All of it"), lead: both("One room") };
+  const spots = { surgery: { wide: { [lines[0]!.sku_id]: [10, 20] as [number, number] }, narrow: {} } };
+  await openDatabase(env.DB).run(
+    ...replaceClinics(clinicDocuments([{ ...kit, scene: "room", alt: both("A room"), lines }], spots)),
+    ...replaceGuides([{ slug: "gloves", choices: lines.map(({ sku_id }) => ({ sku_id, facts: { size: "M" } })) }]),
+  );
+}
