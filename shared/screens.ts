@@ -290,6 +290,13 @@ export const screens = {
     texts: ["orders", "taxes"],
     posts: "form",
   },
+  reorder: {
+    path: "/order/:id/again",
+    page: "orders/reorder",
+    ...ofCustomer,
+    texts: ["orders"],
+    posts: "form",
+  },
 
   slugProducts: { path: "/:slug/products", page: "listing/slug-products", ...listing },
   /** Also stands for every path that is no screen's. */

@@ -40,6 +40,13 @@ export function OrderCard({ order }: { order: ListedOrder }) {
         <b>{money(total_with_shipping)}</b>
         <Link
           className="button button-quiet"
+          to={href(paths.reorder, { id })}
+          aria-label={t("orders.again.of", { number })}
+        >
+          {t("orders.again")}
+        </Link>
+        <Link
+          className="button button-quiet"
           to={href(paths.order, { id })}
           aria-label={t("orders.view.of", { number })}
         >

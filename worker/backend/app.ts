@@ -4,6 +4,7 @@ import { approvalHandlers } from "./approvals/routes";
 import type { Handlers } from "./call-context";
 import { cartLinkHandlers } from "./cart-links/routes";
 import { draftOrderHandlers } from "./draft-orders/routes";
+import { buyAgainHandlers } from "./buy-again/routes";
 import { cartHandlers } from "./cart/routes";
 import { catalogueHandlers } from "./catalogue/routes";
 import { consoleHandlers } from "./console/routes";
@@ -97,6 +98,7 @@ const handlers: Handlers = {
   ...leadHandlers,
   ...staffHandlers,
   ...orderHandlers,
+  ...buyAgainHandlers,
   ...orderStaffHandlers,
   ...taxDocumentHandlers,
   ...inventoryHandlers,
