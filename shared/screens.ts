@@ -203,7 +203,7 @@ export const screens = {
     page: "account/account",
     ...own,
     query: ["selected", "page"],
-    texts: ["account", "wallet"],
+    texts: ["account", "desk", "orders", "wallet"],
     posts: "form",
   },
   editProfile: {

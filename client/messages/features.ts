@@ -14,6 +14,7 @@ import type contents from "./en/contents.json";
 import type creditLine from "./en/credit-line.json";
 import type customers from "./en/customers.json";
 import type delivery from "./en/delivery.json";
+import type desk from "./en/desk.json";
 import type drafts from "./en/drafts.json";
 import type enquiry from "./en/enquiry.json";
 import type error from "./en/error.json";
@@ -67,6 +68,7 @@ export type Features = {
   "credit-line": typeof creditLine;
   customers: typeof customers;
   delivery: typeof delivery;
+  desk: typeof desk;
   drafts: typeof drafts;
   enquiry: typeof enquiry;
   error: typeof error;
