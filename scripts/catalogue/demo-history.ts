@@ -12,6 +12,7 @@ import { closeDays } from "../../worker/backend/figures/close-days";
 import { reopenStatements } from "../../worker/backend/figures/store-close";
 import { historyDays, loadOrders } from "./demo-orders";
 import { loadBuyers } from "./demo-people";
+import { loadRegularOrders } from "./demo-regular";
 import { loadVisits } from "./demo-visits";
 import { defaultState, openLocalShop } from "./open-shop";
 import { say } from "./progress";
@@ -32,6 +33,7 @@ async function loadHistory(db: Database, now: number): Promise<number> {
   const buyers = await loadBuyers(db, begun * 86_400_000);
   await db.run(...reopenStatements(), insertCosts(begun, now));
   const count = await loadOrders(db, buyers, now);
+  await loadRegularOrders(db, now);
   await loadVisits(db, now);
   // oxlint-disable-next-line no-await-in-loop -- a month at a time
   while (await closeDays(db, now));
