@@ -248,6 +248,8 @@ export const calls = {
   listCancelReasons: { kind: "read", path: "/api/orders/get-order-cancel-reasons", method: "POST", caller: "customer" },
   cancelOrder: { kind: "write", path: "/api/orders/cancel-order", caller: "customer", quota: "order" },
   reorder: { kind: "write", path: "/api/orders/{id}/reorder", caller: "customer", quota: "checkout" },
+  checkReorder: { kind: "read", path: "/api/orders/{id}/reorder-check", caller: "customer" },
+  listRunningOut: { kind: "read", path: "/api/orders/running-out", caller: "customer" },
   getTaxDocument: { kind: "read", path: "/api/orders/{id}/tax-document", caller: "customer" },
   createOnlineOrder: { kind: "write", path: "/api/orders/online/create", caller: "customer", quota: "order" },
   verifyPayment: { kind: "write", path: "/api/orders/verify-payment", caller: "customer", quota: "payment" },

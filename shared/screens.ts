@@ -236,7 +236,7 @@ export const screens = {
     page: "account/account",
     ...own,
     query: ["selected", "page"],
-    texts: ["account", "wallet"],
+    texts: ["account", "desk", "orders", "wallet"],
     posts: "form",
   },
   editProfile: {
@@ -321,6 +321,13 @@ export const screens = {
     ...ofCustomer,
     query: ["placed"],
     texts: ["orders", "taxes"],
+    posts: "form",
+  },
+  reorder: {
+    path: "/order/:id/again",
+    page: "orders/reorder",
+    ...ofCustomer,
+    texts: ["orders"],
     posts: "form",
   },
 

@@ -17,6 +17,8 @@ import { shopperStore } from "../shopper/shopper-store";
 import { loadWallet } from "../wallet/load-wallet";
 import { AccountCards, type CreditGlance } from "./account-cards";
 import { AccountFrame } from "./account-frame";
+import { Desk } from "./desk/desk";
+import { loadDesk } from "./desk/desk-data";
 import { GuestAccount } from "./guest-account";
 import { RewardsView } from "./rewards-view";
 import { SignOutForm } from "./sign-out-form";
@@ -30,11 +32,17 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   }
   const api = apiOf(context);
   const showsRewards = url.searchParams.get("selected") === "reward";
-  const [customer, balance, details, line] = await Promise.all([
+  const asked = showsRewards ? undefined : api.call("getCreditLine", {});
+  const [customer, balance, details, line, desk] = await Promise.all([
     api.call("getCustomer", {}),
     showsRewards ? undefined : api.call("checkWalletBalance", {}),
     showsRewards ? undefined : api.call("getKyc", {}),
-    showsRewards ? undefined : api.call("getCreditLine", {}),
+    asked,
+    asked &&
+      loadDesk(
+        api,
+        asked.then((reply) => (reply?.success ? reply : undefined)),
+      ),
   ]);
   if (customer?.success === false && customer.status === 401) return null;
   const { name, email, phone, orders_count, can_generate_referral_link: sells } = required(customer).user;
@@ -47,6 +55,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
     rewards: balance?.success ? balance.data.rewards : null,
     kyc: details?.success ? details.kyc.status : null,
     credit: line?.success ? glanceOf(line) : null,
+    desk,
   };
 }
 
@@ -75,7 +84,7 @@ export function Component() {
 
 type OverviewProps = Extract<Awaited<ReturnType<typeof loader>>, { wallet?: undefined }>;
 
-function Overview({ user: { name, email, phone }, sells, orders, rewards, kyc, credit }: OverviewProps) {
+function Overview({ user: { name, email, phone }, sells, orders, rewards, kyc, credit, desk }: OverviewProps) {
   const t = useTexts();
   const unheard = useActionData<typeof action>() !== undefined;
   return (
@@ -85,6 +94,8 @@ function Overview({ user: { name, email, phone }, sells, orders, rewards, kyc, c
           {t("account.retry")}
         </p>
       )}
+      {desk && <Desk desk={desk} />}
+      <h2 className="account-rest">{t("desk.account")}</h2>
       <dl className="account-reach">
         {[
           { term: t("account.email"), value: email },

@@ -1,4 +1,5 @@
 import { Link, useHref } from "react-router";
+import { DeskLinks } from "./desk/desk";
 import { PageHead } from "../layout/page-head";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
@@ -34,6 +35,14 @@ export function GuestAccount() {
           {t("account.guest.signIn")}
         </Link>
       </p>
+      <p>
+        <Link className="link" to={paths.orders}>
+          {t("desk.guest.track")}
+        </Link>
+        <br />
+        <span className="text-second">{t("desk.guest.track.more")}</span>
+      </p>
+      <DeskLinks />
     </div>
   );
 }

@@ -17,6 +17,7 @@ import type creditLine from "./en/credit-line.json";
 import type customers from "./en/customers.json";
 import type deals from "./en/deals.json";
 import type delivery from "./en/delivery.json";
+import type desk from "./en/desk.json";
 import type drafts from "./en/drafts.json";
 import type enquiry from "./en/enquiry.json";
 import type equipment from "./en/equipment.json";
@@ -80,6 +81,7 @@ export type Features = {
   customers: typeof customers;
   deals: typeof deals;
   delivery: typeof delivery;
+  desk: typeof desk;
   drafts: typeof drafts;
   enquiry: typeof enquiry;
   equipment: typeof equipment;

@@ -12,9 +12,8 @@ type CancelFormProps = { order: Order; reasons: CallReply<"listCancelReasons">["
 /** Cancels the order, with a reason; it opens on demand, so that nobody does it by mistake. */
 export function CancelForm({ order, reasons }: CancelFormProps) {
   const t = useTexts();
-  const posted = useActionData<FormAnswer>();
-  const answer = posted?.intent === "cancel" ? posted : undefined;
-  const busy = useNavigation().formData?.get("intent") === "cancel";
+  const answer = useActionData<FormAnswer>();
+  const busy = useNavigation().formMethod === "POST";
   const select = useRef<HTMLSelectElement>(null);
   useEffect(() => {
     if (answer?.missing) select.current?.focus();

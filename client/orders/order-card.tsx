@@ -13,16 +13,16 @@ type ListedOrder = CallReply<"listOrders">["orders"][number];
 const shown = 4;
 
 /** One order in the list: what it was, where it stands, what it came to. */
-export function OrderCard({ order }: { order: ListedOrder }) {
+export function OrderCard({ order, heading: Heading = "h2" }: { order: ListedOrder; heading?: "h2" | "h3" }) {
   const t = useTexts();
   const money = useMoney();
   const { id, number, status, items, placed_at, total_with_shipping } = order;
   return (
     <li className="panel orders-card">
       <div className="orders-card-head">
-        <h2>
+        <Heading>
           <Link to={href(paths.order, { id })}>{t("orders.number", { number })}</Link>
-        </h2>
+        </Heading>
         <StateMark status={status} />
         <p>
           {t("orders.placed", { day: dayText(placed_at) })} · {t("orders.count", { count: items.length })}
@@ -38,6 +38,13 @@ export function OrderCard({ order }: { order: ListedOrder }) {
       </ul>
       <p className="orders-card-foot">
         <b>{money(total_with_shipping)}</b>
+        <Link
+          className="button button-quiet"
+          to={href(paths.reorder, { id })}
+          aria-label={t("orders.again.of", { number })}
+        >
+          {t("orders.again")}
+        </Link>
         <Link
           className="button button-quiet"
           to={href(paths.order, { id })}

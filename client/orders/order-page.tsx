@@ -7,9 +7,6 @@ import {
   useLoaderData,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
-  Form,
-  useActionData,
-  useNavigation,
 } from "react-router";
 import { PageHead } from "../layout/page-head";
 import { useTexts } from "../messages/texts";
@@ -19,7 +16,7 @@ import { apiOf, sayOf } from "../runtime/request-context";
 import { Icon } from "../ui/icon";
 import { CancelForm } from "./cancel-form";
 import { CompleteAccount } from "./complete-account";
-import type { FormAnswer, Intent, Order } from "./order";
+import type { FormAnswer, Order } from "./order";
 import { OrderDocuments } from "./order-documents";
 import { OrderItems } from "./order-items";
 import { OrderPlaces } from "./order-places";
@@ -41,30 +38,24 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
   return { order, reasons: listed?.success ? listed.reasons : [], placed: url.searchParams.get("placed") === "1" };
 }
 
-/** Cancels the order, or puts it into the cart again (`intent`). */
+/** Cancels the order. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const api = apiOf(context);
   const say = sayOf(context);
   const form = await request.formData();
   const id = params["id"] ?? "";
-  if (form.get("intent") === "reorder") {
-    const reply = await api.call("reorder", { id });
-    if (!reply?.success) return refused("reorder", reply);
-    say({ message: reply.message, type: reply.rows.some(({ problem }) => problem !== null) ? 3 : 1 });
-    return redirect(reply.added > 0 ? paths.cart : href(paths.order, { id }));
-  }
   const reason = String(form.get("reason") ?? "");
-  if (reason === "") return data({ intent: "cancel", missing: true, text: "" } satisfies FormAnswer, { status: 400 });
+  if (reason === "") return data({ missing: true, text: "" } satisfies FormAnswer, { status: 400 });
   const refund_to = form.get("refund_to") === "wallet" ? "wallet" : "gateway";
   const reply = await api.call("cancelOrder", { order_id: id, reason: reason as "other", refund_to });
-  if (!reply?.success) return refused("cancel", reply);
+  if (!reply?.success) return refused(reply);
   say({ message: reply.message, type: 1 });
   return redirect(href(paths.order, { id }));
 }
 
 /** With a status of failure the router leaves the screen's data alone, so a lost network does not take the order away. */
-const refused = (intent: Intent, failure: { status: number; message: string } | undefined) =>
-  data({ intent, text: failure?.message ?? "" } satisfies FormAnswer, { status: failure?.status ?? 503 });
+const refused = (failure: { status: number; message: string } | undefined) =>
+  data({ text: failure?.message ?? "" } satisfies FormAnswer, { status: failure?.status ?? 503 });
 
 export function Component() {
   const t = useTexts();
@@ -104,7 +95,7 @@ export function Component() {
         <div>
           <OrderSummary order={order} creditLine={paths.creditLine} />
           <OrderDocuments order={order} />
-          <OrderAgain />
+          <OrderAgain id={order.id} />
           {order.can_cancel && <CancelForm order={order} reasons={reasons} />}
         </div>
       </div>
@@ -119,22 +110,15 @@ function useAfterOrder(order: Order, placed: boolean) {
   }, [order, placed]);
 }
 
-/** Puts the order into the cart again. */
-function OrderAgain() {
+/** The way to buy it again, which first says what changed. */
+function OrderAgain({ id }: { id: string }) {
   const t = useTexts();
-  const answer = useActionData<FormAnswer>();
-  const busy = useNavigation().formData?.get("intent") === "reorder";
   return (
-    <Form method="post" className="panel order-part">
-      <button className="button" name="intent" value="reorder" disabled={busy}>
+    <div className="panel order-part">
+      <Link className="button" to={href(paths.reorder, { id })}>
         {t("orders.again")}
-      </button>
-      {answer?.intent === "reorder" && (
-        <p className="order-problem" role="alert">
-          {answer.text || t("orders.failed")}
-        </p>
-      )}
+      </Link>
       <p className="text-meta text-second">{t("orders.again.more")}</p>
-    </Form>
+    </div>
   );
 }

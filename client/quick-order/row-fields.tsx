@@ -2,7 +2,7 @@ import { useTexts } from "../messages/texts";
 import { useScripted } from "../runtime/use-scripted";
 import { Icon } from "../ui/icon";
 import { useMoney } from "../ui/money";
-import { isReady, type Row } from "./rows";
+import { isReady, lineTotalOf, rowId, type Row } from "./rows";
 import type { useRows } from "./use-rows";
 
 type RowFieldsProps = { row: Row; list: ReturnType<typeof useRows> };
@@ -14,7 +14,7 @@ export function RowFields({ row, list }: RowFieldsProps) {
   const told = `line-${line}`;
   const wrong = row.report !== null && row.report.problem !== null;
   return (
-    <li className="quick-order-row" data-problem={wrong || undefined}>
+    <li id={rowId(line)} className="quick-order-row" data-problem={wrong || undefined}>
       <input
         name="sku"
         dir="ltr"
@@ -47,9 +47,11 @@ export function RowFields({ row, list }: RowFieldsProps) {
   );
 }
 
-function Told({ row: { report }, id }: { row: Row; id: string }) {
+function Told({ row, id }: { row: Row; id: string }) {
   const t = useTexts();
   const money = useMoney();
+  const { report } = row;
+  const total = lineTotalOf(row);
   return (
     <p id={id}>
       {report?.title && <bdi>{report.title}</bdi>}
@@ -60,6 +62,7 @@ function Told({ row: { report }, id }: { row: Row; id: string }) {
             <span className="text-second">
               {report.problem === "capped" && <> · {t("quickOrder.row.taken", { count: report.taken })}</>}
               {report.unit_price !== null && <> · {money(report.unit_price)}</>}
+              {report.taken > 1 && <> · {t("quickOrder.row.total", { amount: money(total) })}</>}
             </span>
           )}
         </span>

@@ -4,8 +4,12 @@ import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { useScripted } from "../runtime/use-scripted";
 import { RowFields } from "./row-fields";
-import { isReady } from "./rows";
+import { useMoney } from "../ui/money";
+import { isReady, needsCustomer, rowId, totalOf, type Row } from "./rows";
 import type { useRows } from "./use-rows";
+
+/** Lines with a problem that are named over the list. */
+const mostNamed = 10;
 
 type RowsFormProps = {
   list: ReturnType<typeof useRows>;
@@ -18,6 +22,7 @@ type RowsFormProps = {
 export function RowsForm({ list, postKey, onAdd }: RowsFormProps) {
   const t = useTexts();
   const scripted = useScripted();
+  const money = useMoney();
   const { rows } = list;
   const ready = rows.filter(isReady).length;
   const submit = (event: SubmitEvent) => {
@@ -38,11 +43,17 @@ export function RowsForm({ list, postKey, onAdd }: RowsFormProps) {
         {t("quickOrder.rows.summary", { ready, count: rows.length })}
         {ready < rows.length && <> {t("quickOrder.rows.fix")}</>}
       </p>
+      <Problems rows={rows} />
       <ol className="panel">
         {rows.map((row) => (
           <RowFields key={row.key} row={row} list={list} />
         ))}
       </ol>
+      {ready > 0 && (
+        <p className="quick-order-total">
+          {t("quickOrder.total")} <b>{money(totalOf(rows))}</b>
+        </p>
+      )}
       <div className="quick-order-actions">
         <button className="button" name="confirm" value="1" disabled={ready === 0}>
           {t("quickOrder.add", { count: ready })}
@@ -58,5 +69,27 @@ export function RowsForm({ list, postKey, onAdd }: RowsFormProps) {
         </Link>
       </div>
     </form>
+  );
+}
+
+/** Lines of which nothing or less than asked for would be taken, each with the way to it; at most as many as one reads. */
+function Problems({ rows }: { rows: readonly Row[] }) {
+  const t = useTexts();
+  const wrong = rows.filter(needsCustomer);
+  if (wrong.length === 0) return null;
+  return (
+    <div className="quick-order-wrong">
+      <b>{t("quickOrder.wrong", { count: wrong.length })}</b>
+      <ul>
+        {wrong.slice(0, mostNamed).map(({ key, sku_id, report }) => (
+          <li key={key}>
+            <a href={`#${rowId(key)}`}>
+              {t("quickOrder.wrong.line", { line: key })} <bdi>{sku_id}</bdi>
+            </a>{" "}
+            {report?.message}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -23,3 +23,18 @@ export function withReports(rows: readonly Row[], asked: readonly Row[], reports
     return same ? { ...row, report: answer.report } : row;
   });
 }
+
+/** Whether it needs the customer: nothing of it can be had, or less than was asked for. */
+export const needsCustomer = ({ report }: Row): boolean =>
+  report !== null && report.problem !== null && report.problem !== "repeated";
+
+/** Names a row for links on the page. */
+export const rowId = (key: number): string => `row-${key}`;
+
+/** What the cart would take of all rows, in AED with VAT, at the unit prices that were told. */
+export const totalOf = (rows: readonly Row[]): number =>
+  Math.round(rows.reduce((sum, row) => sum + lineTotalOf(row) * 100, 0)) / 100;
+
+/** What the cart would take of one row, in AED with VAT. */
+export const lineTotalOf = ({ report }: Row): number =>
+  report === null ? 0 : Math.round((report.unit_price ?? 0) * report.taken * 100) / 100;

@@ -10,7 +10,7 @@ import { insertWalletEntry } from "../../worker/backend/wallet/statements";
  * An account to try the shop with: sign in by a code, which the local outbox shows. Its wallet has 250 AED, and
  * its credit line is open for 10,000 AED of which nothing is used.
  */
-const demo = { userId: "demo", email: "demo@falaj.example", name: "Noura Demo", rewards: 25_000 };
+export const demo = { userId: "demo", email: "demo@falaj.example", name: "Noura Demo", rewards: 25_000 };
 
 /** What it applied for, and what was approved. Money in fils. */
 const credit = {

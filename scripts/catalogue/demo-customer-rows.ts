@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { taxIn } from "../../shared/vat";
 import { statement, type Statement } from "../../worker/backend/database";
-import { insertInvoiceRates } from "../../worker/backend/tax-documents/statements";
+import { cashOrderStatements } from "./demo-order-rows";
 import type { DemoCustomer } from "./demo-customers";
 
 const run = (query: Parameters<typeof statement>[0]) => statement<never>(query);
@@ -19,12 +19,18 @@ export type DemoSku = {
   price: number;
 };
 
+const demoSkus = sql`
+    SELECT v.sku_id, g.slug, g.title_en, g.title_ar, v.title_en AS variant_title_en, v.title_ar AS variant_title_ar,
+      coalesce(v.image, g.images ->> 0) AS image, v.price
+    FROM variants v JOIN product_groups g USING (group_id)`;
+
+export const selectNamedSkus = (skus: readonly string[]) =>
+  statement<DemoSku>(sql`${demoSkus} WHERE v.sku_id IN (SELECT value FROM json_each(${JSON.stringify(skus)}))`);
+
 /** SKUs at the standard rate, the same ones each time. */
 export const selectDemoSkus = () =>
   statement<DemoSku>(sql`
-    SELECT v.sku_id, g.slug, g.title_en, g.title_ar, v.title_en AS variant_title_en, v.title_ar AS variant_title_ar,
-      coalesce(v.image, g.images ->> 0) AS image, v.price
-    FROM variants v JOIN product_groups g USING (group_id)
+    ${demoSkus}
     WHERE v.tax_class = 'standard' AND v.price BETWEEN 500 AND 50000 ORDER BY v.sku_id LIMIT 60`);
 
 const phoneOf = (place: number) => `+97150555${String(1000 + place)}`;
@@ -87,8 +93,6 @@ export function demoOrderStatements(
     const total = quantity * sku.price;
     return { ...sku, quantity, total, tax: taxIn(total, 500) };
   });
-  const sum = (of: (line: (typeof lines)[number]) => number) => lines.reduce((all, line) => all + of(line), 0);
-  const [total, tax] = [sum((line) => line.total), sum((line) => line.tax)];
   const [state, city] = customer.place;
   const address = JSON.stringify({
     first_name: customer.first,
@@ -107,28 +111,13 @@ export function demoOrderStatements(
     establishment: customer.establishment,
     trn: customer.establishment !== "" && place % 3 !== 2 ? trnOf(place) : "",
   });
-  const steps = ["placed", "confirmed", "packed", "shipped", "delivered"];
-  return [
-    run(sql`
-      INSERT INTO orders (order_id, number, checkout_id, user_id, status, payment_method, items_total, discount, total, tax,
-        shipping, shipping_tax, payable, delivery_address, billing_address, buyer, locale, placed_at, changed_at)
-      SELECT ${orderId}, 1 + coalesce(max(number), 100000), ${orderId}, ${userId}, 'delivered', 'cod', ${total}, 0, ${total}, ${tax},
-        1500, ${taxIn(1500, 500)}, ${total + 1500}, ${address}, ${address}, ${buyer}, ${customer.locale}, ${placedAt},
-        ${placedAt + 3 * day} FROM orders`),
-    run(sql`
-      INSERT INTO order_lines (order_id, position, sku_id, slug, title_en, title_ar, variant_title_en, variant_title_ar, image,
-        quantity, unit_price, total, discount, tax)
-      SELECT ${orderId}, key, value ->> 'sku_id', value ->> 'slug', value ->> 'title_en', value ->> 'title_ar',
-        value ->> 'variant_title_en', value ->> 'variant_title_ar', value ->> 'image', value ->> 'quantity', value ->> 'price',
-        value ->> 'total', 0, value ->> 'tax' FROM json_each(${JSON.stringify(lines)})`),
-    run(sql`
-      INSERT INTO order_events (order_id, sequence, status, actor, at)
-      SELECT ${orderId}, key + 1, value, iif(key = 0, 'buyer', 'staff'), CAST(${placedAt} + key * ${day * 0.75} AS INTEGER)
-      FROM json_each(${JSON.stringify(steps)})`),
-    run(sql`
-      INSERT INTO tax_documents (kind, number, order_id, amount, tax, issued_at)
-      SELECT 'invoice', 1 + coalesce(max(number), 0), ${orderId}, ${total + 1500}, ${tax + taxIn(1500, 500)}, ${placedAt}
-      FROM tax_documents WHERE kind = 'invoice'`),
-    insertInvoiceRates(orderId),
-  ];
+  return cashOrderStatements({
+    orderId,
+    userId,
+    locale: customer.locale,
+    placedAt,
+    lines,
+    address,
+    buyer,
+  });
 }

@@ -13,6 +13,7 @@ import { reopenStatements } from "../../worker/backend/figures/store-close";
 import { historyDays, loadOrders } from "./demo-orders";
 import { loadBuyers } from "./demo-people";
 import { loadReviews } from "./demo-reviews";
+import { loadRegularOrders } from "./demo-regular";
 import { loadVisits } from "./demo-visits";
 import { defaultState, openLocalShop } from "./open-shop";
 import { say } from "./progress";
@@ -34,6 +35,7 @@ async function loadHistory(db: Database, now: number): Promise<number> {
   await db.run(...reopenStatements(), insertCosts(begun, now));
   const count = await loadOrders(db, buyers, now);
   await loadReviews(db, now);
+  await loadRegularOrders(db, now);
   await loadVisits(db, now);
   // oxlint-disable-next-line no-await-in-loop -- a month at a time
   while (await closeDays(db, now));

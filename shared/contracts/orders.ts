@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cancelReasons, orderReasons } from "../order-reasons";
+import { maxLineQuantity } from "../line-quantity";
 import { orderStates } from "../order-states";
 import { cartContracts } from "./cart";
 import { aed, id, isoTime, taxTreatment, wholeNumber } from "./catalogue";
@@ -153,6 +154,11 @@ const taxDocument = z.object({
     .nullable(),
 });
 
+const reorderItems = z
+  .array(z.object({ sku_id: id, quantity: wholeNumber(1, maxLineQuantity) }))
+  .min(1)
+  .max(500);
+
 const reasonCode = z.enum(cancelReasons);
 
 export const orderContracts = {
@@ -202,8 +208,14 @@ export const orderContracts = {
     }),
     reply: z.object({ success: z.literal(true), message: z.string(), order }),
   },
-  /** Puts what can still be had of an order into the cart, each line capped as the cart caps it. */
-  reorder: { request: z.object({ id }), reply: cartContracts.addCartItems.reply.extend({ message: z.string() }) },
+  /**
+   * Puts what can still be had of an order into the cart, each line capped as the cart caps it: all its lines, or the
+   * `items` that were chosen in their place.
+   */
+  reorder: {
+    request: z.object({ id, items: reorderItems.optional() }),
+    reply: cartContracts.addCartItems.reply.extend({ message: z.string() }),
+  },
   /** A tax invoice, or the credit note of a number. Another's is 404. */
   getTaxDocument: {
     request: z.object({

@@ -3,6 +3,7 @@ import type { CallName } from "../calls";
 import { accountContracts } from "./account";
 import { approvalContracts } from "./approvals";
 import { addressContracts } from "./addresses";
+import { buyAgainContracts } from "./buy-again";
 import { cartContracts } from "./cart";
 import { cartLinkContracts } from "./cart-links";
 import { clinicContracts } from "./clinics";
@@ -96,6 +97,7 @@ export const contracts = {
   ...productEditorContracts,
   ...sheetImportContracts,
   ...orderContracts,
+  ...buyAgainContracts,
   ...orderConsoleContracts,
   ...paymentContracts,
   ...paymentConsoleContracts,

@@ -1,8 +1,13 @@
 // Shows the account's overview, rewards and wallet in a browser, with scripts and without: the guest's view, how things
 // stand, lakhs for rewards alone, pages of the history, and signing out.
 import { describe, expect } from "vitest";
+import type { CallReply } from "../../shared/contracts/table";
+import { checkoutOfCart, newBuyer } from "../support/checkout";
+import { goods, quantitiesOf } from "../support/filled-cart";
 import { creditWallet, newAccount } from "../support/new-account";
 import { hydrated, test } from "../support/visitor";
+import { violations } from "./accessibility";
+import { overflowing } from "./whole-page";
 
 describe.for([
   { javaScript: true, width: 1440, prefix: "" },
@@ -16,7 +21,8 @@ describe.for([
       // oxlint-disable-next-line no-await-in-loop -- one page after the other
       expect(await open(path)).toBe(200);
     }
-    expect(await page.locator("main li").count()).toBe(4);
+    expect(await page.locator(".account-guest > .panel li").count()).toBe(4);
+    expect(await page.locator("main a[href$='/quick-order']").count()).toBe(1);
     await page.locator("main .button").click();
     await expect.poll(() => new URL(page.url()).pathname).toBe(`${prefix}/account/login`);
     expect(new URL(page.url()).searchParams.get("returnUrl")).toBe(`${prefix}/account`);
@@ -53,6 +59,29 @@ describe.for([
     await expect.poll(() => new URL(page.url()).pathname).toBe(`${prefix}/account/wallet`);
     await page.locator("main .notice h2").waitFor();
     expect(await page.locator(".account-back").isVisible()).toBe(width < 1000);
+  });
+
+  test("the desk says what is due and lies ready to be bought again", async ({ visitor }) => {
+    const { page, open, context } = await visitor({ javaScript, width });
+    await newBuyer(context, { [goods.swabs]: 2 });
+    await open(`${prefix}/account`);
+    expect(await page.locator(".desk-empty a").getAttribute("href")).toBe(`${prefix}/products`);
+    expect(await page.locator(".desk-dues").count()).toBe(0);
+    const { id, payable } = await checkoutOfCart(context);
+    const placed = await context.request.post("/api/orders/cod/create/", { data: { checkout_id: id } });
+    const { order } = (await placed.json()) as CallReply<"createCodOrder">;
+    await open(`${prefix}/account`);
+    if (javaScript) await hydrated(page);
+    expect(await page.locator(".desk-dues").innerText()).toContain(order.number);
+    expect(await page.locator(".desk-dues b").innerText()).toContain(String(payable));
+    expect(await page.locator(".desk-running").count()).toBe(0);
+    expect(await overflowing(page)).toEqual([]);
+    if (javaScript) expect(await violations(page)).toEqual([]);
+    await page.locator(`.desk a[href$="/order/${order.id}/again"]`).click();
+    await page.locator(`[name=sku][value="${goods.swabs}"]:checked`).waitFor();
+    await page.locator(".reorder-go button").click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe(`${prefix}/cart`);
+    expect(await quantitiesOf(context)).toEqual({ [goods.swabs]: 2 });
   });
 
   test("signing out ends the session and leads to the shop", async ({ visitor }) => {

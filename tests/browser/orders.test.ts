@@ -126,17 +126,36 @@ describe.for([true, false])("scripts: %s", (javaScript) => {
     expect(await page.getByRole("link", { name: /Tax credit note CN-/ }).count()).toBe(1);
   });
 
-  test("an order is put into the cart again, and the cart shows", async ({ visitor }) => {
-    const { page, open, context } = await visitor({ javaScript });
+  test("an order is bought again: what changed is said first, and what is ticked is added", async ({ visitor }) => {
+    const { page, open, context } = await visitor({
+      javaScript,
+      width: javaScript ? 1440 : 390,
+      expected: [/status 400/],
+    });
     await signInAs(context, `order-again-${javaScript}`);
     const { id } = await placeOrder(context, { [goods.masks]: 3, [goods.swabs]: 1 });
     await open(`/order/${id}`);
     if (javaScript) await hydrated(page);
-    await page.getByRole("button", { name: "Order again" }).click();
+    await page.getByRole("link", { name: "Order again" }).click();
+    await page.waitForURL(`**/order/${id}/again`);
+    expect(await page.locator(".lead").innerText()).toContain("Nothing has changed");
+    expect(await overflowing(page)).toEqual([]);
+    if (javaScript) expect(await violations(page)).toEqual([]);
+    expect(await quantitiesOf(context)).toEqual({});
+    const tick = (sku: string) => page.locator(`[name=sku][value="${sku}"]`);
+    await tick(goods.masks).uncheck();
+    await tick(goods.swabs).uncheck();
+    await page.getByRole("button", { name: "Add ticked items to cart" }).click();
+    await expect.poll(() => page.locator(".form-problem").innerText()).toBe("Tick at least one item.");
+    expect(await quantitiesOf(context)).toEqual({});
+    await tick(goods.masks).check();
+    await tick(goods.swabs).uncheck();
+    await page.locator(`[name="quantity of ${goods.masks}"]`).fill("5");
+    await page.getByRole("button", { name: "Add ticked items to cart" }).click();
     await expect.poll(() => new URL(page.url()).pathname).toBe("/cart");
-    expect(await quantitiesOf(context)).toEqual({ [goods.masks]: 3, [goods.swabs]: 1 });
+    expect(await quantitiesOf(context)).toEqual({ [goods.masks]: 5 });
     await expect.poll(() => page.locator(`[id="line-${goods.masks}"]`).count()).toBe(1);
-    if (javaScript) await expect.poll(() => page.locator(".cart-count").first().innerText()).toBe("2");
+    if (javaScript) await expect.poll(() => page.locator(".cart-count").first().innerText()).toBe("1");
   });
 });
 

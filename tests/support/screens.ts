@@ -46,6 +46,7 @@ const samplePaths: Record<WithParameter, string> = {
   checkoutAddress: "/checkout/no-such-checkout/address",
   checkoutPayment: "/checkout/no-such-checkout/payment",
   order: "/order/no-such-order",
+  reorder: "/order/no-such-order/again",
 };
 const missing = new Set<string>(["cartLink", "page", "payLink", "notFound"] satisfies ScreenName[]);
 

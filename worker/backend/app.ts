@@ -7,6 +7,7 @@ import { guideHandlers } from "./guides/routes";
 import { offerHandlers } from "./offers/routes";
 import { cartLinkHandlers } from "./cart-links/routes";
 import { draftOrderHandlers } from "./draft-orders/routes";
+import { buyAgainHandlers } from "./buy-again/routes";
 import { cartHandlers } from "./cart/routes";
 import { catalogueHandlers } from "./catalogue/routes";
 import { consoleHandlers } from "./console/routes";
@@ -105,6 +106,7 @@ const handlers: Handlers = {
   ...stockAlertHandlers,
   ...staffHandlers,
   ...orderHandlers,
+  ...buyAgainHandlers,
   ...orderStaffHandlers,
   ...taxDocumentHandlers,
   ...inventoryHandlers,

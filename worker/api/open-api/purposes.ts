@@ -112,7 +112,10 @@ export const purposes: Record<DocumentedCall, string> = {
   listOmsOrders: "shipments and tracking of the customer's orders",
   listCancelReasons: "reasons for which a buyer cancels",
   cancelOrder: "cancels an order that is not packed, and gives back what it took",
-  reorder: "puts an order's lines into the cart",
+  reorder: "puts an order's lines, or those chosen of them, into the cart",
+  checkReorder:
+    "what would become of an order's lines, bought again: prices now, what is sold out, what may be had instead",
+  listRunningOut: "what the customer buys regularly and will soon be without, by the own orders",
   getTaxDocument: "tax invoice or credit note of an order",
   getCreditLine: "the customer's credit line: state, limit, what is used and left, and what is due when",
   getCreditForm: "the fields of the application for a credit line, with what is known already",

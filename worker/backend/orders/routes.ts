@@ -62,10 +62,10 @@ export const orderHandlers: Handlers<OrderCall> = {
     return isFail(found) ? found : { message: doneMessages[context.locale].order_cancelled, order: found.order };
   },
 
-  async reorder({ id }, context) {
+  async reorder({ id, items: chosen }, context) {
     const [[row]] = await context.db.run(selectOrder(id, userOf(context)));
     if (!row) return { fail: "not_found" };
-    const items = linesOf(row).map(({ sku_id, quantity }) => ({ sku_id, quantity }));
+    const items = chosen ?? linesOf(row).map(({ sku_id, quantity }) => ({ sku_id, quantity }));
     // What was bought once can be bought again, whomever it is for.
     const anyBusiness = { ...context, businessCategory: "" } as const;
     const done = await addItems({ mode: "add", items, guest_user_id: undefined }, anyBusiness);

@@ -76,6 +76,8 @@ export const buying: readonly Step[] = [
   step({ call: "getOrder", as: "customer", request: ({ orderId }) => ({ id: orderId }) }),
   step({ call: "listOmsOrders", as: "customer", request: none }),
   step({ call: "getTaxDocument", as: "customer", request: ({ orderId }) => ({ id: orderId, kind: "invoice" }) }),
+  step({ call: "checkReorder", as: "customer", request: ({ orderId }) => ({ id: orderId }) }),
+  step({ call: "listRunningOut", as: "customer", request: none }),
   step({ call: "reorder", as: "customer", request: ({ orderId }) => ({ id: orderId }) }),
   step({ call: "listCancelReasons", as: "customer", request: none }),
 ];

@@ -1,0 +1,92 @@
+import {
+  data,
+  Form,
+  href,
+  Link,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
+import { randomKey } from "../cart/random-key";
+import { PageHead } from "../layout/page-head";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import { required } from "../runtime/reply";
+import { apiOf, sayOf } from "../runtime/request-context";
+import { dayText } from "../ui/day-text";
+import { Icon } from "../ui/icon";
+import { chosenIn, isChanged } from "./reorder";
+import { ReorderRow } from "./reorder-row";
+import "./orders.css";
+import "./order.css";
+import "./reorder.css";
+
+/** `/order/{id}/again`: what changed since, line by line, before anything is added. Another's is a 404. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { order, rows } = required(await apiOf(context).call("checkReorder", { id: params["id"] ?? "" }));
+  return { order, rows, key: randomKey() };
+}
+
+/** Adds the ticked lines at once, and leads to the cart. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const id = params["id"] ?? "";
+  const items = chosenIn(form);
+  if (items.length === 0) return data({ missing: true, text: "" }, { status: 400 });
+  const options = { idempotencyKey: String(form.get("key") ?? "") || randomKey() };
+  const reply = await apiOf(context).call("reorder", { id, items }, options);
+  if (!reply?.success) return data({ missing: false, text: reply?.message ?? "" }, { status: reply?.status ?? 503 });
+  sayOf(context)({ message: reply.message, type: reply.added === items.length ? 1 : 3 });
+  return redirect(reply.added > 0 ? paths.cart : href(paths.reorder, { id }));
+}
+
+export function Component() {
+  const t = useTexts();
+  const { order, rows, key } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().formMethod === "POST";
+  const title = t("orders.again.title", { number: order.number });
+  const changed = rows.filter(isChanged).length;
+  const problem = answer && (answer.missing ? t("orders.again.choose") : answer.text || t("orders.failed"));
+  const canAdd = rows.some(({ taken, instead }) => taken > 0 || instead.length > 0);
+  return (
+    <div className="page-width reorder">
+      <PageHead title={title} description={t("orders.again.more")} path={href(paths.reorder, { id: order.id })} />
+      <p>
+        <Link className="order-back" to={href(paths.order, { id: order.id })}>
+          <Icon name="back" />
+          {t("orders.number", { number: order.number })}
+        </Link>
+      </p>
+      <h1>{title}</h1>
+      <p className="lead">
+        {t(changed > 0 ? "orders.again.changed" : "orders.again.same", {
+          count: changed,
+          day: dayText(order.placed_at),
+        })}
+      </p>
+      {problem && (
+        <p className="form-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <Form method="post" className="reorder-form">
+        <input type="hidden" name="key" value={key} />
+        <ul className="panel reorder-rows">
+          {rows.map((row) => (
+            <ReorderRow key={row.sku_id} row={row} />
+          ))}
+        </ul>
+        <div className="reorder-go">
+          <button className="button" disabled={busy || !canAdd}>
+            {t("orders.again.add")}
+          </button>
+          <p className="text-meta text-second">{t("orders.again.more")}</p>
+        </div>
+      </Form>
+    </div>
+  );
+}
