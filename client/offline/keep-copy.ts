@@ -38,7 +38,8 @@ export async function keepCopy(): Promise<void> {
 }
 
 /** Whether what this page knows is this browser's: another tab may have signed out, and a cart may be on its way. */
-const isTrue = (): boolean => isFlagged() === (now(profileAtom) !== null) && (now(cartAtom) !== null || !hasTailMarker());
+const isTrue = (): boolean =>
+  isFlagged() === (now(profileAtom) !== null) && (now(cartAtom) !== null || !hasTailMarker());
 
 async function save(): Promise<void> {
   if (!isTrue()) return;
@@ -100,6 +101,6 @@ const lineOf = (line: CartLine): OfflineItem => ({
   title: line.title,
   path: line.slug === null ? "" : href(paths.product, { slug: line.slug }),
   picture: line.image_url,
-  price: moneyText(line.line_total, locale()),
+  price: moneyText(line.unit_price, locale()),
   quantity: line.quantity,
 });

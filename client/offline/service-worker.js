@@ -5,9 +5,7 @@ const pages = ["/offline", "/ar/offline"];
 
 addEventListener("install", (event) => {
   // Everything but documents goes past this worker, without starting it, where the browser can be told so.
-  event
-    .addRoutes?.([{ condition: { not: { requestMode: "navigate" } }, source: "network" }])
-    .catch(() => undefined);
+  event.addRoutes?.([{ condition: { not: { requestMode: "navigate" } }, source: "network" }]).catch(() => undefined);
   // In nobody's name, and not what the browser has of an earlier build.
   const fresh = pages.map((page) => new Request(page, { cache: "reload", credentials: "omit" }));
   event.waitUntil(
@@ -23,7 +21,9 @@ addEventListener("activate", (event) => {
   const tidy = async () => {
     await registration.navigationPreload?.enable();
     const names = await caches.keys();
-    await Promise.all(names.filter((name) => /^offline-/.test(name) && name !== cacheName).map((name) => caches.delete(name)));
+    await Promise.all(
+      names.filter((name) => /^offline-/.test(name) && name !== cacheName).map((name) => caches.delete(name)),
+    );
   };
   event.waitUntil(tidy());
 });
