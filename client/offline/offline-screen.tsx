@@ -1,5 +1,6 @@
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
+import { Icon } from "../ui/icon";
 import { offlineLists } from "./offline-copy";
 
 /**
@@ -15,6 +16,7 @@ export function OfflineScreen({ prefix }: { prefix: string }) {
       <header className="top border-b border-line">
         <div className="header page-width">
           <a className="logo" href={prefix + paths.home} aria-label={t("layout.logo")}>
+            <Icon name="logo" />
             <span>{t("layout.name")}</span>
           </a>
         </div>
@@ -26,6 +28,7 @@ export function OfflineScreen({ prefix }: { prefix: string }) {
           <p>{t("offline.more")}</p>
           <p>
             {/* The address that could not be reached is still the page's own. */}
+            {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- as said */}
             <a className="button" href="">
               {t("offline.tryAgain")}
             </a>
@@ -56,7 +59,7 @@ export function OfflineScreen({ prefix }: { prefix: string }) {
 }
 
 /** One product; React writes nothing into a template of its own. */
-const item = `<li class="panel flex items-center gap-4 p-3"><img class="picture size-16 shrink-0 rounded-card" alt="" width="64" height="64"><div class="min-w-0"><a class="line-clamp-2 text-meta" dir="auto"></a><p class="mt-1 flex items-baseline gap-2 text-meta text-second"><b class="font-medium text-ink" dir="auto"></b><bdi></bdi></p></div></li>`;
+const item = `<li class="panel flex items-center gap-4 p-3"><img class="picture size-16 shrink-0 rounded-card" alt="" loading="lazy" width="64" height="64"><div class="min-w-0"><a class="line-clamp-2 text-meta" dir="auto"></a><p class="mt-1 flex items-baseline gap-2 text-meta text-second"><b class="font-medium text-ink" dir="auto"></b><bdi></bdi></p></div></li>`;
 
 /** The two waves of the mark, with no water coming through. */
 function DryChannel() {

@@ -1,3 +1,4 @@
+// oxlint-disable unicorn/consistent-function-scoping -- what stands outside the function is not sent with it
 import type { OfflineCopy, OfflineItem } from "./offline-copy";
 
 /** What the page tells this function. */
@@ -8,6 +9,8 @@ export type ShowOptions = {
   lists: readonly string[];
   /** Of the page's language, before every path. */
   prefix: string;
+  /** An address of the shop that costs it next to nothing. */
+  worker: string;
   /** A locale of `Intl` for the time, with Western digits. */
   dates: string;
 };
@@ -16,8 +19,21 @@ export type ShowOptions = {
  * Runs inline in the offline page, as text, and must not refer to anything outside itself: without a network nothing else
  * can be fetched. Fills the page with what this browser keeps of its visitor, and loads it again once there is a network.
  */
-export function showCopy({ key, lists, prefix, dates }: ShowOptions): void {
-  addEventListener("online", () => location.reload());
+export function showCopy({ key, lists, prefix, dates, worker }: ShowOptions): void {
+  // A network says that it is there a little before it is, and a shop that cannot be reached says nothing.
+  const [arrival] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  let wait = arrival?.type === "reload" ? 8000 : 2000;
+  const look = () => {
+    fetch(worker, { method: "HEAD", cache: "no-store" }).then(() => location.reload(), later);
+  };
+  // Not all browsers at once, and the longer it takes the less often.
+  const later = () => {
+    setTimeout(look, wait * (1 + Math.random() / 2));
+    wait = Math.min(wait * 2, 60_000);
+  };
+  addEventListener("online", look);
+  if (navigator.onLine) later();
+
   const element = <Found extends Element>(selector: string, root: ParentNode = document) =>
     root.querySelector<Found>(selector)!;
 
@@ -29,7 +45,7 @@ export function showCopy({ key, lists, prefix, dates }: ShowOptions): void {
       if (preset) img.src = `/media/${preset}/${file}`;
       else img.removeAttribute("src");
     };
-    img.onerror = next;
+    img.addEventListener("error", next);
     next();
   };
 
@@ -54,7 +70,7 @@ export function showCopy({ key, lists, prefix, dates }: ShowOptions): void {
     }
     element("[data-total]").textContent = copy.total;
     const time = element<HTMLTimeElement>("time");
-    time.textContent = new Intl.DateTimeFormat(dates, { dateStyle: "medium", timeStyle: "short" }).format(copy.at);
+    time.textContent = new Intl.DateTimeFormat(dates, { dateStyle: "long", timeStyle: "short" }).format(copy.at);
     element<HTMLElement>("[data-copy]").hidden = false;
   };
 
