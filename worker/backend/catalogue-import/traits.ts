@@ -95,7 +95,7 @@ export const traitValue = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll(/[½¼¾]/g, (half) => halves[half] ?? "")
-    .replaceAll(/\s*×\s*/g, "x")
+    .replaceAll(/ ?× ?/g, "x")
     .replaceAll(/[^\p{L}\p{N}.]+|\.(?!\d)/gu, "-")
     .replaceAll(/--+/g, "-")
     .slice(0, 60)

@@ -4,7 +4,7 @@ import { facetKeys, isTrait, priceBands, type FacetKey } from "../../../shared/l
 import type { Locale } from "../../../shared/locale";
 import { bandLabel, facetLabels } from "./labels";
 import { byNaturalOrder } from "./natural-order";
-import type { FacetCount } from "./store-facets";
+import type { FacetCount } from "./count-row";
 
 /** The registry entry whose listing this is; null for the listing of everything. */
 type Scope = { kind: string; slug: string } | null;

@@ -16,7 +16,7 @@ import { facetsOf, type Chosen } from "./facets";
 import { parsePriceBand, type PriceBand } from "./price-band";
 import { isWholeScope, termFacets, withTermAsScope, type Selection } from "./selection";
 import { readListing, readScope, type ScopeRows } from "./store";
-import type { FacetCount } from "./store-facets";
+import type { FacetCount } from "./count-row";
 import { hitsAsJson, narrowedAsJson } from "./store-matches";
 
 type Input = CallInput<"filterProducts">;

@@ -5,7 +5,7 @@ import { inLanguage } from "../catalogue/statements-groups";
 import { traitValuesCounted } from "../catalogue/statements-traits";
 import { statement } from "../database";
 import { narrowLimit, type TraitChoice } from "./selection";
-import type { CountRow } from "./store-facets";
+import type { CountRow } from "./count-row";
 
 /** A value that an address names: its name, null when no product has it, and how many have it, up to just past a limit. */
 export type ChosenTrait = { facet: TraitKey; value: string; name: string | null; size: number };

@@ -18,7 +18,8 @@ import { knownFrom, type Known } from "../search/resolve";
 import { lookUp } from "../search/statements-words";
 import type { PriceBand } from "./price-band";
 import { isSelected, isWholeScope, withoutFacet, withTermAsScope, type Selection } from "./selection";
-import { countFacets, type CountRow, type FacetCount } from "./store-facets";
+import type { CountRow, FacetCount } from "./count-row";
+import { countFacets } from "./store-facets";
 import { leadSizes, matchedPage, type NarrowedRow } from "./store-matches";
 import { selectChosenTraits, unpackTraits, type ChosenTrait } from "./store-traits";
 
