@@ -115,10 +115,13 @@ test("on a desktop the tapped picture becomes the gallery's; nothing flies or mo
     const begin = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {
       const transition = begin(update as () => Promise<void>);
-      void transition.ready.then(() => {
-        const moved = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? "");
-        document.documentElement.dataset["moved"] = String(moved.some((name) => name.endsWith("group(picture)")));
-      });
+      const pseudos = () =>
+        document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? "");
+      void transition.ready.then(() =>
+        Object.assign(document.documentElement.dataset, {
+          moved: String(pseudos().some((name) => name.endsWith("group(picture)"))),
+        }),
+      );
       return transition;
     };
   });
