@@ -79,9 +79,8 @@ test("on a desktop the menu opens by rest, click and arrow down, and Escape give
   await open("/shop");
   await page.mouse.move(300, 500);
   await hydrated(page);
-  await page.waitForFunction(() =>
-    performance.getEntriesByType("resource").some(({ name }) => /watch-menu/.test(name)),
-  );
+  const watched = () => performance.getEntriesByType("resource").some(({ name }) => name.includes("/loading-"));
+  await expect.poll(() => page.evaluate(watched)).toBe(true);
   const panel = page.locator(".menu-panel");
   const dental = page.locator(".category-nav a", { hasText: "Dental" });
   await dental.hover();
