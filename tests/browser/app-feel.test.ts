@@ -79,9 +79,8 @@ test("on a desktop the menu opens by rest, click and arrow down, and Escape give
   await open("/shop");
   await page.mouse.move(300, 500);
   await hydrated(page);
-  await page.waitForFunction(() =>
-    performance.getEntriesByType("resource").some(({ name }) => /watch-menu/.test(name)),
-  );
+  const watched = () => performance.getEntriesByType("resource").some(({ name }) => name.includes("/loading-"));
+  await expect.poll(() => page.evaluate(watched)).toBe(true);
   const panel = page.locator(".menu-panel");
   const dental = page.locator(".category-nav a", { hasText: "Dental" });
   await dental.hover();
@@ -115,10 +114,13 @@ test("on a desktop the tapped picture becomes the gallery's; nothing flies or mo
     const begin = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {
       const transition = begin(update as () => Promise<void>);
-      void transition.ready.then(() => {
-        const moved = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? "");
-        document.documentElement.dataset["moved"] = String(moved.some((name) => name.endsWith("group(picture)")));
-      });
+      const pseudos = () =>
+        document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? "");
+      void transition.ready.then(() =>
+        Object.assign(document.documentElement.dataset, {
+          moved: String(pseudos().some((name) => name.endsWith("group(picture)"))),
+        }),
+      );
       return transition;
     };
   });
