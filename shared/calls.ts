@@ -3,6 +3,7 @@ import { payLinkCalls } from "./pay-link-calls";
 import { consoleCalls } from "./console-calls";
 import { contentCalls } from "./content-calls";
 import { landingCalls } from "./landing-calls";
+import { formCalls } from "./form-calls";
 
 /**
  * Every call of the one client: its methods, its path, written whole as the backend knows it, and where its parameters
@@ -238,10 +239,6 @@ export const calls = {
   listReviews: { kind: "read", path: "/api/products/{id}/reviews", caller: "public", edgeSeconds: 60 },
   addReview: { kind: "write", path: "/api/products/{id}/reviews", caller: "customer", quota: "review" },
   listMyReviews: { kind: "read", path: "/api/my-reviews", caller: "customer" },
-  contactUs: { kind: "write", path: "/api/contact-us", caller: "public", flood: "form", quota: "form" },
-  askStockAlert: { kind: "write", path: "/api/stock-alerts", caller: "visitor", flood: "form", quota: "alert" },
-  settleStockAlert: { kind: "write", path: "/api/stock-alerts/settle", caller: "public", flood: "form", quota: "code" },
-  leadEnquiry: { kind: "write", path: "/api/lead-enquiry", caller: "public", flood: "form", quota: "form" },
   listOrders: { kind: "read", path: "/api/orders", method: "POST", caller: "customer" },
   getOrder: { kind: "read", path: "/api/orders/{id}", caller: "customer" },
   listOmsOrders: { kind: "read", path: "/api/orders/oms-orders", method: "POST", caller: "customer" },
@@ -300,6 +297,7 @@ export const calls = {
   },
   ...contentCalls,
   ...landingCalls,
+  ...formCalls,
   ...consoleCalls,
 } as const satisfies Record<string, Call>;
 

@@ -58,6 +58,8 @@ export type ScreenRow = Pick<Screen, "path" | "page"> & Partial<Screen>;
 
 /** One visitor's own. */
 const own = { audience: "private", indexed: false } as const;
+/** Where the link in a letter leads: a button does what it says. */
+const byLetter = { ...own, query: ["token", "wish"], posts: "form" } as const;
 const ofCustomer = { ...own, signIn: true } as const;
 const ofCheckout = { ...own, signIn: "/checkout/*" } as const;
 const listing = {
@@ -154,14 +156,7 @@ export const screens = {
     texts: ["enquiry"],
     posts: "form",
   },
-  stockAlert: {
-    path: "/stock-alert",
-    page: "stock-alert/stock-alert",
-    ...own,
-    query: ["token", "wish"],
-    texts: ["stock-alert"],
-    posts: "form",
-  },
+  stockAlert: { path: "/stock-alert", page: "stock-alert/stock-alert", ...byLetter, texts: ["stock-alert"] },
 
   cart: {
     path: "/cart",
@@ -250,10 +245,8 @@ export const screens = {
   undoChange: {
     path: "/account/undo",
     page: "account/undo-change",
-    ...own,
-    query: ["token"],
+    ...byLetter,
     texts: ["account"],
-    posts: "form",
   },
   addresses: {
     path: "/account/addresses",

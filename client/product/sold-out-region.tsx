@@ -11,7 +11,7 @@ import { stockState } from "./stock-state";
 import "../stock-alert/stock-alert.css";
 
 const StockAlert = lateComponent(() =>
-  firstSign.then(withTexts(() => import("../stock-alert/stock-alert"), ["stock-alert"])),
+  firstSign.then(withTexts(() => import("../stock-alert/stock-alert"), ["product", "stock-alert"])),
 );
 const Substitutes = lateComponent(() =>
   firstSign.then(withTexts(() => import("../stock-alert/substitutes"), ["stock-alert"])),

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from "react";
+import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { useHref } from "react-router";
 import { showAlert } from "../alerts/alert-atom";
 import { wantedLines } from "../cart/wanted-lines";
@@ -34,6 +34,9 @@ export default function VariantOrder({ product, table }: VariantOrderProps) {
     const lines = linesIn(form);
     setChosen({ count: lines.length, total: totalOf(lines, product.variants) });
   };
+  const order = useRef<HTMLFormElement>(null);
+  // What was typed before this code came.
+  useEffect(() => count(order.current!), []); // oxlint-disable-line react/exhaustive-deps -- once
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -59,7 +62,13 @@ export default function VariantOrder({ product, table }: VariantOrderProps) {
     <section aria-labelledby="several">
       <h2 id="several">{t("variantTable")}</h2>
       <p className="mt-1 text-meta text-second">{t("variantTable.text")}</p>
-      <form method="post" action={action} onSubmit={submit} onInput={({ currentTarget }) => count(currentTarget)}>
+      <form
+        ref={order}
+        method="post"
+        action={action}
+        onSubmit={submit}
+        onInput={({ currentTarget }) => count(currentTarget)}
+      >
         {/* A box that scrolls must be reachable by keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div className="panel variant-table" tabIndex={0} role="group" aria-labelledby="several">
