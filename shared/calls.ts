@@ -32,15 +32,6 @@ export const calls = {
     name: "home",
     edgeSeconds: 60,
   },
-  listTopOffers: {
-    kind: "read",
-    path: "/api/get-data-json",
-    method: "POST",
-    query: ["limit"],
-    caller: "public",
-    name: "top_offers",
-    edgeSeconds: 60,
-  },
   listTerms: {
     kind: "read",
     path: "/api/get-data-json",

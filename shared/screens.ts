@@ -1,3 +1,4 @@
+import { landingScreens } from "./landing-screens";
 import { listingParameters } from "./listing";
 
 /**
@@ -115,47 +116,7 @@ export const screens = {
   },
   brands: { path: "/brands", page: "brands/brands", catalogue: true, sitemap: true, bottomBar: false },
   brand: { path: "/brand/:slug", page: "listing/brand", ...listing },
-  /** Kits to open a room with; the sitemap of pages asks which there are. */
-  clinics: { path: "/clinics", page: "clinics/clinics", sitemap: true, texts: ["clinics"] },
-  clinic: {
-    path: "/clinics/:slug",
-    page: "clinics/clinic",
-    catalogue: true,
-    texts: ["cart-link", "clinics"],
-    posts: "form",
-  },
-  offers: { path: "/offers", page: "offers/offers", sitemap: true, texts: ["deals"] },
-  guide: {
-    path: "/choose/:guide",
-    page: "choose/guide",
-    sitemap: ["gloves", "sutures"],
-    query: ["for", "latex", "sterile", "width", "tissue", "absorb", "usp", "needle"],
-    texts: ["choose"],
-  },
-  policy: {
-    path: "/policy/:policy",
-    page: "policy/policy",
-    sitemap: ["privacy-policy", "terms-to-use", "disclaimer"],
-    texts: ["privacy"],
-  },
-  /** What staff have written; the sitemap of pages asks which there are. */
-  page: { path: "/pages/:slug", page: "pages/page" },
-  about: { path: "/about", page: "about/about", sitemap: true },
-  contact: {
-    path: "/contact",
-    page: "about/contact",
-    sitemap: true,
-    query: ["sent"],
-    texts: ["about", "enquiry"],
-    posts: "form",
-  },
-  enquiry: {
-    path: "/enquiry",
-    page: "enquiry/enquiry",
-    query: ["about", "product", "sent"],
-    texts: ["enquiry"],
-    posts: "form",
-  },
+  ...landingScreens,
   stockAlert: { path: "/stock-alert", page: "stock-alert/stock-alert", ...byLetter, texts: ["stock-alert"] },
 
   cart: {

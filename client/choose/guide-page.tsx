@@ -9,12 +9,11 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const guide = params["guide"];
   if (guide !== "gloves" && guide !== "sutures") throw notFound();
   const { choices } = required(await apiOf(context).call("getGuide", { slug: guide }));
-  return guide === "gloves"
-    ? { guide, shown: glovesGuide(choices, url.searchParams) }
-    : { guide, shown: suturesGuide(choices, url.searchParams) };
+  if (guide === "gloves") return { guide: "gloves" as const, gloves: glovesGuide(choices, url.searchParams) };
+  return { guide: "sutures" as const, sutures: suturesGuide(choices, url.searchParams) };
 }
 
 export function Component() {
   const data = useLoaderData<typeof loader>();
-  return data.guide === "gloves" ? <GlovesView {...data.shown} /> : <SuturesView {...data.shown} />;
+  return data.guide === "gloves" ? <GlovesView {...data.gloves} /> : <SuturesView {...data.sutures} />;
 }

@@ -37,7 +37,9 @@ export async function homeData(api: ApiClient, asked: Promise<CallReply<"getHome
       : [],
     brands: has("brands") ? home.brands.map(({ slug, name }) => ({ slug, name })) : [],
     collections: has("collections") ? collectionRows(home.collections, rowLength) : [],
-    ...(!contents && { clinics: home.clinics?.slice(0, 3).map(({ lead: _, ...clinic }) => clinic) }),
+    ...(!contents && {
+      clinics: home.clinics?.slice(0, 3).map(({ slug, title, picture }) => ({ slug, title, picture })),
+    }),
     ...(has("offers") && { offers }),
     ...(has("specialities") && { fields }),
     ...(contents && {

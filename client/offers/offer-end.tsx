@@ -13,7 +13,13 @@ const soon = 3 * 24 * 60 * 60 * 1000;
 export function OfferEnd({ until }: { until: string }) {
   const t = useTexts();
   const [counts, setCounts] = useState(false);
-  useEffect(() => setCounts(Date.parse(until) - Date.now() < soon), [until]);
+  useEffect(() => {
+    const end = Date.parse(until);
+    const look = () => setCounts(end - Date.now() < soon);
+    look();
+    const timer = setInterval(look, 60_000);
+    return () => clearInterval(timer);
+  }, [until]);
   return counts ? (
     <Countdown until={until} />
   ) : (

@@ -1,0 +1,46 @@
+import type { ScreenRow } from "./screens";
+
+/** The rows of `screens.ts` on which the shop shows what it has put together (kits, offers, guides) and what it says of itself. */
+export const landingScreens = {
+  /** Kits to open a room with; the sitemap of pages asks which there are. */
+  clinics: { path: "/clinics", page: "clinics/clinics", sitemap: true, texts: ["clinics"] },
+  clinic: {
+    path: "/clinics/:slug",
+    page: "clinics/clinic",
+    catalogue: true,
+    texts: ["cart-link", "clinics"],
+    posts: "form",
+  },
+  offers: { path: "/offers", page: "offers/offers", sitemap: true, texts: ["deals"] },
+  guide: {
+    path: "/choose/:guide",
+    page: "choose/guide",
+    sitemap: ["gloves", "sutures"],
+    query: ["for", "latex", "sterile", "width", "tissue", "absorb", "usp", "needle"],
+    texts: ["choose"],
+  },
+  policy: {
+    path: "/policy/:policy",
+    page: "policy/policy",
+    sitemap: ["privacy-policy", "terms-to-use", "disclaimer"],
+    texts: ["privacy"],
+  },
+  /** What staff have written; the sitemap of pages asks which there are. */
+  page: { path: "/pages/:slug", page: "pages/page" },
+  about: { path: "/about", page: "about/about", sitemap: true },
+  contact: {
+    path: "/contact",
+    page: "about/contact",
+    sitemap: true,
+    query: ["sent"],
+    texts: ["about", "enquiry"],
+    posts: "form",
+  },
+  enquiry: {
+    path: "/enquiry",
+    page: "enquiry/enquiry",
+    query: ["about", "product", "sent"],
+    texts: ["enquiry"],
+    posts: "form",
+  },
+} as const satisfies Record<string, ScreenRow>;
