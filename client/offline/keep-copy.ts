@@ -101,6 +101,6 @@ const lineOf = (line: CartLine): OfflineItem => ({
   title: line.title,
   path: line.slug === null ? "" : href(paths.product, { slug: line.slug }),
   picture: line.image_url,
-  price: moneyText(line.line_total, locale()),
+  price: moneyText(line.unit_price, locale()),
   quantity: line.quantity,
 });

@@ -17,7 +17,7 @@ export type OfflineItem = {
   path: string;
   /** File name below `/media/{preset}/`. */
   picture: string | null;
-  /** As it is written, in the copy's language. */
+  /** Of one piece, as it is written in the copy's language. */
   price: string;
   /** Pieces in the cart. */
   quantity?: number;

@@ -56,7 +56,7 @@ export function OfflineScreen({ prefix }: { prefix: string }) {
 }
 
 /** One product; React writes nothing into a template of its own. */
-const item = `<li class="panel flex items-center gap-4 p-3"><img class="picture size-16 shrink-0 rounded-card" alt="" width="64" height="64"><div class="min-w-0"><a class="line-clamp-2 text-meta" dir="auto"></a><p class="mt-1 flex items-baseline gap-2 text-meta text-second"><b class="font-medium text-ink" dir="auto"></b><bdi></bdi></p></div></li>`;
+const item = `<li class="panel flex items-center gap-4 p-3"><img class="picture size-16 shrink-0 rounded-card" alt="" loading="lazy" width="64" height="64"><div class="min-w-0"><a class="line-clamp-2 text-meta" dir="auto"></a><p class="mt-1 flex items-baseline gap-2 text-meta text-second"><b class="font-medium text-ink" dir="auto"></b><bdi></bdi></p></div></li>`;
 
 /** The two waves of the mark, with no water coming through. */
 function DryChannel() {

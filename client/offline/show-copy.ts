@@ -8,6 +8,8 @@ export type ShowOptions = {
   lists: readonly string[];
   /** Of the page's language, before every path. */
   prefix: string;
+  /** An address of the shop that costs it next to nothing. */
+  worker: string;
   /** A locale of `Intl` for the time, with Western digits. */
   dates: string;
 };
@@ -16,8 +18,15 @@ export type ShowOptions = {
  * Runs inline in the offline page, as text, and must not refer to anything outside itself: without a network nothing else
  * can be fetched. Fills the page with what this browser keeps of its visitor, and loads it again once there is a network.
  */
-export function showCopy({ key, lists, prefix, dates }: ShowOptions): void {
-  addEventListener("online", () => location.reload());
+export function showCopy({ key, lists, prefix, dates, worker }: ShowOptions): void {
+  // The network says that it is there a little before it is.
+  const look = () => {
+    fetch(worker, { method: "HEAD", cache: "no-store" }).then(
+      () => location.reload(),
+      () => setTimeout(look, 2000),
+    );
+  };
+  addEventListener("online", look);
   const element = <Found extends Element>(selector: string, root: ParentNode = document) =>
     root.querySelector<Found>(selector)!;
 
@@ -54,7 +63,7 @@ export function showCopy({ key, lists, prefix, dates }: ShowOptions): void {
     }
     element("[data-total]").textContent = copy.total;
     const time = element<HTMLTimeElement>("time");
-    time.textContent = new Intl.DateTimeFormat(dates, { dateStyle: "medium", timeStyle: "short" }).format(copy.at);
+    time.textContent = new Intl.DateTimeFormat(dates, { dateStyle: "long", timeStyle: "short" }).format(copy.at);
     element<HTMLElement>("[data-copy]").hidden = false;
   };
 

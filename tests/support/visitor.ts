@@ -25,6 +25,8 @@ type VisitorOptions = {
   unasked?: boolean;
   /** Has nothing in the browser's cache, for tests that cut the network. */
   fresh?: boolean;
+  /** May have the shop's own worker, behind whose back a test cannot answer requests. */
+  serviceWorker?: boolean;
   /** What may go wrong here because the test makes it so; compared with the lines that `watch` writes. */
   expected?: RegExp[];
 };
@@ -130,7 +132,7 @@ class Windows {
     }
   }
 
-  async #open({ width, javaScript, userAgent, origin, pictures, unasked }: Kind): Promise<Window> {
+  async #open({ width, javaScript, userAgent, origin, pictures, unasked, serviceWorker }: Kind): Promise<Window> {
     const args = pictures ? quiet : [...quiet, "--blink-settings=imagesEnabled=false"];
     const started = this.#browsers.get(pictures) ?? launch(args);
     this.#browsers.set(pictures, started);
@@ -141,6 +143,7 @@ class Windows {
       javaScriptEnabled: javaScript,
       userAgent,
       reducedMotion: "reduce",
+      serviceWorkers: serviceWorker ? "allow" : "block",
     });
     await context.addInitScript(ignoreRestingMouse);
     if (!unasked) await context.addInitScript(answerTracking);
@@ -187,6 +190,7 @@ export const test = base
         pictures: false,
         unasked: false,
         fresh: false,
+        serviceWorker: false,
         ...options,
       };
       const faults: string[] = [];

@@ -6,6 +6,7 @@ import { offlineKey, offlineLists } from "../../client/offline/offline-copy";
 import { OfflineScreen } from "../../client/offline/offline-screen";
 import { showCopy, type ShowOptions } from "../../client/offline/show-copy";
 import { localePrefix, type Locale } from "../../shared/locale";
+import { offlineWorkerPath } from "../../shared/offline";
 import { visitOf, type PageContext } from "./screen-answer";
 import { withUsedParts } from "./used-parts";
 
@@ -20,7 +21,13 @@ export async function offlinePage(c: PageContext): Promise<Response> {
   const { locale, nonce } = c.var;
   const prefix = localePrefix(locale);
   const texts = await textsOf(locale, ["offline"]);
-  const options: ShowOptions = { key: offlineKey, lists: offlineLists, prefix, dates: dates[locale] };
+  const options: ShowOptions = {
+    key: offlineKey,
+    lists: offlineLists,
+    prefix,
+    worker: offlineWorkerPath,
+    dates: dates[locale],
+  };
   const stream = await renderToReadableStream(
     <Document visit={visitOf(c)} nonce={nonce} styles={[frameStyles]} whole linked={linkedStylesheets} data={null}>
       <TextsProvider value={texts}>

@@ -62,7 +62,7 @@ describe("every answer", () => {
 test("the policy of a deployed page", () => {
   expect(htmlPolicy("N", { paymentPages: [], withGoogle: false, development: false })).toBe(
     "default-src 'none'; script-src 'nonce-N' 'strict-dynamic'; style-src 'nonce-N'; img-src 'self' data:; " +
-      "font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; " +
+      "font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; " +
       "report-uri /errors/policy",
   );
 });
