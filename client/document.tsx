@@ -5,12 +5,13 @@ import type { PageVisit } from "./runtime/request-context";
 import { barColours } from "./theme/bar-colours";
 import { themeScript } from "./theme/theme-script";
 import { announcementScript } from "./layout/announcement-script";
+import { dirhamFace } from "./ui/dirham-face";
 import { sprite } from "./ui/icon-sprite";
 import { pageMotion } from "./ui/page-motion";
 import { scrollArrows } from "./ui/scroll-arrows";
 
 type DocumentProps = {
-  visit: Pick<PageVisit, "locale" | "device" | "crawler" | "frame" | "offlinePage">;
+  visit: Pick<PageVisit, "locale" | "device" | "crawler" | "frame" | "dirhamSign" | "offlinePage">;
   nonce: string;
   /** The stylesheet of every page and what the screen adds to it. */
   styles: Styles[];
@@ -70,6 +71,7 @@ export function Document({ visit, nonce, styles, whole, linked, data, children }
           </Fragment>
         ))}
         <style nonce={nonce} dangerouslySetInnerHTML={{ __html: scrollArrows + pageMotion }} />
+        {visit.dirhamSign && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: dirhamFace }} />}
         {linked.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

@@ -111,6 +111,7 @@ const readers: Record<SettingKind, (text: string) => Read> = {
     const value = known(text, namedMethods);
     return value.length > 0 ? { value } : wrong("no_method");
   },
+  switch: (text) => ({ value: text !== "" }),
   // What a file, a bank and a scanner take, and what cannot be mistaken for a part of the number.
   prefix(text) {
     const value = oneLine(text);
@@ -136,6 +137,7 @@ export const readSetting = (kind: SettingKind, text: string, most = 300): Read =
 /** A stored setting as its field shows it, which `readSetting` reads as the same. */
 export function settingText(kind: SettingKind, value: unknown): string {
   if (kind === "money") return aedFromFils(Number(value)).toFixed(2);
+  if (kind === "switch") return value ? "on" : "";
   if (kind === "time") return timeText(Number(value));
   if (kind === "spans") return (value as [number, number][]).map((span) => span.map(timeText).join("–")).join(", ");
   if (kind === "lines") return (value as string[]).join("\n");

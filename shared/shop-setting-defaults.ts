@@ -39,7 +39,11 @@ export const settingDefaults: ShopSettings = {
     sunday: [open(9, 17)],
   },
   delivery: { cut_off: 14 * 60, days: [1, 2, 3, 4, 5, 6] },
-  payments: { methods: ["cod", "card", "apple_pay", "google_pay", "tabby", "credit"], cod_cap: 500_000 },
+  payments: {
+    methods: ["cod", "card", "apple_pay", "google_pay", "tabby", "credit"],
+    cod_cap: 500_000,
+    dirham_sign: false,
+  },
   papers: { invoice_prefix: "INV-", credit_note_prefix: "CN-" },
   senders: { email_name: "", email_address: "", reply_to: "", sms_name: "" },
   limits: { four_eyes_money: 500_000, four_eyes_credit: 5_000_000 },

@@ -25,6 +25,8 @@ type Values = {
   /** Days of the week, 0 is Sunday. */
   weekdays: number[];
   methods: NamedMethod[];
+  /** `on` or nothing, as text. */
+  switch: boolean;
   /** What stands before the number of a paper; `{year}` becomes the year of its issue. */
   prefix: string;
   /** A sender's name on a phone: 3 to 11 letters and digits, or empty. */
@@ -71,7 +73,7 @@ const settingFields = {
     sunday: { kind: "spans" },
   },
   delivery: { cut_off: { kind: "time" }, days: { kind: "weekdays" } },
-  payments: { methods: { kind: "methods" }, cod_cap: { kind: "money" } },
+  payments: { methods: { kind: "methods" }, cod_cap: { kind: "money" }, dirham_sign: { kind: "switch" } },
   papers: { invoice_prefix: { kind: "prefix" }, credit_note_prefix: { kind: "prefix" } },
   senders: {
     email_name: optional(60),

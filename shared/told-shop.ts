@@ -67,6 +67,7 @@ export function shopOf(
       holidays: holidays.map(({ day }) => day),
     },
     payment: payments.methods,
+    ...(payments.dirham_sign && { dirham_sign: true }),
   };
 }
 

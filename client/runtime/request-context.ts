@@ -30,6 +30,8 @@ export type PageVisit = Visit & {
   contact: Shop["contact"];
   /** Where a visitor is served by default; amounts in AED. */
   delivery: Shop["delivery"];
+  /** Amounts are written with the sign of the dirham in front; absent: with letters (`client/ui/money.ts`). */
+  dirhamSign?: true | undefined;
   /** The operator has switched the offline page off: browsers remove what they have of it. */
   offlinePage?: "off";
   /** Absent: nothing, and the frame is the shop's own. In the browser it has no footer, which the server alone draws. */

@@ -16,8 +16,11 @@ export function moneyText(aed: number, locale: Locale): string {
   return locale === "ar" ? `${digits}\u00a0د.إ.` : `AED\u00a0${digits}`;
 }
 
-/** `moneyText` in the page's language. */
+/**
+ * `moneyText` in the page's language. Where the operator wants the sign of the dirham, it stands in front in every
+ * language: the text is `AED 39.80` then, whose letters the font shows as the sign (`dirham-face.ts`).
+ */
 export function useMoney(): (aed: number) => string {
-  const { locale } = useVisit();
-  return (aed) => moneyText(aed, locale);
+  const { locale, dirhamSign } = useVisit();
+  return (aed) => moneyText(aed, dirhamSign ? "en" : locale);
 }

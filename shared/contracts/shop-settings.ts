@@ -38,6 +38,8 @@ const shop = z.object({
   }),
   /** Ways to pay that are offered, where they can be taken. */
   payment: z.array(z.enum(namedMethods)),
+  /** Amounts are written with the sign of the dirham in front, in every language; absent: with the letters. */
+  dirham_sign: z.literal(true).optional(),
 });
 
 const version = wholeNumber(0, 999_999_999);

@@ -52,13 +52,14 @@ export function visitOf(c: PageContext): Visit {
 }
 
 /** The same with what the operator has set of it. */
-export function pageVisitOf(c: PageContext, { payment, contact, delivery }: Shop): PageVisit {
+export function pageVisitOf(c: PageContext, { payment, contact, delivery, dirham_sign }: Shop): PageVisit {
   const { config, frame } = c.var;
   return {
     ...visitOf(c),
     payment: config.payment.filter((method) => payment.includes(method)),
     contact,
     delivery,
+    ...(dirham_sign && { dirhamSign: true }),
     ...(!config.offlinePage && { offlinePage: "off" }),
     ...((frame?.promo || frame?.footer) && { frame }),
   };

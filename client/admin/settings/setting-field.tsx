@@ -58,6 +58,23 @@ export function SettingField({ name, kind, most = 300, value, problem, meanwhile
       </fieldset>
     );
   }
+  if (kind === "switch") {
+    return (
+      <div className="field">
+        <label>
+          <input
+            type="checkbox"
+            name={name}
+            value="on"
+            defaultChecked={value !== ""}
+            aria-describedby={`${name}-hint`}
+          />{" "}
+          {label}
+        </label>
+        <small id={`${name}-hint`}>{meanwhile === undefined ? t("settings.hint.dirham_sign") : hint}</small>
+      </div>
+    );
+  }
   const language = name.endsWith("_ar") ? ({ lang: "ar", dir: "rtl" } as const) : ({ lang: "en", dir: "ltr" } as const);
   const written = /_(en|ar)$/.test(name) ? language : latin.has(kind) ? ({ dir: "ltr" } as const) : {};
   const field = { name, label, problem, hint, defaultValue: value, maxLength: most, autoComplete: "off", ...written };
