@@ -19,14 +19,20 @@ export type ShowOptions = {
  * can be fetched. Fills the page with what this browser keeps of its visitor, and loads it again once there is a network.
  */
 export function showCopy({ key, lists, prefix, dates, worker }: ShowOptions): void {
-  // The network says that it is there a little before it is.
+  // A network says that it is there a little before it is, and a shop that cannot be reached says nothing.
+  const [arrival] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  let wait = arrival?.type === "reload" ? 8000 : 2000;
   const look = () => {
-    fetch(worker, { method: "HEAD", cache: "no-store" }).then(
-      () => location.reload(),
-      () => setTimeout(look, 2000),
-    );
+    fetch(worker, { method: "HEAD", cache: "no-store" }).then(() => location.reload(), later);
+  };
+  // Not all browsers at once, and the longer it takes the less often.
+  const later = () => {
+    setTimeout(look, wait * (1 + Math.random() / 2));
+    wait = Math.min(wait * 2, 60_000);
   };
   addEventListener("online", look);
+  if (navigator.onLine) later();
+
   const element = <Found extends Element>(selector: string, root: ParentNode = document) =>
     root.querySelector<Found>(selector)!;
 

@@ -73,7 +73,7 @@ describe.for(locales)("in %s", (locale) => {
     expect(await violations(page)).toEqual([]);
 
     await context.setOffline(false);
-    await expect.poll(() => page.locator("h1").innerText(), eventually).not.toBe(title);
+    await expect.poll(() => page.locator("h1").innerText(), { timeout: 20_000 }).not.toBe(title);
     expect(new URL(page.url()).pathname).toBe(`${at}/brands`);
   });
 });
