@@ -192,6 +192,15 @@ describe("what delivery to a place costs", () => {
   });
 });
 
+test("the sign of the dirham is told only where it is wanted, and what is not there is off", async () => {
+  const told = async () => (await aGuest().get("getShop")).shop;
+  expect(await told()).not.toHaveProperty("dirham_sign");
+  await set("payments", { dirham_sign: "on" });
+  expect(await told()).toMatchObject({ dirham_sign: true });
+  await set("payments", { dirham_sign: "" });
+  expect(await told()).not.toHaveProperty("dirham_sign");
+});
+
 describe("cash", () => {
   test("is taken up to what is set now, and not at all where it is not offered", async () => {
     const user = await aUser();
