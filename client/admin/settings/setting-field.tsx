@@ -61,16 +61,18 @@ export function SettingField({ name, kind, most = 300, value, problem, meanwhile
   if (kind === "switch") {
     return (
       <div className="field">
-        <label>
-          <input
-            type="checkbox"
-            name={name}
-            value="on"
-            defaultChecked={value !== ""}
-            aria-describedby={`${name}-hint`}
-          />{" "}
-          {label}
-        </label>
+        <div className="setting-choices">
+          <label>
+            <input
+              type="checkbox"
+              name={name}
+              value="on"
+              defaultChecked={value !== ""}
+              aria-describedby={`${name}-hint`}
+            />
+            {label}
+          </label>
+        </div>
         <small id={`${name}-hint`}>{meanwhile === undefined ? t("settings.hint.dirham_sign") : hint}</small>
       </div>
     );
