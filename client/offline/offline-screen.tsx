@@ -1,5 +1,6 @@
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
+import { Icon } from "../ui/icon";
 import { offlineLists } from "./offline-copy";
 
 /**
@@ -15,6 +16,7 @@ export function OfflineScreen({ prefix }: { prefix: string }) {
       <header className="top border-b border-line">
         <div className="header page-width">
           <a className="logo" href={prefix + paths.home} aria-label={t("layout.logo")}>
+            <Icon name="logo" />
             <span>{t("layout.name")}</span>
           </a>
         </div>
