@@ -28,13 +28,15 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Keeps what the offline page will show, now and whenever it has changed. */
 export async function keepCopy(): Promise<void> {
   await Promise.all([listsKnown(), shopperKnown()]);
-  const soon = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void save(), quiet);
-  };
   for (const atom of [cartAtom, wishlistAtom, compareAtom, recentlyViewedAtom, profileAtom])
     shopperStore.sub(atom, soon);
   soon();
+}
+
+/** A click seldom comes alone. */
+function soon(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void save(), quiet);
 }
 
 /** Whether what this page knows is this browser's: another tab may have signed out, and a cart may be on its way. */

@@ -28,6 +28,7 @@ export function OfflineScreen({ prefix }: { prefix: string }) {
           <p>{t("offline.more")}</p>
           <p>
             {/* The address that could not be reached is still the page's own. */}
+            {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- as said */}
             <a className="button" href="">
               {t("offline.tryAgain")}
             </a>

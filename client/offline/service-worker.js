@@ -17,16 +17,14 @@ addEventListener("install", (event) => {
   );
 });
 
-addEventListener("activate", (event) => {
-  const tidy = async () => {
-    await registration.navigationPreload?.enable();
-    const names = await caches.keys();
-    await Promise.all(
-      names.filter((name) => /^offline-/.test(name) && name !== cacheName).map((name) => caches.delete(name)),
-    );
-  };
-  event.waitUntil(tidy());
-});
+addEventListener("activate", (event) => event.waitUntil(tidy()));
+
+async function tidy() {
+  await registration.navigationPreload?.enable();
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith("offline-") && name !== cacheName);
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
 
 addEventListener("fetch", (event) => {
   const { mode, method, destination } = event.request;

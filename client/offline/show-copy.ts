@@ -1,3 +1,4 @@
+// oxlint-disable unicorn/consistent-function-scoping -- what stands outside the function is not sent with it
 import type { OfflineCopy, OfflineItem } from "./offline-copy";
 
 /** What the page tells this function. */
@@ -44,7 +45,7 @@ export function showCopy({ key, lists, prefix, dates, worker }: ShowOptions): vo
       if (preset) img.src = `/media/${preset}/${file}`;
       else img.removeAttribute("src");
     };
-    img.onerror = next;
+    img.addEventListener("error", next);
     next();
   };
 

@@ -18,10 +18,10 @@ function Amount() {
 }
 const written = (visit: PageVisit) =>
   renderToStaticMarkup(createElement(VisitProvider, { value: visit }, createElement(Amount)));
-const documentOf = (visit: PageVisit) =>
-  renderToStaticMarkup(
-    createElement(Document, { visit, nonce: "", styles: [], whole: false, linked: [], data: null, children: null }),
-  );
+const documentOf = (visit: PageVisit) => {
+  const parts = { visit, nonce: "", styles: [], whole: false, linked: [], data: null, children: null };
+  return renderToStaticMarkup(createElement(Document, parts));
+};
 
 test.each(locales)("the sign stands in front of the amount in %s, as letters", (locale) => {
   expect(written(visitIn(locale, true))).toBe("AED\u00a01,250.50");
