@@ -1,23 +1,11 @@
 import { sql } from "drizzle-orm";
 import { taxIn } from "../../shared/vat";
 import { statement, type Statement } from "../../worker/backend/database";
-import { cashOrderStatements } from "./demo-order-rows";
+import { cashOrderStatements, type DemoSku } from "./demo-order-rows";
 import type { DemoCustomer } from "./demo-customers";
 
 const run = (query: Parameters<typeof statement>[0]) => statement<never>(query);
 const day = 24 * 60 * 60 * 1000;
-
-/** A SKU that demo orders are made of; money in fils. */
-export type DemoSku = {
-  sku_id: string;
-  slug: string;
-  title_en: string;
-  title_ar: string;
-  variant_title_en: string;
-  variant_title_ar: string;
-  image: string | null;
-  price: number;
-};
 
 const demoSkus = sql`
     SELECT v.sku_id, g.slug, g.title_en, g.title_ar, v.title_en AS variant_title_en, v.title_ar AS variant_title_ar,

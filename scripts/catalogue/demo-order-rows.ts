@@ -3,10 +3,21 @@ import { taxIn } from "../../shared/vat";
 import type { Locale } from "../../shared/locale";
 import { statement, type Statement } from "../../worker/backend/database";
 import { insertInvoiceRates } from "../../worker/backend/tax-documents/statements";
-import type { DemoSku } from "./demo-customer-rows";
 
 const run = (query: Parameters<typeof statement>[0]) => statement<never>(query);
 const day = 24 * 60 * 60 * 1000;
+
+/** A SKU that demo orders are made of; money in fils. */
+export type DemoSku = {
+  sku_id: string;
+  slug: string;
+  title_en: string;
+  title_ar: string;
+  variant_title_en: string;
+  variant_title_ar: string;
+  image: string | null;
+  price: number;
+};
 
 /** The way of an order, up to its end. */
 const steps = ["placed", "confirmed", "packed", "shipped", "delivered"] as const;
