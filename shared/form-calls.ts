@@ -1,9 +1,12 @@
 import type { Call } from "./call";
 
-/** The rows of `calls.ts` by which anybody leaves a message or an address with the shop. */
+/** The rows of `calls.ts` by which people write to the shop: messages, addresses for alerts, reviews. */
 export const formCalls = {
   contactUs: { kind: "write", path: "/api/contact-us", caller: "public", flood: "form", quota: "form" },
   askStockAlert: { kind: "write", path: "/api/stock-alerts", caller: "visitor", flood: "form", quota: "alert" },
   settleStockAlert: { kind: "write", path: "/api/stock-alerts/settle", caller: "public", flood: "form", quota: "code" },
   leadEnquiry: { kind: "write", path: "/api/lead-enquiry", caller: "public", flood: "form", quota: "form" },
+  listReviews: { kind: "read", path: "/api/products/{id}/reviews", caller: "public", edgeSeconds: 60 },
+  addReview: { kind: "write", path: "/api/products/{id}/reviews", caller: "customer", quota: "review" },
+  listMyReviews: { kind: "read", path: "/api/my-reviews", caller: "customer" },
 } as const satisfies Record<string, Call>;
