@@ -1,5 +1,3 @@
-import type { ScreenRow } from "./screens";
-
 /** The rows of `screens.ts` on which the shop shows what it has put together (kits, offers, guides) and what it says of itself. */
 export const landingScreens = {
   /** Kits to open a room with; the sitemap of pages asks which there are. */
@@ -8,7 +6,7 @@ export const landingScreens = {
     path: "/clinics/:slug",
     page: "clinics/clinic",
     catalogue: true,
-    texts: ["cart-link", "clinics"],
+    texts: ["clinics"],
     posts: "form",
   },
   offers: { path: "/offers", page: "offers/offers", sitemap: true, texts: ["deals"] },
@@ -43,4 +41,4 @@ export const landingScreens = {
     texts: ["enquiry"],
     posts: "form",
   },
-} as const satisfies Record<string, ScreenRow>;
+} as const;
