@@ -4,7 +4,7 @@ import { withTexts } from "../messages/texts";
 import { adminPaths } from "./admin-paths";
 import { useShortcuts } from "./use-shortcuts";
 
-const loadPalette = withTexts(() => import("./palette/palette"), ["admin"]);
+const loadPalette = withTexts(() => import("./palette/palette"), []);
 type PaletteView = ComponentType<{ onClose: () => void }>;
 
 /** Opens the palette, which is fetched with the first wish for it, by Ctrl or ⌘ and K too; `palette` stands in the frame. */

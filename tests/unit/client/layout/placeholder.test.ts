@@ -13,6 +13,7 @@ describe("a screen's own address", () => {
       slug: "some-slug",
       id: "some-id",
       key: "dental-uae",
+      guide: "gloves",
       policy: "disclaimer",
       token: "some-token",
       "*": "nowhere/at/all",
