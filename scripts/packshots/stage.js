@@ -85,12 +85,13 @@ const finish = new THREE.ShaderMaterial({
     hue: { value: null },
     exposure: { value: 1 },
     grain: { value: new THREE.Vector2() },
+    shadeGrain: { value: new THREE.Vector2() },
     opaque: { value: 1 },
   },
   vertexShader: "varying vec2 at; void main() { at = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }",
   fragmentShader: `
     varying vec2 at;
-    uniform sampler2D shot; uniform sampler2D ink; uniform sampler2D shade; uniform vec3 near; uniform vec3 far; uniform vec3 hue; uniform float exposure; uniform vec2 grain; uniform float opaque;
+    uniform sampler2D shot; uniform sampler2D ink; uniform sampler2D shade; uniform vec3 near; uniform vec3 far; uniform vec3 hue; uniform float exposure; uniform vec2 grain; uniform vec2 shadeGrain; uniform float opaque;
     // Khronos PBR Neutral: keeps the colours of products true and rolls off only the brightest light.
     vec3 neutral(vec3 c) {
       const float start = 0.8 - 0.04; const float desaturation = 0.15;
@@ -101,6 +102,16 @@ const finish = new THREE.ShaderMaterial({
       float d = 1.0 - start; float newPeak = 1.0 - d * d / (peak + d - start);
       c *= newPeak / peak;
       return mix(c, vec3(newPeak), 1.0 - 1.0 / (desaturation * (peak - newPeak) + 1.0));
+    }
+    // Few exposures leave grain in the shade; neighbours take it out.
+    float softShade(vec2 at) {
+      float sum = 0.25 * texture2D(shade, at).a;
+      for (int i = 0; i < 4; i++) {
+        vec2 side = vec2(float(i % 2) * 2.0 - 1.0, float(i / 2) * 2.0 - 1.0);
+        sum += 0.0625 * texture2D(shade, at + side * shadeGrain).a;
+        sum += 0.125 * texture2D(shade, at + vec2(i < 2 ? side.x : 0.0, i < 2 ? 0.0 : side.x) * shadeGrain).a;
+      }
+      return sum;
     }
     void main() {
       // The light has fewer pixels than the picture; where it ends and how it is printed on, the ink knows exactly.
@@ -116,7 +127,7 @@ const finish = new THREE.ShaderMaterial({
       float sweep = smoothstep(0.0, 1.0, at.y) ;
       float pool = 1.0 - 0.5 * distance(at, vec2(0.45, 0.5));
       vec3 ground = mix(near, far, sweep * 0.6 + (1.0 - pool) * 0.8);
-      ground = mix(ground, neutral(hue * exposure), min(texture2D(shade, at).a, 1.0));
+      ground = mix(ground, neutral(hue * exposure), min(softShade(at), 1.0));
       vec3 seen = light.a > 0.0 ? neutral(light.rgb * exposure / light.a) : vec3(0.0);
       gl_FragColor = vec4(mix(ground, seen, min(cover, 1.0)), 1.0);
       gl_FragColor = linearToOutputTexel(gl_FragColor);
@@ -327,7 +338,7 @@ const inkOf = (material) => {
   return material.transparent ? null : COVER;
 };
 
-/** Where each exposure of `samples` looks, a part of a pixel beside the others. */
+/** Where each exposure looks, a part of a pixel of the light beside the others: `width` and `height` are the light's. */
 function jitter(camera, index, width, height) {
   camera.setViewOffset(width, height, spread(index + 1, 2) - 0.5, spread(index + 1, 3) - 0.5, width, height);
 }
@@ -348,8 +359,9 @@ function takeInk({ renderer, scene, floor, targets: { list } }, object, camera) 
 }
 
 /** The light on the object with its prints blank, and its shade on the floor. */
-function takeLight(stage, object, camera, { width, height, samples, tint, centre = [0, 0.6, 0] }) {
+function takeLight(stage, object, camera, { samples, tint, centre = [0, 0.6, 0] }) {
   const { scene, lights, floor } = stage;
+  const { list } = stage.targets;
   const catcher = floor.material.userData.uniforms;
   catcher.hue.value.set(tint.shadow);
   catcher.usual.value = 0;
@@ -370,7 +382,7 @@ function takeLight(stage, object, camera, { width, height, samples, tint, centre
         light.position.add(offset);
         light.target.updateMatrixWorld();
       }
-      jitter(camera, index, width, height);
+      jitter(camera, index, list.sum.width, list.sum.height);
       exposeBoth(stage, object, camera, 1 / samples);
     }
   });
@@ -388,6 +400,7 @@ function isOpaque(object) {
 
 function develop({ renderer, quad, targets: { list } }, object, tint, exposure) {
   finish.uniforms.grain.value.set(1 / list.sum.width, 1 / list.sum.height);
+  finish.uniforms.shadeGrain.value.set(1.4 / list.floorSum.width, 1.4 / list.floorSum.height);
   finish.uniforms.opaque.value = isOpaque(object) ? 1 : 0;
   finish.uniforms.shot.value = list.sum.texture;
   finish.uniforms.ink.value = list.ink.texture;

@@ -307,7 +307,7 @@ function thermometer({ label, colours }) {
 
 function irThermometer({ label, colours }) {
   const white = gloss(SHELL);
-  const accent = rubber(colours.accent);
+  const accent = rubber(colours.grip ?? colours.accent);
   return posed({ turn: -38, tilt: 10, fill: 0.74 }, [
     group(
       [

@@ -311,7 +311,7 @@ function earThermometer({ label, colours }) {
         ),
         box(0.66, 0.62, 0.04, plastic(DARK, { roughness: 0.2 }), { r: 0.02, at: [0, 1.55, 0.39] }),
         print(0.58, 0.5, figures(0.58, 0.5, ["36.8"], { units: ["°C"], ground: "#b9e3d2" }), { at: [0, 1.55, 0.413] }),
-        drum(0.16, 0.06, plastic(colours.accent === "#f6f6f2" ? "#6f8f96" : colours.accent), {
+        drum(0.16, 0.06, plastic(colours.grip === "#f6f6f2" ? "#6f8f96" : colours.grip), {
           turn: FORWARD,
           at: [0, 0.98, 0.38],
         }),

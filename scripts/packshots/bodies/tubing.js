@@ -13,12 +13,12 @@ function catheter({ colours, params }) {
       [0.17, 0.62, 0.02],
       [0.14, 0.62],
     ],
-    params.balloon ? stuff : plastic("#3c9a63"),
+    params.balloon ? stuff : plastic(colours.funnel ?? "#f6f6f2"),
     { turn: [1.57, 0, -0.6], at: [1.9, 0.1, 1.2] },
   );
   const valve = params.balloon && [
     rod([1.88, 0.1, 1.15], [2.25, 0.1, 1.2], 0.05, stuff),
-    drum(0.085, 0.26, plastic(colours.accent), { turn: [0, 0, -1.57], at: [2.22, 0.1, 1.2] }),
+    drum(0.085, 0.26, plastic(colours.funnel ?? "#f6f6f2"), { turn: [0, 0, -1.57], at: [2.22, 0.1, 1.2] }),
   ];
   const tip = [
     ball(0.07, stuff, { at: path[0], scale: [1, 1, 1.4] }),

@@ -12,8 +12,8 @@ const SLOTS = {
   cannula: ["accent"],
   "tube-bundle": ["tip"],
   "aspirator-tips": ["tip"],
-  "ear-thermometer": ["accent"],
-  "ir-thermometer": ["accent"],
+  "ear-thermometer": ["grip"],
+  "ir-thermometer": ["grip"],
   "overbed-table": ["wood"],
   "bedside-cabinet": ["wood"],
   carton: ["content"],
@@ -45,7 +45,7 @@ const FUNNELS = { 12: "white", 14: "green", 16: "orange", 18: "red", 20: "yellow
 function size(body, value) {
   if (/^(?:S|M|L|XL|XXL)$/.test(value)) return { params: { disc: value } };
   const funnel = body === "catheter" && FUNNELS[numberIn(value)];
-  return funnel ? { colours: { accent: shadeOf(funnel) } } : {};
+  return funnel ? { colours: { funnel: shadeOf(funnel) } } : {};
 }
 
 const named = (name) => (_, value) => ({ params: { [name]: numberIn(value) } });

@@ -149,6 +149,8 @@ const RULES = [
   rule("otoscopes", /wall station/, exam("wall-scopes")),
   rule("dermatoscopes", /pocket/, exam("pocket-dermatoscope")),
   rule("dermatoscopes", /video/, exam("video-dermatoscope")),
+  // Without a chosen colour it is white, as one of its variants is, and never in the maker's colour.
+  rule("infrared-thermometers", /^Infrared/, { colours: { grip: "#f6f6f2" } }),
   rule("infrared-thermometers", /\bear\b/, exam("ear-thermometer")),
   rule("microneedling-pens", /wired/, drawn("wired")),
   rule("led-masks", /neck/, drawn("neck")),

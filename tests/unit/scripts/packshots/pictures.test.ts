@@ -78,6 +78,30 @@ test("unlike instruments are not one drawing", () => {
   expect(drawn).toEqual(["forceps kelly", "forceps crile", "forceps foerster", "forceps backhaus", "speculum cusco"]);
 });
 
+test("what its own title sets apart is not drawn as the family's usual model", () => {
+  const bodies: Record<string, string> = {
+    "refurbished-autoclaves-khaleej-steel": "floor-autoclave",
+    "refurbished-centrifuges-barq-diagnostics": "cooled-centrifuge",
+    "refurbished-microscopes-shams-light": "surgical-microscope",
+    "refurbished-aeds-vitalis": "manual-defibrillator",
+    "infusion-pumps-sahel-medical": "feeding-pump",
+    "suction-units-sahel-medical": "hand-suction",
+    "oxygen-concentrators-thuraya": "portable-concentrator",
+    "otoscopes-oryx-devices": "video-otoscope",
+    "dermatoscopes-oryx-devices": "video-dermatoscope",
+    "curing-lights-marjan-white": "wired-curing-light",
+    "saliva-ejectors-safa-blue": "aspirator-tips",
+  };
+  expect(Object.fromEntries(Object.keys(bodies).map((name) => [name, byName.get(name)?.body]))).toEqual(bodies);
+});
+
+test("sterile gloves lie in a wrapper, and a catheter's funnel has the colour of its size", () => {
+  const gloves = pictures.filter(({ name }) => groupOf.get(name)?.title.en.startsWith("Sterile surgical gloves"));
+  expect(new Set(gloves.map(({ body }) => body))).toEqual(new Set(["pouch"]));
+  const funnels = [12, 14, 16, 18, 20].map((size) => byName.get(`foley-catheters-bahar-ch-${size}`)?.colours["funnel"]);
+  expect(funnels).toEqual(["#f6f6f2", "#3c9a63", "#e07b2c", "#c0392b", "#efd16a"]);
+});
+
 test("what a rendered picture prints is true of the variants that it shows", () => {
   const wrong = Object.entries(notes).flatMap(([name, { words }]) =>
     contradictions(words, groupOf.get(name), byName.get(name)?.skus ?? []),
