@@ -548,6 +548,16 @@ const BLOCK_TIPS = {
   bur: (i, tip, _, shape) => lathe(BUR_HEADS[shape] ?? BUR_HEADS.Tapered, satin({ color: "#8f9094", roughness: 0.6 })),
   file: (i, tip, shade) => drum(0.1, 0.36, plastic(shade), { top: 0.085 }),
   disc: (i, tip, shade) => drum(0.2, 0.03, plastic(shade), { at: [0, 0.1, 0] }),
+  spiral: (i, tip, shade) =>
+    group(
+      repeat(18, (k) => [
+        box(0.2, 0.035, 0.022, rubber(shade), {
+          r: 0.008,
+          at: [Math.cos(k * 0.349) * 0.13, 0.12, Math.sin(k * 0.349) * 0.13],
+          turn: [0, -k * 0.349 - 0.5, 0.18],
+        }),
+      ]).concat([[drum(0.05, 0.1, rubber(shade), { at: [0, 0.07, 0] })]]),
+    ),
   cup: (i, tip, shade) => drum(0.06, 0.26, rubber(shade), { top: i % 2 ? 0.13 : 0.015 }),
 };
 

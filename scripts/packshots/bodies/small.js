@@ -749,7 +749,7 @@ function microneedlingPen({ label, colours, params }) {
   ]);
 }
 
-function dermaRoller({ label, colours }) {
+function dermaRoller({ label, colours, params }) {
   const black = gloss(colours.main);
   const tool = group([
     lathe(
@@ -773,24 +773,29 @@ function dermaRoller({ label, colours }) {
       0.08,
       black,
     ),
-    box(0.86, 0.1, 0.14, black, { at: [0, 2.14, 0], r: 0.04 }),
-    [-1, 1].map((s) => box(0.06, 0.34, 0.16, black, { at: [s * 0.4, 2.28, 0], r: 0.03 })),
     group(
       [
-        drum(0.2, 0.66, clear("#e8dfe6", 0.9), { at: [0, -0.33, 0] }),
-        repeat(9, (row) =>
-          repeat(20, (i) =>
-            rod(
-              [Math.cos(i * 0.314) * 0.19, -0.28 + row * 0.07, Math.sin(i * 0.314) * 0.19],
-              [Math.cos(i * 0.314) * 0.26, -0.28 + row * 0.07, Math.sin(i * 0.314) * 0.26],
-              0.008,
-              steel({ color: "#e6c26a" }),
-              { end: 0.002 },
+        box(0.86, 0.1, 0.14, black, { at: [0, 2.14, 0], r: 0.04 }),
+        [-1, 1].map((s) => box(0.06, 0.34, 0.16, black, { at: [s * 0.4, 2.28, 0], r: 0.03 })),
+        group(
+          [
+            drum(0.2, 0.66, clear("#e8dfe6", 0.9), { at: [0, -0.33, 0] }),
+            repeat(9, (row) =>
+              repeat(20, (i) =>
+                rod(
+                  [Math.cos(i * 0.314) * 0.19, -0.28 + row * 0.07, Math.sin(i * 0.314) * 0.19],
+                  [Math.cos(i * 0.314) * 0.26, -0.28 + row * 0.07, Math.sin(i * 0.314) * 0.26],
+                  0.008,
+                  steel({ color: "#e6c26a" }),
+                  { end: 0.002 },
+                ),
+              ),
             ),
-          ),
+          ],
+          { at: [0, 2.42, 0], turn: [0, 0, Math.PI / 2] },
         ),
       ],
-      { at: [0, 2.42, 0], turn: [0, 0, Math.PI / 2] },
+      { scale: [params.wide ? 1.7 : 1, 1, 1] },
     ),
     words(label.brand, 0.5, { at: [0, 0.95, 0.162], turn: [0, 0, Math.PI / 2] }, "#f0e3ea"),
   ]);
