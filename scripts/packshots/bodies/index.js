@@ -10,6 +10,7 @@ import { cartons } from "./carton.js";
 import { clinicDevices } from "./clinic-devices.js";
 import { dental } from "./dental.js";
 import { dentalPacks } from "./dental-packs.js";
+import { dentalUnits } from "./dental-units.js";
 import { devices } from "./device.js";
 import { diagnostics } from "./diagnostic.js";
 import { exercise } from "./exercise.js";
@@ -30,6 +31,7 @@ import { retractors } from "./retractors.js";
 import { scales } from "./scale.js";
 import { scopes } from "./scopes.js";
 import { scissorsBodies } from "./scissors.js";
+import { skinScopes } from "./skin-scopes.js";
 import { smallThings } from "./small.js";
 import { softGoods } from "./soft.js";
 import { specula } from "./specula.js";
@@ -50,6 +52,7 @@ export const BODIES = {
   ...clinicDevices,
   ...dental,
   ...dentalPacks,
+  ...dentalUnits,
   ...devices,
   ...diagnostics,
   ...examTools,
@@ -70,6 +73,7 @@ export const BODIES = {
   ...scales,
   ...scopes,
   ...scissorsBodies,
+  ...skinScopes,
   ...smallThings,
   ...softGoods,
   ...specula,
