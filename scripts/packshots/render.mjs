@@ -7,7 +7,8 @@
  *   npx node scripts/packshots/render.mjs --list          names what would be rendered, and renders nothing
  *   npx node scripts/packshots/render.mjs --accept        takes the files as they are: the code changed, no picture did
  *   --all        also what has not changed          --prune      deletes the files of pictures that are no more
- *   --samples n  exposures per picture (3)          --side n     pixels of a square picture (880)
+ *   --samples n  exposures per picture (3)
+ *   --side n     pixels of a square picture (1120 for a product's first one, which is enlarged most, else 880)
  *   --out dir    another folder than public/pictures; then nothing is noted
  *
  * One page of headless Chromium keeps the renderer and makes picture after picture. What each picture was made from and
@@ -38,7 +39,7 @@ const { values: options } = parseArgs({
     all: { type: "boolean", default: false },
     prune: { type: "boolean", default: false },
     samples: { type: "string", default: "3" },
-    side: { type: "string", default: "880" },
+    side: { type: "string" },
     out: { type: "string", default: PICTURES },
   },
 });
@@ -60,14 +61,20 @@ function isWanted({ name }) {
   return wanted.some((want) => (want.endsWith("*") ? name.startsWith(want.slice(0, -1)) : name === want));
 }
 
+/** Pixels of a picture's sides. */
+function sideOf({ name }, groupOf) {
+  const isFirst = groupOf.get(name)?.images[0] === `${name}.webp`;
+  return Number(options.side ?? (isFirst ? 1120 : 880));
+}
+
 async function renderAll(jobs, fingerprintOf, groupOf) {
   const { page, close } = await openPage();
-  const settings = { samples: Number(options.samples), side: Number(options.side) };
   let failed = 0;
   try {
     mkdirSync(options.out, { recursive: true });
     for (const [index, job] of jobs.entries()) {
       const start = performance.now();
+      const settings = { samples: Number(options.samples), side: sideOf(job, groupOf) };
       try {
         const { base64, words } = await page.evaluate(
           ([entry, how]) => window.makePicture(entry, how),
@@ -113,7 +120,7 @@ const fingerprintOf = await fingerprints();
 /** Due is what is not there, was made from something else, or was made coarser than is asked for. */
 function isDue(job) {
   const note = notes[job.name];
-  const isCoarser = note && (note.side < Number(options.side) || note.samples < Number(options.samples));
+  const isCoarser = note && (note.side < sideOf(job, groupOf) || note.samples < Number(options.samples));
   return options.all || !existsSync(file(job.name)) || note?.made !== fingerprintOf(job) || isCoarser;
 }
 const due = byShape(pictures.filter((job) => isWanted(job) && isDue(job)));

@@ -18,7 +18,7 @@ type Picture = {
   params: Record<string, unknown>;
   colours: Record<string, string>;
 };
-type Note = { made: string; words: string[] };
+type Note = { made: string; words: string[]; side: number };
 
 const root = path.resolve(import.meta.dirname, "../../../..");
 const from = (file: string) => import(path.join(root, file));
@@ -116,6 +116,11 @@ test("every rendered picture is of what the catalogue and the renderer are now",
     ([name, { made }]) => !files.has(`${name}.webp`) || made !== fingerprintOf(byName.get(name)),
   );
   expect(stale.map(([name]) => name)).toEqual([]);
+});
+
+test("a product's first picture is fine enough for a gallery 560 px wide on a dense screen", () => {
+  const firsts = composed.products.flatMap(({ groups }) => groups.map(({ images }) => images[0]!.replace(".webp", "")));
+  expect(firsts.filter((name) => notes[name]!.side < 1120)).toEqual([]);
 });
 
 test("the pictures of a clone are 60 MB at most", () => {
