@@ -69,7 +69,7 @@ test("the code alone links a cart that holds nothing yet, and what is bought bes
   const { sales_code } = await aSalesPerson();
   const [guest, buyer] = [aGuest(), await aBuyer()];
   const linked = await guest.get("addGuestCartItems", { items: [], sales_code });
-  expect(linked).toMatchObject({ rows: [], message: expect.stringContaining("counts for the sales person") });
+  expect(linked).toMatchObject({ rows: [], message: expect.stringContaining("credited to the sales representative") });
   expect(linked.cart.items).toEqual([]);
   const nobodys = { items: [], sales_code: "NOBODYS1" };
   expect(await guest.refuse("addGuestCartItems", nobodys)).toMatchObject({ status: 422, code: "sales_code_unknown" });

@@ -162,7 +162,7 @@ describe.for([true, false])("scripts: %s", (javaScript) => {
     if (javaScript) await openHydrated(page, path);
     await page.locator(".sales-link button").click();
     await page.waitForURL(`**${at}/shop`);
-    const words = javaScript ? "counts for the sales person" : "لمندوب المبيعات";
+    const words = javaScript ? "credited to the sales representative" : "لمندوب المبيعات";
     await expect.poll(() => said(page)).toContain(words);
     expect((await cartOf(context)).items).toEqual([]);
     await fillCart(context, { [goods.masks]: 1 });
