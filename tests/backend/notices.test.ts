@@ -13,8 +13,13 @@ import { anOrder } from "../support/orders";
 import { aUser, localOutbox, signedIn } from "../support/shoppers";
 import { aStaffWith } from "../support/staff";
 
+/** By the Emirates' clock, on a Tuesday. */
+const at = (time: string, day = 24): number => Date.parse(`2026-11-${day}T${time}:00+04:00`);
+const noon = at("12:00");
+
 const service = new FakePushService(
   "BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8",
+  noon,
 );
 const variables = {
   VAPID_PUBLIC_KEY: service.publicKey,
@@ -27,9 +32,6 @@ vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) =>
 
 const db = openDatabase(env.DB);
 const settings = readSettings({ ...env, ...localOutbox, ...variables });
-/** By the Emirates' clock, on a Tuesday. */
-const at = (time: string, day = 24): number => Date.parse(`2026-11-${day}T${time}:00+04:00`);
-const noon = at("12:00");
 
 beforeEach(async () => {
   const tables = ["outbox", "notices", "push_messages", "push_subscriptions", "notice_preferences", "leads"];

@@ -16,7 +16,11 @@ export class FakePushService {
   readonly shown: { browser: string; message: unknown }[] = [];
   readonly #browsers = new Map<string, { pair: CryptoKeyPair; auth: Uint8Array<ArrayBuffer>; gone: boolean }>();
 
-  constructor(readonly publicKey: string) {}
+  /** @param now the moment, in ms, at which it looks at signatures: the tests have a clock of their own */
+  constructor(
+    readonly publicKey: string,
+    readonly now: number,
+  ) {}
 
   /** A new browser; what it gives to the shop. */
   async subscribe(browser: string): Promise<{ endpoint: string; p256dh: string; auth: string }> {
@@ -53,7 +57,10 @@ export class FakePushService {
     if (key !== this.publicKey) return "another key";
     const point = fromBase64url(key)!;
     const jwk = { kty: "EC", crv: "P-256", x: toBase64url(point.slice(1, 33)), y: toBase64url(point.slice(33)) };
-    return jwtVerify(token, await importJWK(jwk, "ES256"), { audience: this.origin }).then(
+    return jwtVerify(token, await importJWK(jwk, "ES256"), {
+      audience: this.origin,
+      currentDate: new Date(this.now),
+    }).then(
       () => null,
       () => "signature",
     );

@@ -17,7 +17,7 @@ function partText({ blocks, locale }: LetterPart, origin: string | null): string
       texts.push(`${texts.pop()}\n${text}`);
     else texts.push(text);
   }
-  return texts.join("\n\n");
+  return texts.join("\n\n").split("\n").map(isolated).join("\n");
 }
 
 type Place = { origin: string | null; locale: Locale; before: string };
@@ -26,19 +26,19 @@ function blockText(block: LetterBlock, { origin, locale, before }: Place): strin
   switch (block.kind) {
     case "text":
     case "quote":
-      return isolatedLines(block.text);
+      return block.text;
     case "code":
       return "";
     case "link":
     case "button": {
       const address = addressOf(block.to, origin);
       if (address === null) return "";
-      return before.endsWith(":") ? address : `${isolated(block.label)}:\n${address}`;
+      return before.endsWith(":") ? address : `${block.label}:\n${address}`;
     }
     case "facts":
       return titled(
         block.title,
-        block.rows.map(([label, value]) => labelled(label, value)),
+        block.rows.map(([label, value]) => `${label}: ${value}`),
       );
     case "goods":
       return titled(
@@ -46,32 +46,23 @@ function blockText(block: LetterBlock, { origin, locale, before }: Place): strin
         block.lines.map((line) => goodsText(line, locale)),
       );
     case "sums":
-      return block.rows.map(([label, value]) => (value === "" ? isolated(label) : labelled(label, value))).join("\n");
+      return block.rows.map(([label, value]) => (value === "" ? label : `${label}: ${value}`)).join("\n");
     case "address":
-      return titled(block.title, block.lines.map(isolated));
+      return titled(block.title, block.lines);
     case "steps":
       return titled(
         block.title,
-        block.steps.map((step) => `- ${isolated(step)}`),
+        block.steps.map((step) => `- ${step}`),
       );
   }
 }
 
-/** Each part keeps its own order: across the colon between them a code would run into the sum behind it. */
-const labelled = (label: string, value: string): string => `${isolated(label)}: ${isolated(value)}`;
-
-const titled = (title: string, lines: readonly string[]): string =>
-  [...(title ? [isolated(title)] : []), ...lines].join("\n");
-
-const isolatedLines = (text: string): string => text.split("\n").map(isolated).join("\n");
+const titled = (title: string, lines: readonly string[]): string => [...(title ? [title] : []), ...lines].join("\n");
 
 function goodsText({ title, detail, quantity, price, total }: GoodsLine, locale: Locale): string {
   const name = detail === "" ? title : `${title} · ${detail}`;
-  if (total === "") return `${quantity} × ${isolated(name)}`;
-  return labelled(
-    `${quantity} × ${isolated(name)}`,
-    `${total}${quantity > 1 ? ` (${frameTexts[locale].each(price)})` : ""}`,
-  );
+  if (total === "") return `${quantity} × ${name}`;
+  return `${quantity} × ${name}: ${total}${quantity > 1 ? ` (${frameTexts[locale].each(price)})` : ""}`;
 }
 
 /** The foot of the plain part: who writes, and how to reach them. */
