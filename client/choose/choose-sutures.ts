@@ -9,7 +9,7 @@ export const needles = [
   { id: "c24", circle: "3/8", point: "cutting", length: 24 },
   { id: "r26", circle: "1/2", point: "reverse", length: 26 },
 ] as const;
-export type NeedleId = (typeof needles)[number]["id"];
+type NeedleId = (typeof needles)[number]["id"];
 
 export type SutureAnswers = {
   tissue?: (typeof tissues)[number] | undefined;

@@ -1,10 +1,9 @@
 // Stands in the place of the worker while the shop has none: takes away what an earlier one kept, and itself.
 addEventListener("install", () => skipWaiting());
-addEventListener("activate", (event) => {
-  const leave = async () => {
-    const names = await caches.keys();
-    await Promise.all(names.filter((name) => name.startsWith("offline-")).map((name) => caches.delete(name)));
-    await registration.unregister();
-  };
-  event.waitUntil(leave());
-});
+addEventListener("activate", (event) => event.waitUntil(leave()));
+
+async function leave() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith("offline-")).map((name) => caches.delete(name)));
+  await registration.unregister();
+}

@@ -34,8 +34,7 @@ export function showCopy({ key, lists, prefix, dates, worker }: ShowOptions): vo
   addEventListener("online", look);
   if (navigator.onLine) later();
 
-  const element = <Found extends Element>(selector: string, root: ParentNode = document) =>
-    root.querySelector<Found>(selector)!;
+  const element = (selector: string, root: ParentNode = document) => root.querySelector<HTMLElement>(selector)!;
 
   const showPicture = (img: HTMLImageElement, file: string | null) => {
     // What the shop's pages show: one of them may be in the browser's cache.
@@ -50,28 +49,28 @@ export function showCopy({ key, lists, prefix, dates, worker }: ShowOptions): vo
   };
 
   const entry = (item: OfflineItem, lang: string) => {
-    const made = element<HTMLTemplateElement>("template").content.cloneNode(true) as DocumentFragment;
-    const link = element<HTMLAnchorElement>("a", made);
+    const made = (element("template") as HTMLTemplateElement).content.cloneNode(true) as DocumentFragment;
+    const link = element("a", made) as HTMLAnchorElement;
     link.textContent = item.title;
     link.lang = lang;
     if (item.path) link.href = prefix + item.path;
     element("bdi", made).textContent = item.quantity ? `× ${item.quantity}` : "";
     element("b", made).textContent = item.price;
-    showPicture(element("img", made), item.picture);
+    showPicture(element("img", made) as HTMLImageElement, item.picture);
     return made;
   };
 
   const show = (copy: OfflineCopy) => {
     for (const name of lists) {
-      const section = element<HTMLElement>(`[data-list="${name}"]`);
+      const section = element(`[data-list="${name}"]`);
       const items = copy[name as "cart"];
       element("ul", section).append(...items.map((item) => entry(item, copy.locale)));
       section.hidden = items.length === 0;
     }
     element("[data-total]").textContent = copy.total;
-    const time = element<HTMLTimeElement>("time");
+    const time = element("time");
     time.textContent = new Intl.DateTimeFormat(dates, { dateStyle: "long", timeStyle: "short" }).format(copy.at);
-    element<HTMLElement>("[data-copy]").hidden = false;
+    element("[data-copy]").hidden = false;
   };
 
   // As `idb-keyval` has it; a database without its table would be one for good.

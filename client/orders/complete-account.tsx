@@ -15,20 +15,21 @@ export function CompleteAccount() {
   const t = useTexts();
   const profile = useShopper(profileAtom);
   if (!profile || profile.name) return null;
-  const open = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    void openDialog({ kind: "last-step" });
-  };
   return (
     <div className="panel order-part order-complete">
       <p>
         <b>{t("orders.complete")}</b>
         <span className="text-second">{t("orders.complete.more")}</span>
       </p>
-      <Link className="button button-quiet" to={paths.editProfile} aria-haspopup="dialog" onClick={open}>
+      <Link className="button button-quiet" to={paths.editProfile} aria-haspopup="dialog" onClick={askHere}>
         {t("orders.complete.go")}
       </Link>
     </div>
   );
+}
+
+function askHere(event: MouseEvent): void {
+  if (!isPlainClick(event)) return;
+  event.preventDefault();
+  void openDialog({ kind: "last-step" });
 }

@@ -36,7 +36,13 @@ export default function VariantOrder({ product, table }: VariantOrderProps) {
   };
   const order = useRef<HTMLFormElement>(null);
   // What was typed before this code came.
-  useEffect(() => count(order.current!), []); // oxlint-disable-line react/exhaustive-deps -- once
+  // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- once
+  useEffect(() => count(order.current!), []);
+  const show = (refused: Reports, form: HTMLFormElement) => {
+    setReports(refused);
+    emptyTaken(form, refused);
+    count(form);
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -44,12 +50,7 @@ export default function VariantOrder({ product, table }: VariantOrderProps) {
     if (items.length === 0) return showAlert({ type: 3, text: "variantTable.none" });
     setBusy(true);
     void addAll(items)
-      .then((refused) => {
-        if (!refused) return;
-        setReports(refused);
-        emptyTaken(form, refused);
-        count(form);
-      })
+      .then((refused) => refused && show(refused, form))
       .catch((failure: unknown) => {
         if (!isMissingFile(failure)) throw failure;
         if (navigator.onLine) form.submit();
@@ -57,7 +58,6 @@ export default function VariantOrder({ product, table }: VariantOrderProps) {
       })
       .finally(() => setBusy(false));
   };
-  const { columnName, columns, rows, rowName } = table;
   return (
     <section aria-labelledby="several">
       <h2 id="several">{t("variantTable")}</h2>
@@ -72,34 +72,7 @@ export default function VariantOrder({ product, table }: VariantOrderProps) {
         {/* A box that scrolls must be reachable by keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div className="panel variant-table" tabIndex={0} role="group" aria-labelledby="several">
-          <table className="figures">
-            <caption className="sr-only">{t("variantTable.caption", { title: product.title })}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{columnName ? `${rowName} / ${columnName}` : rowName}</th>
-                {columns.map((value) => (
-                  <th key={value} scope="col">
-                    <bdi>{value}</bdi>
-                  </th>
-                ))}
-                {columns.length === 0 && <th scope="col">{t("product.tiers.quantity")}</th>}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ name, values, cells }) => (
-                <tr key={name}>
-                  <th scope="row">
-                    <OptionValues values={values} />
-                  </th>
-                  {cells.map((variant, place) => (
-                    <td key={columns[place] ?? name}>
-                      {variant ? <VariantCell variant={variant} report={reports.get(variant.sku)} /> : "–"}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Grid title={product.title} table={table} reports={reports} />
         </div>
         <p className="variant-table-ends">
           <button className="button" disabled={busy}>
@@ -109,6 +82,42 @@ export default function VariantOrder({ product, table }: VariantOrderProps) {
         </p>
       </form>
     </section>
+  );
+}
+
+type GridProps = { title: string; table: VariantTable; reports: Reports };
+
+function Grid({ title, table: { columnName, columns, rows, rowName }, reports }: GridProps) {
+  const t = useTexts();
+  return (
+    <table className="figures">
+      <caption className="sr-only">{t("variantTable.caption", { title })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{columnName ? `${rowName} / ${columnName}` : rowName}</th>
+          {columns.map((value) => (
+            <th key={value} scope="col">
+              <bdi>{value}</bdi>
+            </th>
+          ))}
+          {columns.length === 0 && <th scope="col">{t("product.tiers.quantity")}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, values, cells }) => (
+          <tr key={name}>
+            <th scope="row">
+              <OptionValues values={values} />
+            </th>
+            {cells.map((variant, place) => (
+              <td key={columns[place] ?? name}>
+                {variant ? <VariantCell variant={variant} report={reports.get(variant.sku)} /> : "–"}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

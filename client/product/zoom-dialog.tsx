@@ -83,21 +83,23 @@ export default function ZoomDialog({ pictures, first, title, onClose }: ZoomProp
           <Icon name="close" />
         </button>
       </form>
-      {pictures.length > 1 && (
-        <>
-          <button className="zoom-back" aria-label={t("zoom.previous")} disabled={shown === 0} onClick={() => turn(-1)}>
-            <Icon name="forward" />
-          </button>
-          <button
-            className="zoom-on"
-            aria-label={t("zoom.next")}
-            disabled={shown === pictures.length - 1}
-            onClick={() => turn(1)}
-          >
-            <Icon name="forward" />
-          </button>
-        </>
-      )}
+      {pictures.length > 1 && <Turns isFirst={shown === 0} isLast={shown === pictures.length - 1} onTurn={turn} />}
     </dialog>
+  );
+}
+
+type TurnsProps = { isFirst: boolean; isLast: boolean; onTurn: (by: 1 | -1) => void };
+
+function Turns({ isFirst, isLast, onTurn }: TurnsProps) {
+  const t = useTexts();
+  return (
+    <>
+      <button className="zoom-back" aria-label={t("zoom.previous")} disabled={isFirst} onClick={() => onTurn(-1)}>
+        <Icon name="forward" />
+      </button>
+      <button className="zoom-on" aria-label={t("zoom.next")} disabled={isLast} onClick={() => onTurn(1)}>
+        <Icon name="forward" />
+      </button>
+    </>
   );
 }

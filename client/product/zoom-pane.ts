@@ -32,11 +32,12 @@ export function panned({
   if (pointerType !== "mouse" || !("zoomed" in pane.dataset)) return;
   const { scrollLeft, scrollTop } = pane;
   pane.setPointerCapture(pointerId);
-  pane.onpointermove = (event) => {
+  const ended = new AbortController();
+  const drag = (event: globalThis.PointerEvent) => {
     dragged ||= Math.hypot(event.clientX - clientX, event.clientY - clientY) > still;
     pane.scrollTo(scrollLeft - event.clientX + clientX, scrollTop - event.clientY + clientY);
   };
-  pane.onpointerup = pane.onpointercancel = () => {
-    pane.onpointermove = null;
-  };
+  pane.addEventListener("pointermove", drag, ended);
+  // A pointer that was lost, let go or cancelled no longer has the pane.
+  pane.addEventListener("lostpointercapture", () => ended.abort(), { once: true });
 }

@@ -15,7 +15,7 @@ export const clinicCard = z.object({
 });
 
 /** Why a line cannot be had now. */
-export const lineProblems = ["sold_out", "not_sold", "other_business"] as const;
+const lineProblems = ["sold_out", "not_sold", "other_business"] as const;
 
 const line = z.object({
   sku_id: id,

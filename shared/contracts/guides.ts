@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id, variant } from "./catalogue";
 
-export const guideNames = ["gloves", "sutures"] as const;
+const guideNames = ["gloves", "sutures"] as const;
 
 /** A SKU that a guide chooses among, with what it knows of it. */
 const choice = z.object({

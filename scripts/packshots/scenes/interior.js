@@ -190,38 +190,6 @@ export function clock(radius, placing) {
   );
 }
 
-/** A hanging lamp with a lit underside. */
-export const pendant = (drop, placing, colour = "#0b5f63") =>
-  group(
-    [
-      rod([0, 0, 0], [0, drop, 0], 0.006, plastic("#3c4644")),
-      lathe(
-        [
-          [0.035, 0],
-          [0.19, -0.15, 0.03],
-          [0.185, -0.155],
-          [0.03, -0.01],
-        ],
-        gloss(colour),
-      ),
-      ball(0.055, glow("#fff3d8", 1.6), { at: [0, -0.1, 0] }),
-    ],
-    placing,
-  );
-
-/** A glass jar with a lid, filled up to `fill` with one colour. */
-export const glassJar = (height, fill, colour, placing) =>
-  group(
-    [
-      drum(height * 0.36, height, clear("#eef6f6", 0.25)),
-      drum(height * 0.33, height * fill, paper(colour), { at: [0, 0.005, 0] }),
-      drum(height * 0.38, height * 0.12, satin(), { at: [0, height, 0] }),
-    ],
-    placing,
-  );
-
-export { box, drum, group, hose, mesh, print, rod };
-
 function noise(seed) {
   const value = Math.sin(seed * 91.7 + 12.3) * 9631.13;
   return value - Math.floor(value);

@@ -16,12 +16,11 @@ const over = 3;
  * @param times of its purchases in ms, in any order
  */
 export function paceOf(times: readonly number[]): Pace | null {
-  const purchases = times
-    .toSorted((a, b) => a - b)
-    .reduce<number[]>((kept, at) => {
-      const last = kept.at(-1);
-      return last !== undefined && at - last < sameDays * dayMs ? kept : [...kept, at];
-    }, []);
+  const purchases: number[] = [];
+  for (const at of times.toSorted((a, b) => a - b)) {
+    const last = purchases.at(-1);
+    if (last === undefined || at - last >= sameDays * dayMs) purchases.push(at);
+  }
   const gaps = purchases.slice(1).map((at, before) => at - purchases[before]!);
   if (gaps.length === 0) return null;
   return { everyDays: Math.max(1, Math.round(medianOf(gaps) / dayMs)), lastAt: Math.max(...times) };

@@ -16,7 +16,7 @@ export async function readGuide(db: Database, slug: string, locale: Locale) {
     WHERE g.slug = ${slug}`;
   const [[found], rows] = await db.run(
     statement<{ document: string }>(sql`SELECT document FROM guides WHERE slug = ${slug}`),
-    selectGroups<unknown>({ rows: groups, order: sql`page.group_id` }, locale),
+    selectGroups({ rows: groups, order: sql`page.group_id` }, locale),
   );
   return found && { document: parseDocument(found.document), rows };
 }

@@ -23,7 +23,7 @@ const selectTiered = ({ locale, businessCategory }: Viewpoint) => {
       SELECT 1 FROM variants v
       WHERE v.group_id = e.group_id AND v.tiers <> '[]' AND v.stock > 0 AND ${isShownTo(businessCategory)})
     ORDER BY e.popularity DESC, e.group_id LIMIT ${most}`;
-  return selectGroups<unknown>({ rows, order: sql`page.popularity DESC, page.group_id` }, locale);
+  return selectGroups({ rows, order: sql`page.popularity DESC, page.group_id` }, locale);
 };
 
 /** What is on offer now: products, and vouchers that anybody may use, with when the next of these begins or ends. */
