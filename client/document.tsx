@@ -75,8 +75,8 @@ export function Document({ visit, nonce, styles, whole, linked, data, children }
         {linked.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} />
-        {visit.frame?.promo && (
+        {!crawler && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} />}
+        {!crawler && visit.frame?.promo && (
           <script nonce={nonce} dangerouslySetInnerHTML={{ __html: announcementScript(visit.frame.promo.id) }} />
         )}
         {import.meta.env.DEV && <DevScripts nonce={nonce} />}

@@ -33,7 +33,9 @@ describe.for(locales)("the footer in %s", (locale) => {
       ...categoryKeys.map((key) => `${at}/category/${key}`),
       ...["dentistry", "dermatology", "general-surgery", "emergency-medicine"].map((it) => `${at}/specialities/${it}`),
       ...["wound-dressing", "injection"].map((it) => `${at}/procedures/${it}`),
-      ...["/brands", "/about", "/wishlist", "/compare", "/quick-order", "/enquiry", "/contact"].map((it) => at + it),
+      ...["/clinics", "/brands", "/about", "/wishlist", "/compare", "/quick-order", "/enquiry", "/contact"].map(
+        (it) => at + it,
+      ),
       ...["privacy-policy", "terms-to-use", "disclaimer", "privacy-policy#choices"].map((it) => `${at}/policy/${it}`),
     ]);
     const answers = await Promise.all(own.map(async (href) => (await fetch(shop.origin + href)).status));
