@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { absolute, type GraphNode, type GraphView } from "../layout/structured-data";
 import { paths } from "../paths";
-import type { Clinic } from "./clinic-loader";
+import type { Clinic } from "./load-clinic";
 
 /** A kit in the words of schema.org: the page, and the list of what is in it, with prices in AED including VAT. */
 export function kitNodes({ title, description, pictures, lines }: Clinic, path: string, view: GraphView): GraphNode[] {

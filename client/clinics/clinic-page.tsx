@@ -6,17 +6,17 @@ import { paths } from "../paths";
 import { Breadcrumb } from "../ui/breadcrumb";
 import { action, type KitOutcome } from "./clinic-action";
 import { kitNodes } from "./clinic-graph";
-import type { loader } from "./clinic-loader";
+import { loadClinic } from "./load-clinic";
 import { ClinicScene } from "./clinic-scene";
 import { KitForm } from "./kit-form";
 import "./clinics.css";
 
-export { action };
+export { action, loadClinic as loader };
 
 /** `/clinics/:slug`: a room with its goods marked, and the same goods as one order. Works without scripts. */
 export function Component() {
   const t = useTexts();
-  const clinic = useLoaderData<typeof loader>();
+  const clinic = useLoaderData<typeof loadClinic>();
   const posted = useActionData<KitOutcome>();
   const { slug, title, description, lead, pictures, lines } = clinic;
   const path = href(paths.clinic, { slug });

@@ -1,6 +1,6 @@
 import { useTexts } from "../messages/texts";
 import { useMoney } from "../ui/money";
-import type { Clinic } from "./clinic-loader";
+import type { Clinic } from "./load-clinic";
 import type { KitLine, Spot } from "./kit-lines";
 
 /** The id of a line of the kit's list, to which its mark in the picture leads. */

@@ -8,16 +8,18 @@ import { ProductCard } from "../product-card/product-card";
 import { Breadcrumb } from "../ui/breadcrumb";
 import { EmptyState } from "../ui/empty-state";
 import { useMoney } from "../ui/money";
-import type { loader } from "./offers-loader";
+import { loadOffers } from "./load-offers";
 import { OfferEnd } from "./offer-end";
 import { PublicVouchers } from "./public-vouchers";
 import "./offers.css";
+
+export { loadOffers as loader };
 
 /** `/offers`: special prices with their ends, lower prices for more, and codes that anybody may use. */
 export function Component() {
   const t = useTexts();
   const money = useMoney();
-  const { specials, tiers, vouchers } = useLoaderData<typeof loader>();
+  const { specials, tiers, vouchers } = useLoaderData<typeof loadOffers>();
   const none = specials.length + tiers.length + vouchers.length === 0;
   return (
     <div className="page-width offers">

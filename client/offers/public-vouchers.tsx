@@ -3,7 +3,7 @@ import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { dayText } from "../ui/day-text";
 import { useMoney } from "../ui/money";
-import type { OfferedVoucher } from "./offers-loader";
+import type { OfferedVoucher } from "./load-offers";
 
 /** Codes that anybody may use, each with all of its conditions. */
 export function PublicVouchers({ vouchers }: { vouchers: readonly OfferedVoucher[] }) {

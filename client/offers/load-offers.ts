@@ -7,7 +7,7 @@ import { apiOf } from "../runtime/request-context";
 export type OfferedVoucher = CallReply<"listOffers">["vouchers"][number];
 
 /** `/offers`: everything that costs less for now, or for more. */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loadOffers({ context }: LoaderFunctionArgs) {
   const { specials, tiers, vouchers } = required(await apiOf(context).call("listOffers", {}));
   return {
     specials: specials.map(({ product, saved, ends_at }) => ({ card: skuCard(product), saved, endsAt: ends_at })),
