@@ -1,5 +1,8 @@
-/** From a Latin letter, a digit or the sign of a number to the last one before Arabic, a quotation mark, a line's end, or a full stop or colon with a space. */
-const runs = /(?:(?<!\S)[+-])?\w(?:(?:(?![.:] )[^؀-ۿ«»\n])*[\w)])?/g;
+/**
+ * From a Latin letter, a digit or the sign of a number to the last one before Arabic, a bracket, a quotation mark, a line's
+ * end, or a full stop or colon with a space. Brackets stay outside: one within and one without would face the same way.
+ */
+const runs = /(?:(?<!\S)[+-])?\w(?:(?:(?![.:] )[^؀-ۿ«»\n()])*\w)?/g;
 
 /** A number, or what begins with a Latin letter, which keeps what follows in its order in any line. */
 const steady = /^[\d.,:/]+$|^[a-z]/i;

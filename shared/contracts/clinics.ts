@@ -37,11 +37,12 @@ const line = z.object({
 });
 
 export const clinicContracts = {
+  /** Those of which the catalogue has a SKU, in the shop's order. */
   listClinics: {
     request: z.object({}),
     reply: z.object({ success: z.literal(true), clinics: z.array(clinicCard) }),
   },
-  /** A kit that nothing can be had of is not found. */
+  /** One of which the catalogue has no SKU any more is not found. */
   getClinic: {
     request: z.object({ slug }),
     reply: z.object({

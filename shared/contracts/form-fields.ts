@@ -28,6 +28,8 @@ const byRule = (rule: (text: string) => string | null, problem: "email" | "phone
     });
 
 export const email = byRule(normalEmail, "email");
+/** The same where nothing may be said: an empty text then. */
+export const emailIfAny = byRule((text) => (text.trim() === "" ? "" : normalEmail(text)), "email");
 export const phone = byRule(normalPhone, "phone");
 export const trn = byRule(normalTrn, "trn");
 /** The same where nothing may be said: an empty text then. */

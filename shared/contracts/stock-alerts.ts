@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id } from "./catalogue";
-import { email } from "./form-fields";
+import { emailIfAny } from "./form-fields";
 import { asGuest } from "./guest";
 
 const reply = z.object({ success: z.literal(true), message: z.string() });
@@ -15,7 +15,7 @@ export const stockAlertContracts = {
     request: z.object({
       ...asGuest,
       sku_id: id,
-      email: z.union([z.literal("").transform(() => undefined), email]).optional(),
+      email: emailIfAny.optional(),
       /** People leave it empty; what fills it in is thanked and not kept. */
       website: z.string().max(500).optional(),
     }),

@@ -39,7 +39,9 @@ test("what is bought again and again is named when its time has come, with the p
   const cream = (quantity: number) => ({ lines: [{ sku: "SKU-cream", slug: "cream", quantity }] });
   await orderedAgo(user.userId, 91, cream(2));
   await orderedAgo(user.userId, 63, cream(2));
-  await orderedAgo(user.userId, 35, { lines: [{ sku: "SKU-cream", slug: "cream", quantity: 4 }, {}] });
+  // At two prices, so on two lines.
+  const creams = [3, 1].map((quantity) => ({ sku: "SKU-cream", slug: "cream", quantity }));
+  await orderedAgo(user.userId, 35, { lines: [...creams, {}] });
   // Bought once, bought just now, and cancelled.
   await orderedAgo(user.userId, 40, { status: "cancelled" });
   await orderedAgo(user.userId, 50, { lines: [{ sku: "SKU-gauze", slug: "gauze", quantity: 1 }] });

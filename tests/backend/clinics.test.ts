@@ -81,6 +81,10 @@ describe("a kit", () => {
   });
 });
 
+test("a guide that the shop has not is not found", async () => {
+  expect(await refuse("getGuide", { slug: "shoes", lang: "ar" })).toMatchObject({ status: 404, code: "not_found" });
+});
+
 describe("what is kept of a kit", () => {
   test("is purged by its products, and by any product while a SKU of it is missing", async () => {
     const { headers } = await ask(addressOf("getClinic", { slug: "surgery" }));

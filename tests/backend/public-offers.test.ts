@@ -37,6 +37,9 @@ beforeEach(async () => {
       ],
     }),
     productSample("plain", { variants: [variantSample("P", forAll)] }),
+    productSample("hardly", {
+      variants: [variantSample("HARDLY", { ...forAll, tiers: [{ min_quantity: 2, price: 99.5 }] })],
+    }),
   ]);
 });
 afterAll(() => void vi.useRealTimers());

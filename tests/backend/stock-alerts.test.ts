@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from "vitest";
 import { openDatabase } from "../../worker/backend/database";
 import { runScheduled } from "../../worker/backend/scheduled/tasks";
 import { readSettings } from "../../worker/backend/settings";
+import { insertAlert } from "../../worker/backend/stock-alerts/store";
 import { tellWaiting } from "../../worker/backend/stock-alerts/tell-waiting";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { gate, interceptedDatabase } from "../support/intercepted-database";
@@ -150,7 +151,10 @@ test("what cannot be waited for is refused or said", async () => {
   const email = mail();
   const refused = async (request: Record<string, unknown>) => (await visitor.refuse("askStockAlert", request)).status;
   expect(await refused({ sku_id: "NONE", email })).toBe(404);
-  expect(await refused({ sku_id: "GONE", email: "no address" })).toBe(400);
+  expect((await visitor.refuse("askStockAlert", { sku_id: "GONE", email: "no address", lang: "ar" })).fields).toEqual({
+    email: "أدخل بريدًا إلكترونيًا صحيحًا.",
+  });
+  expect(await refused({ sku_id: "GONE", email: "" })).toBe(400);
   expect(await refused({ sku_id: "GONE" })).toBe(400);
   const { message } = await visitor.get("askStockAlert", { sku_id: "THERE", email });
   expect(message).toBe("Good news: it’s in stock now.");
@@ -158,12 +162,42 @@ test("what cannot be waited for is refused or said", async () => {
   expect(await sentTo(email)).toEqual([]);
 });
 
-test("looking for who is to be told costs little while nothing is back", async () => {
+/** Many who wait for a SKU, the first of them longest, with ids as random ones are spread. */
+async function manyWait(count: number): Promise<void> {
   const insert = env.DB.prepare(
-    "INSERT INTO stock_alerts (alert_id, sku_id, email, locale, created_at, confirmed_at) VALUES (?, 'GONE', ?, 'en', 1, 1)",
+    "INSERT INTO stock_alerts (alert_id, sku_id, email, locale, created_at, confirmed_at) VALUES (?, 'GONE', ?, 'en', 1, ?)",
   );
-  await env.DB.batch(Array.from({ length: 300 }, (_, at) => insert.bind(String(at).padStart(24, "0"), mail())));
+  const id = (at: number) =>
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"[at % 64] + String(at).padStart(23, "0");
+  await env.DB.batch(Array.from({ length: count }, (_, at) => insert.bind(id(at), `${at}@many.test`, at + 1)));
+}
+
+test("looking for who is to be told costs little while nothing is back, and no more than who is told after", async () => {
+  await manyWait(600);
   const { database, rowsRead } = countingDatabase(env.DB);
   await tell(database);
   expect(rowsRead()).toBeLessThan(20);
+  await stockOf("GONE", 1);
+  await tell(database);
+  const { results } = await env.DB.prepare(
+    "SELECT email FROM stock_alerts WHERE told_at IS NOT NULL ORDER BY confirmed_at",
+  ).all();
+  expect(results.map(({ email }) => email)).toEqual(Array.from({ length: 200 }, (_, at) => `${at}@many.test`));
+  expect(rowsRead()).toBeLessThan(200 * 8);
+});
+
+test("asking costs little however many wait", async () => {
+  await manyWait(3200);
+  const { database, rowsRead } = countingDatabase(env.DB);
+  const alert = {
+    alert_id: "A".repeat(24),
+    sku_id: "GONE",
+    email: mail(),
+    locale: "en",
+    created_at: now,
+    confirmed_at: null,
+  } as const;
+  const [noted] = await openDatabase(database).run(insertAlert(alert));
+  expect(noted).toHaveLength(1);
+  expect(rowsRead()).toBeLessThan(100);
 });

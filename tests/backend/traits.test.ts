@@ -2,6 +2,8 @@
 // that few rows are read.
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
+import { openDatabase } from "../../worker/backend/database";
+import { selectChosenTraits } from "../../worker/backend/listing/store-traits";
 import { succeed } from "../support/backend-calls";
 import { loadDemoCatalogue } from "../support/demo-catalogue";
 import { revisionOf } from "../support/product-drafts";
@@ -105,6 +107,25 @@ test("a chosen value is found without looking at all products", async () => {
   expect(await cost({ gauge: "33g" })).toBeLessThan(220);
   expect(await cost({ slug, size: "m" })).toBeLessThan(1200);
   expect(await cost({ size: "m" })).toBeLessThan(2600);
+});
+
+test("however many values are asked for, those that have them are counted to one bound", async () => {
+  const values = Array.from({ length: 50 }, (_, at) => `made-up-${at}`);
+  await env.DB.prepare(
+    `INSERT INTO product_traits (facet, value, group_id, name_en, name_ar)
+     SELECT 'shape', v.value, g.group_id, 'x', 'x' FROM json_each(?) v CROSS JOIN product_groups g`,
+  )
+    .bind(JSON.stringify(values))
+    .run();
+  const { database, rowsRead } = countingDatabase(env.DB);
+  await openDatabase(database).run(
+    selectChosenTraits(
+      values.map((value) => ["shape", value] as const),
+      "en",
+    ),
+  );
+  await env.DB.prepare("DELETE FROM product_traits WHERE value LIKE 'made-up-%'").run();
+  expect(rowsRead()).toBeLessThan(6000);
 });
 
 test("the counts of every scope are those of its products", async () => {

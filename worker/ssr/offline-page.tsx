@@ -7,6 +7,7 @@ import { OfflineScreen } from "../../client/offline/offline-screen";
 import { showCopy, type ShowOptions } from "../../client/offline/show-copy";
 import { localePrefix, type Locale } from "../../shared/locale";
 import { offlineWorkerPath } from "../../shared/offline";
+import { floods, refuseFlood } from "../request/flood-limits";
 import { visitOf, type PageContext } from "./screen-answer";
 import { withUsedParts } from "./used-parts";
 
@@ -18,6 +19,8 @@ const dates: Record<Locale, string> = { en: "en-AE", ar: "ar-AE-u-nu-latn" };
  * whole: styles and script are in it.
  */
 export async function offlinePage(c: PageContext): Promise<Response> {
+  // It is drawn each time; a browser asks once a build.
+  if (await floods(c, "MISS_RATE_LIMIT")) return refuseFlood(c);
   const { locale, nonce } = c.var;
   const prefix = localePrefix(locale);
   const texts = await textsOf(locale, ["offline"]);

@@ -13,6 +13,13 @@ test("codes, sizes, numbers and Latin names amid Arabic stand in isolates of the
   expect(marked("من 1–3 أيام. الفاتورة INV-2026-7")).toBe("من [1–3] أيام. الفاتورة INV-2026-7");
 });
 
+test("no isolate holds one bracket of a pair", () => {
+  expect(marked("عبوة (10-20) قطعة")).toBe("عبوة ([10-20]) قطعة");
+  expect(marked("رقم 3 (20 مم)")).toBe("رقم 3 (20 مم)");
+  expect(marked("تاريخ (مثل 2026-01-31).")).toBe("تاريخ (مثل [2026-01-31]).");
+  expect(marked("مجموعة 6-12 (2 × 3)")).toBe("مجموعة [6-12] ([2 × 3])");
+});
+
 test("what every line shows in its order stays as it is", () => {
   const texts = [
     "Suture 4-0",

@@ -35,17 +35,22 @@ export async function listRunningOut(_input: unknown, context: CallContext): Pro
   return { products: products.slice(0, mostShown) };
 }
 
-/** @param purchases newest first */
 function dueOf(purchases: readonly PurchaseRow[], now: number) {
   const bySku = Map.groupBy(purchases, ({ sku_id }) => sku_id);
   return [...bySku]
     .flatMap(([sku, rows]) => {
       const pace = paceOf(rows.map(({ placed_at }) => placed_at));
       const overdue = pace && overdueOf(pace, now);
-      return overdue ? [{ sku, pace, overdue, quantity: rows[0]!.quantity }] : [];
+      return overdue ? [{ sku, pace, overdue, quantity: lastOf(rows) }] : [];
     })
     .toSorted((a, b) => b.overdue - a.overdue)
     .slice(0, mostLooked);
+}
+
+/** How many the last order had, on however many lines. @param rows of one SKU */
+function lastOf(rows: readonly PurchaseRow[]): number {
+  const last = Math.max(...rows.map(({ placed_at }) => placed_at));
+  return rows.filter(({ placed_at }) => placed_at === last).reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 /** Nothing for what cannot be had now: it could not be added. */

@@ -19,9 +19,18 @@ const materials: readonly (readonly [RegExp, Localised])[] = [
   [/foam/i, { en: "Foam", ar: "إسفنج" }],
 ];
 
+/** What makes of the name of a material one that is not there: `latex-free`, `without PVC`, `not made with natural rubber latex`. */
+const absent =
+  /\b(?:latex|pvc|vinyl|silicone)[- ]?free\b|\b(?:without|free (?:of|from)|non|no|not made (?:with|of|from))[- ](?:natural )?(?:rubber )?(?:latex|pvc|vinyl|silicone)\b/gi;
+
+/** Whether a text says that there is no latex, in any of the ways in which makers say it. */
+export const isWithoutLatex = (text: string): boolean =>
+  [...text.matchAll(absent)].some(([said]) => /latex/i.test(said));
+
 /** The kinds of material that a text names; another one as it is written, up to what explains it. */
 export function materialsOf(value: Localised): Localised[] {
-  const known = materials.filter(([pattern]) => pattern.test(value.en)).map(([, name]) => name);
+  const present = value.en.replaceAll(absent, "");
+  const known = materials.filter(([pattern]) => pattern.test(present)).map(([, name]) => name);
   if (known.length > 0) return known;
   const [en = ""] = value.en.split(/[,(]/);
   const [ar = ""] = value.ar.split(/[،,(]/);

@@ -1,6 +1,6 @@
 import type { TraitKey } from "../../../shared/listing";
 import type { Localised } from "../catalogue/group-rows";
-import { materialsOf } from "./materials";
+import { isWithoutLatex, materialsOf } from "./materials";
 
 /** Something that a product is told apart by, with its name in both languages. */
 export type Trait = { facet: TraitKey; value: string; name_en: string; name_ar: string };
@@ -24,12 +24,12 @@ const gauge: Reading = (value) => {
 };
 
 const sterility: Reading = ({ en }) => {
-  if (/non-?sterile|not sterile/i.test(en)) return [["sterility", { en: "Non-sterile", ar: "غير معقّم" }]];
+  if (/\b(?:non|not|un)[- ]?sterile/i.test(en)) return [["sterility", { en: "Non-sterile", ar: "غير معقّم" }]];
   return /sterile/i.test(en) ? [["sterility", { en: "Sterile", ar: "معقّم" }]] : [];
 };
 
 const latex: Reading = ({ en }) => {
-  if (/latex-?free|without latex/i.test(en)) return [["latex", { en: "Latex-free", ar: "خالٍ من اللاتكس" }]];
+  if (isWithoutLatex(en)) return [["latex", { en: "Latex-free", ar: "خالٍ من اللاتكس" }]];
   return /latex/i.test(en) ? [["latex", { en: "Contains latex", ar: "يحتوي على لاتكس" }]] : [];
 };
 

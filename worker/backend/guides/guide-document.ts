@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { guideContracts } from "../../../shared/contracts/guides";
 
+/** Those that have a page of questions. */
+const guideNames = ["gloves", "sutures"] as const;
+
 /** What a guide knows of a SKU, by the names that its questions ask for. */
 const facts = guideContracts.getGuide.reply.shape.choices.element.shape.facts;
 
@@ -8,7 +11,7 @@ const facts = guideContracts.getGuide.reply.shape.choices.element.shape.facts;
 export const guideSource = z
   .array(
     z.object({
-      slug: guideContracts.getGuide.request.shape.slug,
+      slug: z.enum(guideNames),
       choices: z
         .array(z.object({ sku_id: z.string().min(1), facts }))
         .min(1)

@@ -4,10 +4,10 @@ import type { Locale } from "../../../shared/locale";
 export const frameTexts = {
   en: {
     shop: "Falaj",
-    reach: "Questions? We are glad to help.",
+    reach: "Questions? We’re happy to help.",
     phone: "Phone",
     whatsapp: "WhatsApp",
-    email: "E-mail",
+    email: "Email",
     each: (price: string) => `${price} each`,
     quantity: (quantity: number) => `Quantity: ${quantity}`,
   },

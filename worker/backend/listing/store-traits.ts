@@ -7,19 +7,29 @@ import { statement } from "../database";
 import { narrowLimit, type TraitChoice } from "./selection";
 import type { CountRow } from "./count-row";
 
-/** A value that an address names: its name, null when no product has it, and how many have it, up to just past a limit. */
+/**
+ * A value that an address names: its name, null when no product has it, and with the first value of each facet how many
+ * entries have any of that facet's, up to just past a limit; 0 with the others.
+ */
 export type ChosenTrait = { facet: TraitKey; value: string; name: string | null; size: number };
 
-/** Looks up the values that filters name, one after the other in the index of values. */
-export const selectChosenTraits = (chosen: readonly (readonly [TraitKey, string])[], locale: Locale) =>
-  statement<ChosenTrait>(sql`
+/** Looks up the values that filters name in the index of values, and counts those of a facet together. */
+export const selectChosenTraits = (chosen: readonly (readonly [TraitKey, string])[], locale: Locale) => {
+  const rows = chosen.map(([facet, value], at) => {
+    const isFirst = chosen.findIndex((one) => one[0] === facet) === at;
+    const counted = isFirst ? chosen.filter((one) => one[0] === facet).map((one) => one[1]) : [];
+    return [facet, value, counted] as const;
+  });
+  return statement<ChosenTrait>(sql`
     SELECT c.value ->> 0 AS facet, c.value ->> 1 AS value,
       (SELECT ${inLanguage("x.name", locale)} FROM product_traits x
         WHERE x.facet = c.value ->> 0 AND x.value = c.value ->> 1 LIMIT 1) AS name,
       (SELECT count(*) FROM (
-        SELECT 1 FROM product_traits x WHERE x.facet = c.value ->> 0 AND x.value = c.value ->> 1
+        SELECT 1 FROM json_each(c.value, '$[2]') counted
+        CROSS JOIN product_traits x ON x.facet = c.value ->> 0 AND x.value = counted.value
         LIMIT ${narrowLimit + 1})) AS size
-    FROM json_each(${JSON.stringify(chosen)}) c`);
+    FROM json_each(${JSON.stringify(rows)}) c`);
+};
 
 /** The groups that have one of the values of a facet, each once; found in the index of values. */
 export const groupsWithTrait = (facet: TraitKey, { values }: TraitChoice): SQL => sql`

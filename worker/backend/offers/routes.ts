@@ -51,12 +51,13 @@ function specialOf(row: GroupRow, context: CallContext): Answer["specials"] {
   ];
 }
 
-/** The largest step of a variant's prices that an order may reach. */
+/** The largest step of a variant's prices that an order may reach; less than a percent is no offer. */
 function tierOf(row: GroupRow, context: CallContext): Answer["tiers"] {
   const steps = sold(row, context).flatMap((variant) => {
     const price = sellingPrice(variant, context.now);
     const step = priceSteps(price, variant.tiers, { most: variant.max_oq, stock: variant.stock }).at(-1)!;
-    return step.price < price ? [{ variant, price, step, percent: percentageOff(price, step.price) }] : [];
+    const percent = percentageOff(price, step.price);
+    return percent > 0 ? [{ variant, price, step, percent }] : [];
   });
   const [best] = steps.toSorted(bySaving);
   if (!best) return [];

@@ -43,7 +43,8 @@ const texts = {
     placed_subject: `طلبك ${orderNumberMark} من فلج`,
     placed: (name: string) => `شكرًا لك${name && ` ${name}`}. استلمنا طلبك ${orderNumberMark} وسنخبرك عند شحنه.`,
     shipping: (amount: string) => `التوصيل: ${amount} درهم`,
-    discount: (amount: string) => `القسيمة: −${amount} درهم`,
+    // The sign would stand behind its figure.
+    discount: (amount: string) => `القسيمة: \u2066−${amount}\u2069 درهم`,
     wallet: (amount: string) => `المدفوع من المحفظة: ${amount} درهم`,
     paid: (amount: string) => `المدفوع: ${amount} درهم`,
     on_credit: (amount: string) => `على خط ائتمانك: ${amount} درهم، تستحق في ${dueDayMark}`,

@@ -29,7 +29,7 @@ async function askStockAlert(
   if (!sku) return { fail: "unknown_sku" };
   if (sku.available === 1) return { message: said.alert_in_stock };
   const email = account?.email ?? typed;
-  if (email === undefined) return { fail: "invalid_input", fields: { email: "required" } };
+  if (!email) return { fail: "invalid_input", fields: { email: "required" } };
   const [[before]] = await db.run(selectOpen(email, sku_id));
   const alertId = before?.alert_id ?? newAlertId();
   const confirmed_at = account ? now : null;

@@ -76,7 +76,7 @@ export const changeRoles = (
     context,
   );
 
-/** Member signed out on every device, keeps no passkey, and their open invitations end; what they did stays in the log. */
+/** The member is signed out on every device, keeps no passkey, and their open invitations end; what they did stays in the log. */
 export const removeMember = ({ id, version }: CallInput<"removeStaff">, context: CallContext): Promise<Said> =>
   changeMember(
     {

@@ -106,6 +106,12 @@ test.each([
   expect(strangeIn(html)).not.toEqual([]);
 });
 
+test("what a voucher takes off keeps its sign before the figure in Arabic, in both parts", () => {
+  const { html, text } = posted(sampleMails("ar")["placed, cash"]!);
+  expect(text).toMatch(/القسيمة: \u2066−\d+\.\d\d\u2069 درهم/);
+  expect(html).toMatch(/<span dir="ltr">−\d+\.\d\d<\/span>/);
+});
+
 test("a long order is shown in part, says how much more there is, and stays below what mail programs cut off", () => {
   for (const locale of locales) {
     const { html, text } = posted(sampleMails(locale, 60)["placed, cash"]!);

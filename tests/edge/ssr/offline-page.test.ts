@@ -1,0 +1,13 @@
+// Shows that the offline page, which is drawn anew for everybody who asks, is not drawn for who asks too often.
+import { expect, test } from "vitest";
+import { offlinePage } from "../../../worker/ssr/offline-page";
+import { bindings, edgeApp } from "../../support/edge-app";
+
+test("who asks too often is told so, in the language of the page", async () => {
+  const limiter = { limit: async () => ({ success: false }) };
+  const app = edgeApp({ rateLimited: true }).get("/offline", offlinePage);
+  const answer = await app.request("/offline?lang=ar", {}, bindings({ MISS_RATE_LIMIT: limiter }));
+  expect(answer.status).toBe(429);
+  expect(answer.headers.get("retry-after")).toBe("60");
+  expect(await answer.text()).toContain("محاولات كثيرة");
+});
