@@ -102,7 +102,9 @@ function Emirate({ name, defaultValue = "", problem, states, onState }: EmirateP
         <option value={defaultValue}>{defaultValue}</option>
       )}
       {states.map((emirate) => (
-        <option key={emirate.name}>{emirate.name}</option>
+        <option key={emirate.name} value={emirate.name}>
+          {emirate.name}
+        </option>
       ))}
     </SelectField>
   );

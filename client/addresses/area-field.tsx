@@ -33,7 +33,9 @@ export function AreaField({ states, state, defaultValue = "", ...field }: AreaFi
       {offered.map(({ name, areas }) => (
         <optgroup key={name} label={name}>
           {areas.map((area) => (
-            <option key={area}>{area}</option>
+            <option key={area} value={area}>
+              {area}
+            </option>
           ))}
           <option value={name}>{t("addresses.city.other", { emirate: name })}</option>
         </optgroup>

@@ -17,7 +17,7 @@ export function Component() {
       <h1>{t("menu.title")}</h1>
       <p className="lead">
         {t("menu.text")}{" "}
-        <Link className="link" to={`${paths.products}?offers=1`}>
+        <Link className="link" to={paths.offers}>
           {t("layout.offers")}
         </Link>
       </p>

@@ -28,7 +28,7 @@ export default function CategoryMenu({ category, hovered = false }: CategoryMenu
     );
   return (
     <Dialog title={t("menu.title")} className="dialog-sheet dialog-tall">
-      <Link className="menu-offers" to={`${paths.products}?offers=1`}>
+      <Link className="menu-offers" to={paths.offers}>
         {t("layout.offers")}
       </Link>
       <Groups groups={groups} folded />

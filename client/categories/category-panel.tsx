@@ -11,7 +11,7 @@ type CategoryPanelProps = {
 
 /**
  * A panel below the row of categories. It is a popover: Escape and a press elsewhere close it, and the focus goes back to
- * where it was. It closes when the page under it moves or is left.
+ * where it was unless the press took it along. It closes when the page under it moves or is left.
  */
 export function CategoryPanel({ title, hovered, children }: CategoryPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
@@ -37,7 +37,9 @@ export function CategoryPanel({ title, hovered, children }: CategoryPanelProps) 
     const [box, before] = [panel.current!, document.activeElement];
     box.focus({ preventScroll: true });
     return () => {
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+      // A press elsewhere has moved the focus already.
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, [hovered]);
   return (

@@ -5,22 +5,20 @@ import type { MenuGroup } from "./menu-groups";
 import "./categories.css";
 
 /**
- * Groups side by side, as many columns as fit. Those without links are left out.
+ * Groups side by side, as many columns as fit.
  * @param each in a column of its own, for few of them
  */
 export function GroupColumns({ groups, each = false }: { groups: readonly MenuGroup[]; each?: boolean }) {
   return (
     <div className={each ? "menu-columns menu-each" : "menu-columns"}>
-      {groups
-        .filter(({ to, links }) => to || links.length > 0)
-        .map((group) => (
-          <section key={group.to ?? group.kind}>
-            <h2>
-              <GroupName group={group} />
-            </h2>
-            <GroupLinks group={group} />
-          </section>
-        ))}
+      {groups.map((group) => (
+        <section key={group.to ?? group.kind}>
+          <h2>
+            <GroupName group={group} />
+          </h2>
+          <GroupLinks group={group} />
+        </section>
+      ))}
     </div>
   );
 }

@@ -38,7 +38,7 @@ export async function allGroups(api: ApiClient): Promise<MenuGroup[]> {
     termsOf("brand"),
   ]);
   const tops = categories.filter(({ parent }) => !parent);
-  return [
+  return shown([
     ...tops.map(({ name, slug }) => ({
       name,
       kind: "category" as const,
@@ -50,8 +50,12 @@ export async function allGroups(api: ApiClient): Promise<MenuGroup[]> {
     ofKind("speciality", specialities),
     ofKind("procedure", procedures),
     ofKind("brand", brands.toSorted((a, b) => b.product_count - a.product_count).slice(0, mostBrands)),
-  ];
+  ]);
 }
+
+/** A group that leads nowhere is none. */
+const shown = (groups: MenuGroup[]): MenuGroup[] =>
+  groups.filter(({ to, links }) => to !== undefined || links.length > 0);
 
 const ofKind = (kind: Kind, terms: readonly Term[]): MenuGroup => ({
   kind,
@@ -73,5 +77,5 @@ export async function groupsWithin(key: string, api: ApiClient): Promise<MenuGro
       .map(({ value, label }) => ({ name: label, to: `${within}?${kind}=${encodeURIComponent(value)}` })),
   }));
   const below = valuesOf("category").map(({ value, label }) => ({ name: label, to: categoryPath(value) }));
-  return [{ name: reply.term?.name ?? "", kind: "category", to: within, links: below }, ...filters];
+  return shown([{ name: reply.term?.name ?? "", kind: "category", to: within, links: below }, ...filters]);
 }

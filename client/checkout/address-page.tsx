@@ -76,6 +76,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const intent = String(form.get("intent"));
   const role = roleIn(form.get("for"));
   let change = choiceIn(form);
+  let kept = "";
   if (intent === "first") {
     // What is no tax number is refused before an address is kept, which would be kept twice.
     const noted = await api.call("changeCheckoutAddress", { id, ...valuesIn(form, noteFields) });
@@ -90,10 +91,13 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
       if (saved) sayOf(context)({ message: saved.message, type: 2 });
       return refusal(refusedOf(saved, form, [...addressFormNames, ...noteFields]), saved);
     }
-    if (intent === "save") sayOf(context)({ message: saved.message, type: 1 });
+    kept = saved.message;
     change = useOf(role, saved.address?.id ?? "", form.has("same"));
   }
   const reply = await api.call("changeCheckoutAddress", { id, ...change });
+  if (kept && (intent === "save" || !reply)) sayOf(context)({ message: kept, type: 1 });
+  // It is in the book, and is chosen there: written once more it would be there twice.
+  if (kept && !reply) return redirect(addressStep(id));
   if (!reply || (!reply.success && isOfTrn(reply)))
     return refusal(refusedOf(reply, form, [...choiceFields, "same"]), reply);
   if (!reply.success && reply.code !== "payment_open") return leave(reply, { context, url, id });

@@ -69,7 +69,6 @@ function Width({ answers: { width, sizes } }: { answers: GloveAnswers }) {
           <label htmlFor="width">{t("choose.gloves.width.label")}</label>
           <input
             id="width"
-            key={width}
             name="width"
             inputMode="decimal"
             maxLength={6}

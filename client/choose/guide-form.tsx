@@ -2,6 +2,13 @@ import type { ReactNode } from "react";
 import { Form, useSubmit } from "react-router";
 import { useTexts } from "../messages/texts";
 
+/** Another answer is the same page: one way back leads out of it, and nothing jumps. */
+const onTheSpot = { replace: true, preventScrollReset: true } as const;
+
+/** A box in which one types: it answers once it is left, or by the Enter key. */
+const isTyped = (target: EventTarget): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.type !== "radio";
+
 /** The questions of a guide; answers stand in the address, so it needs no scripts and can be shared. */
 export function GuideForm({ path, children }: { path: string; children: ReactNode }) {
   const t = useTexts();
@@ -10,7 +17,11 @@ export function GuideForm({ path, children }: { path: string; children: ReactNod
     <Form
       action={path}
       className="guide-form"
-      onChange={({ currentTarget }) => void submit(currentTarget, { replace: true, preventScrollReset: true })}
+      {...onTheSpot}
+      onChange={({ target, currentTarget }) => isTyped(target) || void submit(currentTarget, onTheSpot)}
+      onBlur={({ target, currentTarget }) => {
+        if (isTyped(target) && target.value !== target.defaultValue) void submit(currentTarget, onTheSpot);
+      }}
     >
       {children}
       <button className="button">{t("choose.show")}</button>

@@ -50,11 +50,11 @@ export function EnquiryForm({ product, demo, refused }: EnquiryFormProps) {
         maxLength={4000}
         defaultValue={values["QUERY"]}
       />
-      {(demo || values["about"] === "demo") && <input type="hidden" name="about" value="demo" />}
+      {demo && <input type="hidden" name="about" value="demo" />}
       <MachineTrap />
       <div className="form-ends">
         <button className="button" disabled={busy}>
-          {t(demo || values["about"] === "demo" ? "enquiry.demo.send" : "enquiry.send")}
+          {t(demo ? "enquiry.demo.send" : "enquiry.send")}
         </button>
       </div>
     </Form>

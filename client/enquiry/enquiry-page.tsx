@@ -46,8 +46,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export function Component() {
   const t = useTexts();
-  const { demo, sent, product } = useLoaderData<typeof loader>();
+  const { demo: asked, sent, product } = useLoaderData<typeof loader>();
   const refused = useActionData<Refused>();
+  // A form that comes back has no query.
+  const demo = asked || refused?.values["about"] === "demo";
   return (
     <div className="page-width enquiry">
       <PageHead title={t("enquiry")} description={t("enquiry.text")} path={paths.enquiry} />

@@ -23,6 +23,6 @@ export function OfferEnd({ until }: { until: string }) {
   return counts ? (
     <Countdown until={until} />
   ) : (
-    <p className="countdown">{t("deals.until", { date: dayText(until) })}</p>
+    <p className="offer-end">{t("deals.until", { date: dayText(until) })}</p>
   );
 }

@@ -1,5 +1,6 @@
 import { get, set } from "idb-keyval";
 import { href } from "react-router";
+import { isolated } from "../../shared/isolated";
 import type { Locale } from "../../shared/locale";
 import { paths } from "../paths";
 import type { ProductGroup } from "../product-card/product-card-data";
@@ -20,6 +21,8 @@ import { forgetOfflineCopy, offlineKey, offlineLists, type OfflineCopy, type Off
 const most = 8;
 /** How long nothing must have changed before it is written, in ms. */
 const quiet = 500;
+/** How long after the last page its products are taken to cost the same, in ms; after that they are asked for again. */
+const fresh = 60 * 60 * 1000;
 
 const now = shopperStore.get;
 const locale = () => document.documentElement.lang as Locale;
@@ -82,9 +85,10 @@ async function copyNow(kept: OfflineCopy | undefined): Promise<OfflineCopy | und
   };
 }
 
-/** What came with the page, and what an earlier copy in this language has. */
+/** What came with the page, and what the copy of this visit has in this language. */
 function knownItems(kept: OfflineCopy | undefined): Map<string, OfflineItem> {
-  const before = kept?.locale === locale() ? [...kept.wishlist, ...kept.compare, ...kept.recentlyViewed] : [];
+  const isOfVisit = kept?.locale === locale() && Date.now() - kept.at < fresh;
+  const before = isOfVisit ? [...kept.wishlist, ...kept.compare, ...kept.recentlyViewed] : [];
   const here = Array.from(now(tailProductsAtom), ([id, group]) => itemOf(id, group));
   return new Map([...before, ...here].map((item) => [item.id, item]));
 }
@@ -92,7 +96,7 @@ function knownItems(kept: OfflineCopy | undefined): Map<string, OfflineItem> {
 /** @param product with the very SKU as its only variant, or as listings show it */
 const itemOf = (id: string, { title, slug, image_url, fromPrice, variants: [only] }: ProductGroup): OfflineItem => ({
   id,
-  title,
+  title: isolated(title),
   path: href(paths.product, { slug }),
   picture: image_url,
   price: moneyText(only?.sku_id === id ? only.special_price_final : fromPrice, locale()),
@@ -100,7 +104,7 @@ const itemOf = (id: string, { title, slug, image_url, fromPrice, variants: [only
 
 const lineOf = (line: CartLine): OfflineItem => ({
   id: line.sku_id,
-  title: line.title,
+  title: isolated(line.title),
   path: line.slug === null ? "" : href(paths.product, { slug: line.slug }),
   picture: line.image_url,
   price: moneyText(line.unit_price, locale()),

@@ -12,6 +12,7 @@ export const offlineKey = "offline-1";
 export type OfflineItem = {
   /** Its SKU or its group's id: what its list knows it by. */
   id: string;
+  /** As it is shown: the page that shows it can isolate nothing (`shared/isolated.ts`). */
   title: string;
   /** Without the language's prefix; empty: it is gone. */
   path: string;

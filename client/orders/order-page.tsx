@@ -114,7 +114,7 @@ function useAfterOrder(order: Order, placed: boolean) {
 function OrderAgain({ id }: { id: string }) {
   const t = useTexts();
   return (
-    <div className="panel order-part">
+    <div className="panel order-part order-again">
       <Link className="button" to={href(paths.reorder, { id })}>
         {t("orders.again")}
       </Link>

@@ -4,7 +4,7 @@ import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { Picture } from "../ui/picture";
 import { useMoney } from "../ui/money";
-import { isChanged, quantityName, type ReorderLine } from "./reorder";
+import { insteadValue, isChanged, quantityName, type ReorderLine } from "./reorder";
 
 /** A line of an order as it would be bought today: ticked, when there is any of it. */
 export function ReorderRow({ row }: { row: ReorderLine }) {
@@ -83,8 +83,7 @@ function Instead({ instead, quantity }: Pick<ReorderLine, "instead" | "quantity"
       <legend>{t("orders.again.instead")}</legend>
       {instead.map(({ sku_id, variant_title, price }) => (
         <label key={sku_id}>
-          <input type="checkbox" name="sku" value={sku_id} />
-          <input type="hidden" name={quantityName(sku_id)} value={quantity} />
+          <input type="checkbox" name="instead" value={insteadValue(sku_id, quantity)} />
           <span>
             {variant_title || <bdi>{sku_id}</bdi>} · {money(price)}
           </span>

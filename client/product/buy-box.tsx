@@ -24,6 +24,7 @@ export function BuyBox({ product, variant }: BuyProps) {
   const { sku, most, stock } = variant;
   const t = useTexts();
   const inCart = useShopper(quantityAtom(sku)) > 0;
+  const chosen = useChosenQuantity(sku);
   const submit = useSubmit();
   const toCheckout = useHref(paths.checkoutStart);
   const act: ComponentProps<typeof CartForm>["act"] = (fields, { addToCart }) => {
@@ -42,7 +43,7 @@ export function BuyBox({ product, variant }: BuyProps) {
           min={1}
           max={Math.min(most ?? stock, stock)}
           required
-          defaultValue="1"
+          defaultValue={chosen}
           onInput={({ currentTarget }) => chooseQuantity(sku, currentTarget.valueAsNumber)}
         />
       </label>
@@ -64,11 +65,11 @@ export function BuyBox({ product, variant }: BuyProps) {
 
 /** On phones, while the buy box is out of sight: what one press adds, and what that costs. */
 export function BuyBar({ product, variant }: BuyProps) {
-  const { sku, options, title } = variant;
+  const { sku, options, title, most, stock } = variant;
   const t = useTexts();
   const money = useMoney();
   const inCart = useShopper(quantityAtom(sku)) > 0;
-  const quantity = useChosenQuantity(sku);
+  const quantity = Math.min(useChosenQuantity(sku), most ?? stock, stock);
   const form = (
     <CartForm sku={sku} className="buy" flies act={(_, { addToCart }) => addToCart(sku, quantity)}>
       <button className="button" name="add" value={quantity}>

@@ -1,4 +1,5 @@
 import { Suspense, useRef, useState, type MouseEvent, type ReactNode } from "react";
+import { isPlainClick } from "../layout/plain-click";
 import { useTexts, withTexts } from "../messages/texts";
 import { tappedPicture } from "../product-card/tapped-picture";
 import { lateComponent } from "../start/late-component";
@@ -85,7 +86,9 @@ function ZoomLink({ file, open, children }: ZoomLinkProps) {
   return (
     <a
       href={`/media/product-desktop@2x/${file}`}
+      aria-haspopup="dialog"
       onClick={(event) => {
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         open();
       }}

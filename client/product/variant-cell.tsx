@@ -32,13 +32,18 @@ export function VariantCell({ variant, report }: VariantCellProps) {
             maxLength={5}
             aria-label={t("variantTable.quantity", { name: options.join(", ") })}
             aria-invalid={report ? true : undefined}
+            aria-describedby={report && `told-${sku}`}
           />
           {limit <= fewLeft && <small>{t("variantTable.left", { left: limit })}</small>}
         </>
       ) : (
         <small>{t(`product.stock.${state.kind === "not_sold" ? "not_sold" : "sold_out"}`)}</small>
       )}
-      {report && <small className="text-danger">{report}</small>}
+      {report && (
+        <small id={`told-${sku}`} className="text-danger">
+          {report}
+        </small>
+      )}
     </div>
   );
 }

@@ -4,9 +4,13 @@ import type { PointerEvent } from "react";
 const still = 4;
 let dragged = false;
 
-/** Doubles a picture around a point of the window (its middle unless named), or shows it whole again. */
+/**
+ * Doubles a picture around a point of the window, or shows it whole again; a click that ends a drag does neither. Without
+ * a point a key asks for it: around its middle, and the arrows then move it.
+ */
 export function zoomAt(pane: HTMLElement, x?: number, y?: number): void {
-  if (dragged) return;
+  if (x === undefined) pane.focus({ preventScroll: true });
+  else if (dragged) return;
   if ("zoomed" in pane.dataset) {
     delete pane.dataset["zoomed"];
     return;

@@ -92,6 +92,23 @@ test("guides answer without scripts, by address", async ({ visitor }) => {
   expect(await results.first().innerText()).toContain("26 mm");
 });
 
+test("a width is typed in peace, and answered by the Enter key or when its box is left", async ({ visitor }) => {
+  const { page, open } = await visitor();
+  await open("/choose/gloves");
+  await hydrated(page);
+  const width = page.getByLabel("Width in cm");
+  await width.focus();
+  await page.keyboard.type("8.5", { delay: 300 });
+  expect(await width.inputValue()).toBe("8.5");
+  expect(new URL(page.url()).search).toBe("");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => new URL(page.url()).searchParams.get("width")).toBe("8.5");
+  expect(await width.evaluate((box) => box === document.activeElement)).toBe(true);
+  await width.fill("7");
+  await page.keyboard.press("Tab");
+  await expect.poll(() => new URL(page.url()).searchParams.get("width")).toBe("7");
+});
+
 for (const [locale, width] of [
   ["ar", 390],
   ["en", 1440],

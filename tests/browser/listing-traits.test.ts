@@ -22,7 +22,10 @@ test("the first product and its price are in view, and the filters stay at hand"
     expect(price!.y + price!.height, path).toBeLessThan(bar!.y);
   }
   await page.evaluate(() => scrollTo(0, 3000));
-  await expect.poll(async () => (await page.locator(".listing-bar").boundingBox())!.y).toBeLessThan(80);
+  const chosenAt = () => page.locator(".listing-bar").boundingBox();
+  await expect.poll(async () => (await chosenAt())!.y).toBeLessThan(80);
+  const header = (await page.locator(".top").boundingBox())!;
+  expect((await chosenAt())!.y).toBeGreaterThanOrEqual(Math.floor(header.y + header.height));
 });
 
 test("size and material are chosen in the sheet, named above the products, and taken away", async ({ visitor }) => {

@@ -136,7 +136,7 @@ function Place({ fields, problemAt, terms }: PartProps & { terms: Terms }) {
         />
         <datalist id="product-types">
           {types.map((type) => (
-            <option key={type}>{type}</option>
+            <option key={type} value={type} />
           ))}
         </datalist>
         <TextField

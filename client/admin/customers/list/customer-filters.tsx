@@ -36,7 +36,9 @@ export function CustomerFilters({ filters, tags }: { filters: Filters; tags: rea
           <SelectField {...of("tag")} label={t("customers.tag")}>
             <option value="">{t("customers.any")}</option>
             {[...new Set([...tags, ...(filters.tag ? [filters.tag] : [])])].map((tag) => (
-              <option key={tag}>{tag}</option>
+              <option key={tag} value={tag}>
+                {tag}
+              </option>
             ))}
           </SelectField>
           <SelectField {...of("kyc")} label={t("admin.kyc")}>

@@ -51,7 +51,7 @@ export function CustomerTags({ customer: { tags }, known, refused }: CustomerTag
           {known
             .filter((tag) => !tags.includes(tag))
             .map((tag) => (
-              <option key={tag}>{tag}</option>
+              <option key={tag} value={tag} />
             ))}
         </datalist>
         <button className="button button-quiet" name="intent" value="tag" disabled={busy}>

@@ -1,0 +1,46 @@
+// Shows that an address that was written in the checkout is kept once: when nobody answers whether it is used, the step
+// begins again with it in the book, and does not ask for it a second time.
+import { expect, test } from "vitest";
+import type { ActionFunctionArgs } from "react-router";
+import type { ApiClient } from "../../../../shared/api-client";
+import { action } from "../../../../client/checkout/address-page";
+import { addressStep, paymentStep } from "../../../../client/checkout/steps";
+import { loaderContext, type Visit } from "../../../../client/runtime/request-context";
+
+/** Posts a form of checkout `c` to a server that gives these answers. */
+async function post(fields: Record<string, string>, ...answers: unknown[]) {
+  const asked: string[] = [];
+  const said: unknown[] = [];
+  const call = async (name: string) => {
+    asked.push(name);
+    return answers.shift();
+  };
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  const request = new Request("https://shop.test/checkout/c/address", { method: "POST", body });
+  const context = loaderContext({ call } as unknown as ApiClient, {} as Visit, (alert) => void said.push(alert));
+  const args = { request, context, params: { id: "c" } } as Partial<ActionFunctionArgs> as ActionFunctionArgs;
+  const outcome = await action(args);
+  return { asked, said, to: outcome instanceof Response ? outcome.headers.get("location") : null };
+}
+
+const noted = { success: true, checkout: { delivery_address: null } };
+const saved = { success: true, message: "Saved.", address: { id: "a1" } };
+const used = { success: true, checkout: { delivery_address: { id: "a1", location_id: 1 } } };
+
+test("the first address leads on to the payment", async () => {
+  expect(await post({ intent: "first", same: "1" }, noted, saved, used)).toEqual({
+    asked: ["changeCheckoutAddress", "editAddress", "changeCheckoutAddress"],
+    said: [],
+    to: paymentStep("c"),
+  });
+});
+
+test.each(["first", "save"])(
+  "an address of which only the use is unknown is not asked for again (%s)",
+  async (intent) => {
+    const before = intent === "first" ? [noted] : [];
+    const { said, to } = await post({ intent, same: "1" }, ...before, saved, undefined);
+    expect({ said, to }).toEqual({ said: [{ message: "Saved.", type: 1 }], to: addressStep("c") });
+  },
+);
