@@ -158,7 +158,7 @@ function Box({ name, value, count, chosen, children }: BoxProps) {
   return (
     <label>
       <input type="checkbox" name={name} value={value} defaultChecked={chosen} />
-      <span>{children}</span>
+      <bdi>{children}</bdi>
       <small>{count}</small>
     </label>
   );

@@ -37,7 +37,7 @@ export function ProductCard({ card, eager }: { card: ProductCardData; eager?: bo
       </h3>
       {values && (
         <p className="card-values">
-          {values}
+          <bdi>{values}</bdi>
           {more && <bdi dir="ltr">{` +${more}`}</bdi>}
         </p>
       )}

@@ -136,7 +136,9 @@ describe.for(ways)("scripts $javaScript at $width px in $locale", ({ javaScript,
       await page.locator(".console-find kbd").waitFor({ state: "attached" });
       await page.keyboard.press("Control+k");
     } else await page.locator(".console-find").click();
-    const search = javaScript ? page.getByRole("combobox") : page.locator("main [type=search]");
+    const search = javaScript
+      ? page.getByRole("combobox", { name: say["admin.find.label"] })
+      : page.locator("main [type=search]");
     await search.fill(goods.swabs.slice(0, 6).toLowerCase());
     if (javaScript) {
       await page.locator(".palette-option", { hasText: goods.swabs }).waitFor();

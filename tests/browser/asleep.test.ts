@@ -60,7 +60,7 @@ describe.for(sleepers.flatMap((path) => inEveryLanguage(path).map(({ address }) 
 );
 
 const signs: Record<string, (page: Page) => Promise<unknown>> = {
-  "the pointer": (page) => page.mouse.move(200, 300),
+  "the pointer": (page) => page.locator("main h1").hover(),
   "a key": (page) => page.keyboard.press("Shift"),
   "the focus": (page) => page.keyboard.press("Tab"),
   scrolling: (page) => page.evaluate(() => scrollTo(0, 300)),
@@ -208,13 +208,14 @@ test("code that could not be fetched is asked for at the next sign", async ({ vi
     refused++ === 0 ? route.abort("failed") : route.continue(),
   );
   const failure = page.waitForEvent("requestfailed");
-  await page.mouse.move(200, 300);
+  await page.locator("main h1").hover();
   await failure;
   expect(await isOwned(page, "main h1")).toBe(false);
   // A sign counts once the page has learnt that the code is missing.
   const isOwnedAfterASign = async () => {
-    await page.mouse.move(300, 300);
-    await page.mouse.move(200, 200);
+    // Beside the text, where no link is.
+    await page.mouse.move(5, 20);
+    await page.mouse.move(5, 300);
     return isOwned(page, "main h1");
   };
   await expect.poll(isOwnedAfterASign).toBe(true);

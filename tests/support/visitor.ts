@@ -264,14 +264,19 @@ function watch(page: Page, origin: string, report: (fault: string) => void): voi
 export async function hydrated(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event("keydown")));
   await owned(page, "h1");
-  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+  await page.evaluate(idleAfterFrame);
 }
 
 /** Waits until a page asleep has what it would run, and has decided to run nothing. */
 export async function asleep(page: Page): Promise<void> {
   await page.waitForFunction(hasFetchedAhead);
-  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => setTimeout(resolve))));
+  await page.evaluate(idleAfterFrame);
+  await page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve)));
 }
+
+/** After a click that paints nothing the headless shell waits for a frame before it is idle. Runs in the page. */
+const idleAfterFrame = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve())));
 
 /** Runs in the page. */
 const hasFetchedAhead = (): boolean => {
