@@ -13,14 +13,14 @@ export const landingScreens = {
   guide: {
     path: "/choose/:guide",
     page: "choose/guide",
-    sitemap: ["gloves", "sutures"],
+    sitemap: true,
     query: ["for", "latex", "sterile", "width", "tissue", "absorb", "usp", "needle"],
     texts: ["choose"],
   },
   policy: {
     path: "/policy/:policy",
     page: "policy/policy",
-    sitemap: ["privacy-policy", "terms-to-use", "disclaimer"],
+    sitemap: true,
     texts: ["privacy"],
   },
   /** What staff have written; the sitemap of pages asks which there are. */

@@ -23,8 +23,8 @@ export type Screen = {
   catalogue: boolean;
   /** Search engines may list it; then it has a canonical URL and one for each language, and robots.txt leaves it open. */
   indexed: boolean;
-  /** In the sitemap of pages: as it is, or with these values of its parameter. The catalogue fills sitemaps of its own. */
-  sitemap: boolean | readonly string[];
+  /** In the sitemap of pages; one with a parameter with each of its values. The catalogue fills sitemaps of its own. */
+  sitemap: boolean;
   /** Query parameters it reads; no others reach its loader or its cache key. */
   query: readonly string[];
   /** The texts it says beyond the frame's, as names in `client/messages`; a test follows its imports and compares. */

@@ -1,4 +1,5 @@
-import { Navigate } from "react-router";
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import type { Failed } from "./checkout-failure";
@@ -6,5 +7,8 @@ import type { Failed } from "./checkout-failure";
 /** In the browser: on to `/404` with the failure's message, which navigation state carries. */
 export function Leaving({ failed }: Failed) {
   const t = useTexts();
-  return <Navigate to={paths.notFound} replace state={{ failure: failed.message || t("checkout.retry") }} />;
+  const navigate = useNavigate();
+  const failure = failed.message || t("checkout.retry");
+  useEffect(() => void navigate(paths.notFound, { replace: true, state: { failure } }), [navigate, failure]);
+  return null;
 }

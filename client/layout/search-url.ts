@@ -1,4 +1,4 @@
-import { createSearchParams, type To } from "react-router";
+import type { To } from "react-router";
 import { paths } from "../paths";
 
 /** Where a search goes without a script, and with one: `/products/?search=…`. */
@@ -8,6 +8,6 @@ export const searchAction = `${paths.products}/`;
 export function searchUrl(text: string): To {
   const search = text.trim();
   return search
-    ? { pathname: searchAction, search: `${createSearchParams({ search })}` }
+    ? { pathname: searchAction, search: `${new URLSearchParams({ search })}` }
     : { pathname: paths.products };
 }

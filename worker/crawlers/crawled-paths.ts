@@ -1,3 +1,4 @@
+import { policySlugs } from "../../shared/contents/content-keys";
 import type { CallRequest } from "../../shared/contracts/table";
 import { screens, type ScreenRow } from "../../shared/screens";
 
@@ -27,10 +28,17 @@ export const catalogueMaps: Record<string, { kind: Kind; pathOf: (entry: Listed)
 
 const rows: ScreenRow[] = Object.values(screens);
 
+/** What stands in the place of the parameter of a page that is there whatever the catalogue holds. */
+const valuesOf = new Map<string, readonly string[]>([
+  [screens.guide.path, ["gloves", "sutures"]],
+  [screens.policy.path, policySlugs],
+]);
+
 /** Pages that are there whatever the catalogue holds. */
 export const pagePaths: readonly string[] = rows.flatMap(({ path, sitemap = false }) => {
-  if (typeof sitemap !== "boolean") return sitemap.map((value) => filled(path, value));
-  return sitemap ? [path] : [];
+  if (!sitemap) return [];
+  const values = valuesOf.get(path);
+  return values ? values.map((value) => filled(path, value)) : [path];
 });
 
 /**
