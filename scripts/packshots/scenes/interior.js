@@ -1,7 +1,7 @@
 /** What rooms are built of. Lengths are metres. */
 import * as THREE from "three";
-import { clear, glow, gloss, paper, plastic, satin, texture, wood } from "../materials.js";
-import { ball, box, drum, group, hose, lathe, mesh, place, print, repeat, rod, sheet } from "../shapes.js";
+import { paper, plastic, satin, texture, wood } from "../materials.js";
+import { box, drum, group, lathe, mesh, place, print, repeat, rod, sheet } from "../shapes.js";
 
 /** A surface of `width` x `height` that looks towards +z. */
 export const wall = (width, height, material, placing) =>

@@ -25,7 +25,7 @@ describe.each(both)("%s", (_, { path: pattern, page, audience, signIn, indexed, 
     const contradictions = {
       publicAndGuarded: signIn !== false && audience === "public",
       privateAndListed: audience === "private" && indexed,
-      unlistedInSitemap: !indexed && sitemap !== false,
+      unlistedInSitemap: !indexed && sitemap,
     };
     expect(Object.entries(contradictions).filter(([, met]) => met)).toEqual([]);
   });

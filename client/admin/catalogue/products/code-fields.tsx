@@ -32,7 +32,9 @@ export function CodeFields({ fields, problemAt, countries }: CodeFieldsProps) {
         <TextField {...of("registration_authority")} maxLength={100} list="product-authorities" />
         <datalist id="product-authorities">
           {["MOHAP", "EDE", "DHA", "DoH Abu Dhabi"].map((name) => (
-            <option key={name} value={name} />
+            <option key={name} value={name}>
+              {name}
+            </option>
           ))}
         </datalist>
         <TextField {...of("registration_expires_on")} type="date" />

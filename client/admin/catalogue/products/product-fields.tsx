@@ -136,7 +136,9 @@ function Place({ fields, problemAt, terms }: PartProps & { terms: Terms }) {
         />
         <datalist id="product-types">
           {types.map((type) => (
-            <option key={type} value={type} />
+            <option key={type} value={type}>
+              {type}
+            </option>
           ))}
         </datalist>
         <TextField

@@ -51,7 +51,9 @@ export function CustomerTags({ customer: { tags }, known, refused }: CustomerTag
           {known
             .filter((tag) => !tags.includes(tag))
             .map((tag) => (
-              <option key={tag} value={tag} />
+              <option key={tag} value={tag}>
+                {tag}
+              </option>
             ))}
         </datalist>
         <button className="button button-quiet" name="intent" value="tag" disabled={busy}>
