@@ -25,10 +25,11 @@ type DocumentProps = {
 };
 
 /**
- * Without scripts a streamed region stays in its hidden container and its skeleton in its place. The layer comes
+ * Without scripts a streamed region stays in its hidden container, behind the page's own box and so with edges of its
+ * own, and its skeleton in its place. The layer comes
  * first in `styles.css`: an important rule in an earlier layer beats Tailwind's own `[hidden]`.
  */
-const withoutScripts = `@layer without-scripts{[hidden][id^="S:"]{display:block!important}[data-skeleton]{display:none!important}}`;
+const withoutScripts = `@layer without-scripts{[hidden][id^="S:"]{display:block!important;padding:1.5rem max(1.5rem,50vw - 40rem)!important}[data-skeleton]{display:none!important}}`;
 
 /**
  * Makes a link say which stylesheet is here already, so that the router does not fetch it for this screen. With

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
+import { hideAlert } from "../alerts/alert-atom";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { useVisit } from "../runtime/request-context";
@@ -20,11 +21,14 @@ type CheckoutFrameProps = {
   children: ReactNode;
 };
 
-/** A step of the checkout: where one is, the step's forms, and beside them what is bought. */
+/**
+ * A step of the checkout: where one is, the step's forms, and beside them what is bought. A form that is sent anew takes
+ * away what was said of it before, which would follow to the next step.
+ */
 export function CheckoutFrame({ step, checkout, requoted, children }: CheckoutFrameProps) {
   const t = useTexts();
   return (
-    <div className="page-width checkout-page">
+    <div className="page-width checkout-page" onSubmit={hideAlert}>
       <Steps step={step} id={checkout.id} />
       <h1>{t(`checkout.${step}`)}</h1>
       <div className="checkout-columns">

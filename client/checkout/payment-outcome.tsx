@@ -11,11 +11,14 @@ export type Outcome = CallReply<"verifyPayment">["payment"]["status"] | "unheard
 const mostAsked = 20;
 const pauseMs = 3000;
 
+/** Whether a payment may still become an order. */
+export const isUndecided = (outcome: Outcome): boolean => outcome === "started" || outcome === "unheard";
+
 /** The outcome of a payment that made no order. */
 export function PaymentOutcome({ outcome }: { outcome: Outcome }) {
   const t = useTexts();
   const { pathname, search } = useLocation();
-  const isOpen = outcome === "started" || outcome === "unheard";
+  const isOpen = isUndecided(outcome);
   useAskedAgain(isOpen);
   return (
     <div

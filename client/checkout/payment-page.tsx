@@ -20,7 +20,7 @@ import { OpenPayment } from "./open-payment";
 import { intents } from "./payment-actions";
 import type { PaymentAnswer } from "./payment-answer";
 import { PaymentForm } from "./payment-form";
-import { PaymentOutcome } from "./payment-outcome";
+import { isUndecided, PaymentOutcome } from "./payment-outcome";
 import { SalesCode } from "./sales-code";
 import { addressStep, paymentStep, placedUrl } from "./steps";
 import { CheckoutVoucher } from "./voucher";
@@ -103,7 +103,7 @@ function Payment({ loaded, answer, title }: { loaded: Loaded; answer: PaymentAns
   return (
     <CheckoutFrame step="payment" checkout={checkout} requoted={requoted}>
       <PageHead title={title} description={t("checkout.more")} path={paymentStep(checkout.id)} />
-      {outcome && <PaymentOutcome outcome={outcome} />}
+      {outcome && (!open || isUndecided(outcome)) && <PaymentOutcome outcome={outcome} />}
       {answer?.about === "other" && (
         <p className="form-problem" role="alert">
           {answer.message || t("checkout.retry")}

@@ -11,6 +11,8 @@ export type CompareWords = {
   price(product: ComparedProduct): string;
   rating(product: ComparedProduct): string | null;
   stock(product: ComparedProduct): string;
+  /** Between the words of a list; codes of standards keep the Latin one. */
+  comma: string;
 };
 
 /** Every line of a comparison: what all products have, then each specification that one of them states. */
@@ -25,22 +27,22 @@ export function compareRows(products: readonly ComparedProduct[], words: Compare
     row(words.label("brand"), ({ brand }) => brand.name),
     row(words.label("rating"), words.rating),
     row(words.label("stock"), words.stock),
-    row(words.label("options"), optionsOf),
+    row(words.label("options"), (product) => optionsOf(product, words.comma)),
     row(words.label("standards"), ({ standards }) => standards.join(", ") || null),
     ...labels.map((label) =>
       row(label, ({ specifications }) => {
         const values = specifications.filter((one) => one.label === label).map(({ value }) => value);
-        return values.join(", ") || null;
+        return values.join(words.comma) || null;
       }),
     ),
   ].filter(({ values }) => values.some((value) => value !== null));
 }
 
 /** Each option with all its values: `Size: S, M, L`. */
-function optionsOf({ variants }: ComparedProduct): string | null {
+function optionsOf({ variants }: ComparedProduct, comma: string): string | null {
   const values = new Map<string, Set<string>>();
   for (const { name, value } of variants.flatMap(({ options }) => options)) {
     values.set(name, (values.get(name) ?? new Set()).add(value));
   }
-  return [...values].map(([name, all]) => `${name}: ${[...all].join(", ")}`).join("; ") || null;
+  return [...values].map(([name, all]) => `${name}: ${[...all].join(comma)}`).join(" · ") || null;
 }

@@ -7,6 +7,7 @@ import { paths } from "../paths";
 import { useScripted } from "../runtime/use-scripted";
 import { Icon } from "../ui/icon";
 import { Picture } from "../ui/picture";
+import { useVisit } from "../runtime/request-context";
 import { useMoney } from "../ui/money";
 import { toCard } from "../product-card/product-card-data";
 import { clearCompare, removeFromCompare } from "./compare-actions";
@@ -179,7 +180,9 @@ function PrintButton() {
 function useWords(): CompareWords {
   const t = useTexts();
   const money = useMoney();
+  const { locale } = useVisit();
   return {
+    comma: locale === "ar" ? "، " : ", ",
     label: (row) => t(`compare.${row}`),
     price: ({ fromPrice, toPrice }) =>
       toPrice > fromPrice ? `${t("catalogue.price.from")} ${money(fromPrice)}` : money(fromPrice),

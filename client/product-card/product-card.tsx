@@ -37,8 +37,10 @@ export function ProductCard({ card, eager }: { card: ProductCardData; eager?: bo
       </h3>
       {values && (
         <p className="card-values">
-          <bdi>{values}</bdi>
-          {more && <bdi dir="ltr">{` +${more}`}</bdi>}
+          <bdi>
+            {`${values} `}
+            {more && <bdi dir="ltr">{`+${more}`}</bdi>}
+          </bdi>
         </p>
       )}
       {(rating || cod) && (

@@ -20,7 +20,7 @@ export function ProductDetails({ product, variant }: ProductDetailsProps) {
             <ul className="flex flex-wrap gap-2">
               {standards.map((standard) => (
                 <li key={standard} className="rounded-pill bg-mist px-3 py-1 text-meta font-medium text-teal">
-                  {standard}
+                  <bdi>{standard}</bdi>
                 </li>
               ))}
             </ul>

@@ -8,6 +8,7 @@ const words: CompareWords = {
   price: ({ fromPrice }) => String(fromPrice),
   rating: ({ rating }) => (rating.count > 0 ? String(rating.average) : null),
   stock: ({ in_stock }) => String(in_stock),
+  comma: ", ",
 };
 const rowsOf = (...products: Parameters<typeof toComparedProduct>[0][]) =>
   Object.fromEntries(compareRows(products.map(toComparedProduct), words).map(({ label, ...row }) => [label, row]));
@@ -39,5 +40,5 @@ test("options are told with all their values, each once", () => {
       ["Colour", "Blue"],
     ],
   });
-  expect(rows["options"]!.values).toEqual(["Size: S, M; Colour: Blue"]);
+  expect(rows["options"]!.values).toEqual(["Size: S, M · Colour: Blue"]);
 });
