@@ -55,6 +55,7 @@ export const paperStyles = `
 .tax-sheet h1{font-size:16pt}
 .tax-facts,.tax-parties{margin-block:3mm}
 .tax-facts{grid-template-columns:repeat(3,1fr);gap:2.5mm 6mm}
+.tax-facts:has(>:nth-child(4):last-child){grid-template-columns:repeat(4,auto)}
 .tax-sheet dt,.tax-sheet small,.tax-note{font-size:7.5pt}
 .tax-parties{grid-template-columns:1fr 1fr;gap:4mm;padding-inline:.3mm}
 .tax-parties section{padding:2.5mm 3mm}
@@ -63,7 +64,7 @@ export const paperStyles = `
 .tax-sheet thead th{font-size:7pt;padding:1.3mm 1mm}
 .tax-sheet tbody th,.tax-sheet td{padding:1.3mm 1mm}
 .tax-lines .tax-number{inline-size:7mm}
-.tax-lines .tax-narrow{inline-size:15.5mm}
+.tax-lines .tax-narrow{inline-size:19mm}
 .tax-lines .tax-amount{inline-size:17.5mm}
 .tax-lines .tax-small{inline-size:14.5mm}
 .tax-lines .tax-code{inline-size:36mm}

@@ -41,7 +41,7 @@ export function sums(rows: readonly Row[], strong: number | null, locale: Locale
     const isStrong = at === strong;
     const look = isStrong
       ? `padding:10px 0;border-top:1px solid ${colours.line};font-size:17px;line-height:24px;font-weight:600;color:${colours.ink}`
-      : `padding:4px 0;font-size:14px;line-height:20px;color:${colours.second}`;
+      : `padding:4px 0${at + 1 === strong ? " 12px" : ""};font-size:14px;line-height:20px;color:${colours.second}`;
     const classes = isStrong ? "ink line" : "second";
     return html`<tr>
       <td class="${classes}" align="${sideOf(locale)}" style="${look};${font}">${spoken(label, locale)}</td>
