@@ -34,6 +34,7 @@ export function ReviewForm({ product, before, refused }: ReviewFormProps) {
         ref={form}
         className="panel form-panel"
         method="post"
+        noValidate
         action={`${paths.addReview}?product=${encodeURIComponent(product)}`}
       >
         <input type="hidden" name="product" value={product} />
