@@ -44,8 +44,8 @@ export default defineConfig({
           resolveDependencies: (_, files) => files.filter((file) => !/\/(vendor|entry|rolldown-runtime)-/.test(file)),
         },
         rolldownOptions: {
-          // The entry imports it for the footer, which only the server renders: nothing is left to be run.
-          treeshake: { moduleSideEffects: (id) => (id.includes("/layout/footer-links.") ? false : undefined) },
+          // The entry imports them for footer and help menu, which only the server renders: nothing is left to be run.
+          treeshake: { moduleSideEffects: (id) => (/\/layout\/(footer|contact)-links\./.test(id) ? false : undefined) },
           input: {
             entry: "client/start/entry.client.tsx",
             asleep: "client/start/asleep.ts",
@@ -62,12 +62,12 @@ export default defineConfig({
                   test: /node_modules\/(?!idb-keyval|mixpanel|@conform-to|(?:read|write)-excel-file|fflate|saxen|@simplewebauthn)|rolldown/,
                 },
                 onlyForConsole(import.meta.dirname),
-                // The entry with the frame; what the footer leads to is for the server, which alone renders it, and the console.
+                // The entry with the frame; what only the server renders of it is for the pages that show it too.
                 {
                   name: "entry",
                   priority: 50,
                   tags: ["$initial"],
-                  test: /^(?!.*(\/layout\/footer-links\.|\/start\/asleep\.|\.css$))/,
+                  test: /^(?!.*(\/layout\/(footer|contact)-links\.|\/start\/asleep\.|\.css$))/,
                 },
                 // The console's files stay in the bench too: its pages are looked up in them.
                 ...chunkGroups(import.meta.dirname).filter(
