@@ -1,6 +1,7 @@
 import { useTexts } from "../messages/texts";
 import { useScripted } from "../runtime/use-scripted";
 import { Icon } from "../ui/icon";
+import { Picture } from "../ui/picture";
 import { useMoney } from "../ui/money";
 import { isReady, lineTotalOf, rowId, type Row } from "./rows";
 import type { useRows } from "./use-rows";
@@ -41,7 +42,10 @@ export function RowFields({ row, list }: RowFieldsProps) {
         onChange={({ target }) => list.change(line, { quantity: target.value })}
         onBlur={() => row.report === null && void list.recheck()}
       />
-      <Told row={row} id={told} />
+      <div className="quick-order-told">
+        {row.report?.title && <Picture file={row.report.image_url} alt="" kind="list" sizes="56px" />}
+        <Told row={row} id={told} />
+      </div>
       <DropButton line={line} onDrop={() => list.drop(line)} />
     </li>
   );
@@ -54,7 +58,12 @@ function Told({ row, id }: { row: Row; id: string }) {
   const total = lineTotalOf(row);
   return (
     <p id={id}>
-      {report?.title && <bdi>{report.title}</bdi>}
+      {report?.title && (
+        <>
+          <bdi>{report.title}</bdi>
+          <bdi>{report.variant_title}</bdi>
+        </>
+      )}
       {report ? (
         <span className={report.taken === 0 ? "text-danger" : report.problem ? "font-medium" : "text-good"}>
           {report.message ?? t("quickOrder.row.ok")}

@@ -163,7 +163,10 @@ const addItemsRequest = z.object({
 /** What became, or in mode `check` would become, of a row. Only `capped` and `repeated` rows with a problem are taken. */
 const rowReport = z.object({
   sku_id: z.string(),
+  /** Of its product; empty for an unknown SKU. */
   title: z.string(),
+  variant_title: z.string().default(""),
+  image_url: z.string().nullable().default(null),
   /** Asked for; 0 when it cannot be read. */
   quantity,
   /** Of this row's, what the cart takes. */

@@ -91,6 +91,8 @@ function rowReport(row: Row, report: LineReport | undefined, { locale }: CallCon
   return {
     sku_id,
     title: known?.title ?? "",
+    variant_title: known?.variant_title ?? "",
+    image_url: known?.image ?? null,
     quantity,
     taken,
     unit_price: report && offer ? aedFromFils(unitPriceAt(report.quantity, offer.price, offer.tiers)) : null,

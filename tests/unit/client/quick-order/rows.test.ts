@@ -6,6 +6,8 @@ import { isReady, rowsOf, withReports } from "../../../../client/quick-order/row
 const report = (taken: number): RowReport => ({
   sku_id: "A",
   title: "A",
+  variant_title: "S",
+  image_url: null,
   quantity: taken,
   taken,
   unit_price: 1,
