@@ -40,6 +40,9 @@ const looked = [
 const looks = (page: Page): Promise<string[]> =>
   page.evaluate(async (names) => {
     await document.fonts.ready;
+    // What is out of sight has the height that it had or would have; here it is to have its own.
+    for (const element of document.querySelectorAll<HTMLElement>("#root *"))
+      if (getComputedStyle(element).contentVisibility === "auto") element.style.contentVisibility = "visible";
     // Chromium reports margins that are `auto` as it last laid them out, at times not at all: everything is laid out
     // again.
     document.documentElement.hidden = true;
