@@ -52,6 +52,10 @@ export default defineConfig({
             styles: "client/styles.css",
           },
           output: {
+            // The entry names some forty files: one letter less of each is 30 B of every first visit.
+            chunkFileNames: "assets/[name]-[hash:7].js",
+            entryFileNames: "assets/[name]-[hash:7].js",
+            assetFileNames: "assets/[name]-[hash:7][extname]",
             codeSplitting: {
               // A part that only the server renders would drag what it imports into the frame's file.
               includeDependenciesRecursively: false,

@@ -58,12 +58,7 @@ function Told({ row, id }: { row: Row; id: string }) {
   const total = lineTotalOf(row);
   return (
     <p id={id}>
-      {report?.title && (
-        <>
-          <bdi>{report.title}</bdi>
-          <bdi>{report.variant_title}</bdi>
-        </>
-      )}
+      {report?.title && <bdi>{report.variant_title || report.title}</bdi>}
       {report ? (
         <span className={report.taken === 0 ? "text-danger" : report.problem ? "font-medium" : "text-good"}>
           {report.message ?? t("quickOrder.row.ok")}

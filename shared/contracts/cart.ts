@@ -165,6 +165,7 @@ const rowReport = z.object({
   sku_id: z.string(),
   /** Of its product; empty for an unknown SKU. */
   title: z.string(),
+  /** The same with the SKU's own options. */
   variant_title: z.string().default(""),
   image_url: z.string().nullable().default(null),
   /** Asked for; 0 when it cannot be read. */

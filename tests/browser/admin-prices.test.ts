@@ -26,7 +26,7 @@ async function aProduct(count: number, more: Record<string, unknown> = {}) {
     title: { en: slug, ar: "رف أنابيب" },
     type: "device",
     brand: "noura-care",
-    category: "examination-gloves",
+    category: "supports-braces",
     variants: Array.from({ length: count }, (_, at) => ({
       sku_id: `${slug}-${at + 1}`,
       price: 40,

@@ -171,7 +171,7 @@ test("a page that is older than the shop shows what was published meanwhile, wit
       title: { en: word, ar: "ساعة" },
       type: "device",
       brand: "noura-care",
-      category: "examination-gloves",
+      category: "supports-braces",
       variants: [{ sku_id: word, price: 40 }],
     };
     await colleague.get("saveProductDraft", { slug, is_new: true, document });

@@ -25,7 +25,7 @@ function filesOf(page: Page, type = "script"): string[] {
       pathname
         .replace(/^\/assets\//, "")
         .replace(/^texts-.{8}-(en|ar)-/, "texts:")
-        .replace(/-.{8}\.js$/, ""),
+        .replace(/-.{7}\.js$/, ""),
     );
   });
   return files;

@@ -33,7 +33,7 @@ async function aProduct() {
     title: { en: slug, ar: "حامل ثلاثي" },
     type: "device",
     brand: "noura-care",
-    category: "examination-gloves",
+    category: "supports-braces",
     variants: ["S", "L"].map((size) => ({
       sku_id: `${slug}-${size}`,
       price: 40,
