@@ -47,7 +47,7 @@ describe.for(locales)("in %s", (locale) => {
 
   test("a voucher is refused, applied and removed", async ({ visitor }) => {
     const { page, context } = await visitor({ javaScript: false });
-    // Above the voucher's least even while staff, in another test, halve the price.
+    // Above the voucher's least even while staff, in another test, lower the price.
     await fillCart(context, { [goods.swabs]: 30 });
     await open(page);
     await arrive(page, async () => {

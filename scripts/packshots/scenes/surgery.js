@@ -1,6 +1,7 @@
 /** A dental surgery by daylight. */
 import { paper, plastic } from "../materials.js";
-import { battens, cabinet, clock, floor, group, box, plant, poster, shelf, wall, windowOf } from "./interior.js";
+import { box, group } from "../shapes.js";
+import { battens, cabinet, clock, floor, plant, poster, shelf, wall, windowOf } from "./interior.js";
 
 /** A tooth in one line, on warm paper. */
 function tooth(ctx, width, height) {

@@ -1,6 +1,7 @@
 /** A table by the window of a home, for things that are carried to it. Its units are of 20 cm. */
 import { fabric, paper, wood } from "../materials.js";
-import { box, group, wall, windowOf, plant } from "./interior.js";
+import { box, group } from "../shapes.js";
+import { wall, windowOf, plant } from "./interior.js";
 
 export const table = () =>
   group([

@@ -1,6 +1,7 @@
 /** A room for small operations: cool walls, easy to wipe. */
 import { paper, plastic } from "../materials.js";
-import { box, cabinet, clock, floor, group, shelf, wall, windowOf } from "./interior.js";
+import { box, group } from "../shapes.js";
+import { cabinet, clock, floor, shelf, wall, windowOf } from "./interior.js";
 
 export const theatre = () =>
   group([
