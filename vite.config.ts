@@ -28,6 +28,7 @@ export default defineConfig({
       persistState: stateFolder ? { path: stateFolder } : true,
       inspectorPort: inspectorPort || false,
       viteEnvironment: { name: "worker" },
+      auxiliaryWorkers: [{ configPath: "wrangler.backend.toml", viteEnvironment: { name: "backend" } }],
     }),
   ],
   environments: {
@@ -84,12 +85,14 @@ export default defineConfig({
       },
     },
     worker: { build: { outDir: `${builds}/worker`, emptyOutDir: true, minify: true, sourcemap: true } },
+    backend: { build: { outDir: `${builds}/backend`, emptyOutDir: true, minify: true, sourcemap: true } },
   },
   builder: {
     // The worker inlines the stylesheet and names the entry, so it is built from the client's manifest.
     async buildApp(builder) {
       await builder.build(builder.environments["client"]!);
       await builder.build(builder.environments["worker"]!);
+      await builder.build(builder.environments["backend"]!);
       // It has served; what stays in this folder is shown to the world.
       await rm(`${builds}/client/.vite`, { recursive: true });
     },

@@ -9,7 +9,7 @@ import { coldVisit, openBrowser } from "./harness/browser.mjs";
 import { home, listing, productPaths, storedPage } from "./harness/pages.mjs";
 import { clientFolder } from "./harness/places.mjs";
 import { figure, kB } from "./harness/table.mjs";
-import { shopWorker, startWorkerd } from "./harness/workerd.mjs";
+import { shopWorkers, startWorkerd } from "./harness/workerd.mjs";
 
 /** What an edge spends on a page made on the fly, and the most there is, for files that are compressed once. */
 const qualities = { edge: 5, best: 11 };
@@ -17,7 +17,7 @@ const qualities = { edge: 5, best: 11 };
 const mostHtml = 13_000;
 
 export async function measure() {
-  const shop = await startWorkerd(shopWorker({ withAssets: true }));
+  const shop = await startWorkerd(shopWorkers({ withAssets: true }));
   const browser = await openBrowser();
   try {
     const [product] = await productPaths(shop.url);

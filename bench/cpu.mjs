@@ -8,9 +8,9 @@ import { cpuMs } from "./harness/cpu.mjs";
 import { send, visitEach } from "./harness/load.mjs";
 import { expectKind, productPaths, storedPage } from "./harness/pages.mjs";
 import { figure, ms } from "./harness/table.mjs";
-import { replay, uncachedEntry } from "./harness/uncached-entry.mjs";
+import { replay, replayingEntry, uncachedEntry } from "./harness/uncached-entry.mjs";
 import { agents } from "./harness/visitor.mjs";
-import { shopWorker, startWorkerd } from "./harness/workerd.mjs";
+import { shopWorkers, startWorkerd } from "./harness/workerd.mjs";
 
 /** Addresses that let the compiler get warm, and those that are then measured, each of them visited once. */
 const share = { warmUp: 100, measured: 200 };
@@ -18,8 +18,8 @@ const storedPages = 3000;
 const devices = Object.values(agents);
 
 export async function measure() {
-  const shop = await startWorkerd(shopWorker());
-  const rendering = await startWorkerd(shopWorker({ entry: uncachedEntry }));
+  const shop = await startWorkerd(shopWorkers());
+  const rendering = await startWorkerd(shopWorkers({ entry: uncachedEntry, backendEntry: replayingEntry }));
   try {
     const paths = await productPaths(shop.url);
     const [warmUp, measured] = [paths.slice(0, share.warmUp), paths.slice(share.warmUp, share.warmUp + share.measured)];

@@ -9,7 +9,7 @@ import { listing, storedPage } from "./harness/pages.mjs";
 import { median } from "./harness/statistics.mjs";
 import { figure, ms } from "./harness/table.mjs";
 import { agents } from "./harness/visitor.mjs";
-import { shopWorker, startWorkerd } from "./harness/workerd.mjs";
+import { shopWorkers, startWorkerd } from "./harness/workerd.mjs";
 
 const rounds = 5;
 const most = 100;
@@ -40,7 +40,7 @@ const pages = [
 ];
 
 export async function measure() {
-  const shop = await startWorkerd(shopWorker({ withAssets: true }));
+  const shop = await startWorkerd(shopWorkers({ withAssets: true }));
   const front = await startCompressingFront(shop.url);
   const browser = await openBrowser();
   const took = new Map();

@@ -6,14 +6,14 @@ import { home, productPaths, storedPage } from "./harness/pages.mjs";
 import { interleaved, median } from "./harness/statistics.mjs";
 import { figure, ms } from "./harness/table.mjs";
 import { agents } from "./harness/visitor.mjs";
-import { shopWorker, startWorkerd } from "./harness/workerd.mjs";
+import { shopWorkers, startWorkerd } from "./harness/workerd.mjs";
 
 const listing = "/category/consumables-uae";
 const least = { performance: 100, accessibility: 100, "best-practices": 100, seo: 100 };
 
 /** @param options.runs how often each page is audited */
 export async function measure({ runs }) {
-  const shop = await startWorkerd(shopWorker({ withAssets: true }));
+  const shop = await startWorkerd(shopWorkers({ withAssets: true }));
   const front = await startCompressingFront(shop.url);
   const { browser, port } = await openBrowserAt();
   try {

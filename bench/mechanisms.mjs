@@ -25,7 +25,7 @@ import { root, workerConfig } from "./harness/places.mjs";
 import { median } from "./harness/statistics.mjs";
 import { kB, ms } from "./harness/table.mjs";
 import { agents } from "./harness/visitor.mjs";
-import { shopWorker, startWorkerd } from "./harness/workerd.mjs";
+import { shopWorkers, startWorkerd } from "./harness/workerd.mjs";
 
 /** Name of the switch, the files that it is, what is measured and how often, and how a value is written. */
 const mechanisms = [
@@ -117,7 +117,7 @@ function built(name) {
 
 /** A build on workerd behind a compressing front, with the pages that are measured stored. */
 async function opened(config) {
-  const shop = await startWorkerd(shopWorker({ withAssets: true, config }));
+  const shop = await startWorkerd(shopWorkers({ withAssets: true, config }));
   const front = await startCompressingFront(shop.url);
   const [product] = await productPaths(shop.url);
   for (const agent of Object.values(agents))

@@ -10,7 +10,7 @@ import { listing, storedPage } from "./harness/pages.mjs";
 import { interleaved, median } from "./harness/statistics.mjs";
 import { figure, ms } from "./harness/table.mjs";
 import { agents } from "./harness/visitor.mjs";
-import { shopWorker, startWorkerd } from "./harness/workerd.mjs";
+import { shopWorkers, startWorkerd } from "./harness/workerd.mjs";
 
 const rounds = 20;
 const restsFor = 300;
@@ -18,7 +18,7 @@ const card = ".card-title a";
 const most = { hovered: 50, tapped: 120, "hovered, throttled": 150, "tapped, throttled": 250 };
 
 export async function measure() {
-  const shop = await startWorkerd(shopWorker({ withAssets: true }));
+  const shop = await startWorkerd(shopWorkers({ withAssets: true }));
   const front = await startCompressingFront(shop.url);
   const browser = await openBrowser();
   try {

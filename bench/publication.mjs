@@ -29,7 +29,7 @@ async function at(groups) {
   const { folder } = await generatedState(groups);
   const copy = mkdtempSync(path.join(os.tmpdir(), "falaj-bench-"));
   cpSync(folder, copy, { recursive: true });
-  const configPath = path.join(root, "worker/backend/wrangler.toml");
+  const configPath = path.join(root, "wrangler.backend.toml");
   const proxy = await getPlatformProxy({ configPath, persist: { path: copy }, remoteBindings: false });
   try {
     return await published(proxy.env.DB);

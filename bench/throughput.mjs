@@ -11,14 +11,14 @@ import { expectKind, guestWithCart, productPaths, storedPage } from "./harness/p
 import { interleaved, median } from "./harness/statistics.mjs";
 import { figure, kB, times } from "./harness/table.mjs";
 import { uncachedEntry } from "./harness/uncached-entry.mjs";
-import { plainWorker, shopWorker, startWorkerd } from "./harness/workerd.mjs";
+import { plainWorker, shopWorkers, startWorkerd } from "./harness/workerd.mjs";
 
 const rounds = 5;
 const secondsEach = 2;
 
 export async function measure() {
-  const shop = await startWorkerd(shopWorker());
-  const rendering = await startWorkerd(shopWorker({ entry: uncachedEntry }));
+  const shop = await startWorkerd(shopWorkers());
+  const rendering = await startWorkerd(shopWorkers({ entry: uncachedEntry }));
   const bare = await startWorkerd(plainWorker("bare", await bundle("bench/bare-worker.ts")));
   try {
     const [path] = await productPaths(shop.url);

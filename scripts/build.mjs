@@ -14,6 +14,7 @@ const sources = [
   "scripts/vite",
   "vite.config.ts",
   "wrangler.toml",
+  "wrangler.backend.toml",
   "package-lock.json",
   ".dev.vars",
 ];

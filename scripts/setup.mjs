@@ -79,7 +79,7 @@ async function prepareDatabase(state) {
   const sources = ["worker/backend/migrations", "catalogue/data", "scripts/catalogue"].flatMap((folder) =>
     filesBelow(path.join(root, folder)),
   );
-  const wanted = fingerprint([...sources, path.join(root, "wrangler.toml")]);
+  const wanted = fingerprint([...sources, path.join(root, "wrangler.backend.toml")]);
   if (read(stamp) === wanted) return;
   mkdirSync(state, { recursive: true });
   await step("Preparing the database and its demo catalogue", ...localNode("scripts/typescript.mjs"), [

@@ -1,8 +1,8 @@
 /**
- * Serves the built shop on http://localhost:8787. PORT and STATE_DIR are honoured, so several can run side by
- * side; BACKEND_URL and PUBLIC_ORIGIN are handed to the worker. A debugger attaches at INSPECTOR_PORT, where it is set.
+ * Serves the built shop, storefront and backend, on http://localhost:8787. PORT and STATE_DIR are honoured, so several can
+ * run side by side; BACKEND_URL and PUBLIC_ORIGIN are handed to the workers. A debugger attaches at INSPECTOR_PORT, where it is set.
  *
- * `npm start -- --outside` serves the embedded backend as a server of its own, on the next port, and the shop asks that.
+ * `npm start -- --outside` serves the backend as a server of its own, on the next port, and the storefront asks that.
  */
 import { spawn } from "node:child_process";
 import path from "node:path";
@@ -19,12 +19,11 @@ const handedOn = Object.entries({ BACKEND_URL: backendUrl, PUBLIC_ORIGIN, RATE_L
   .filter(([, value]) => value !== undefined)
   .flatMap(([name, value]) => ["--var", `${name}:${value}`]);
 
-// Its configuration is not the shop's, so it gets the shop's local variables.
-const own = [
-  `--config=${path.join(root, "worker/backend/wrangler.toml")}`,
-  `--env-file=${path.join(root, ".dev.vars")}`,
+const built = (worker) => `--config=${path.join(root, "dist", worker, "wrangler.json")}`;
+const workers = [
+  ...(outside ? [serve(port + 1, [built("backend")])] : []),
+  serve(port, [built("worker"), built("backend"), ...handedOn]),
 ];
-const workers = [...(outside ? [serve(port + 1, own)] : []), serve(port, handedOn)];
 const end = (signal) => workers.forEach((worker) => worker.kill(signal));
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => end(signal));
 for (const worker of workers) {

@@ -48,3 +48,14 @@ export function eventData(name: EventName, data: Record<string, unknown>): Recor
   });
   return Object.fromEntries(kept);
 }
+
+/** An event as it is kept and passed on. */
+export type ReceivedEvent = {
+  /** Made by the browser; the same event has it again when it is sent again. */
+  id: string;
+  name: EventName;
+  /** When it happened, in ms since 1970. */
+  at: number;
+  /** Random ids of visitor and session, language, kind of browser, and the event's own fields. */
+  data: Record<string, string | number>;
+};

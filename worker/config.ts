@@ -1,8 +1,8 @@
+import type { WorkerEntrypoint } from "cloudflare:workers";
 import { z } from "zod";
 import { namedMethods, type NamedMethod } from "../shared/payment-methods";
-import { methodsTaken } from "./backend/payments/gateways";
-import { readSettings } from "./backend/settings";
-import type { BackendVariables } from "./backend/variables";
+import type { Upkeep } from "./backend/upkeep";
+import type { Backend } from "./api/remote-backend";
 
 /** What wrangler finds in its configuration and in `.dev.vars.example` (`npm run types`). */
 type Declared = __BaseEnv_Env;
@@ -14,15 +14,15 @@ type LimitName = Extract<keyof Declared, `${string}_RATE_LIMIT`>;
  * What `wrangler.toml`, `.dev.vars` and secrets give the worker: its bindings, and text for each variable that is set.
  * Only this file reads the raw variables.
  */
-export type Env = BackendVariables &
-  Omit<Declared, VariableName | LimitName> &
-  Partial<Pick<Declared, LimitName>> & { [Name in VariableName]?: string | undefined };
+export type Env = Omit<Declared, VariableName | LimitName | "BACKEND" | "UPKEEP"> &
+  Partial<Pick<Declared, LimitName>> & { [Name in VariableName]?: string | undefined } & {
+    /** The shop's own backend. */
+    BACKEND: Backend;
+    /** What the storefront asks of it beside the calls. */
+    UPKEEP: Pick<Upkeep, Exclude<keyof Upkeep, keyof WorkerEntrypoint>>;
+  };
 
 const blankIsAbsent = z.literal("").transform(() => undefined);
-
-/** AED as text, and a whole number above 0 as text. */
-const amount = z.string().regex(/^\d{1,7}(\.\d{1,2})?$/);
-const count = z.string().regex(/^[1-9]\d{0,5}$/);
 
 const variables = z.object({
   /** `local` shows what was sent at `/dev/outbox`; production refuses it. */
@@ -41,46 +41,21 @@ const variables = z.object({
   HTML_ENCODING: z.enum(["", "identity"]).default(""),
   /** `off` takes the offline page, and the worker that keeps it, out of every browser. */
   OFFLINE_PAGE: z.enum(["", "on", "off"]).default(""),
-  SANDBOX_PAYMENTS: z.enum(["", "on", "off"]).default(""),
-  STRIPE_API_URL: z.union([blankIsAbsent, z.url({ protocol: /^https?$/ })]).optional(),
-  TABBY_API_URL: z.union([blankIsAbsent, z.url({ protocol: /^https?$/ })]).optional(),
   /** Where payment gateways have their pages, separated by spaces: a posted form may lead there. */
   PAYMENT_PAGES: z
     .string()
     .default("https://checkout.stripe.com https://checkout.tabby.ai")
     .transform((text) => text.split(/\s+/).filter(Boolean))
     .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin))),
-  /** Ways to pay that pages name, separated by spaces; empty: cash, credit, and what a gateway configured here takes. */
+  /** Ways to pay that pages may name, separated by spaces; empty: those that the backend takes. */
   PAYMENT_METHODS: z
     .string()
     .default("")
     .transform((text) => text.split(/\s+/).filter(Boolean))
     .pipe(z.array(z.enum(namedMethods))),
   RATE_LIMITS: z.enum(["on", "off"]).default("on"),
-  /** Signs the embedded backend's access tokens; a secret. Without it nobody can be signed in. */
-  SESSION_SECRET: z.union([blankIsAbsent, z.string().min(32)]).optional(),
-  /** The secret of before, while a new one takes over; a secret. */
-  SESSION_SECRET_PREVIOUS: z.union([blankIsAbsent, z.string().min(32)]).optional(),
-  /** Most codes that the embedded backend sends by SMS in a day. */
-  SMS_DAILY_LIMIT: z.union([blankIsAbsent, z.string().regex(/^\d{1,7}$/)]).optional(),
   /** The shop's id at Google, for its sign-in; public. */
   GOOGLE_CLIENT_ID: z.union([blankIsAbsent, z.string()]).optional(),
-  /** E-mails of those who may use the embedded backend's console, separated by commas. */
-  STAFF_EMAILS: z.string().default(""),
-  /** Most that the embedded backend takes in cash for one order, in AED. */
-  COD_LIMIT: z.union([blankIsAbsent, amount]).optional(),
-  /** What one buyer may have on order unpaid: orders and payments, units of a SKU, AED; how much more a business may. */
-  OPEN_ORDERS_LIMIT: z.union([blankIsAbsent, count]).optional(),
-  OPEN_UNITS_LIMIT: z.union([blankIsAbsent, count]).optional(),
-  OPEN_SUM_LIMIT: z.union([blankIsAbsent, amount]).optional(),
-  BUSINESS_LIMIT_FACTOR: z.union([blankIsAbsent, count]).optional(),
-  /** Above it, in AED, a cash order needs a phone that was confirmed by a code. */
-  CASH_PHONE_FROM: z.union([blankIsAbsent, amount]).optional(),
-  /** How many days an order on its way counts for the largest quantity of a SKU. */
-  MAX_OQ_DAYS: z.union([blankIsAbsent, count]).optional(),
-  /** Above it, in AED, two members of staff must agree: on money for a wallet, and on a credit limit. */
-  FOUR_EYES_FROM: z.union([blankIsAbsent, amount]).optional(),
-  FOUR_EYES_CREDIT_FROM: z.union([blankIsAbsent, amount]).optional(),
 });
 
 export type Config = {
@@ -121,7 +96,7 @@ export function readConfig(env: Env, buildId: string): Config {
     publicOrigin: vars.PUBLIC_ORIGIN ? new URL(vars.PUBLIC_ORIGIN).origin : null,
     identityEncoding: vars.HTML_ENCODING === "identity",
     paymentPages: vars.PAYMENT_PAGES,
-    payment: namedBy(vars.PAYMENT_METHODS, env),
+    payment: vars.PAYMENT_METHODS.length > 0 ? vars.PAYMENT_METHODS : namedMethods,
     rateLimited: vars.RATE_LIMITS === "on",
     offlinePage: vars.OFFLINE_PAGE !== "off",
     localOutbox: vars.OUTBOX === "local" && vars.ENVIRONMENT === "local",
@@ -132,10 +107,4 @@ export function readConfig(env: Env, buildId: string): Config {
   };
   known.set(env, config);
   return config;
-}
-
-/** A shop whose backend has the gateways is told by its variable what they take. */
-function namedBy(chosen: readonly NamedMethod[], env: Env): NamedMethod[] {
-  const taken = chosen.length > 0 ? chosen : ["cod", ...methodsTaken(readSettings(env)), "credit"];
-  return namedMethods.filter((method) => taken.includes(method));
 }

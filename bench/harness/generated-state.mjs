@@ -35,9 +35,9 @@ async function generate(folder, groups) {
   // Only a whole one gets the name under which the next run looks for it.
   const unfinished = `${folder}-${process.pid}`;
   mkdirSync(unfinished);
-  // `wrangler.toml` of the backend alone has the database and nothing else.
+  // The backend's configuration alone has the database and nothing else.
   const proxy = await getPlatformProxy({
-    configPath: path.join(backend, "wrangler.toml"),
+    configPath: path.join(root, "wrangler.backend.toml"),
     persist: { path: unfinished },
     remoteBindings: false,
   });

@@ -7,12 +7,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import { calls as callTable } from "./calls.mjs";
 import { bundle } from "./bundle.mjs";
 import { uncachedEntry } from "./uncached-entry.mjs";
-import { plainWorker, shopWorker, startWorkerd } from "./workerd.mjs";
+import { plainWorker, shopWorkers, startWorkerd } from "./workerd.mjs";
 
 export async function startShopWithBackend() {
   const backend = await startWorkerd(plainWorker("backend", await bundle("bench/counting-backend.ts")));
   const relay = await startRelay(backend.url);
-  const shop = await startWorkerd(shopWorker({ variables: { BACKEND_URL: relay.url }, entry: uncachedEntry }));
+  const shop = await startWorkerd(shopWorkers({ variables: { BACKEND_URL: relay.url }, entry: uncachedEntry }));
   return {
     url: shop.url,
     /** Runs `work` while a call of `shared/calls.ts` is answered `delay` ms later. */

@@ -1,9 +1,9 @@
 /**
  * The text of a worker entry that is the built shop where no page is ever kept, without touching the shop's code: it has
  * a cache in front of its inner shop, as on the platform, which has nothing, and what is to be made for it behind a page
- * is not made. Calls, sitemaps and feeds are made each time. It obeys one order:
+ * is not made. Calls, sitemaps and feeds are made each time. It obeys one order and hands it on to the backend:
  *
- * - `POST /bench/replay`: from now on a batch that the database answered once is answered from memory, which leaves the
+ * - `POST /bench/replay`: from now on the backend answers from memory (`replayingEntry`), which leaves the
  *   database's own work out of a measurement. The clock stands still from then on, for some ask about the time.
  */
 export const uncachedEntry = `
@@ -32,6 +32,25 @@ const uncached = (context) => ({
   },
 });
 
+export default {
+  ...shop,
+  async fetch(request, env, context) {
+    if (new URL(request.url).pathname !== "/bench/replay") return shop.fetch(request, env, uncached(context));
+    const stands = now();
+    Date.now = () => stands;
+    return env.BACKEND.fetch(request);
+  },
+};
+`;
+
+/**
+ * The text of a backend entry that is the built backend, and obeys the same order: from then on a batch that the database
+ * answered once is answered from memory.
+ */
+export const replayingEntry = `
+import backend from "./index.js";
+export * from "./index.js";
+
 const answers = new Map();
 let replaying = false;
 let ownEnv;
@@ -49,12 +68,11 @@ const replayed = (database) => ({
 });
 
 export default {
-  ...shop,
   async fetch(request, env, context) {
     ownEnv ??= { ...env, DB: replayed(env.DB) };
-    if (new URL(request.url).pathname !== "/bench/replay") return shop.fetch(request, ownEnv, uncached(context));
+    if (new URL(request.url).pathname !== "/bench/replay") return backend.fetch(request, ownEnv, context);
     replaying = true;
-    const stands = now();
+    const stands = Date.now();
     Date.now = () => stands;
     return new Response("done");
   },

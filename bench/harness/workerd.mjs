@@ -18,47 +18,61 @@ const { Miniflare, convertV4MiniflareOptions } = createRequire(createRequire(imp
 const benchVariables = { RATE_LIMITS: "off", HTML_ENCODING: "identity", ENVIRONMENT: "local" };
 
 /**
- * The built shop with its bindings.
- * @param options.variables set over those of `wrangler.toml`
- * @param options.entry a module (text) that takes the place of the worker's entry; it may import `./index.js`
+ * The built shop with its bindings: its storefront, which answers, and its backend.
+ * @param options.variables set over those of both configurations
+ * @param options.entry a module (text) that takes the place of the storefront's entry; it may import `./index.js`
+ * @param options.backendEntry the same for the backend
  * @param options.config of another build than the shop's own
  * @param options.withAssets also serves `dist/client`, as the platform does in front of the worker
  */
-export function shopWorker({ variables = {}, entry, withAssets = false, config = workerConfig } = {}) {
+export function shopWorkers({ variables, entry, backendEntry, withAssets = false, config = workerConfig } = {}) {
+  const { assets, ...storefront } = builtWorker(config, { variables, entry });
+  // A worker with assets is reached through the assets' own worker; without, its socket is its own.
+  const assetsOnDisk = { [assets.binding]: { disk: { path: assets.directory } } };
+  const serving = withAssets ? { assets } : { serviceBindings: { ...storefront.serviceBindings, ...assetsOnDisk } };
+  return [{ ...storefront, ...serving }, backendWorker({ variables, entry: backendEntry, config: besides(config) })];
+}
+
+/** The built backend with its bindings. */
+export const backendWorker = ({ config = besides(workerConfig), ...options } = {}) => builtWorker(config, options);
+
+/** Where a build has the backend, by where it has the storefront. */
+const besides = (config) => path.join(path.dirname(config), "../backend/wrangler.json");
+
+function builtWorker(config, { variables = {}, entry }) {
   const { main, workerOptions } = optionsOf(config);
-  const { assets, modulesRules: _, ...options } = workerOptions;
+  const { modulesRules: _, ...options } = workerOptions;
   const folder = path.dirname(main);
   const files = readdirSync(folder, { recursive: true }).map((file) => path.join(folder, file));
   const others = files.filter((file) => file.endsWith(".js") && file !== main);
   const modules = [main, ...others].map((file) => moduleOf(file, readFileSync(file, "utf8")));
   if (entry) modules.unshift(moduleOf(path.join(folder, "bench-entry.js"), entry));
-  // A worker with assets is reached through the assets' own worker; without, its socket is its own.
-  const assetsOnDisk = { [assets.binding]: { disk: { path: assets.directory } } };
   return {
     ...options,
-    name: "shop",
     cronTriggers: [],
     bindings: { ...options.bindings, ...benchVariables, ...variables },
     modulesRoot: folder,
     modules,
-    ...(withAssets ? { assets } : { serviceBindings: { ...options.serviceBindings, ...assetsOnDisk } }),
   };
 }
 
 /** A worker made of one module, with the shop's database. */
 export function plainWorker(name, script) {
-  const { compatibilityDate, d1Databases } = optionsOf(workerConfig).workerOptions;
+  const { compatibilityDate, d1Databases } = optionsOf(besides(workerConfig)).workerOptions;
   return { name, compatibilityDate, d1Databases, modules: [moduleOf(`${name}.js`, script)] };
 }
 
 const moduleOf = (file, contents) => ({ type: "ESModule", path: file, contents });
 
 /**
- * Runs a worker in a workerd process of its own, on a copy of the local state or on another `state`.
+ * Runs workers in a workerd process of its own, on a copy of the local state or on another `state`.
+ * @param workers one, or several of which the first one answers
  * @param port where it answers; a free one if 0
  * @returns its `url`, the `pid` of workerd (on Linux, whose processor time some benches read), `stop`, and `database`, which opens its D1
  */
-export async function startWorkerd(worker, state = copyOfState(), port = 0) {
+export async function startWorkerd(workers, state = copyOfState(), port = 0) {
+  const [worker, ...others] = [workers].flat();
+  const keeper = [worker, ...others].find(({ d1Databases }) => d1Databases?.DB);
   const before = childrenOf(process.pid);
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
@@ -66,7 +80,7 @@ export async function startWorkerd(worker, state = copyOfState(), port = 0) {
       port: 0,
       cf: false,
       resourcePersistencePath: state.folder,
-      workers: [{ ...worker, unsafeDirectSockets: [{ host: "127.0.0.1", port }] }],
+      workers: [{ ...worker, unsafeDirectSockets: [{ host: "127.0.0.1", port }] }, ...others],
     }),
   );
   const stop = async () => {
@@ -77,7 +91,7 @@ export async function startWorkerd(worker, state = copyOfState(), port = 0) {
     await miniflare.ready;
     const { origin: url } = await miniflare.unsafeGetDirectURL(worker.name);
     const pid = childrenOf(process.pid).find((child) => !before.includes(child) && nameOf(child) === "workerd");
-    const database = () => miniflare.getD1Database("DB", worker.name);
+    const database = () => miniflare.getD1Database("DB", keeper.name);
     return { url, pid, stop, database };
   } catch (error) {
     await stop();

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { getPlatformProxy, unstable_readConfig } from "wrangler";
 import { openDatabase, type Database } from "../../worker/backend/database";
-import type { Env } from "../../worker/config";
+import type { BackendEnv } from "../../worker/backend/app";
 import { migrate } from "./migrate";
 import { Refused } from "./refused";
 
@@ -11,7 +11,7 @@ export const root = path.resolve(import.meta.dirname, "../..");
 export const defaultState = path.join(root, ".wrangler/state");
 // What wrangler prints would end up in an export that goes to the standard output.
 process.env["WRANGLER_LOG"] ??= "error";
-const configPath = path.join(root, "wrangler.toml");
+const configPath = path.join(root, "wrangler.backend.toml");
 /** Longest wait for one batch of an import, in ms. */
 const importDeadline = 600_000;
 
@@ -35,7 +35,7 @@ export async function openLocalShop(stateFolder: string): Promise<Shop> {
 }
 
 /**
- * Only the database and the pictures of `wrangler.toml`: the rest of it, such as Durable Objects, needs the worker.
+ * Only the database and the pictures of `wrangler.backend.toml`: the rest of it, such as Durable Objects, needs the worker.
  * @param remote those of the deployed shop, through wrangler's remote bindings and the account that it is signed in to
  */
 async function openData(remote: boolean, persist: false | { path: string }): Promise<Shop> {
@@ -47,7 +47,11 @@ async function openData(remote: boolean, persist: false | { path: string }): Pro
   const bindings = { d1_databases: placed(d1_databases), r2_buckets: placed(r2_buckets) };
   writeFileSync(config, JSON.stringify({ name, compatibility_date, ...bindings }));
   try {
-    const { env, dispose } = await getPlatformProxy<Env>({ configPath: config, persist, remoteBindings: remote });
+    const { env, dispose } = await getPlatformProxy<Pick<BackendEnv, "DB" | "MEDIA">>({
+      configPath: config,
+      persist,
+      remoteBindings: remote,
+    });
     const close = () => dispose().finally(forget);
     return { db: openDatabase(env.DB, importDeadline), binding: env.DB, media: env.MEDIA, close };
   } catch (error) {

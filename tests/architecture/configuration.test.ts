@@ -70,7 +70,7 @@ test("every one is in the guide", () => {
 
 test.for([
   ["wrangler.toml", shopReads],
-  ["worker/backend/wrangler.toml", backendReads],
+  ["wrangler.backend.toml", backendReads],
 ] as const)("%s has all that its worker reads and nothing else, and no secret", ([file, reads]) => {
   expect(declaredIn(file).toSorted()).toEqual(wanted(reads).toSorted());
 });
@@ -80,7 +80,7 @@ test("the guide's tables name nothing that no code reads", () => {
 });
 
 test("both workers have the same database, bucket of documents, object and compatibility date", () => {
-  const [shop, backend] = ["wrangler.toml", "worker/backend/wrangler.toml"].map((file) =>
+  const [shop, backend] = ["wrangler.toml", "wrangler.backend.toml"].map((file) =>
     unstable_readConfig({ config: path.join(root, file) }, { hideWarnings: true }),
   );
   const place = ({ binding, database_id }: { binding: string; database_id?: string }) => [binding, database_id];

@@ -2,12 +2,15 @@
 // in a minute than one visitor may, and that one that fails or takes long keeps no minute.
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
+import { readPublicEntries } from "../../worker/backend/catalogue/public-entries";
+import { openDatabase } from "../../worker/backend/database";
 import { askAhead } from "../../worker/crawlers/pages-ahead";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
 
 const minute = 60_000;
 const origin = "https://shop.test";
+const UPKEEP = { publicEntries: () => readPublicEntries(openDatabase(env.DB)) };
 
 beforeEach(() =>
   loadProducts(
@@ -31,7 +34,7 @@ function noting(answer: () => Promise<Response> = async () => new Response("page
 
 test("all pages come in turn, each once, a hundred a minute and five at once", async () => {
   const { ask, asked, state } = noting();
-  const ahead = { DB: env.DB, origin, ask };
+  const ahead = { UPKEEP, origin, ask };
   await askAhead(ahead, 0);
   expect([asked.length, state.most]).toEqual([100, 5]);
   const whole = new Set<string>();
@@ -48,10 +51,10 @@ test("all pages come in turn, each once, a hundred a minute and five at once", a
 
 test("a page that fails keeps no other from being asked for; a shop that is slow ends the minute", async () => {
   const broken = noting(() => Promise.reject(new Error("broken")));
-  await askAhead({ DB: env.DB, origin, ask: broken.ask }, 0);
+  await askAhead({ UPKEEP, origin, ask: broken.ask }, 0);
   expect(broken.asked).toHaveLength(100);
   const slow = noting();
   let clock = 0;
-  await askAhead({ DB: env.DB, origin, ask: slow.ask }, 0, () => (clock += 3000));
+  await askAhead({ UPKEEP, origin, ask: slow.ask }, 0, () => (clock += 3000));
   expect(slow.asked.length).toBeLessThanOrEqual(20);
 });

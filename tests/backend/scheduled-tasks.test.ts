@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { runScheduled } from "../../worker/backend/scheduled/tasks";
 import { openDatabase } from "../../worker/backend/database";
 import { runTasks, type ScheduledTask } from "../../worker/backend/scheduled/run-tasks";
-import { oldestSuccess } from "../../worker/operations/store-heartbeats";
+import { oldestSuccess } from "../../worker/backend/scheduled/store-heartbeats";
 import { interceptedDatabase } from "../support/intercepted-database";
 import { localOutbox } from "../support/shoppers";
 

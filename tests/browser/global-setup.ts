@@ -25,7 +25,7 @@ const toolBuyers = ["desktop", "phone", "plain"].flatMap((name) => [`tool-${name
 /** One shop for all browser tests of a run; `SHOP_BACKEND=remote` gives it a backend that is a server of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const shop = await startShop({
-    backend: process.env["SHOP_BACKEND"] === "remote" ? "remote" : "embedded",
+    backend: process.env["SHOP_BACKEND"] === "remote" ? "remote" : "bound",
     // One member of staff gives wallets what the tests need; a second one agrees to dear credit lines.
     variables: { FOUR_EYES_FROM: "1000000", STAFF_EMAILS: `${staffEmail}, colleague@shop.test` },
     users: [

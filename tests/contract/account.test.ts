@@ -1,4 +1,4 @@
-// Shows account data over real HTTP, with the embedded backend and with one that is a server of its own: uploads pass
+// Shows account data over real HTTP, with the bound backend and with one that is a server of its own: uploads pass
 // whole or are refused clearly, private files are kept by nobody, and staff decide what shoppers sent.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { HttpShopper } from "../support/http-shopper";
@@ -8,13 +8,13 @@ import { mintToken, staffEmail } from "../support/session";
 import { startShop, type Shop } from "../support/shop";
 import type { CallReply } from "../../shared/contracts/table";
 
-const modes = ["embedded", "remote"] as const;
+const modes = ["bound", "remote"] as const;
 let shops: Record<(typeof modes)[number], Shop>;
 
 beforeAll(async () => {
   const users = [staffEmail.split("@")[0]!, "user-1", "user-2", "user-3"];
-  const [embedded, remote] = await Promise.all(modes.map((backend) => startShop({ backend, users, wrangler: true })));
-  shops = { embedded: embedded!, remote: remote! };
+  const [bound, remote] = await Promise.all(modes.map((backend) => startShop({ backend, users, wrangler: true })));
+  shops = { bound: bound!, remote: remote! };
 }, 120_000);
 afterAll(async () => {
   await Promise.all(Object.values(shops ?? {}).map((shop) => shop.stop()));

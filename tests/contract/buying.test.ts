@@ -9,12 +9,12 @@ import { addBuyers, booksOf, everyWay, place, placeOnABadLine, readyBuyer, someA
 import { mintToken } from "../support/session";
 import { startShop, type Shop } from "../support/shop";
 
-const modes = ["embedded", "remote"] as const;
+const modes = ["bound", "remote"] as const;
 let shops: Record<(typeof modes)[number], Shop>;
 
 beforeAll(async () => {
-  const [embedded, remote] = await Promise.all(modes.map((backend) => startShop({ backend, users: ["one", "two"] })));
-  shops = { embedded: embedded!, remote: remote! };
+  const [bound, remote] = await Promise.all(modes.map((backend) => startShop({ backend, users: ["one", "two"] })));
+  shops = { bound: bound!, remote: remote! };
 }, 120_000);
 afterAll(async () => {
   await Promise.all(Object.values(shops ?? {}).map((shop) => shop.stop()));

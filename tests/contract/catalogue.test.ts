@@ -1,4 +1,4 @@
-// Shows that the embedded backend and the same backend behind BACKEND_URL, over real HTTP, answer every public call of
+// Shows that the bound backend and the same backend behind BACKEND_URL, over real HTTP, answer every public call of
 // the table alike and as its contract says.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApiClient } from "../../shared/api-client";
@@ -7,7 +7,7 @@ import { contracts } from "../../shared/contracts/table";
 import { locales } from "../../shared/locale";
 import { startShop, withStores, type Shop } from "../support/shop";
 
-const modes = ["embedded", "remote"] as const;
+const modes = ["bound", "remote"] as const;
 type Mode = (typeof modes)[number];
 
 let shops: Record<Mode, Shop>;
@@ -15,9 +15,9 @@ let shops: Record<Mode, Shop>;
 let sample: { product_group_id: string; slug: string; default_sku: string | null };
 
 beforeAll(async () => {
-  const [embedded, remote] = await Promise.all(modes.map((backend) => startShop({ backend, prepared: withRedirect })));
-  shops = { embedded: embedded!, remote: remote! };
-  const reply = await clientOf("embedded", "en").call("listTopOffers", { limit: 1 });
+  const [bound, remote] = await Promise.all(modes.map((backend) => startShop({ backend, prepared: withRedirect })));
+  shops = { bound: bound!, remote: remote! };
+  const reply = await clientOf("bound", "en").call("listTopOffers", { limit: 1 });
   if (!reply?.success) throw new Error("the catalogue has no offers");
   sample = reply.products[0]!;
 }, 120_000);

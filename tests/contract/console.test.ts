@@ -7,12 +7,12 @@ import { HttpShopper } from "../support/http-shopper";
 import { staffEmail } from "../support/session";
 import { startShop, type Shop } from "../support/shop";
 
-const modes = ["embedded", "remote"] as const;
+const modes = ["bound", "remote"] as const;
 let shops: Record<(typeof modes)[number], Shop>;
 
 beforeAll(async () => {
-  const [embedded, remote] = await Promise.all(modes.map((backend) => startShop({ backend })));
-  shops = { embedded: embedded!, remote: remote! };
+  const [bound, remote] = await Promise.all(modes.map((backend) => startShop({ backend })));
+  shops = { bound: bound!, remote: remote! };
 }, 120_000);
 afterAll(async () => {
   await Promise.all(Object.values(shops ?? {}).map((shop) => shop.stop()));

@@ -14,13 +14,13 @@ import { startShop, type Shop } from "../support/shop";
 
 const [stripe, tabby] = [new FakeStripe(), new FakeTabby()];
 let servers: Awaited<ReturnType<typeof openServer>>[] = [];
-let shops: Record<"embedded" | "remote", Shop>;
+let shops: Record<"bound" | "remote", Shop>;
 
 beforeAll(async () => {
   servers = await Promise.all([openServer(stripe.answer), openServer(tabby.answer)]);
   const [stripeServer, tabbyServer] = servers;
   const users = Array.from({ length: 12 }, (_, index) => `user-${index}`);
-  const [embedded, remote] = await Promise.all([
+  const [bound, remote] = await Promise.all([
     startShop({
       users,
       variables: {
@@ -40,7 +40,7 @@ beforeAll(async () => {
       },
     }),
   ]);
-  shops = { embedded, remote };
+  shops = { bound, remote };
 }, 120_000);
 afterAll(async () => {
   await Promise.all(Object.values(shops ?? {}).map((shop) => shop.stop()));
@@ -67,29 +67,29 @@ const post = (mode: keyof typeof shops, gateway: string, body: string, headers: 
 
 describe("cards at Stripe", () => {
   test("the webhook places the order, no matter who else sends it something", async () => {
-    const { checkout, payment, verify, isSold } = await started("embedded", "card");
+    const { checkout, payment, verify, isSold } = await started("bound", "card");
     expect(payment.redirect_url).toMatch(/^https:\/\/checkout\.stripe\.com\/c\/pay\/cs_test_\d+$/);
     const id = payment.redirect_url.split("/").at(-1)!;
     const asked = stripe.sessions.get(id)!;
     expect(asked).toMatchObject({ amount_total: Math.round(checkout.payable * 100), client_reference_id: payment.id });
     const form = new URLSearchParams(servers[0]!.seen.at(-1)!.body);
-    const back = `${shops.embedded.origin}/checkout/${checkout.id}/payment?payment=${payment.id}`;
+    const back = `${shops.bound.origin}/checkout/${checkout.id}/payment?payment=${payment.id}`;
     expect([form.get("success_url"), form.get("cancel_url")]).toEqual([back, back]);
     stripe.pay(id);
     const { body, headers } = stripe.webhook(id);
     const signature = headers["stripe-signature"];
     const refused = [
-      await post("embedded", "stripe", body, {}),
-      await post("embedded", "stripe", `${body} `, { "stripe-signature": signature }),
-      await post("embedded", "stripe", "{}", { "stripe-signature": "t=1,v1=00" }),
+      await post("bound", "stripe", body, {}),
+      await post("bound", "stripe", `${body} `, { "stripe-signature": signature }),
+      await post("bound", "stripe", "{}", { "stripe-signature": "t=1,v1=00" }),
     ];
     expect(refused.map(({ status }) => status)).toEqual([400, 400, 400]);
-    expect((await post("embedded", "stripe", "x".repeat(70_000), headers)).status).toBe(413);
-    expect((await post("embedded", "nobody", body, headers)).status).toBe(404);
-    expect((await fetch(`${shops.embedded.origin}/webhooks/stripe`, { headers })).status).toBe(404);
+    expect((await post("bound", "stripe", "x".repeat(70_000), headers)).status).toBe(413);
+    expect((await post("bound", "nobody", body, headers)).status).toBe(404);
+    expect((await fetch(`${shops.bound.origin}/webhooks/stripe`, { headers })).status).toBe(404);
     expect(await isSold()).toBe(false);
     const foreign = { ...headers, origin: "https://stripe.com", "sec-fetch-site": "cross-site" };
-    const copies = await Promise.all(Array.from({ length: 50 }, () => post("embedded", "stripe", body, foreign)));
+    const copies = await Promise.all(Array.from({ length: 50 }, () => post("bound", "stripe", body, foreign)));
     expect(new Set(copies.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await copies[0]!.json()).toEqual({ received: true });
     expect(await isSold()).toBe(true);
@@ -101,16 +101,16 @@ describe("cards at Stripe", () => {
   });
 
   test("the browser's return places it too, and a wrong amount never does", async () => {
-    const right = await started("embedded", "apple_pay");
+    const right = await started("bound", "apple_pay");
     stripe.pay(right.payment.redirect_url.split("/").at(-1)!);
     expect((await right.verify()).payment.status).toBe("paid");
-    const wrong = await started("embedded", "google_pay");
+    const wrong = await started("bound", "google_pay");
     stripe.pay(wrong.payment.redirect_url.split("/").at(-1)!, { amount_total: 1 });
     expect(await wrong.verify()).toMatchObject({ payment: { status: "started" }, order: null });
   });
 
   test("giving it up closes Stripe's page", async () => {
-    const { buyer, payment } = await started("embedded", "card");
+    const { buyer, payment } = await started("bound", "card");
     const { payment: given } = await buyer.get("cancelPayment", { payment_id: payment.id });
     expect(given.status).toBe("cancelled");
     expect(stripe.sessions.get(payment.redirect_url.split("/").at(-1)!)!.status).toBe("expired");
@@ -133,7 +133,7 @@ test("Tabby authorises, the shop captures once, and its webhook passes a backend
 
 describe("the sandbox", () => {
   async function end(outcome: string, seconds = "") {
-    const opened = await started("embedded", "tabby");
+    const opened = await started("bound", "tabby");
     const { pathname } = new URL(opened.payment.redirect_url);
     const page = await opened.buyer.fetch(pathname);
     const html = await page.text();
@@ -143,7 +143,7 @@ describe("the sandbox", () => {
       method: "POST",
       body: new URLSearchParams({ outcome, seconds }),
     });
-    const back = `${shops.embedded.origin}/checkout/${opened.checkout.id}/payment?payment=${opened.payment.id}`;
+    const back = `${shops.bound.origin}/checkout/${opened.checkout.id}/payment?payment=${opened.payment.id}`;
     expect([answer.status, answer.headers.get("location")]).toEqual([303, back]);
     const after = await (await opened.buyer.fetch(pathname)).text();
     expect(after).not.toContain("<button");
@@ -172,7 +172,7 @@ describe("the sandbox", () => {
   });
 
   test("nonsense and unknown payments", async () => {
-    const visitor = new HttpShopper(shops.embedded.origin);
+    const visitor = new HttpShopper(shops.bound.origin);
     expect((await visitor.fetch("/sandbox-pay/nobody")).status).toBe(404);
     const asked = { method: "POST", body: new URLSearchParams({ outcome: "free" }) };
     expect((await visitor.fetch("/sandbox-pay/nobody", asked)).status).toBe(400);

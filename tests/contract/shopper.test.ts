@@ -6,16 +6,16 @@ import { HttpShopper } from "../support/http-shopper";
 import { mintToken } from "../support/session";
 import { startShop, type Shop } from "../support/shop";
 
-const modes = ["embedded", "remote"] as const;
+const modes = ["bound", "remote"] as const;
 let shops: Record<(typeof modes)[number], Shop>;
 let sku = "";
 let slug = "";
 
 beforeAll(async () => {
   const users = ["user-1", "user-2"];
-  const [embedded, remote] = await Promise.all(modes.map((backend) => startShop({ backend, users })));
-  shops = { embedded: embedded!, remote: remote! };
-  const { products } = await new HttpShopper(shops.embedded.origin).get("listProductGroups", {
+  const [bound, remote] = await Promise.all(modes.map((backend) => startShop({ backend, users })));
+  shops = { bound: bound!, remote: remote! };
+  const { products } = await new HttpShopper(shops.bound.origin).get("listProductGroups", {
     in_stock: "1",
     sort: "stock",
   });
@@ -145,7 +145,7 @@ describe.each(modes)("%s", (mode) => {
 });
 
 test("personal answers are kept by nobody, and only their owner's tail holds them", async () => {
-  const { origin } = shops.embedded;
+  const { origin } = shops.bound;
   const guest = new HttpShopper(origin);
   const { cart } = await guest.get("updateGuestCartItem", add());
   const user = await signedIn(origin, "user-2");

@@ -5,15 +5,15 @@ import { HttpShopper } from "../support/http-shopper";
 import { mintToken } from "../support/session";
 import { startShop, type Shop } from "../support/shop";
 
-const modes = ["embedded", "remote"] as const;
+const modes = ["bound", "remote"] as const;
 let shops: Record<(typeof modes)[number], Shop>;
 let sku = "";
 
 beforeAll(async () => {
   const users = ["user-1"];
-  const [embedded, remote] = await Promise.all(modes.map((backend) => startShop({ backend, users })));
-  shops = { embedded: embedded!, remote: remote! };
-  const { products } = await new HttpShopper(shops.embedded.origin).get("listProductGroups", { in_stock: "1" });
+  const [bound, remote] = await Promise.all(modes.map((backend) => startShop({ backend, users })));
+  shops = { bound: bound!, remote: remote! };
+  const { products } = await new HttpShopper(shops.bound.origin).get("listProductGroups", { in_stock: "1" });
   sku = products.find(({ variants: [one] }) => one!.max_oq === null && one!.stock >= 9)!.variants[0]!.sku_id;
 }, 120_000);
 afterAll(async () => {
@@ -81,7 +81,7 @@ describe.each(modes)("%s", (mode) => {
   });
 
   test("over a phone number, with the message where it was sent", async () => {
-    const phone = mode === "embedded" ? "+971501110001" : "+971501110002";
+    const phone = mode === "bound" ? "+971501110001" : "+971501110002";
     const shopper = visitor();
     const otp = await codeFor(shopper, { phone });
     expect((await sent(phone.replace("+971", "0")))[0]).toMatchObject({ to: phone, channel: "sms", subject: "" });
@@ -290,19 +290,19 @@ describe.each(modes)("%s", (mode) => {
 });
 
 test("an access token of the secret alone still signs in whom the database knows", async () => {
-  const shopper = new HttpShopper(shops.embedded.origin, { access_token: await mintToken("user-1") });
+  const shopper = new HttpShopper(shops.bound.origin, { access_token: await mintToken("user-1") });
   expect((await shopper.get("getShopper")).profile?.name).toBe("Name of user-1");
 });
 
 describe("the outbox", () => {
   test("is a page for people, too", async () => {
-    const answer = await new HttpShopper(shops.embedded.origin).fetch("/dev/outbox");
+    const answer = await new HttpShopper(shops.bound.origin).fetch("/dev/outbox");
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/html; charset=UTF-8"]);
     expect(await answer.text()).toContain("<h1>Outbox</h1>");
   });
 
   test("shows an e-mail as mail programs do, which may load nothing but styles of its own and pictures of the shop", async () => {
-    const shopper = new HttpShopper(shops.embedded.origin);
+    const shopper = new HttpShopper(shops.bound.origin);
     await shopper.get("sendOtp", { email: "letter@clinic.test" });
     const accept = { headers: { accept: "application/json" } };
     const list = await shopper.fetch("/dev/outbox?to=letter@clinic.test", accept);

@@ -5,6 +5,7 @@ import { createExecutionContext } from "cloudflare:test";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { app } from "../../worker/app";
 import { documentLink } from "../../worker/backend/documents/link";
+import { createBackend, type BackendEnv } from "../../worker/backend/app";
 import type { Env } from "../../worker/config";
 import { browserAgent } from "../support/browser-agent";
 import { mintToken, sessionSecret } from "../support/session";
@@ -30,7 +31,7 @@ function binding<T>(act: (...args: never[]) => unknown, steps: readonly string[]
   return made as T;
 }
 const failingD1 = (mood: string) => binding<D1Database>(moods[mood]!, ["prepare", "bind"]);
-const failingObjects = (mood: string) => binding<Env["SHOPPER"]>(moods[mood]!, ["get", "idFromName"]);
+const failingObjects = (mood: string) => binding<BackendEnv["SHOPPER"]>(moods[mood]!, ["get", "idFromName"]);
 /** A database that gives these rows to every statement. */
 const database = (...rows: object[]) =>
   binding<D1Database>(async (statements: unknown[]) => statements.map(() => ({ results: rows })), ["prepare", "bind"]);
@@ -39,9 +40,14 @@ const pause = setTimeout;
 /** How long a page may take, in ms. */
 const pageLimit = 6000;
 
-async function load(path: string, env: Partial<Env>, cookie = "") {
+/** Bindings of the storefront, and of the shop's backend behind it. */
+type Both = Partial<Omit<Env, "BACKEND">> & Partial<BackendEnv> & { BACKEND?: Env["BACKEND"] };
+
+async function load(path: string, env: Both, cookie = "") {
   const headers = { "user-agent": browserAgent, accept: "text/html", cookie };
-  const bindings = { ENVIRONMENT: "local", RATE_LIMITS: "off", SESSION_SECRET: sessionSecret, ...env } as Env;
+  const variables = { ENVIRONMENT: "local", RATE_LIMITS: "off", SESSION_SECRET: sessionSecret };
+  const BACKEND = createBackend({ ...variables, ...env } as BackendEnv);
+  const bindings = { ...variables, BACKEND, UPKEEP: { hasChangedSince: async () => true }, ...env } as unknown as Env;
   const response = await app.request(`http://localhost${path}`, { headers }, bindings, createExecutionContext());
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
@@ -86,6 +92,16 @@ describe("a database that is", () => {
     const session = `access_token=${await mintToken("somebody")}`;
     for (const path of pages)
       expect([path, isFramed(await open(path, { DB: failingD1(mood) }, session), path)]).toEqual([path, true]);
+  });
+});
+
+describe("a backend that is", () => {
+  test.for(everyMood)("%s leaves every kind of page its frame", async (mood) => {
+    const session = `access_token=${await mintToken("somebody")}`;
+    for (const path of pages) {
+      const env = { BACKEND: binding<Env["BACKEND"]>(moods[mood]!), UPKEEP: binding<Env["UPKEEP"]>(moods[mood]!) };
+      expect([path, isFramed(await open(path, env, session), path)]).toEqual([path, true]);
+    }
   });
 });
 

@@ -6,8 +6,10 @@ import { createServer } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { getPlatformProxy } from "wrangler";
-import type { Env } from "../../worker/config";
+import type { BackendEnv } from "../../worker/backend/app";
 import { sessionSecret, staffEmail, testSession, testStaff, type Statement } from "./session";
+
+type Stores = Pick<BackendEnv, "DB" | "MEDIA">;
 
 export type Shop = {
   /** Scheme, host and port; always http on this machine. */
@@ -20,8 +22,8 @@ export type Shop = {
 };
 
 type ShopOptions = {
-  /** `remote` serves the embedded backend as a worker of its own, over real HTTP. */
-  backend?: "embedded" | "remote";
+  /** `bound`: behind the storefront's service bindings; `remote`: as a server of its own, over real HTTP. */
+  backend?: "bound" | "remote";
   /** The configuration of another build, in place of this folder's `dist/`. */
   build?: string;
   /** A backend of the test's own, in place of both. */
@@ -46,6 +48,7 @@ type ShopOptions = {
 
 const root = path.resolve(import.meta.dirname, "../..");
 const builtShop = path.join(root, "dist/worker/wrangler.json");
+const builtBackend = path.join(root, "dist/backend/wrangler.json");
 const local = {
   ENVIRONMENT: "local",
   HTML_ENCODING: "identity",
@@ -63,7 +66,7 @@ const patience = 60_000;
  * nothing behind. Needs `scripts/setup.mjs` and `scripts/build.mjs` to have run.
  */
 export async function startShop({
-  backend = "embedded",
+  backend = "bound",
   build = builtShop,
   backendUrl,
   pictures = {},
@@ -114,20 +117,17 @@ const userStatements = (id: string): Statement[] => [
 ];
 
 /** Opens the database and the pictures of a state folder, without the rest of the worker's bindings. */
-export async function withStores(
-  folder: string,
-  use: (stores: Pick<Env, "DB" | "MEDIA">) => Promise<void>,
-): Promise<void> {
-  const { compatibility_date, d1_databases, r2_buckets } = JSON.parse(readFileSync(builtShop, "utf8"));
+export async function withStores(folder: string, use: (stores: Stores) => Promise<void>): Promise<void> {
+  const { compatibility_date, d1_databases, r2_buckets } = JSON.parse(readFileSync(builtBackend, "utf8"));
   const configPath = path.join(folder, "stores.json");
   writeFileSync(configPath, JSON.stringify({ name: "falaj", compatibility_date, d1_databases, r2_buckets }));
   const persist = { path: path.join(folder, "v3") };
-  const { env, dispose } = await getPlatformProxy<Env>({ configPath, persist, remoteBindings: false });
+  const { env, dispose } = await getPlatformProxy<Stores>({ configPath, persist, remoteBindings: false });
   await use(env).finally(dispose);
 }
 
 /** Opens a copy of the prepared database, which nothing else uses and of which nothing is left. */
-export async function withPreparedStores(use: (stores: Pick<Env, "DB" | "MEDIA">) => Promise<void>): Promise<void> {
+export async function withPreparedStores(use: (stores: Stores) => Promise<void>): Promise<void> {
   const folder = stateFolder();
   try {
     await withStores(folder, use);
@@ -151,7 +151,7 @@ function stateFolder(empty = false): string {
 /** The embedded backend as a server of its own, for a test that stands between it and a shop. */
 export const startBackend = (users: string[]): Promise<Shop> => serveBackend(async () => {}, {}, { users });
 
-/** The backend deployed alone: its own worker, with nothing of the shop's configuration but the database. */
+/** The backend deployed alone, without a storefront. */
 const serveBackend = (
   fill: (folder: string) => Promise<void>,
   variables: Record<string, string> | undefined,
@@ -161,24 +161,12 @@ const serveBackend = (
   return startWorker(
     async (folder) => {
       await fill(folder);
-      return options.wrangler ? backendConfig(folder) : "backend";
+      return options.wrangler ? builtBackend : "backend";
     },
     { ...own, ...variables },
     options,
   );
 };
-
-/** A configuration by which wrangler runs the backend from its sources. */
-function backendConfig(folder: string): string {
-  const { compatibility_date, d1_databases, durable_objects, migrations, r2_buckets } = JSON.parse(
-    readFileSync(builtShop, "utf8"),
-  );
-  const main = path.join(root, "worker/backend/standalone.ts");
-  const bindings = { d1_databases, durable_objects, migrations, r2_buckets };
-  const config = path.join(folder, "wrangler.json");
-  writeFileSync(config, JSON.stringify({ name: "falaj-backend", main, compatibility_date, ...bindings }));
-  return config;
-}
 
 /** `empty` starts without the prepared database. */
 type WorkerOptions = Pick<ShopOptions, "inspected" | "mayCrash" | "wrangler" | "counted" | "users"> & {
@@ -248,7 +236,9 @@ function wranglerCommand(config: string, folder: string, port: number, variables
   const wrangler = path.join(root, "node_modules/wrangler/bin/wrangler.js");
   const network = ["--ip", "127.0.0.1", "--port", String(port), "--inspector-port", "0"];
   const vars = Object.entries(variables).flatMap(([name, value]) => ["--var", `${name}:${value}`]);
-  const place = ["--config", config, ...network, "--persist-to", folder];
+  // The storefront brings the backend that its bindings name.
+  const configs = (config === builtShop ? [config, builtBackend] : [config]).flatMap((one) => ["--config", one]);
+  const place = [...configs, ...network, "--persist-to", folder];
   return [wrangler, "dev", ...place, ...vars, "--show-interactive-dev-session=false"];
 }
 

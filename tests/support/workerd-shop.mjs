@@ -5,12 +5,11 @@
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { bundle } from "../../bench/harness/bundle.mjs";
-import { plainWorker, shopWorker, startWorkerd } from "../../bench/harness/workerd.mjs";
+import { backendWorker, shopWorkers, startWorkerd } from "../../bench/harness/workerd.mjs";
 
 const { config, folder, port, variables, counted, statements } = JSON.parse(readFileSync(process.argv[2], "utf8"));
-const worker = config === "backend" ? await backendWorker() : theShop();
-const shop = await startWorkerd(worker, { folder: path.join(folder, "v3"), remove: () => {} }, port);
+const workers = config === "backend" ? backendWorker({ variables }) : theShop();
+const shop = await startWorkerd(workers, { folder: path.join(folder, "v3"), remove: () => {} }, port);
 if (statements.length > 0) {
   const database = await shop.database();
   await database.batch(statements.map(([sql, ...values]) => database.prepare(sql).bind(...values)));
@@ -18,17 +17,9 @@ if (statements.length > 0) {
 process.on("SIGTERM", () => void shop.stop().then(() => process.exit()));
 process.stdout.write(`Ready on ${shop.url}\n`);
 
-/** With an entry that counts in the place of its own, when it is `counted`. */
+/** With entries that count in the place of their own, when it is `counted`. */
 function theShop() {
-  const entry = counted && readFileSync(path.join(import.meta.dirname, "counting-entry.js"), "utf8");
-  return shopWorker({ config, variables, entry, withAssets: true });
-}
-
-async function backendWorker() {
-  return {
-    ...plainWorker("backend", await bundle("worker/backend/standalone.ts")),
-    durableObjects: { SHOPPER: { className: "ShopperObject", useSQLite: true } },
-    r2Buckets: ["DOCUMENTS", "MEDIA"],
-    bindings: variables,
-  };
+  const counting = (file) => counted && readFileSync(path.join(import.meta.dirname, file), "utf8");
+  const [entry, backendEntry] = [counting("counting-entry.js"), counting("counting-backend-entry.js")];
+  return shopWorkers({ config, variables, entry, backendEntry, withAssets: true });
 }

@@ -1,6 +1,4 @@
 import type { Context } from "hono";
-import { hasChangedSince } from "../backend/cache-purges/store";
-import { openDatabase } from "../backend/database";
 import type { Gathered } from "../public-cache/gathered";
 import { keptHeaders, unkeptHeaders, type Lifetime } from "../public-cache/lifetime";
 import type { EdgeEnv } from "../request/context";
@@ -24,7 +22,7 @@ export async function headersOfKept(
 ): Promise<Record<string, string>> {
   if (c.var.config.backendUrl) return keptHeaders(untold, []);
   const { tags } = gathered;
-  if (await hasChangedSince(openDatabase(c.env.DB), tags, begunAt)) return unkeptHeaders;
+  if (await c.env.UPKEEP.hasChangedSince(tags, begunAt)) return unkeptHeaders;
   // Not before the database has answered: what is left of the time counts from now.
   const lifetime = gathered.lifetime(Date.now());
   return lifetime.fresh > 0 ? keptHeaders(lifetime, tags) : unkeptHeaders;

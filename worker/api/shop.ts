@@ -65,5 +65,5 @@ const isSilent = (c: PageContext): boolean => c.var.config.backendUrl !== null &
 /** What was told last, else what holds as long as nobody has set anything. */
 function knownShop({ var: { locale } }: PageContext): Shop {
   const unserved = { charge: 1500, free_from: 5000, minimum_order: 0, days_min: 1, days_max: 1, cut_off: null };
-  return lastKnown.get(locale) ?? shopOf(settingDefaults, unserved, [], locale);
+  return lastKnown.get(locale) ?? { ...shopOf(settingDefaults, unserved, [], locale), payment: ["cod"] };
 }

@@ -2,8 +2,9 @@ import { createBackend, type BackendEnv } from "./app";
 import { runScheduled } from "./scheduled/tasks";
 
 export { ShopperObject } from "./shopper/shopper-object";
+export { Upkeep } from "./upkeep";
 
-/** The embedded shop deployed alone, as the target of a BACKEND_URL. */
+/** The backend as a worker: behind the storefront's service bindings, or as the target of a BACKEND_URL. */
 export default {
   fetch: (request, env) => createBackend(env).fetch(request),
   /** Once a minute. */

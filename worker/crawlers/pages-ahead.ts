@@ -1,5 +1,6 @@
 import { locales, localePrefix } from "../../shared/locale";
-import { readPublicEntries } from "../api/public-entries";
+import type { Env } from "../config";
+import type { PublicEntry } from "../backend/catalogue/public-entries";
 import { catalogueMaps, pagePaths } from "./crawled-paths";
 
 /**
@@ -19,7 +20,7 @@ const visitors = [
 ] as const;
 
 type Ahead = {
-  DB: D1Database;
+  UPKEEP: Pick<Env["UPKEEP"], "publicEntries">;
   /** The shop's own scheme and host, under which its visitors' pages are kept. */
   origin: string;
   /** Answers a request as the shop answers a visitor's. */
@@ -31,8 +32,8 @@ type Ahead = {
  * nothing, and what nothing has kept, or what was purged, is made before a visitor has to wait for it.
  * @param now in ms
  */
-export async function askAhead({ DB, origin, ask }: Ahead, now: number, clock = Date.now): Promise<void> {
-  const { lists, products } = await publicPaths(DB);
+export async function askAhead({ UPKEEP, origin, ask }: Ahead, now: number, clock = Date.now): Promise<void> {
+  const { lists, products } = publicPaths(await UPKEEP.publicEntries());
   const turn = [
     ...turnOf(seen(lists, origin), inOneMinute.lists, now),
     ...turnOf(seen(products, origin), inOneMinute.products, now),
@@ -64,10 +65,10 @@ function turnOf(pages: readonly Page[], most: number, now: number): Page[] {
 }
 
 /** Pages that are there for everybody; of products the first five thousand. */
-async function publicPaths(binding: D1Database): Promise<{ lists: string[]; products: string[] }> {
+function publicPaths(entries: readonly PublicEntry[]): { lists: string[]; products: string[] } {
   const lists = [...pagePaths];
   const products: string[] = [];
-  for (const { kind, ...entry } of await readPublicEntries(binding)) {
+  for (const { kind, ...entry } of entries) {
     const { pathOf } = Object.values(catalogueMaps).find((map) => map.kind === kind)!;
     (kind === "product" ? products : lists).push(pathOf({ ...entry, updated_at: "" }));
   }

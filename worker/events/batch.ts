@@ -1,19 +1,8 @@
 import { z } from "zod";
-import { eventData, isEventName, type EventName } from "../../shared/events";
+import { eventData, isEventName, type ReceivedEvent } from "../../shared/events";
 import { isLocale } from "../../shared/locale";
 import { parseJson } from "../../shared/parse-json";
 import { isVisitorId, trackingLimits } from "../../shared/tracking";
-
-/** An event as it is kept and passed on. */
-export type ReceivedEvent = {
-  /** Made by the browser; the same event has it again when it is sent again. */
-  id: string;
-  name: EventName;
-  /** When it happened, in ms since 1970. */
-  at: number;
-  /** Random ids of visitor and session, language, kind of browser, and the event's own fields. */
-  data: Record<string, string | number>;
-};
 
 /** How far a browser's clock may be off before the time of receipt counts instead, in ms. */
 const clockTolerance = 7 * 24 * 60 * 60 * 1000;

@@ -1,10 +1,9 @@
-import { createHmac } from "node:crypto";
 import { Hono, type Context } from "hono";
 import { boundedBody } from "../request/bounded-body";
 import type { EdgeEnv } from "../request/context";
 import { logError } from "../log";
-import { readBatch, type ReceivedEvent } from "./batch";
-import { keepEvents } from "./store";
+import type { ReceivedEvent } from "../../shared/events";
+import { readBatch } from "./batch";
 import { retryAfter } from "../request/flood-limits";
 
 /** The most that 50 events may weigh, in bytes; the library halves a batch that is refused for its size. */
@@ -30,7 +29,7 @@ async function receiveEvents(c: Context<EdgeEnv>): Promise<Response> {
   const batch = readBatch(await c.req.text(), now);
   if ("refused" in batch) return c.json(answer(batch.refused), 400);
   try {
-    const isKept = await keep(c, batch, now);
+    const isKept = await keep(c, batch);
     return isKept ? c.json(answer(null)) : c.json(answer("too many"), 429, retryAfter);
   } catch (error) {
     logError("events_not_kept", c.var.requestId, error);
@@ -39,14 +38,11 @@ async function receiveEvents(c: Context<EdgeEnv>): Promise<Response> {
 }
 
 /** @returns false when the visitor's network has sent enough for a day */
-async function keep(c: Context<EdgeEnv>, batch: ReceivedEvent[], now: number): Promise<boolean> {
+async function keep(c: Context<EdgeEnv>, batch: ReceivedEvent[]): Promise<boolean> {
   const { config, visitor } = c.var;
   if (config.eventsUrl) await passOn(config.eventsUrl, batch);
   if (config.eventsUrl || config.backendUrl) return true;
-  // Neither the address nor anything that leads from an event to it is kept.
-  const secret = c.env.SESSION_SECRET ?? "";
-  const network = createHmac("sha256", secret).update(`events\0${visitor.network}`).digest("base64url");
-  return keepEvents(c.env.DB, batch, now, config.rateLimited ? network : null);
+  return c.env.UPKEEP.keepEvents(batch, config.rateLimited ? visitor.network : null);
 }
 
 /** Posts `{ events: [{ id, name, at, data }] }` as JSON. @throws unless it is taken with a 2xx in time */

@@ -2,7 +2,6 @@ import type { Context } from "hono";
 import { withinDeadline } from "../deadline";
 import { logError } from "../log";
 import type { EdgeEnv } from "../request/context";
-import { oldestSuccess } from "./store-heartbeats";
 
 /** How long the database may take to say that it is there, in ms. */
 const deadlineMs = 1000;
@@ -22,7 +21,7 @@ export async function health(c: Context<EdgeEnv>): Promise<Response> {
   const headers = { "cache-control": "no-store" };
   if (backendUrl !== null) return c.json({ status: "ok", build: buildId }, 200, headers);
   try {
-    const clock = clockOf(await withinDeadline(deadlineMs, () => oldestSuccess(c.env.DB)));
+    const clock = clockOf(await withinDeadline(deadlineMs, () => c.env.UPKEEP.oldestSuccess()));
     const late = clock === "stale" || (clock === "never" && production);
     return c.json({ status: late ? "degraded" : "ok", build: buildId, clock }, 200, headers);
   } catch (error) {

@@ -2,6 +2,7 @@
 /// <reference types="@cloudflare/vitest-pool-workers/types" />
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Env } from "../../../worker/config";
 import { bindings, edgeApp } from "../../support/edge-app";
 import { platformOf } from "../../support/public-cache";
 
@@ -13,19 +14,11 @@ afterEach(() => {
 });
 const after = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 
-/** A database that is asked what is due: `look` says so; what is then written down as purged is forgotten. */
-function databaseOf(look: () => Promise<string[]>): D1Database {
-  const prepare = (text: string) => ({ bind: () => ({ text }) });
-  const batch = async (statements: { text: string }[]) =>
-    Promise.all(
-      statements.map(async ({ text }) => ({
-        results: text.includes("SELECT tag, changes, purged_at")
-          ? (await look()).map((tag) => ({ tag, changes: 1, again: 0 }))
-          : [],
-      })),
-    );
-  return { prepare, batch } as unknown as D1Database;
-}
+/** A backend that is asked what is due: `look` says so; what is then written down as purged is forgotten. */
+const upkeepOf = (look: () => Promise<string[]>): Pick<Env["UPKEEP"], "duePurges" | "markPurged"> => ({
+  duePurges: async () => (await look()).map((tag) => ({ tag, changes: 1, again: 0 })),
+  markPurged: async () => {},
+});
 
 /** A new isolate, which has just looked once. */
 async function isolateOf(look: () => Promise<string[]>, purge: (tags: string[]) => Promise<void> = async () => {}) {
@@ -33,7 +26,7 @@ async function isolateOf(look: () => Promise<string[]>, purge: (tags: string[]) 
   const app = edgeApp({ buildId: "build" }, purges());
   app.all("*", (c) => c.text("done"));
   let ready = false;
-  const DB = databaseOf(async () => (ready ? look() : []));
+  const UPKEEP = upkeepOf(async () => (ready ? look() : []));
   const send = async (method: string, path: string) => {
     const context = createExecutionContext();
     const platform = platformOf({ fetch: async () => new Response(null), purge });
@@ -43,7 +36,12 @@ async function isolateOf(look: () => Promise<string[]>, purge: (tags: string[]) 
       props: {},
       ...platform,
     };
-    await app.request(`https://falaj.test${path}`, { method }, bindings({ DB }), execution);
+    await app.request(
+      `https://falaj.test${path}`,
+      { method },
+      bindings({ UPKEEP: UPKEEP as Env["UPKEEP"] }),
+      execution,
+    );
     return () => waitOnExecutionContext(context);
   };
   await (

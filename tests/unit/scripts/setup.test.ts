@@ -27,6 +27,7 @@ beforeEach(() => {
     "worker",
     "shared",
     "wrangler.toml",
+    "wrangler.backend.toml",
     "package.json",
     "package-lock.json",
     "tsconfig.base.json",

@@ -41,6 +41,7 @@ import { deliverPushes } from "../notices/deliver-pushes";
 import { tellMembers } from "../notices/tell-members";
 import { forgetAlerts } from "../stock-alerts/store";
 import { tellWaiting } from "../stock-alerts/tell-waiting";
+import { forgetOldEvents } from "../visitor-events/store";
 import { runTasks, type ScheduledTask } from "./run-tasks";
 import { readSettings } from "../settings";
 import type { BackendVariables } from "../variables";
@@ -112,15 +113,15 @@ function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
     { name: "address changes", run: () => db.run(deleteOldChanges(now)) },
     { name: "searches without a result", run: () => db.run(forgetMisses(now)) },
     { name: "purges", run: () => db.run(forgetOldPurges(now)) },
+    { name: "events", run: () => forgetOldEvents(env.DB, now) },
     { name: "quotas", run: () => db.run(deleteOldUses(now)) },
   ];
 }
 
 /**
- * Once a minute, in the shop's worker or in one of the backend's own.
- * @param more tasks that the caller runs beside the backend's
+ * Once a minute.
  * @throws AggregateError when tasks failed; all have run by then
  */
-export async function runScheduled(env: ScheduledEnv, at: Date, more: readonly ScheduledTask[] = []): Promise<void> {
-  await runTasks(openDatabase(env.DB), [...tasksOf(env, at), ...more], at.getTime());
+export async function runScheduled(env: ScheduledEnv, at: Date): Promise<void> {
+  await runTasks(openDatabase(env.DB), tasksOf(env, at), at.getTime());
 }

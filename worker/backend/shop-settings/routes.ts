@@ -1,7 +1,9 @@
 import { dayInEmirates } from "../../../shared/delivery-promise";
 import { isSettingGroup, settingGroups } from "../../../shared/shop-setting-fields";
 import { shopOf } from "../../../shared/told-shop";
+import type { NamedMethod } from "../../../shared/payment-methods";
 import type { CallAnswer, CallContext, Handlers } from "../call-context";
+import { methodsTaken } from "../payments/gateways";
 import { selectDefaultPlace } from "../locations/statements";
 import type { Outcome } from "../outcome";
 import { textsOf } from "./group-values";
@@ -35,7 +37,9 @@ async function getShop(_input: object, context: CallContext): Promise<CallAnswer
   );
   if (!place) throw new Error("there are no delivery locations");
   const near = holidays.filter(({ day }) => day <= dayInEmirates(now + ahead));
-  return { shop: shopOf(settingsOf(rows, settings.shop), place, near, locale) };
+  const shop = shopOf(settingsOf(rows, settings.shop), place, near, locale);
+  const taken: readonly NamedMethod[] = ["cod", ...methodsTaken(settings), "credit"];
+  return { shop: { ...shop, payment: shop.payment.filter((method) => taken.includes(method)) } };
 }
 
 async function getSettings(_input: object, { db, settings, now }: CallContext): Promise<CallAnswer<"getSettings">> {

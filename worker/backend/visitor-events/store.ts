@@ -1,4 +1,4 @@
-import type { ReceivedEvent } from "./batch";
+import type { ReceivedEvent } from "../../../shared/events";
 
 /** How long an event is kept, in ms, and how many are kept at most, so that nobody can fill the shop's database. */
 const keptMs = 90 * 24 * 60 * 60 * 1000;
