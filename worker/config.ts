@@ -1,7 +1,6 @@
-import type { WorkerEntrypoint } from "cloudflare:workers";
 import { z } from "zod";
 import { namedMethods, type NamedMethod } from "../shared/payment-methods";
-import type { Upkeep } from "./backend/upkeep";
+import type { UpkeepCalls } from "../shared/upkeep";
 import type { Backend } from "./api/remote-backend";
 
 /** What wrangler finds in its configuration and in `.dev.vars.example` (`npm run types`). */
@@ -19,7 +18,7 @@ export type Env = Omit<Declared, VariableName | LimitName | "BACKEND" | "UPKEEP"
     /** The shop's own backend. */
     BACKEND: Backend;
     /** What the storefront asks of it beside the calls. */
-    UPKEEP: Pick<Upkeep, Exclude<keyof Upkeep, keyof WorkerEntrypoint>>;
+    UPKEEP: UpkeepCalls;
   };
 
 const blankIsAbsent = z.literal("").transform(() => undefined);

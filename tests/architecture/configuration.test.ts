@@ -13,14 +13,15 @@ const namesIn = (file: string) =>
 const backendReads = new Set([...namesIn("worker/backend/variables.ts"), ...namesIn("worker/backend/app.ts")]);
 /** Bindings that the generated types declare and the worker uses. */
 const sources = readdirSync(path.join(root, "worker"), { recursive: true, encoding: "utf8" })
-  .filter((file) => /\.tsx?$/.test(file))
+  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith("backend/"))
   .map((file) => readFileSync(path.join(root, "worker", file), "utf8"))
   .join("\n");
 const generated = readFileSync(path.join(root, "worker-configuration.d.ts"), "utf8");
 const used = [...generated.matchAll(/^\t([A-Z][A-Z0-9_]+): (?!string)/gm)]
   .map(([, name]) => name!)
   .filter((name) => new RegExp(`\\b${name}\\b`).test(sources));
-const shopReads = new Set([...backendReads, ...used, ...namesIn("worker/config.ts")]);
+const shopReads = new Set([...used, ...namesIn("worker/config.ts")]);
+const allReads = new Set([...backendReads, ...shopReads]);
 
 /** Written to `.dev.vars` by the setup script, refused or without effect in a deployed shop, or for tests. */
 const localOnly = ["OUTBOX", "HTML_ENCODING"];
@@ -40,12 +41,13 @@ const secrets = firstCells(secretsPart);
 /** Names of all bindings and variables of a configuration file. */
 function declaredIn(file: string): string[] {
   const config = unstable_readConfig({ config: path.join(root, file) }, { hideWarnings: true });
-  const { d1_databases, r2_buckets, durable_objects, ratelimits, images, assets, vars } = config;
+  const { d1_databases, r2_buckets, durable_objects, ratelimits, images, assets, services, vars } = config;
   const bindings: { binding?: string; name?: string }[] = [
     ...d1_databases,
     ...r2_buckets,
     ...durable_objects.bindings,
     ...ratelimits,
+    ...(services ?? []),
     ...[images, assets].filter(Boolean),
   ];
   return [...bindings.map(({ binding, name }) => binding ?? name ?? ""), ...Object.keys(vars)];
@@ -65,7 +67,7 @@ test("the code is read rightly: a binding, a variable and a secret are among wha
 
 test("every one is in the guide", () => {
   const named = new Set(inCode(guide));
-  expect([...shopReads].filter((name) => !forTests.includes(name) && !named.has(name))).toEqual([]);
+  expect([...allReads].filter((name) => !forTests.includes(name) && !named.has(name))).toEqual([]);
 });
 
 test.for([
@@ -76,17 +78,15 @@ test.for([
 });
 
 test("the guide's tables name nothing that no code reads", () => {
-  expect(firstCells(guide).filter((name) => !shopReads.has(name))).toEqual([]);
+  expect(firstCells(guide).filter((name) => !allReads.has(name))).toEqual([]);
 });
 
-test("both workers have the same database, bucket of documents, object and compatibility date", () => {
+test("the storefront's services are the backend, whose pictures it shows, and both are of one compatibility date", () => {
   const [shop, backend] = ["wrangler.toml", "wrangler.backend.toml"].map((file) =>
     unstable_readConfig({ config: path.join(root, file) }, { hideWarnings: true }),
   );
-  const place = ({ binding, database_id }: { binding: string; database_id?: string }) => [binding, database_id];
-  expect(backend!.d1_databases.map(place)).toEqual(shop!.d1_databases.map(place));
-  expect(shop!.r2_buckets).toEqual(expect.arrayContaining(backend!.r2_buckets));
-  expect(backend!.migrations).toEqual(shop!.migrations);
+  expect(new Set(shop!.services?.map(({ service }) => service))).toEqual(new Set([backend!.name]));
+  expect(backend!.r2_buckets).toEqual(expect.arrayContaining(shop!.r2_buckets));
   expect(backend!.compatibility_date).toBe(shop!.compatibility_date);
 });
 

@@ -1,6 +1,6 @@
 import { locales, localePrefix } from "../../shared/locale";
 import type { Env } from "../config";
-import type { PublicEntry } from "../backend/catalogue/public-entries";
+import type { PublicEntry } from "../../shared/upkeep";
 import { catalogueMaps, pagePaths } from "./crawled-paths";
 
 /**

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { DuePurge } from "../../../shared/upkeep";
 import { statement, type Database } from "../database";
 
 /** Most tags of one purge. */
@@ -12,9 +13,6 @@ const settlesAfter = 30_000;
 const clockError = 1000;
 /** By then every kept answer has expired by itself, in ms. */
 const forgottenAfter = 2 * 24 * 60 * 60 * 1000;
-
-/** A tag to be purged; `again` for the second time. */
-export type DuePurge = { tag: string; changes: number; again: 0 | 1 };
 
 /** What is to be purged now, the oldest first. @param now in ms */
 export async function readDuePurges(db: Database, now: number): Promise<DuePurge[]> {

@@ -1,9 +1,7 @@
-import { termKinds, type TermKind } from "../../../shared/listing";
+import { termKinds } from "../../../shared/listing";
+import type { PublicEntry } from "../../../shared/upkeep";
 import type { Database } from "../database";
 import { readSitemap } from "./store-sitemap";
-
-/** A product, or a term that has some, as its page's address is made of it. */
-export type PublicEntry = { kind: TermKind | "product"; slug: string; top_level: boolean };
 
 /** Products, and terms that have some: of each kind the first five thousand, as the sitemaps name them. */
 export async function readPublicEntries(db: Database): Promise<PublicEntry[]> {

@@ -1,6 +1,7 @@
 import type { Database } from "../database";
 import { within } from "../deadline";
-import { writeHeartbeats, type TaskEnd } from "./store";
+import type { TaskEnd } from "../../../shared/upkeep";
+import { writeHeartbeats } from "./store";
 
 /** Something that is done once a minute. Its name stands in the log and in the table of heartbeats. */
 export type ScheduledTask = {

@@ -1,8 +1,6 @@
 import { sql } from "drizzle-orm";
+import type { TaskEnd } from "../../../shared/upkeep";
 import { statement } from "../database";
-
-/** How one task ended; `at` in ms since 1970. */
-export type TaskEnd = { name: string; ok: boolean; at: number };
 
 /** After this a task that did not run at all is one that the shop has no more, in ms. */
 const forgottenAfter = 60 * 60 * 1000;
