@@ -85,7 +85,7 @@ test("the storefront's services are the backend, whose pictures it shows, and bo
   const [shop, backend] = ["wrangler.toml", "wrangler.backend.toml"].map((file) =>
     unstable_readConfig({ config: path.join(root, file) }, { hideWarnings: true }),
   );
-  expect(new Set(shop!.services?.map(({ service }) => service))).toEqual(new Set([backend!.name]));
+  expect(new Set(shop!.services?.map((bound: { service: string }) => bound.service))).toEqual(new Set([backend!.name]));
   expect(backend!.r2_buckets).toEqual(expect.arrayContaining(shop!.r2_buckets));
   expect(backend!.compatibility_date).toBe(shop!.compatibility_date);
 });

@@ -4,6 +4,9 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { serverClient } from "../../worker/api/client";
 import { headersOfKept } from "../../worker/api/kept-answer";
+import { createBackend, type BackendEnv } from "../../worker/backend/app";
+import { hasChangedSince } from "../../worker/backend/cache-purges/store";
+import { openDatabase } from "../../worker/backend/database";
 import { Gathered } from "../../worker/public-cache/gathered";
 import type { Env } from "../../worker/config";
 import { productSample, variantSample } from "../support/catalogue-samples";
@@ -28,7 +31,10 @@ const slow = (seconds: number) => {
     vi.setSystemTime(Date.now() + seconds * second);
     return statements;
   });
-  return { ...env, DB } as unknown as Env;
+  const backend: BackendEnv = { ...env, DB };
+  const db = openDatabase(DB);
+  const UPKEEP = { hasChangedSince: (tags: readonly string[], since: number) => hasChangedSince(db, tags, since) };
+  return { BACKEND: createBackend(backend), UPKEEP } as unknown as Env;
 };
 
 /** How long, in s, an answer with these tags and this lifetime is kept that was begun at a moment. */

@@ -11,6 +11,7 @@ import { failureResponse } from "../request/failure";
 import type { Gathered } from "../public-cache/gathered";
 import { askBackend } from "./gateway";
 import { withGuest } from "./guest-request";
+import { joiningReads } from "./joined-reads";
 import { tailOfCalls } from "./tail-of-calls";
 import { tellVisitor } from "./told-visitor";
 
@@ -42,7 +43,7 @@ export type ServerVisit = {
 export function serverClient(visit: ServerVisit): ApiClient {
   const { env, config, locale, requestId, token, guestId, businessCategory = "", shopOrigin, visitor } = visit;
   const endsAt = Date.now() + visit.deadlineMs;
-  const backend = backendOf(env, config);
+  const backend = config.backendUrl ? backendOf(env, config) : joiningReads(backendOf(env, config));
   // Of nobody in particular: what a public page holds, and such pages are stored.
   const shared = [token, guestId, shopOrigin, visitor].every((told) => told === undefined);
   return createApiClient({

@@ -146,7 +146,7 @@ export function createBackend(env: BackendEnv): Backend {
     documents: env.DOCUMENTS,
     media: env.MEDIA,
   });
-  const backend: Backend = { fetch: async (request) => app.fetch(request) };
+  const backend: Backend = { fetch: async (request) => app.fetch(request, {}) };
   backends.set(env, backend);
   return backend;
 }

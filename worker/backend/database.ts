@@ -23,16 +23,30 @@ export const built = <Row>(query: SQLWrapper & { readonly _: { readonly result: 
 });
 
 const dialect = new SQLiteAsyncDialect();
+const written = new WeakMap<SQL, { sql: string; params: unknown[] }>();
+
+/** A statement as D1 gets it. */
+function writtenOut({ query }: Statement): { sql: string; params: unknown[] } {
+  const known = written.get(query) ?? dialect.sqlToQuery(query);
+  written.set(query, known);
+  return known;
+}
+
+/** Whether a statement reads and does nothing else, as far as its words say. */
+export const onlyReads = (one: Statement): boolean => {
+  const { sql } = writtenOut(one);
+  return /^\s*(?:SELECT|WITH)\b/i.test(sql) && !/\b(?:INSERT|UPDATE|DELETE|REPLACE)\b/i.test(sql);
+};
 
 /**
  * Drizzle writes the statements, the batch is our own: drizzle's does not bind the values of hand-written SQL.
  * @param deadline longest wait for one round trip, in ms; imports wait longer than shoppers do
  */
-export function openDatabase(binding: D1Database, deadline = dependencyDeadline): Database {
+export function openDatabase(binding: Pick<D1Database, "prepare" | "batch">, deadline = dependencyDeadline): Database {
   return {
     async run<const Statements extends readonly Statement[]>(...statements: Statements) {
-      const prepared = statements.map(({ query }) => {
-        const { sql, params } = dialect.sqlToQuery(query);
+      const prepared = statements.map((one) => {
+        const { sql, params } = writtenOut(one);
         return binding.prepare(sql).bind(...params);
       });
       const results = await within(deadline, "D1", binding.batch(prepared));

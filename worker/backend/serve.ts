@@ -7,13 +7,17 @@ import { methodsOf, type Call } from "../../shared/call";
 import { calls, type CallName } from "../../shared/calls";
 import { contracts } from "../../shared/contracts/table";
 import { failures } from "../../shared/failure";
+import { joinedReadsPath } from "../../shared/framed-answers";
 import { isLocale, type Locale } from "../../shared/locale";
 import { Shown } from "./cache-purges/shown";
 import type { Handlers, CallContext, Services, Visitor } from "./call-context";
+import type { Database } from "./database";
 import { DeadlineExceeded } from "./deadline";
 import { readPostedFile } from "./documents/multipart";
 import { sendDocument } from "./documents/send";
 import { failureReply, problemsOf } from "./failure-reply";
+import { joinedDatabase } from "./joined-database";
+import { answerJoinedReads } from "./joined-reads";
 import { isFail, type Fail, type Outcome } from "./outcome";
 import { takeWebhook, webhookLimit } from "./payments/webhooks";
 import { takeCallQuota, takeFurther } from "./quotas/call-quotas";
@@ -29,17 +33,23 @@ type Handler = (input: unknown, context: CallContext) => Promise<Outcome<object>
 /** Of an idempotency key, in characters; what is beyond tells nothing apart. */
 const longestKey = 200;
 type Row = { name: CallName; call: Call };
+/** What a request may bring beside itself: the database of those that are answered together. */
+type BackendContext = { Bindings: { db?: Database } };
 
 /** Mounts every call of `shared/calls.ts`: parse by contract, run, encode. */
-export function serve(handlers: Handlers, services: Services): Hono {
-  const app = new Hono({ getPath: (request) => backendPath(new URL(request.url).pathname) });
+export function serve(handlers: Handlers, services: Services): Hono<BackendContext> {
+  const app = new Hono<BackendContext>({ getPath: (request) => backendPath(new URL(request.url).pathname) });
   app.use(requestId());
   const limit = boundedBody(bodyLimitBytes, (c, fail) => failureReply(c, { fail }, queryLocale(c)));
   for (const [path, rows] of callsByPath()) {
     // An upload has a limit of its own.
     if (!rows.some(({ call }) => call.upload)) app.use(path, limit);
-    app.all(path, (c) => answerOne(c, rows, handlers, services));
+    app.all(path, (c) => answerOne(c, rows, handlers, { ...services, db: c.env.db ?? services.db }));
   }
+  app.post(joinedReadsPath, limit, (c) => {
+    const db = joinedDatabase(services.db);
+    return answerJoinedReads(c, async (request) => app.fetch(request, { db }));
+  });
   app.get("/documents/:id", async (c) => {
     const query = new URL(c.req.url).searchParams;
     const sent = await sendDocument(services, c.req.param("id"), query);

@@ -1,0 +1,74 @@
+/**
+ * Answers of several calls in one body, each as soon as it is there: a line of JSON that says which call it is of, its
+ * status, headers and number of bytes, and then the bytes.
+ */
+export type FramedAnswer = {
+  /** The place of its call among those that were asked together. */
+  at: number;
+  status: number;
+  headers: [string, string][];
+};
+
+/** A read of the backend, as it is asked together with others. */
+export type JoinedRead = { path: string; headers: [string, string][] };
+
+/** Where reads are posted that are asked together: `{ reads: JoinedRead[] }`. */
+export const joinedReadsPath = "/joined-reads";
+/** Most that are asked together. */
+export const mostJoinedReads = 20;
+
+const newline = 10;
+/** Longest line in front of an answer, in bytes. */
+const longestHead = 16 * 1024;
+
+export function framed(answer: FramedAnswer, body: Uint8Array): Uint8Array<ArrayBuffer> {
+  const head = new TextEncoder().encode(`${JSON.stringify({ ...answer, bytes: body.byteLength })}\n`);
+  const frame = new Uint8Array(head.byteLength + body.byteLength);
+  frame.set(head);
+  frame.set(body, head.byteLength);
+  return frame;
+}
+
+/**
+ * Reads them as they come.
+ * @throws when the body is cut off or is no such body
+ */
+export async function* framedAnswers(
+  stream: ReadableStream<Uint8Array>,
+): AsyncGenerator<{ answer: FramedAnswer; body: Uint8Array<ArrayBuffer> }> {
+  let rest = new Uint8Array();
+  let head: (FramedAnswer & { bytes: number }) | null = null;
+  for await (const chunk of stream) {
+    rest = joined(rest, chunk);
+    for (;;) {
+      if (!head) {
+        const end = rest.indexOf(newline);
+        if (end === -1 && rest.byteLength <= longestHead) break;
+        head = headIn(rest.subarray(0, end));
+        rest = rest.slice(end + 1);
+      }
+      if (rest.byteLength < head.bytes) break;
+      const { bytes, ...answer } = head;
+      yield { answer, body: rest.slice(0, bytes) };
+      rest = rest.slice(bytes);
+      head = null;
+    }
+  }
+  if (head || rest.byteLength > 0) throw new Error("answers were cut off");
+}
+
+function joined(before: Uint8Array, after: Uint8Array): Uint8Array<ArrayBuffer> {
+  const both = new Uint8Array(before.byteLength + after.byteLength);
+  both.set(before);
+  both.set(after, before.byteLength);
+  return both;
+}
+
+function headIn(line: Uint8Array): FramedAnswer & { bytes: number } {
+  const head: unknown = JSON.parse(new TextDecoder().decode(line));
+  const isHead =
+    typeof head === "object" && head !== null && "bytes" in head && Number.isInteger(head.bytes) && "at" in head;
+  if (!isHead) throw new Error("no head of an answer");
+  // The other members are what `framed` has written.
+  return head as FramedAnswer & { bytes: number };
+}
