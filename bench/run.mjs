@@ -3,7 +3,7 @@
  *
  *   npm run bench [-- row …] [-- --write] [-- --runs 5]
  *
- * Rows: bytes, cpu, throughput, first-byte, round-trips, rows, scale, publication, typing, cart, navigation, interactions, lighthouse; all of them
+ * Rows: bytes, cpu, throughput, first-byte, round-trips, distance, rows, scale, publication, typing, cart, navigation, interactions, lighthouse; all of them
  * when none is named; and mechanisms, only when it is.
  * `--write` refreshes the table in docs/performance.md; `--runs` says how often Lighthouse audits each page (3).
  */
@@ -18,6 +18,7 @@ const known = [
   "throughput",
   "first-byte",
   "round-trips",
+  "distance",
   "rows",
   "scale",
   "publication",

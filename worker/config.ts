@@ -67,8 +67,8 @@ export type Config = {
   offlinePage: boolean;
   /** Origins of the gateways' pages. */
   paymentPages: readonly string[];
-  /** Ways to pay that pages name, in their order. */
-  payment: readonly NamedMethod[];
+  /** Ways to pay that pages may name; null: those that the backend takes. */
+  payment: readonly NamedMethod[] | null;
   /** There is a `/dev/outbox`. */
   localOutbox: boolean;
   eventsUrl: string | null;
@@ -95,7 +95,8 @@ export function readConfig(env: Env, buildId: string): Config {
     publicOrigin: vars.PUBLIC_ORIGIN ? new URL(vars.PUBLIC_ORIGIN).origin : null,
     identityEncoding: vars.HTML_ENCODING === "identity",
     paymentPages: vars.PAYMENT_PAGES,
-    payment: vars.PAYMENT_METHODS.length > 0 ? vars.PAYMENT_METHODS : namedMethods,
+    payment:
+      vars.PAYMENT_METHODS.length > 0 ? namedMethods.filter((method) => vars.PAYMENT_METHODS.includes(method)) : null,
     rateLimited: vars.RATE_LIMITS === "on",
     offlinePage: vars.OFFLINE_PAGE !== "off",
     localOutbox: vars.OUTBOX === "local" && vars.ENVIRONMENT === "local",

@@ -49,6 +49,7 @@ function builtWorker(config, { variables = {}, entry }) {
   if (entry) modules.unshift(moduleOf(path.join(folder, "bench-entry.js"), entry));
   return {
     ...options,
+    name: JSON.parse(readFileSync(config, "utf8")).name,
     cronTriggers: [],
     bindings: { ...options.bindings, ...benchVariables, ...variables },
     modulesRoot: folder,

@@ -3,7 +3,8 @@
 import { sql } from "drizzle-orm";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { forgetOldPurges, hasChangedSince, markPurged, readDuePurges } from "../../worker/backend/cache-purges/store";
+import { hasChangedSince } from "../../worker/backend/cache-purges/changed-since";
+import { forgetOldPurges, markPurged, readDuePurges } from "../../worker/backend/cache-purges/store";
 import { expireOffers, followStock } from "../../worker/backend/catalogue/offers";
 import { openDatabase, statement } from "../../worker/backend/database";
 import { giveStockBack, takeStock } from "../../worker/backend/inventory/statements";

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { serverClient } from "../../worker/api/client";
 import { headersOfKept } from "../../worker/api/kept-answer";
 import { createBackend, type BackendEnv } from "../../worker/backend/app";
-import { hasChangedSince } from "../../worker/backend/cache-purges/store";
+import { hasChangedSince } from "../../worker/backend/cache-purges/changed-since";
 import { openDatabase } from "../../worker/backend/database";
 import { Gathered } from "../../worker/public-cache/gathered";
 import type { Env } from "../../worker/config";

@@ -13,7 +13,7 @@ export const testConfig: Config = {
   rateLimited: false,
   offlinePage: true,
   paymentPages: [],
-  payment: [],
+  payment: null,
   localOutbox: false,
   eventsUrl: null,
   errorReportUrl: null,

@@ -41,6 +41,8 @@ export type Question = {
   checkedAs?: CallName | undefined;
   /** The answer is kept for others, so the backend gets nothing of this caller. */
   shared?: boolean | undefined;
+  /** The backend says on the same trip whether what it shows has changed since it began; then the answer may not be kept. */
+  checksChanges?: boolean | undefined;
 };
 
 /** An answer that no caller can use; `message` says why, for the log. */
@@ -62,8 +64,12 @@ export async function askBackend(question: Question): Promise<Response> {
   }
 }
 
-async function usableAnswer({ backend, request, checkedAs, shared }: Question, signal: AbortSignal): Promise<Response> {
+async function usableAnswer(
+  { backend, request, checkedAs, shared, checksChanges }: Question,
+  signal: AbortSignal,
+): Promise<Response> {
   const headers = shared ? sharedHeadersTowardsBackend() : headersTowardsBackend(request.headers);
+  if (checksChanges) headers.set("x-checks-changes", "1");
   const response = await backend.fetch(new Request(request, { headers, signal }));
   if (response.status >= 500 || (response.status >= 300 && response.status < 400)) {
     await response.body?.cancel();

@@ -21,9 +21,14 @@ export async function headersOfKept(
   { gathered, begunAt, untold }: Making,
 ): Promise<Record<string, string>> {
   if (c.var.config.backendUrl) return keptHeaders(untold, []);
-  const { tags } = gathered;
-  if (await c.env.UPKEEP.hasChangedSince(tags, begunAt)) return unkeptHeaders;
+  if (await c.env.UPKEEP.hasChangedSince(gathered.tags, begunAt)) return unkeptHeaders;
   // Not before the database has answered: what is left of the time counts from now.
+  return headersOfChecked(gathered);
+}
+
+/** The same for what the backend has found unchanged. */
+export function headersOfChecked(gathered: Gathered): Record<string, string> {
+  const { tags } = gathered;
   const lifetime = gathered.lifetime(Date.now());
   return lifetime.fresh > 0 ? keptHeaders(lifetime, tags) : unkeptHeaders;
 }

@@ -1,13 +1,13 @@
 import type { Context } from "hono";
 import { calls } from "../../shared/calls";
 import { Gathered } from "../public-cache/gathered";
-import { unkeptHeaders } from "../public-cache/lifetime";
+import { keptHeaders, unkeptHeaders } from "../public-cache/lifetime";
 import type { EdgeEnv } from "../request/context";
 import { failureResponse } from "../request/failure";
 import { backendOf, backendOrigin } from "./backend";
 import { findCalls } from "./call-finder";
 import { askBackend, deadlines } from "./gateway";
-import { headersOfKept } from "./kept-answer";
+import { headersOfChecked } from "./kept-answer";
 
 /** What a public call's address begins with inside the shop. */
 export const callPrefix = "/call";
@@ -30,11 +30,13 @@ export async function sharedCall(c: Context<EdgeEnv>): Promise<Response> {
     deadlineMs: deadlines.api,
     checkedAs: config.backendUrl ? found.name : undefined,
     shared: true,
+    checksChanges: !config.backendUrl,
   });
-  if (answer.status !== 200) return kept(answer, unkeptHeaders);
+  if (answer.status !== 200 || answer.headers.get("cache-control") === "no-store") return kept(answer, unkeptHeaders);
   const gathered = new Gathered();
   gathered.add(answer, begunAt);
-  return kept(answer, await headersOfKept(c, { gathered, begunAt, untold: { fresh: seconds, stale: 0 } }));
+  const untold = { fresh: seconds, stale: 0 };
+  return kept(answer, config.backendUrl ? keptHeaders(untold, []) : headersOfChecked(gathered));
 }
 
 /** Beside its type and when to come again an answer says nothing but how it is kept. */

@@ -63,7 +63,12 @@ async function keptShop(c: PageContext): Promise<Shop> {
 const isSilent = (c: PageContext): boolean => c.var.config.backendUrl !== null && Date.now() < silentUntil;
 
 /** What was told last, else what holds as long as nobody has set anything. */
-function knownShop({ var: { locale } }: PageContext): Shop {
+function knownShop({ var: { locale, config } }: PageContext): Shop {
   const unserved = { charge: 1500, free_from: 5000, minimum_order: 0, days_min: 1, days_max: 1, cut_off: null };
-  return lastKnown.get(locale) ?? { ...shopOf(settingDefaults, unserved, [], locale), payment: ["cod"] };
+  return (
+    lastKnown.get(locale) ?? {
+      ...shopOf(settingDefaults, unserved, [], locale),
+      payment: [...(config.payment ?? ["cod", "credit"])],
+    }
+  );
 }

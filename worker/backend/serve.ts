@@ -10,6 +10,7 @@ import { failures } from "../../shared/failure";
 import { joinedReadsPath } from "../../shared/framed-answers";
 import { isLocale, type Locale } from "../../shared/locale";
 import { Shown } from "./cache-purges/shown";
+import { hasChangedSince } from "./cache-purges/changed-since";
 import type { Handlers, CallContext, Services, Visitor } from "./call-context";
 import type { Database } from "./database";
 import { DeadlineExceeded } from "./deadline";
@@ -163,7 +164,14 @@ async function answerOne(c: Context, rows: Row[], handlers: Handlers, services: 
   if (isFail(outcome)) return failureReply(c, outcome, locale);
   // Whoever keeps what everybody is answered learns from these by what to purge it, and how long it is true at most.
   const isKept = row.call.caller === "public" && row.call.kind === "read";
-  return c.json({ success: true, ...outcome }, 200, isKept ? context.shows.headers(now) : {});
+  return c.json({ success: true, ...outcome }, 200, isKept ? await keptBy(c, context) : {});
+}
+
+/** By what an answer is kept. To who asks for it: not at all when what it shows has changed since it was begun. */
+async function keptBy(c: Context, { shows, db, now }: CallContext): Promise<Record<string, string>> {
+  const isAsked = c.req.header("x-checks-changes") !== undefined;
+  if (isAsked && (await hasChangedSince(db, shows.tags, now))) return { "cache-control": "no-store" };
+  return shows.headers(now);
 }
 
 /** What the caller sent. A file is read for customers alone, who are signed in still, so that nobody else fills the memory. */

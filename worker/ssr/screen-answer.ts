@@ -56,7 +56,7 @@ export function pageVisitOf(c: PageContext, { payment, contact, delivery, dirham
   const { config, frame } = c.var;
   return {
     ...visitOf(c),
-    payment: config.payment.filter((method) => payment.includes(method)),
+    payment: payment.filter((method) => config.payment?.includes(method) ?? true),
     contact,
     delivery,
     ...(dirham_sign && { dirhamSign: true }),

@@ -46,13 +46,18 @@ export class Shown {
     this.#until = Math.min(this.#until, moment);
   }
 
-  /** Standard headers that say so. @param now in ms */
-  headers(now: number): Record<string, string> {
+  /** By what the reply is purged. */
+  get tags(): string[] {
     const products = [...this.#products];
     const named = products.length > mostProducts ? ["products"] : products.map((id) => `product:${id}`);
+    return [...this.#tags, ...named];
+  }
+
+  /** Standard headers that say so. @param now in ms */
+  headers(now: number): Record<string, string> {
     const seconds = Math.max(0, Math.floor((this.#until - now) / 1000));
     return {
-      "cache-tag": [...this.#tags, ...named].join(","),
+      "cache-tag": this.tags.join(","),
       ...(Number.isFinite(seconds) && { "cache-control": `public, max-age=${seconds}` }),
     };
   }

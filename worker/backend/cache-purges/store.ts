@@ -9,8 +9,6 @@ const most = 100;
  * purge is gone then too. No answer takes as long to be made.
  */
 const settlesAfter = 30_000;
-/** What the clocks of a worker and of the database may differ by, in ms. */
-const clockError = 1000;
 /** By then every kept answer has expired by itself, in ms. */
 const forgottenAfter = 2 * 24 * 60 * 60 * 1000;
 
@@ -35,21 +33,6 @@ export async function markPurged(db: Database, done: readonly DuePurge[], now: n
     statement<never>(sql`UPDATE cache_purges SET purged_at = ${now}
       WHERE (tag, changes) IN (SELECT tag, changes FROM ${same} WHERE NOT again)`),
   );
-}
-
-/**
- * Whether something with one of these tags changed since a moment, in ms: an answer that was begun before must not be
- * kept, for the purge may be over.
- */
-export async function hasChangedSince(db: Database, tags: readonly string[], moment: number): Promise<boolean> {
-  if (tags.length === 0) return false;
-  const [rows] = await db.run(
-    statement<{ tag: string }>(sql`
-      SELECT tag FROM cache_purges
-      WHERE tag IN (SELECT value FROM json_each(${JSON.stringify(tags)})) AND changed_at >= ${moment - clockError}
-      LIMIT 1`),
-  );
-  return rows.length > 0;
 }
 
 /** Forgets what nobody purged: nobody keeps answers of this backend, or they are gone by now. */

@@ -1,0 +1,179 @@
+/**
+ * What distance costs: 0, 40 and 110 ms between storefront and backend, and between backend and database. A moment is told
+ * in ms, and how much of the longest distance it grew by: the long trips that it waits for, one after another. Nothing is kept.
+ */
+import { openBrowser, newVisitor } from "./harness/browser.mjs";
+import { calls } from "./harness/calls.mjs";
+import { distantBackend, distantStorefront } from "./harness/distant-entries.mjs";
+import { home, listing, productPaths } from "./harness/pages.mjs";
+import { median } from "./harness/statistics.mjs";
+import { figure, ms } from "./harness/table.mjs";
+import { browserAgent, timedVisit } from "./harness/visitor.mjs";
+import { shopWorkers, startWorkerd } from "./harness/workerd.mjs";
+
+const distances = [0, 40, 110];
+const longest = distances.at(-1);
+const runs = 7;
+/** Most long trips between storefront and backend, one after another. */
+const mostTrips = {
+  "first byte, home": 1.3,
+  "first byte, listing": 1.3,
+  "first byte, product": 1.3,
+  "a keystroke of search": 1.2,
+  "a cart click": 1.2,
+  "a page's tail": 1.2,
+};
+
+export async function measure() {
+  const workers = shopWorkers({
+    withAssets: false,
+    entry: distantStorefront,
+    backendEntry: distantBackend,
+    variables: { OUTBOX: "local" },
+  });
+  const shop = await startWorkerd(workers);
+  const browser = await openBrowser();
+  try {
+    const moments = await momentsOf(shop.url, browser);
+    const figures = [];
+    for (const place of ["backend", "database"]) {
+      const told = Object.fromEntries(Object.keys(moments).map((name) => [name, []]));
+      for (const distance of distances) {
+        await setDistance(shop.url, place, distance);
+        for (const [name, moment] of Object.entries(moments)) told[name].push(await medianOf(moment));
+      }
+      for (const [name, values] of Object.entries(told)) figures.push(...figuresOf(place, name, values));
+    }
+    return figures;
+  } finally {
+    await browser.close();
+    await shop.stop();
+  }
+}
+
+const setDistance = (shop, place, distance) =>
+  fetch(`${shop}/bench/distance?${place}=${distance}`, { method: "POST" }).then((answer) => answer.text());
+
+async function medianOf(moment) {
+  await moment();
+  const values = [];
+  for (let run = 0; run < runs; run += 1) values.push(await moment());
+  return median(values);
+}
+
+function figuresOf(place, name, values) {
+  const trips = (values.at(-1) - values[0]) / longest;
+  const way = place === "backend" ? "storefront to backend" : "backend to database";
+  const most = place === "backend" ? mostTrips[name] : undefined;
+  return [
+    figure(`${way} ${distances.join(" / ")} ms: ${name}`, values.map((value) => ms(value)).join(" / ")),
+    figure("… long trips", trips, most && { atMost: most }, (value) => value.toFixed(2)),
+  ];
+}
+
+/** Each gives the ms of one try. */
+async function momentsOf(shop, browser) {
+  const [product] = await productPaths(shop);
+  const guest = new Visitor(shop);
+  const [sku] = await guest.skus();
+  await guest.change("updateGuestCartItem", { type: "UPDATE", sku_id: sku, add: 1 });
+  const customer = await signedIn(shop, sku);
+  let quantity = 1;
+  return {
+    "first byte, home": () => firstByte(shop + home),
+    "first byte, listing": () => firstByte(shop + listing),
+    "first byte, product": () => firstByte(shop + product),
+    "largest paint, product": () => largestPaint(browser, shop + product),
+    "a keystroke of search": () =>
+      timed(() =>
+        guest.read("listProductGroups", {
+          search: `glov${"e".repeat(quantity++ % 2)}`,
+          rows: "1",
+          limit: 6,
+          at: quantity,
+        }),
+      ),
+    "a cart click": () => timed(() => guest.change("updateGuestCartItem", { type: "UPDATE", sku_id: sku, add: 1 })),
+    "a page's tail": () => timed(() => guest.read("getShopper", {})),
+    "a checkout step": () => timed(() => customer.change("createCartCheckout", {})),
+  };
+}
+
+const firstByte = async (url) => (await timedVisit(url)).firstByte;
+
+async function timed(work) {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+async function largestPaint(browser, url) {
+  const context = await newVisitor(browser, "mobile");
+  try {
+    const page = await context.newPage();
+    await page.goto(url, { waitUntil: "load" });
+    return await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          new PerformanceObserver((list) => resolve(list.getEntries().at(-1).startTime)).observe({
+            type: "largest-contentful-paint",
+            buffered: true,
+          });
+        }),
+    );
+  } finally {
+    await context.close();
+  }
+}
+
+/** A browser's cookies, and the calls that its scripts make. */
+class Visitor {
+  #cookies = new Map();
+  #shop;
+
+  constructor(shop) {
+    this.#shop = shop;
+  }
+
+  async skus() {
+    const { products } = await this.read("listProductGroups", { limit: 3, in_stock: "1" });
+    return products.map(({ default_sku }) => default_sku);
+  }
+
+  read(name, request) {
+    const { path, name: named } = calls[name];
+    const query = new URLSearchParams({ ...(named && { name: named }), ...request });
+    return this.#ask(`${path}/?${query}`, { headers: {} });
+  }
+
+  change(name, request) {
+    const { path } = calls[name];
+    const headers = { "content-type": "application/json", "idempotency-key": crypto.randomUUID() };
+    return this.#ask(`${path}/`, { method: "POST", headers, body: JSON.stringify(request) });
+  }
+
+  async #ask(path, { headers, ...init }) {
+    const cookie = [...this.#cookies.values()].join("; ");
+    const told = { "user-agent": browserAgent, ...headers, ...(cookie && { cookie }) };
+    const answer = await fetch(`${this.#shop}/api${path.replace(/^\/api(?=\/)/, "")}`, { ...init, headers: told });
+    for (const line of answer.headers.getSetCookie()) this.#cookies.set(line.split("=")[0], line.split(";")[0]);
+    const body = await answer.json();
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${JSON.stringify(body)}`);
+    return body;
+  }
+}
+
+/** A new customer with something in the cart. */
+async function signedIn(shop, sku) {
+  const customer = new Visitor(shop);
+  const email = `distance-${Date.now()}@shop.test`;
+  await customer.change("sendOtp", { email });
+  const outbox = await fetch(`${shop}/dev/outbox?to=${encodeURIComponent(email)}`, {
+    headers: { accept: "application/json" },
+  });
+  const { messages } = await outbox.json();
+  const [otp] = /\b\d{6}\b/.exec(messages[0].text);
+  await customer.change("confirmAccount", { email, otp });
+  await customer.change("updateCartItem", { type: "UPDATE", sku_id: sku, add: 1 });
+  return customer;
+}
