@@ -1,6 +1,9 @@
 import type { ReceivedEvent } from "./events";
 import type { TermKind } from "./listing";
 
+/** Names a bookmark of D1 that a copy of the database must have reached before it is read. */
+export const readAfterHeader = "x-read-after";
+
 /** Something that was changed and is to be purged from what is kept; `again` for the second time. */
 export type DuePurge = { tag: string; changes: number; again: 0 | 1 };
 
@@ -15,8 +18,11 @@ export type TaskEnd = { name: string; ok: boolean; at: number };
  * and what it has to write down. Only a service binding leads there, so nothing of it is reachable from the internet.
  */
 export type UpkeepCalls = {
-  /** Tags of what has changed and is to be purged now, the oldest first, at most a hundred. */
-  duePurges(): Promise<DuePurge[]>;
+  /**
+   * Tags of what has changed and is to be purged now, the oldest first, at most a hundred; and a bookmark of D1, which what
+   * is made after the purge must be read after.
+   */
+  duePurges(): Promise<{ due: DuePurge[]; bookmark: string | null }>;
   /** Writes down that these were purged; what changed meanwhile stays to be purged. */
   markPurged(done: readonly DuePurge[]): Promise<void>;
   /** Whether something with one of these tags changed since a moment, in ms. */

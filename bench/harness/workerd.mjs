@@ -15,7 +15,7 @@ const { Miniflare, convertV4MiniflareOptions } = createRequire(createRequire(imp
 );
 
 /** Every request comes from one address here, and nothing stands in front that would compress. */
-const benchVariables = { RATE_LIMITS: "off", HTML_ENCODING: "identity", ENVIRONMENT: "local" };
+const benchVariables = { RATE_LIMITS: "off", READ_REPLICAS: "off", HTML_ENCODING: "identity", ENVIRONMENT: "local" };
 
 /**
  * The built shop with its bindings: its storefront, which answers, and its backend.

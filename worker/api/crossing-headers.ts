@@ -1,3 +1,5 @@
+import { readAfterHeader } from "../../shared/upkeep";
+
 /**
  * What a backend may get. Cookies and everything of the network in between stay here; the caller's network is sent to
  * count by, on calls whose answers nobody keeps.
@@ -30,12 +32,25 @@ function only(names: readonly string[], headers: Headers): Headers {
   return crossing;
 }
 
+let bookmark: string | null = null;
+
+/** What is kept for others is read, from now on, after this bookmark of D1: a copy may be behind what was purged. */
+export function noteBookmark(latest: string): void {
+  // Later ones sort behind earlier ones.
+  if (bookmark === null || latest > bookmark) bookmark = latest;
+}
+
 /**
  * On a call whose answer is kept for others: the same for everybody, since the answer may follow from anything that a
  * backend is told, and none of it is in a key. Not even the request's id, which may be of the caller's own choosing.
  */
 export const sharedHeadersTowardsBackend = (): Headers =>
-  new Headers({ accept: "application/json", "content-type": "application/json", source: "web" });
+  new Headers({
+    accept: "application/json",
+    "content-type": "application/json",
+    source: "web",
+    ...(bookmark !== null && { [readAfterHeader]: bookmark }),
+  });
 
 export const headersTowardsBackend = (headers: Headers): Headers => only(towardsBackend, headers);
 export const headersTowardsCaller = (headers: Headers): Headers => only(towardsCaller, headers);

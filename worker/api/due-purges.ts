@@ -1,5 +1,6 @@
 import type { Env } from "../config";
 import type { InnerContext } from "../public-cache/inner-entrypoint";
+import { noteBookmark } from "./crossing-headers";
 import { purgePublic } from "../public-cache/public-cache";
 
 /** Rounds of one go, so that it ends however much has changed; the next one goes on. */
@@ -12,7 +13,8 @@ const mostRounds = 10;
 export async function carryOutPurges({ UPKEEP }: Pick<Env, "UPKEEP">, context: InnerContext): Promise<void> {
   for (let round = 0; round < mostRounds; round += 1) {
     // oxlint-disable-next-line no-await-in-loop -- a tag is written down as purged before the next ones are read
-    const due = await UPKEEP.duePurges();
+    const { due, bookmark } = await UPKEEP.duePurges();
+    if (bookmark) noteBookmark(bookmark);
     if (due.length === 0) return;
     const tags = due.map(({ tag }) => tag);
     // oxlint-disable-next-line no-await-in-loop -- as above

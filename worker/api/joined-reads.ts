@@ -1,6 +1,13 @@
 import { framedAnswers, joinedReadsPath, mostJoinedReads, type JoinedRead } from "../../shared/framed-answers";
+import { readAfterHeader } from "../../shared/upkeep";
 import { backendOrigin } from "./backend";
 import type { Backend } from "./remote-backend";
+
+/** What a page reads for everybody is read after the same bookmark. */
+function readAfterOf({ headers }: Request): Record<string, string> {
+  const bookmark = headers.get(readAfterHeader);
+  return bookmark === null ? {} : { [readAfterHeader]: bookmark };
+}
 
 type Waiting = { request: Request; resolve: (answer: Response) => void; reject: (error: unknown) => void };
 
@@ -25,7 +32,7 @@ export function joiningReads(backend: Backend): Backend {
       const response = await backend.fetch(
         new Request(backendOrigin + joinedReadsPath, {
           method: "POST",
-          headers: { "content-type": "application/json" },
+          headers: { "content-type": "application/json", ...readAfterOf(asked[0]!.request) },
           body: JSON.stringify({ reads }),
           signal: AbortSignal.any(asked.map(({ request }) => request.signal)),
         }),

@@ -139,8 +139,11 @@ const backends = new WeakMap<BackendEnv, Backend>();
 export function createBackend(env: BackendEnv): Backend {
   const known = backends.get(env);
   if (known) return known;
+  const db = openDatabase(env.DB);
   const app = serve(handlers, {
-    db: openDatabase(env.DB),
+    db,
+    copyOf: (after) =>
+      env.READ_REPLICAS === "on" ? openDatabase(env.DB.withSession(after ?? "first-unconstrained")) : db,
     shoppers: env.SHOPPER,
     settings: readSettings(env),
     documents: env.DOCUMENTS,

@@ -14,6 +14,11 @@ import type { ActingStaff } from "./staff/staff";
 /** What the calls work with. */
 export type Services = {
   db: Database;
+  /**
+   * The database for what is public and only read: maybe a copy that is some moments behind.
+   * @param after a bookmark of D1 that the copy must have reached
+   */
+  copyOf: (after: string | undefined) => Database;
   shoppers: ShopperNamespace;
   settings: Settings;
   /** Private files. */

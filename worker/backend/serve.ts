@@ -7,6 +7,7 @@ import { methodsOf, type Call } from "../../shared/call";
 import { calls, type CallName } from "../../shared/calls";
 import { contracts } from "../../shared/contracts/table";
 import { failures } from "../../shared/failure";
+import { readAfterHeader } from "../../shared/upkeep";
 import { joinedReadsPath } from "../../shared/framed-answers";
 import { isLocale, type Locale } from "../../shared/locale";
 import { Shown } from "./cache-purges/shown";
@@ -34,8 +35,8 @@ type Handler = (input: unknown, context: CallContext) => Promise<Outcome<object>
 /** Of an idempotency key, in characters; what is beyond tells nothing apart. */
 const longestKey = 200;
 type Row = { name: CallName; call: Call };
-/** What a request may bring beside itself: the database of those that are answered together. */
-type BackendContext = { Bindings: { db?: Database } };
+/** What a request may bring beside itself: databases of those that are answered together. */
+type BackendContext = { Bindings: { joined?: { db: Database; copy: Database } } };
 
 /** Mounts every call of `shared/calls.ts`: parse by contract, run, encode. */
 export function serve(handlers: Handlers, services: Services): Hono<BackendContext> {
@@ -45,11 +46,13 @@ export function serve(handlers: Handlers, services: Services): Hono<BackendConte
   for (const [path, rows] of callsByPath()) {
     // An upload has a limit of its own.
     if (!rows.some(({ call }) => call.upload)) app.use(path, limit);
-    app.all(path, (c) => answerOne(c, rows, handlers, { ...services, db: c.env.db ?? services.db }));
+    app.all(path, (c) => answerOne(c, rows, handlers, services));
   }
   app.post(joinedReadsPath, limit, (c) => {
+    const copy = services.copyOf(c.req.header(readAfterHeader));
     const db = joinedDatabase(services.db);
-    return answerJoinedReads(c, async (request) => app.fetch(request, { db }));
+    const joined = { db, copy: copy === services.db ? db : joinedDatabase(copy) };
+    return answerJoinedReads(c, async (request) => app.fetch(request, { joined }));
   });
   app.get("/documents/:id", async (c) => {
     const query = new URL(c.req.url).searchParams;
@@ -102,7 +105,12 @@ function callsByPath(): [string, Row[]][] {
   return sorted.map(([path, rows]) => [path.replace(/\{(\w+)\}/g, ":$1"), rows]);
 }
 
-async function answerOne(c: Context, rows: Row[], handlers: Handlers, services: Services): Promise<Response> {
+async function answerOne(
+  c: Context<BackendContext>,
+  rows: Row[],
+  handlers: Handlers,
+  services: Services,
+): Promise<Response> {
   if (!rows.some(({ call }) => methodsOf(call).includes(c.req.method))) return wrongMethod(c, rows);
   const read = await inputOf(c, rows, services);
   if (isFail(read)) return failureReply(c, read, queryLocale(c));
@@ -121,7 +129,7 @@ async function answerOne(c: Context, rows: Row[], handlers: Handlers, services: 
   const settings = settingsFor(c, services.settings);
   const session = await sessionOf(row.call, c.req.header("authorization"), settings, now);
   if (isFail(session)) return failureReply(c, session, locale);
-  const { db, check } = checkedSession(services.db, session, now);
+  const { db, check } = checkedSession(databaseFor(c, row.call, services), session, now);
   const staff = await admit(row.call, session, { db, settings, now });
   const visitor = visitorIn(c);
   if (staff && isFail(staff)) {
@@ -164,11 +172,18 @@ async function answerOne(c: Context, rows: Row[], handlers: Handlers, services: 
   if (isFail(outcome)) return failureReply(c, outcome, locale);
   // Whoever keeps what everybody is answered learns from these by what to purge it, and how long it is true at most.
   const isKept = row.call.caller === "public" && row.call.kind === "read";
-  return c.json({ success: true, ...outcome }, 200, isKept ? await keptBy(c, context) : {});
+  return c.json({ success: true, ...outcome }, 200, isKept ? await keptBy(c, context, services.db) : {});
+}
+
+/** What is public is read from a copy, everything else from the database itself. */
+function databaseFor(c: Context<BackendContext>, { caller, kind }: Call, { db, copyOf }: Services): Database {
+  const { joined } = c.env;
+  if (caller !== "public" || kind !== "read") return joined?.db ?? db;
+  return joined?.copy ?? copyOf(c.req.header(readAfterHeader));
 }
 
 /** By what an answer is kept. To who asks for it: not at all when what it shows has changed since it was begun. */
-async function keptBy(c: Context, { shows, db, now }: CallContext): Promise<Record<string, string>> {
+async function keptBy(c: Context, { shows, now }: CallContext, db: Database): Promise<Record<string, string>> {
   const isAsked = c.req.header("x-checks-changes") !== undefined;
   if (isAsked && (await hasChangedSince(db, shows.tags, now))) return { "cache-control": "no-store" };
   return shows.headers(now);

@@ -16,8 +16,10 @@ import { keepEvents } from "./visitor-events/store";
  * the caller is, and not beside the database as it does for calls.
  */
 export class Upkeep extends WorkerEntrypoint<BackendEnv> implements UpkeepCalls {
-  async duePurges(): Promise<DuePurge[]> {
-    return readDuePurges(openDatabase(this.env.DB), Date.now());
+  async duePurges(): Promise<{ due: DuePurge[]; bookmark: string | null }> {
+    const session = this.env.READ_REPLICAS === "on" ? this.env.DB.withSession("first-primary") : null;
+    const due = await readDuePurges(openDatabase(session ?? this.env.DB), Date.now());
+    return { due, bookmark: session?.getBookmark() ?? null };
   }
 
   async markPurged(done: readonly DuePurge[]): Promise<void> {

@@ -1,10 +1,12 @@
-/** Variables and secrets that the embedded backend reads, in the shop's worker and in one of its own. */
+/** Variables and secrets that the backend reads. */
 export type BackendVariables = {
   ENVIRONMENT?: string | undefined;
   /** Scheme and host of the shop: where links in messages lead. Without it they lead where a call came from. */
   PUBLIC_ORIGIN?: string | undefined;
   /** `off` counts nobody's uses: for tests, which share one network. */
   RATE_LIMITS?: string;
+  /** `on` reads what is public from whichever copy of the database is nearest, once it is as new as the caller asks. */
+  READ_REPLICAS?: string;
   /** Signs access and refresh tokens and keys the codes' hashes; without it nobody is signed in. */
   SESSION_SECRET?: string;
   /** The secret of before, while a new one takes over: what it signed stays good, nothing new is signed with it. */

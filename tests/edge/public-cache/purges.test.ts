@@ -16,7 +16,7 @@ const after = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
 
 /** A backend that is asked what is due: `look` says so; what is then written down as purged is forgotten. */
 const upkeepOf = (look: () => Promise<string[]>): Pick<Env["UPKEEP"], "duePurges" | "markPurged"> => ({
-  duePurges: async () => (await look()).map((tag) => ({ tag, changes: 1, again: 0 })),
+  duePurges: async () => ({ due: (await look()).map((tag) => ({ tag, changes: 1, again: 0 })), bookmark: null }),
   markPurged: async () => {},
 });
 

@@ -1,3 +1,4 @@
+import { dataLocation } from "../data-location";
 import { dependencyDeadline, within } from "../deadline";
 import type { Fail } from "../outcome";
 import type { Identity } from "../sessions/caller";
@@ -51,7 +52,7 @@ export function shopperOf(
 ): Shopper | null {
   if (who === "nobody") return null;
   const name = "userId" in who ? `user:${who.userId}` : `guest:${who.guestId}`;
-  const stub = shoppers.get(shoppers.idFromName(name));
+  const stub = shoppers.get(shoppers.idFromName(name), { locationHint: dataLocation });
   const isGuest = "guestId" in who;
   return {
     read: () => within(dependencyDeadline, "a shopper", stub.read()),
