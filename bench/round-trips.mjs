@@ -1,30 +1,36 @@
 /**
- * Round trips to D1 that a page costs, a batch counting as one: before its shell can be sent, and in all. A call is
- * before the shell when slowing it makes the heading late.
+ * Round trips to D1 that a page costs when nothing is kept, a batch counting as one: one after another before its heading,
+ * told by how late a slow database makes it, and in all.
  */
-import { startShopWithBackend } from "./harness/slow-backend.mjs";
+import { distantBackend, distantStorefront } from "./harness/distant-entries.mjs";
 import { home, listing, productPaths } from "./harness/pages.mjs";
+import { median } from "./harness/statistics.mjs";
 import { figure } from "./harness/table.mjs";
 import { timedVisit } from "./harness/visitor.mjs";
+import { shopWorkers, startWorkerd } from "./harness/workerd.mjs";
 
-const slowedBy = 400;
-/** Of a page: before its shell, and in all. */
+const slowedBy = 200;
+const runs = 5;
+/** Of a page: before its heading, and in all. */
 const most = { product: 1, listing: 1, home: 1, inAll: 3 };
 
 export async function measure() {
-  const shop = await startShopWithBackend();
+  const shop = await startWorkerd(shopWorkers({ entry: distantStorefront, backendEntry: distantBackend }));
   try {
     const [product] = await productPaths(shop.url);
-    const pages = [];
+    const figures = [];
     for (const [name, path] of Object.entries({ product, listing, home })) {
       const url = shop.url + path;
-      pages.push({ name, url, calls: await shop.callsDuring(() => timedVisit(url)) });
-    }
-    const figures = [];
-    for (const { name, url, calls } of pages) {
-      const before = roundTrips(await beforeShell(shop, url, calls));
-      figures.push(figure(`D1 round trips before the shell, ${name}`, before, { atMost: most[name] }));
-      figures.push(figure(`… in all (calls: ${calls.length})`, roundTrips(calls), { atMost: most.inAll }));
+      await setDistance(shop.url, 0);
+      const near = await headingOf(url);
+      await setDistance(shop.url, slowedBy);
+      const far = await headingOf(url);
+      await takeTrips(shop.url);
+      await timedVisit(url);
+      const { database } = await takeTrips(shop.url);
+      const before = Math.round((far - near) / slowedBy);
+      figures.push(figure(`D1 round trips before the heading, ${name}`, before, { atMost: most[name] }));
+      figures.push(figure("… in all", database, { atMost: most.inAll }));
     }
     return figures;
   } finally {
@@ -32,14 +38,12 @@ export async function measure() {
   }
 }
 
-/** The calls that the shell waits for. */
-async function beforeShell(shop, url, calls) {
-  const awaited = new Set();
-  for (const call of new Set(calls.map(({ name }) => name))) {
-    const { heading } = await shop.whileSlow(call, slowedBy, () => timedVisit(url));
-    if (heading >= slowedBy) awaited.add(call);
-  }
-  return calls.filter(({ name }) => awaited.has(name));
-}
+const setDistance = (shop, database) => fetch(`${shop}/bench/distance?database=${database}`, { method: "POST" });
+const takeTrips = async (shop) => (await fetch(`${shop}/bench/trips`)).json();
 
-const roundTrips = (calls) => calls.reduce((total, call) => total + call.roundTrips, 0);
+async function headingOf(url) {
+  await timedVisit(url);
+  const moments = [];
+  for (let run = 0; run < runs; run += 1) moments.push((await timedVisit(url)).heading);
+  return median(moments);
+}

@@ -43,6 +43,7 @@ export class InnerShop extends BuiltInnerShop {
 }
 
 const nothingKept = new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
+const noPage = /^\\/(call|sitemap|sitemaps)[/.]/;
 /** A cache in front of the inner shop that has nothing and keeps nothing. */
 const uncached = (context) => ({
   waitUntil: (work) => context.waitUntil(work),
@@ -53,8 +54,8 @@ const uncached = (context) => ({
       isBehindCache: async () => true,
       purge: async () => {},
       fetch: async (request) => {
-        const isCall = !request.headers.has("x-look-up") && new URL(request.url).pathname.startsWith("/call/");
-        return isCall ? context.exports.InnerShop(options).fetch(request) : nothingKept.clone();
+        const isMade = !request.headers.has("x-look-up") && noPage.test(new URL(request.url).pathname);
+        return isMade ? context.exports.InnerShop(options).fetch(request) : nothingKept.clone();
       },
     }),
   },
