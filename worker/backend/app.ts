@@ -133,10 +133,10 @@ const handlers: Handlers = {
 const backends = new WeakMap<BackendEnv, Backend>();
 
 /**
- * The embedded shop as anything with `fetch(Request)`: the worker calls it in place of a BACKEND_URL, and
- * `standalone.ts` serves the very same as a worker of its own. Built once per isolate.
+ * The shop's backend as anything with `fetch(Request)`, which `standalone.ts` serves as a worker. Built once per isolate.
+ * @param changed is told behind each call that may have changed more than a shopper's own object
  */
-export function createBackend(env: BackendEnv): Backend {
+export function createBackend(env: BackendEnv, changed: () => void = () => {}): Backend {
   const known = backends.get(env);
   if (known) return known;
   const db = openDatabase(env.DB);
@@ -146,6 +146,7 @@ export function createBackend(env: BackendEnv): Backend {
       env.READ_REPLICAS === "on" ? openDatabase(env.DB.withSession(after ?? "first-unconstrained")) : db,
     shoppers: env.SHOPPER,
     settings: readSettings(env),
+    changed,
     documents: env.DOCUMENTS,
     media: env.MEDIA,
   });

@@ -21,6 +21,8 @@ export type Services = {
   copyOf: (after: string | undefined) => Database;
   shoppers: ShopperNamespace;
   settings: Settings;
+  /** Is told behind each call that may have changed more than a shopper's own object. */
+  changed: () => void;
   /** Private files. */
   documents: R2Bucket;
   /** Pictures and documents of products, for everybody. */

@@ -66,6 +66,7 @@ export function serve(handlers: Handlers, services: Services): Hono<BackendConte
       ...services,
       settings: settingsFor(c, services.settings),
     });
+    services.changed();
     return c.json({ received: status === 200 }, status);
   });
   app.notFound((c) => failureReply(c, { fail: "unknown_call" }, queryLocale(c)));
@@ -168,6 +169,7 @@ async function answerOne(
   const outcome = (await takeCallQuota(row.call, parsed.data, context)) ?? (await run(parsed.data, context));
   // A call may have asked its object only.
   await check();
+  if (row.call.kind === "write" && row.call.quota !== "cart") services.changed();
   logOutcome(row.name, parsed.data, outcome, context);
   if (isFail(outcome)) return failureReply(c, outcome, locale);
   // Whoever keeps what everybody is answered learns from these by what to purge it, and how long it is true at most.

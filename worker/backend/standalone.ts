@@ -1,12 +1,29 @@
+import { waitUntil } from "cloudflare:workers";
 import { createBackend, type BackendEnv } from "./app";
+import { openDatabase } from "./database";
+import { consume } from "./queues/consume";
+import { relayDue } from "./queues/relay";
+import { queuesOf, type QueueBindings } from "./queues/work";
 import { runScheduled } from "./scheduled/tasks";
+import { readSettings } from "./settings";
 
 export { ShopperObject } from "./shopper/shopper-object";
 export { Upkeep } from "./upkeep";
 
+type Env = BackendEnv & QueueBindings;
+
+const servicesOf = (env: Env) => ({ db: openDatabase(env.DB), settings: readSettings(env) });
+
+/** Behind a change: hands over to the queues what it has made due. */
+function relay(env: Env): void {
+  const queues = queuesOf(env);
+  if (queues) waitUntil(relayDue(servicesOf(env), queues, Date.now()));
+}
+
 /** The backend as a worker: behind the storefront's service bindings, or as the target of a BACKEND_URL. */
 export default {
-  fetch: (request, env) => createBackend(env).fetch(request),
+  fetch: (request, env) => createBackend(env, () => relay(env)).fetch(request),
   /** Once a minute. */
   scheduled: (controller, env) => runScheduled(env, new Date(controller.scheduledTime)),
-} satisfies ExportedHandler<BackendEnv>;
+  queue: (batch, env) => consume(batch, servicesOf(env)),
+} satisfies ExportedHandler<Env>;

@@ -5,7 +5,7 @@ import { bookPayment } from "../reconciliation/book-payment";
 import { noteDifference, settleNotes } from "../reconciliation/statements";
 import type { Settings } from "../settings";
 import { fateOf } from "./refund-fate";
-import { claimRefunds, refundKey, turnRefund, type WaitingRefund } from "./statements-refunds";
+import { claimRefunds, refundKey, selectWaitingRefund, turnRefund, type WaitingRefund } from "./statements-refunds";
 
 type Services = { db: Database; settings: Settings; now: number };
 type Ended = Exclude<RefundAnswer, { went: "look" }>;
@@ -32,6 +32,15 @@ export async function askForRefunds(services: Services, orderId?: string): Promi
   } catch (error) {
     logKept(error, orderId);
   }
+}
+
+/**
+ * Asks a gateway for one refund, for a queue; one that does not wait any more is left alone.
+ * @throws when the outcome could not be written down, after which it may be asked again under the same key
+ */
+export async function askForRefund(services: Services, refundId: string): Promise<void> {
+  const [[refund]] = await services.db.run(selectWaitingRefund(refundId));
+  if (refund) await askFor(refund, services);
 }
 
 function logKept(error: unknown, order: string | undefined): void {

@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from "uuid";
 import type { Fils } from "../../../shared/money";
 import { insertCreditEntry } from "../credit-line/statements-ledger";
 import { statement, type Statement } from "../database";
+import { isSetAside } from "../queues/statements";
 import { guardChanges } from "../store-guard";
 import { insertWalletEntry } from "../wallet/statements";
 import { insertPayout } from "../payouts/statements";
@@ -100,16 +101,23 @@ const paymentOf = (column: "payment_id" | "gateway" | "reference") => sql`(
   SELECT ${sql.raw(column)} FROM payments
   WHERE payment_id = (SELECT payment_id FROM orders o WHERE o.order_id = refunds.order_id))`;
 
+const waitingColumns = sql`refund_id, order_id, amount, attempt, asked, ${paymentOf("payment_id")} AS payment_id,
+  ${paymentOf("gateway")} AS gateway, ${paymentOf("reference")} AS reference`;
+
 /** Takes refunds that wait: of one order now, or whatever is due. Nobody else takes them for some minutes. */
 export const claimRefunds = (which: { orderId: string } | { due: number }, now: number, most: number) =>
   statement<WaitingRefund>(sql`
     UPDATE refunds SET asked = asked + 1, due_at = ${now} + (${pause} << min(asked, ${mostDoubled}))
     WHERE refund_id IN (
-      SELECT refund_id FROM refunds WHERE status = 'pending'
+      SELECT refund_id FROM refunds WHERE status = 'pending' AND NOT ${isSetAside("refund", sql`refund_id`)}
         AND ${"orderId" in which ? sql`order_id = ${which.orderId} AND asked = 0` : sql`due_at <= ${which.due}`}
       ORDER BY due_at LIMIT ${most})
-    RETURNING refund_id, order_id, amount, attempt, asked, ${paymentOf("payment_id")} AS payment_id,
-      ${paymentOf("gateway")} AS gateway, ${paymentOf("reference")} AS reference`);
+    RETURNING ${waitingColumns}`);
+
+/** One that waits, as somebody has taken it. */
+export const selectWaitingRefund = (refundId: string) =>
+  statement<WaitingRefund>(sql`
+    SELECT ${waitingColumns} FROM refunds WHERE refund_id = ${refundId} AND status = 'pending' AND asked > 0`);
 
 /** The outcome of a refund that waits: aborts the batch when somebody else has ended it. `pending` keeps it waiting. */
 export const turnRefund = (

@@ -8,11 +8,13 @@ import type { Sender } from "./providers";
 import type { Message } from "./message";
 import { postOf } from "./post";
 import { writtenOf } from "./write-message";
-import { claimDue, insertMessageIfChanged, markSent } from "./store";
-import { type OutboxRow } from "./statements";
+import { insertMessageIfChanged, leaseMessage, markSent } from "./store";
+import { claimDue, type OutboxRow } from "./statements";
 
 /** How long the first try may take before a scheduled run takes a message over, in ms. */
 const headStart = 30_000;
+/** For how long one who takes a message has it, in seconds: longer than a carrier may take, shorter than a queue waits. */
+const leaseSeconds = 15;
 const mostAtOnce = 20;
 /** Of one minute: 200 messages, each with a round trip to D1. */
 const rounds = 10;
@@ -36,21 +38,34 @@ export const messageFor = (message: Message, settings: Settings, now: number, st
 export async function deliver(db: Database, settings: Settings, message: OutboxRow, now: number): Promise<void> {
   if (message.sent_at !== null) return;
   try {
-    const provider = message.channel === "email" ? settings.email : settings.sms;
-    if (!provider) throw new Error(`no provider for ${message.channel}`);
-    const shop = await readShopSettings(db, settings);
-    const sent = provider(
-      postOf(message, shop),
-      senderOf(message.channel, shop),
-      AbortSignal.timeout(dependencyDeadline),
-    );
-    await within(dependencyDeadline, "a carrier", sent);
-    await db.run(markSent(message.message_id, now));
+    await send(db, settings, message, now);
   } catch (error) {
     // Neither text nor address: a log is no place for codes.
     const reason = error instanceof Error ? error.message : "unknown";
     console.error(JSON.stringify({ level: "error", event: "message_kept", id: message.message_id, reason }));
   }
+}
+
+/**
+ * Sends a message by its id, for a queue: one that has left, or that somebody else is about to send, is left alone.
+ * @throws when it did not leave
+ */
+export async function sendMessage(db: Database, settings: Settings, messageId: number, now: number): Promise<void> {
+  const [[message]] = await db.run(leaseMessage(messageId, now, leaseSeconds));
+  if (message) await send(db, settings, message, now);
+}
+
+async function send(db: Database, settings: Settings, message: OutboxRow, now: number): Promise<void> {
+  const provider = message.channel === "email" ? settings.email : settings.sms;
+  if (!provider) throw new Error(`no provider for ${message.channel}`);
+  const shop = await readShopSettings(db, settings);
+  const sent = provider(
+    postOf(message, shop),
+    senderOf(message.channel, shop),
+    AbortSignal.timeout(dependencyDeadline),
+  );
+  await within(dependencyDeadline, "a carrier", sent);
+  await db.run(markSent(message.message_id, now));
 }
 
 /** A name and an address as the head of an e-mail has them; a text has a name alone. */

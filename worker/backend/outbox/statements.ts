@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { statement } from "../database";
+import { isSetAside } from "../queues/statements";
 import type { Message } from "./message";
 import { writtenOf } from "./write-message";
 
@@ -17,6 +18,19 @@ export type OutboxRow = {
 export type NewMessage = Omit<OutboxRow, "message_id"> & { due_at: number; stale_at: number };
 
 export const columns = sql.raw("message_id, channel, recipient, subject, body, letter, sent_at");
+
+/**
+ * Takes what is due, and nothing that was set aside.
+ * @param hold for how long nobody else takes it, in ms; 0: a minute, and twice as long after each try that failed, up to an hour
+ */
+export const claimDue = (now: number, most: number, hold = 0) =>
+  statement<OutboxRow>(sql`UPDATE outbox
+    SET tries = tries + 1, due_at = ${now} + ${hold > 0 ? sql`${hold}` : sql`(60000 << min(tries, 6))`}
+    WHERE message_id IN (SELECT message_id FROM outbox
+      WHERE sent_at IS NULL AND due_at <= ${now} AND stale_at > ${now}
+        AND NOT ${isSetAside("message", sql`message_id`)}
+      ORDER BY due_at LIMIT ${most})
+    RETURNING ${columns}`);
 
 /** Where an order's number stands in a message that is written before the number is known. */
 export const orderNumberMark = "{number}";

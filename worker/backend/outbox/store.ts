@@ -10,12 +10,13 @@ export const insertMessageIfChanged = (message: NewMessage, now: number) =>
       ${message.due_at}, ${message.stale_at}, ${message.sent_at}
     WHERE changes() > 0 RETURNING ${columns}`);
 
-/** Takes what is due, for a minute and then twice as long after each try that failed, up to an hour. */
-export const claimDue = (now: number, most: number) =>
-  statement<OutboxRow>(sql`UPDATE outbox
-    SET tries = tries + 1, due_at = ${now} + (60000 << min(tries, 6))
-    WHERE message_id IN (SELECT message_id FROM outbox
-      WHERE sent_at IS NULL AND due_at <= ${now} AND stale_at > ${now} ORDER BY due_at LIMIT ${most})
+/**
+ * Takes one that is still to be sent, for some seconds; nothing when it has left, is of no use any more, or somebody else is
+ * about to send it.
+ */
+export const leaseMessage = (messageId: number, now: number, seconds: number) =>
+  statement<OutboxRow>(sql`UPDATE outbox SET leased_until = ${now + seconds * 1000}
+    WHERE message_id = ${messageId} AND sent_at IS NULL AND stale_at > ${now} AND leased_until <= ${now}
     RETURNING ${columns}`);
 
 /** It left; what it said is nobody's business any more. */

@@ -21,6 +21,9 @@ import { forgetSheets } from "../sheet-import/store";
 import { deleteOldChallenges } from "../passkeys/store-challenges";
 import { deleteOldInvitations } from "../team/store-invitations";
 import { deleteOldRecoveries } from "../team/store-recoveries";
+import { relayDue } from "../queues/relay";
+import { forgetOldFailures } from "../queues/store";
+import { queuesOf, type QueueBindings } from "../queues/work";
 import { deleteOldUses } from "../quotas/statements";
 import { followMerges } from "../customers/bring-over";
 import { finishDeletions } from "../account-data/outside";
@@ -55,24 +58,32 @@ const keptForADay = 24 * 60 * 60 * 1000;
 const keptForAYear = 365 * keptForADay;
 
 /** What the backend's tasks work with. */
-type ScheduledEnv = BackendVariables & {
-  DB: D1Database;
-  DOCUMENTS: R2Bucket;
-  MEDIA: R2Bucket;
-  SHOPPER: ShopperNamespace;
-};
+type ScheduledEnv = BackendVariables &
+  QueueBindings & {
+    DB: D1Database;
+    DOCUMENTS: R2Bucket;
+    MEDIA: R2Bucket;
+    SHOPPER: ShopperNamespace;
+  };
 
 /** What the backend does once a minute: a row here is a task, a line in `docs/deploy.md` and a heartbeat of its own. */
 function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
   const db = openDatabase(env.DB);
   const settings = readSettings(env);
+  const queues = queuesOf(env);
   const now = at.getTime();
   return [
     { name: "payments", money: true, run: () => lookDue(db, settings, now) },
-    { name: "refunds", money: true, run: () => askForRefunds({ db, settings, now }) },
+    // Each change hands over what it has made due; this is what was left.
+    ...(queues
+      ? [{ name: "work for queues", money: true, run: () => relayDue({ db, settings }, queues, now) } as const]
+      : [
+          { name: "refunds", money: true, run: () => askForRefunds({ db, settings, now }) } as const,
+          { name: "messages", run: () => deliverDue(db, settings, now) },
+        ]),
+    { name: "failures in queues", run: () => db.run(forgetOldFailures(now - kept)) },
     { name: "comparison with gateways", money: true, run: () => comparePayments(db, settings, now) },
     { name: "bought carts", run: () => clearOldest(db, env.SHOPPER) },
-    { name: "messages", run: () => deliverDue(db, settings, now) },
     { name: "scheduled products", run: () => publishDue(db, now) },
     { name: "scheduled contents", run: () => publishDueContents(db, env.MEDIA, now) },
     { name: "certificates", run: () => tellOfCertificates(db, settings, now) },

@@ -1,0 +1,52 @@
+import type { Database } from "../database";
+import type { Settings } from "../settings";
+import { doWork } from "./do-work";
+import { forgetFailure } from "./statements";
+import { noteFailure, setAside } from "./store";
+import { work, type Work } from "./work";
+
+type Services = { db: Database; settings: Settings };
+
+/** What is set aside comes by a queue of this name, with what the shop's other queues have in front of it. */
+const deadLetters = /(?:^|-)dead-letters(?:-|$)/;
+/** How long to wait before the next try, by how many there were, in seconds; then its queue gives it up. */
+const pauses = [30, 120, 600];
+
+/**
+ * Works off a batch of one of the shop's queues. Each message stands for itself: what fails is tried again later and holds up
+ * nothing, what was given up is set aside for staff, and what is no work of ours is logged and dropped.
+ */
+export async function consume(batch: MessageBatch, services: Services): Promise<void> {
+  const isDead = deadLetters.test(batch.queue);
+  await Promise.all(
+    batch.messages.map(async (message) => {
+      const parsed = work.safeParse(message.body);
+      if (!parsed.success) {
+        console.error(
+          JSON.stringify({ level: "error", event: "queue_message_unknown", queue: batch.queue, id: message.id }),
+        );
+        return message.ack();
+      }
+      try {
+        if (isDead) await services.db.run(setAside(parsed.data, Date.now()));
+        else await workOff(parsed.data, message.attempts, services);
+        message.ack();
+      } catch (error) {
+        await noted(parsed.data, error, services.db);
+        message.retry({ delaySeconds: pauses[Math.min(message.attempts, pauses.length) - 1] ?? pauses[0]! });
+      }
+    }),
+  );
+}
+
+async function workOff(one: Work, attempts: number, services: Services): Promise<void> {
+  await doWork(one, services);
+  if (attempts > 1) await services.db.run(forgetFailure(one.kind, one.about));
+}
+
+/** Keeps why, for staff. A database that is away cannot be told; the queue tries again all the same. */
+async function noted(one: Work, error: unknown, db: Database): Promise<void> {
+  const reason = error instanceof Error ? error.message : "unknown";
+  console.error(JSON.stringify({ level: "error", event: "queue_work_failed", ...one, reason }));
+  await db.run(noteFailure(one, reason.slice(0, 300), Date.now())).catch(() => {});
+}

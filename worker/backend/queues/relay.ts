@@ -1,0 +1,56 @@
+import type { Database } from "../database";
+import { claimRefunds } from "../orders/statements-refunds";
+import { claimDue } from "../outbox/statements";
+import type { Settings } from "../settings";
+import { doWork } from "./do-work";
+import type { Work, WorkQueues } from "./work";
+
+type Services = { db: Database; settings: Settings };
+
+/** Most of a kind in one go; what is left goes with the next. */
+const most = 100;
+/** How long a queue has before the scheduled run takes something for left, in ms. */
+const hold = 20 * 60_000;
+
+/**
+ * Hands over to the queues what is due: behind each change that may have made some, and once a minute for what was left. What a
+ * queue does not take is done here. Never throws.
+ * @param now in ms
+ */
+export async function relayDue(services: Services, queues: WorkQueues, now: number): Promise<void> {
+  try {
+    const [messages, refunds] = await services.db.run(
+      claimDue(now, most, services.settings.localOutbox ? 0 : hold),
+      claimRefunds({ due: now }, now, most),
+    );
+    await Promise.all([
+      send(
+        services,
+        queues,
+        messages.map(({ message_id }) => ({ kind: "message", about: String(message_id) })),
+      ),
+      send(
+        services,
+        queues,
+        refunds.map(({ refund_id }) => ({ kind: "refund", about: refund_id })),
+      ),
+    ]);
+  } catch (error) {
+    log("relay_failed", error);
+  }
+}
+
+async function send(services: Services, queues: WorkQueues, works: Work[]): Promise<void> {
+  if (works.length === 0) return;
+  try {
+    await queues[works[0]!.kind].sendBatch(works.map((body) => ({ body })));
+  } catch (error) {
+    log("queue_refused", error);
+    await Promise.allSettled(works.map((one) => doWork(one, services)));
+  }
+}
+
+function log(event: string, error: unknown): void {
+  const reason = error instanceof Error ? error.message : "unknown";
+  console.error(JSON.stringify({ level: "error", event, reason }));
+}

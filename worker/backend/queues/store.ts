@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { statement } from "../database";
+import type { Work, WorkKind } from "./work";
+
+/** Times are in ms since 1970. */
+export type FailureRow = { kind: WorkKind; about: string; reason: string; tries: number; set_aside_at: number };
+
+/** Writes down a try that failed. */
+export const noteFailure = ({ kind, about }: Work, reason: string, now: number) =>
+  statement<never>(sql`
+    INSERT INTO queue_failures (kind, about, reason, tries, failed_at) VALUES (${kind}, ${about}, ${reason}, 1, ${now})
+    ON CONFLICT DO UPDATE SET reason = excluded.reason, tries = tries + 1, failed_at = excluded.failed_at`);
+
+/** Its queue has given it up. */
+export const setAside = ({ kind, about }: Work, now: number) =>
+  statement<never>(sql`
+    INSERT INTO queue_failures (kind, about, reason, tries, failed_at, set_aside_at)
+    VALUES (${kind}, ${about}, '', 1, ${now}, ${now})
+    ON CONFLICT DO UPDATE SET set_aside_at = ${now}`);
+
+/** What was set aside, the oldest first. */
+export const selectSetAside = (limit: number, offset: number) =>
+  statement<FailureRow>(sql`
+    SELECT kind, about, reason, tries, set_aside_at FROM queue_failures
+    WHERE set_aside_at IS NOT NULL ORDER BY set_aside_at LIMIT ${limit} OFFSET ${offset}`);
+
+export const countSetAside = () =>
+  statement<{ total: number }>(sql`SELECT count(*) AS total FROM queue_failures WHERE set_aside_at IS NOT NULL`);
+
+/** One that was set aside. */
+export const selectFailure = ({ kind, about }: Work) =>
+  statement<FailureRow>(sql`
+    SELECT kind, about, reason, tries, set_aside_at FROM queue_failures
+    WHERE kind = ${kind} AND about = ${about} AND set_aside_at IS NOT NULL`);
+
+/** Failures of work that is over in another way. */
+export const forgetOldFailures = (before: number) =>
+  statement<never>(sql`DELETE FROM queue_failures WHERE failed_at < ${before} AND set_aside_at IS NULL`);
