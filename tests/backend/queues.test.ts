@@ -1,0 +1,183 @@
+// Shows that what is due leaves by queues, that a queue which delivers twice, late, or at once to two sends a message once and
+// asks for a refund once, that what keeps failing is set aside and holds up nothing, and that a queue that is away costs a minute.
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test, vi } from "vitest";
+import { openDatabase } from "../../worker/backend/database";
+import { letterOfBody } from "../../worker/backend/letters/letter-of-body";
+import type { MessageProvider } from "../../worker/backend/outbox/providers";
+import { messageFor } from "../../worker/backend/outbox/deliver";
+import { consume } from "../../worker/backend/queues/consume";
+import { relayDue } from "../../worker/backend/queues/relay";
+import type { Work, WorkQueues } from "../../worker/backend/queues/work";
+import { insertCode } from "../../worker/backend/sessions/store-codes";
+import { readSettings, type Settings } from "../../worker/backend/settings";
+import { interceptedDatabase } from "../support/intercepted-database";
+
+const db = openDatabase(env.DB);
+const minute = 60_000;
+const log = vi.spyOn(console, "error").mockImplementation(() => {});
+beforeEach(() => log.mockClear());
+
+/** A carrier that notes what it is given, and fails for recipients that begin with "bad". */
+function carrier(slowly: () => Promise<void> = async () => {}) {
+  const sent: string[] = [];
+  const email: MessageProvider = async ({ recipient }) => {
+    await slowly();
+    if (recipient.startsWith("bad")) throw new Error("the carrier answered 550");
+    sent.push(recipient);
+  };
+  const settings: Settings = { ...readSettings({ ENVIRONMENT: "production" }), email };
+  return { sent, settings };
+}
+
+/** Queues that keep what they are given; `away` refuse it. */
+function keeping(away = false) {
+  const works: Work[] = [];
+  const queue: WorkQueues["message"] = {
+    async sendBatch(messages) {
+      if (away) throw new Error("the queue is away");
+      works.push(...[...messages].map(({ body }) => body));
+      return { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
+    },
+  };
+  return { works, queues: { message: queue, refund: queue, event: queue } };
+}
+
+/** A message that is due. */
+async function write(recipient: string, settings: Settings): Promise<number> {
+  const now = Date.now() - minute;
+  const letter = letterOfBody({ locale: "en", subject: "s", body: "text" });
+  const trier = { browser: recipient, network: "", countsNetwork: false, isOwn: true };
+  const code = { address: recipient, hash: "h", trier, trusted: false, now, expiresAt: now + 5 * minute };
+  const draft = { channel: "email" as const, recipient, subject: "s", letter };
+  const [, [row]] = await db.run(insertCode(code), messageFor(draft, settings, now, now + 60 * minute));
+  return row!.message_id;
+}
+
+/** What a queue delivers, and what became of each. */
+function delivered(bodies: readonly unknown[], { queue = "falaj-messages", attempts = 1 } = {}) {
+  const fates: string[] = bodies.map(() => "nothing");
+  const messages = bodies.map((body, at) => ({
+    id: String(at),
+    body,
+    attempts,
+    timestamp: new Date(),
+    ack: () => void (fates[at] = "ack"),
+    retry: (options?: { delaySeconds?: number }) => void (fates[at] = `retry in ${options?.delaySeconds}`),
+  }));
+  return { fates, batch: { queue, messages } as unknown as MessageBatch };
+}
+const failures = async () =>
+  (
+    await env.DB.prepare(
+      "SELECT kind, about, reason, tries, set_aside_at IS NOT NULL AS aside FROM queue_failures",
+    ).all()
+  ).results;
+const messageWork = (id: number): Work => ({ kind: "message", about: String(id) });
+
+test("what is due is handed over once, and sent once however often it comes", async () => {
+  const { sent, settings } = carrier();
+  const id = await write("a@b.ae", settings);
+  const { works, queues } = keeping();
+  await relayDue({ db, settings }, queues, Date.now());
+  await relayDue({ db, settings }, queues, Date.now() + 5 * minute);
+  expect(works).toEqual([messageWork(id)]);
+  expect(sent).toEqual([]);
+  for (const bodies of [works, works, [...works, ...works]]) {
+    const { batch, fates } = delivered(bodies);
+    await consume(batch, { db, settings });
+    expect(new Set(fates)).toEqual(new Set(["ack"]));
+  }
+  expect(sent).toEqual(["a@b.ae"]);
+});
+
+test("what a queue has lost is handed over again", async () => {
+  const { settings } = carrier();
+  await write("a@b.ae", settings);
+  const { works, queues } = keeping();
+  await relayDue({ db, settings }, queues, Date.now());
+  await relayDue({ db, settings }, queues, Date.now() + 21 * minute);
+  expect(works).toHaveLength(2);
+});
+
+const none = () => {};
+
+/** Ten deliveries of one message at once, to a carrier that all of them have to wait for. */
+async function tenAtOnce(database: D1Database): Promise<number> {
+  let open = none;
+  const { sent, settings } = carrier(() => new Promise((resolve) => (open = chained(open, resolve))));
+  const id = await write("a@b.ae", settings);
+  const services = { db: openDatabase(database), settings };
+  const all = Array.from({ length: 10 }, () => consume(delivered([messageWork(id)]).batch, services));
+  // Whoever sends waits at the carrier by then; everybody else has ended.
+  await vi.waitFor(() => expect(open).not.toBe(none));
+  const others = Promise.all(all);
+  for (let turn = 0; turn < 20; turn += 1) {
+    await env.DB.prepare("SELECT 1").first();
+    open();
+  }
+  await others;
+  return sent.length;
+}
+const chained = (before: () => void, after: () => void) => () => {
+  before();
+  after();
+};
+
+test("ten deliveries at once send once", async () => {
+  expect(await tenAtOnce(env.DB)).toBe(1);
+});
+
+test("… and more than once without the lease", async () => {
+  const unsafe = interceptedDatabase(env.DB, (texts, statements, rewrite) =>
+    statements.map((one, at) =>
+      texts[at]!.includes("leased_until <= ?") ? rewrite(at, texts[at]!.replace(/leased_until <= \?/, "? > 0")) : one,
+    ),
+  );
+  expect(await tenAtOnce(unsafe)).toBeGreaterThan(1);
+});
+
+test("what fails is tried later and holds up nothing; given up, it is set aside and not taken again", async () => {
+  const { sent, settings } = carrier();
+  const [bad, good] = [await write("bad@b.ae", settings), await write("good@b.ae", settings)];
+  const works = [messageWork(bad), messageWork(good)];
+  const first = delivered(works);
+  await consume(first.batch, { db, settings });
+  expect(first.fates).toEqual(["retry in 30", "ack"]);
+  expect(sent).toEqual(["good@b.ae"]);
+  await env.DB.prepare("UPDATE outbox SET leased_until = 0").run();
+  const again = delivered([works[0]], { attempts: 3 });
+  await consume(again.batch, { db, settings });
+  expect(again.fates).toEqual(["retry in 600"]);
+  expect(await failures()).toEqual([
+    { kind: "message", about: String(bad), reason: "the carrier answered 550", tries: 2, aside: 0 },
+  ]);
+  const dead = delivered([works[0]], { queue: "falaj-dead-letters" });
+  await consume(dead.batch, { db, settings });
+  expect(dead.fates).toEqual(["ack"]);
+  expect(await failures()).toMatchObject([{ about: String(bad), aside: 1 }]);
+  const { works: later, queues } = keeping();
+  await relayDue({ db, settings }, queues, Date.now() + 30 * minute);
+  expect(later).toEqual([]);
+});
+
+test("what is no work of the shop's is dropped and logged, and says nothing of itself", async () => {
+  const { settings } = carrier();
+  const { batch, fates } = delivered([
+    null,
+    "secret",
+    { kind: "order", about: "secret" },
+    { kind: "message", about: "" },
+  ]);
+  await consume(batch, { db, settings });
+  expect(fates).toEqual(["ack", "ack", "ack", "ack"]);
+  expect(log).toHaveBeenCalledTimes(4);
+  expect(JSON.stringify(log.mock.calls)).not.toContain("secret");
+});
+
+test("a queue that is away: the message is sent all the same", async () => {
+  const { sent, settings } = carrier();
+  await write("a@b.ae", settings);
+  await relayDue({ db, settings }, keeping(true).queues, Date.now());
+  expect(sent).toEqual(["a@b.ae"]);
+});
