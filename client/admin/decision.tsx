@@ -12,7 +12,7 @@ type Intent =
   | ("confirm" | "pack" | "ship" | "deliver" | "cancel" | "return" | "refund")
   | ("retry" | "toWallet" | "deal")
   | ("change" | "suspend" | "reopen" | "repay")
-  | ("refuse" | "settle");
+  | ("refuse" | "settle" | "drop");
 /** Those that are rarely what is wanted. */
 const quiet = new Set<Intent>([
   "reject",
@@ -24,6 +24,7 @@ const quiet = new Set<Intent>([
   "suspend",
   "toWallet",
   "deal",
+  "drop",
 ]);
 
 type DecisionProps = {

@@ -36,6 +36,15 @@ export const settingsScreens = {
     texts: ["settings"],
     posts: "form",
   },
+  setAside: {
+    path: "/admin/set-aside",
+    page: "admin/settings/set-aside",
+    ...ofStaff,
+    right: "settings.read",
+    menu: true,
+    query: ["page"],
+    posts: "form",
+  },
   settingChanges: {
     path: "/admin/setting-changes",
     page: "admin/settings/setting-changes",

@@ -19,6 +19,8 @@ const auditAction = z.enum([
   "review.reject",
   "lead.done",
   "lead.reopen",
+  "queue.retry",
+  "queue.drop",
   "wallet.credit",
   "stock.receive",
   "stock.damage",

@@ -37,6 +37,7 @@ import { paymentContracts } from "./payments";
 import { payoutContracts } from "./payouts";
 import { priceListContracts } from "./price-list";
 import { productEditorContracts } from "./product-editor";
+import { setAsideContracts } from "./set-aside";
 import { reviewContracts } from "./reviews";
 import { salesContracts } from "./sales";
 import { searchRuleContracts } from "./search-rules";
@@ -90,6 +91,7 @@ export const contracts = {
   ...kycContracts,
   ...walletContracts,
   ...reviewContracts,
+  ...setAsideContracts,
   ...leadContracts,
   ...stockAlertContracts,
   ...consoleContracts,

@@ -12,11 +12,15 @@ import type { Work, WorkQueues } from "../../worker/backend/queues/work";
 import { insertCode } from "../../worker/backend/sessions/store-codes";
 import { readSettings, type Settings } from "../../worker/backend/settings";
 import { interceptedDatabase } from "../support/intercepted-database";
+import { aStaff } from "../support/staff";
 
 const db = openDatabase(env.DB);
 const minute = 60_000;
 const log = vi.spyOn(console, "error").mockImplementation(() => {});
-beforeEach(() => log.mockClear());
+beforeEach(async () => {
+  log.mockClear();
+  await env.DB.batch([env.DB.prepare("DELETE FROM queue_failures"), env.DB.prepare("DELETE FROM outbox")]);
+});
 
 /** A carrier that notes what it is given, and fails for recipients that begin with "bad". */
 function carrier(slowly: () => Promise<void> = async () => {}) {
@@ -180,4 +184,28 @@ test("a queue that is away: the message is sent all the same", async () => {
   await write("a@b.ae", settings);
   await relayDue({ db, settings }, keeping(true).queues, Date.now());
   expect(sent).toEqual(["a@b.ae"]);
+});
+
+test("staff see what was set aside with whom it is for, and try it again once, or give it up", async () => {
+  const staff = await aStaff();
+  const { sent, settings } = carrier();
+  const [again, never] = [await write("late@b.ae", settings), await write("never@b.ae", settings)];
+  const works = [messageWork(again), messageWork(never)];
+  await consume(delivered(works, { queue: "falaj-dead-letters" }).batch, { db, settings });
+  const { works: listed, total } = await staff.get("listSetAside");
+  expect(listed.map(({ subject, kind }) => [kind, subject])).toEqual([
+    ["message", "late@b.ae"],
+    ["message", "never@b.ae"],
+  ]);
+  expect(total).toBe(2);
+  await staff.get("retrySetAside", works[0]!);
+  expect((await staff.refuse("retrySetAside", works[0]!)).status).toBe(409);
+  await staff.get("dropSetAside", works[1]!);
+  expect((await staff.refuse("dropSetAside", { kind: "refund", about: "any" })).status).toBe(400);
+  const { works: due, queues } = keeping();
+  await relayDue({ db, settings }, queues, Date.now() + minute);
+  expect(due).toEqual([works[0]]);
+  await consume(delivered([...due, works[1]]).batch, { db, settings });
+  expect(sent).toEqual(["late@b.ae"]);
+  expect((await staff.get("listSetAside")).total).toBe(0);
 });

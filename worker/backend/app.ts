@@ -44,6 +44,7 @@ import { termHandlers } from "./terms/routes";
 import { searchRuleHandlers } from "./search-rules/routes";
 import { searchHandlers } from "./search/routes";
 import { outboxHandlers } from "./outbox/routes";
+import { queueHandlers } from "./queues/routes";
 import { serve } from "./serve";
 import { sessionHandlers } from "./sessions/routes";
 import { readSettings } from "./settings";
@@ -96,6 +97,7 @@ const handlers: Handlers = {
   ...draftOrderHandlers,
   ...sessionHandlers,
   ...outboxHandlers,
+  ...queueHandlers,
   ...accountHandlers,
   ...addressHandlers,
   ...documentHandlers,

@@ -59,6 +59,9 @@ const itemsOf = (now: number): Record<QueueName, SQL> => ({
   messages_failed: sql`
     SELECT message_id AS subject, created_at AS since FROM outbox
     WHERE sent_at IS NULL AND (tries >= ${manyTries} OR stale_at <= ${now}) ORDER BY due_at`,
+  set_aside: sql`
+    SELECT kind || ':' || about AS subject, set_aside_at AS since FROM queue_failures
+    WHERE set_aside_at IS NOT NULL ORDER BY set_aside_at`,
   certificates: sql`
     SELECT sku_id || ':' || tax_basis_expires_at AS subject, tax_basis_expires_at AS since FROM variants
     WHERE tax_basis_expires_at <= ${now + certificateWarning} ORDER BY tax_basis_expires_at`,

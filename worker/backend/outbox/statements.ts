@@ -32,6 +32,16 @@ export const claimDue = (now: number, most: number, hold = 0) =>
       ORDER BY due_at LIMIT ${most})
     RETURNING ${columns}`);
 
+/** A message that somebody wants to have sent after all. */
+export const messageDueAgain = (messageId: string, now: number) =>
+  statement<never>(sql`UPDATE outbox SET due_at = ${now}, tries = 0, leased_until = 0, stale_at = max(stale_at, ${now + usefulFor})
+    WHERE message_id = CAST(${messageId} AS INTEGER) AND sent_at IS NULL`);
+
+/** A message that nobody is to get any more. */
+export const giveUpMessage = (messageId: string, now: number) =>
+  statement<never>(sql`UPDATE outbox SET stale_at = ${now}, body = '', letter = ''
+    WHERE message_id = CAST(${messageId} AS INTEGER) AND sent_at IS NULL`);
+
 /** Where an order's number stands in a message that is written before the number is known. */
 export const orderNumberMark = "{number}";
 

@@ -18,20 +18,23 @@ export const setAside = ({ kind, about }: Work, now: number) =>
     VALUES (${kind}, ${about}, '', 1, ${now}, ${now})
     ON CONFLICT DO UPDATE SET set_aside_at = ${now}`);
 
-/** What was set aside, the oldest first. */
+/** What was set aside, the oldest first, with whom or what it is for. */
 export const selectSetAside = (limit: number, offset: number) =>
-  statement<FailureRow>(sql`
-    SELECT kind, about, reason, tries, set_aside_at FROM queue_failures
-    WHERE set_aside_at IS NOT NULL ORDER BY set_aside_at LIMIT ${limit} OFFSET ${offset}`);
+  statement<FailureRow & { subject: string }>(sql`
+    SELECT kind, about, reason, tries, set_aside_at, coalesce(CASE kind
+      WHEN 'message' THEN (SELECT recipient FROM outbox WHERE message_id = CAST(about AS INTEGER))
+      WHEN 'refund' THEN (
+        SELECT number FROM orders WHERE order_id = (SELECT order_id FROM refunds WHERE refund_id = about))
+    END, '') AS subject
+    FROM queue_failures WHERE set_aside_at IS NOT NULL ORDER BY set_aside_at LIMIT ${limit} OFFSET ${offset}`);
 
 export const countSetAside = () =>
   statement<{ total: number }>(sql`SELECT count(*) AS total FROM queue_failures WHERE set_aside_at IS NOT NULL`);
 
-/** One that was set aside. */
-export const selectFailure = ({ kind, about }: Work) =>
-  statement<FailureRow>(sql`
-    SELECT kind, about, reason, tries, set_aside_at FROM queue_failures
-    WHERE kind = ${kind} AND about = ${about} AND set_aside_at IS NOT NULL`);
+/** Takes it from what was set aside; changes nothing when somebody has done so already. */
+export const takeBack = ({ kind, about }: Work) =>
+  statement<{ kind: WorkKind }>(sql`
+    DELETE FROM queue_failures WHERE kind = ${kind} AND about = ${about} AND set_aside_at IS NOT NULL RETURNING kind`);
 
 /** Failures of work that is over in another way. */
 export const forgetOldFailures = (before: number) =>

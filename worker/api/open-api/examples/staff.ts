@@ -37,6 +37,9 @@ export const asStaff: readonly Step[] = [
   step({ call: "listLeads", as: "staff", request: none, learn: ({ leads: [first] }) => ({ leadId: first!.id }) }),
   step({ call: "closeLead", as: "staff", request: ({ leadId }) => ({ id: leadId }) }),
   step({ call: "reopenLead", as: "staff", request: ({ leadId }) => ({ id: leadId }) }),
+  step({ call: "listSetAside", as: "staff", request: none }),
+  step({ call: "retrySetAside", as: "staff", request: () => ({ kind: "message", about: "1" }), status: 409 }),
+  step({ call: "dropSetAside", as: "staff", request: () => ({ kind: "message", about: "1" }), status: 409 }),
   ...theTool,
   step({
     call: "creditWallet",

@@ -1,0 +1,45 @@
+import type { CallContext, CallInput, Handlers } from "../call-context";
+import type { Statement } from "../database";
+import { giveUpMessage, messageDueAgain } from "../outbox/statements";
+import { refundDueAgain } from "../orders/statements-refunds";
+import { decide } from "../staff/decide";
+import { countSetAside, selectSetAside, takeBack } from "./store";
+
+/** What makes some work due again. */
+function dueAgain({ kind, about }: CallInput<"retrySetAside">, now: number): Statement<never>[] {
+  if (kind === "message") return [messageDueAgain(about, now)];
+  if (kind === "refund") return [refundDueAgain(about, now)];
+  return [];
+}
+
+function retry(input: CallInput<"retrySetAside">, context: CallContext) {
+  const subject = `${input.kind}:${input.about}`;
+  const consequences = dueAgain(input, context.now);
+  return decide(
+    { change: takeBack(input), action: "queue.retry", done: "work_retried", subject, consequences },
+    context,
+  );
+}
+
+function drop(input: CallInput<"dropSetAside">, context: CallContext) {
+  const subject = `${input.kind}:${input.about}`;
+  const consequences = input.kind === "message" ? [giveUpMessage(input.about, context.now)] : [];
+  return decide(
+    { change: takeBack(input), action: "queue.drop", done: "work_dropped", subject, consequences },
+    context,
+  );
+}
+
+/** What queues have given up, for staff. */
+export const queueHandlers: Handlers<"listSetAside" | "retrySetAside" | "dropSetAside"> = {
+  async listSetAside({ page, limit }, { db }) {
+    const [rows, [count]] = await db.run(selectSetAside(limit, (page - 1) * limit), countSetAside());
+    const works = rows.map(({ set_aside_at, ...row }) => ({
+      ...row,
+      set_aside_at: new Date(set_aside_at).toISOString(),
+    }));
+    return { works, total: count?.total ?? 0, page, limit };
+  },
+  retrySetAside: retry,
+  dropSetAside: drop,
+};
