@@ -296,8 +296,5 @@ export const consoleCalls = {
     right: "catalogue.write",
     deep: true,
   },
-  listSetAside: { kind: "read", path: "/admin/set-aside", caller: "staff", right: "settings.read" },
-  retrySetAside: { kind: "write", path: "/admin/set-aside/retry", caller: "staff", right: "settings.write" },
-  dropSetAside: { kind: "write", path: "/admin/set-aside/drop", caller: "staff", right: "settings.write" },
   listAuditLog: { kind: "read", path: "/admin/audit-log", caller: "staff", right: "audit.read" },
 } as const satisfies Record<string, StaffCall>;

@@ -10,7 +10,9 @@ import { root } from "./source-files";
 /** Members of the types of the environment, and keys of the schema that checks the shop's variables. */
 const namesIn = (file: string) =>
   [...readFileSync(path.join(root, file), "utf8").matchAll(/^ {2}([A-Z][A-Z0-9_]+)\??:/gm)].map(([, name]) => name!);
-const backendReads = new Set([...namesIn("worker/backend/variables.ts"), ...namesIn("worker/backend/app.ts")]);
+const backendReads = new Set(
+  ["variables", "app", "queues/work"].flatMap((file) => namesIn(`worker/backend/${file}.ts`)),
+);
 /** Bindings that the generated types declare and the worker uses. */
 const sources = readdirSync(path.join(root, "worker"), { recursive: true, encoding: "utf8" })
   .filter((file) => /\.tsx?$/.test(file) && !file.startsWith("backend/"))
@@ -41,13 +43,14 @@ const secrets = firstCells(secretsPart);
 /** Names of all bindings and variables of a configuration file. */
 function declaredIn(file: string): string[] {
   const config = unstable_readConfig({ config: path.join(root, file) }, { hideWarnings: true });
-  const { d1_databases, r2_buckets, durable_objects, ratelimits, images, assets, services, vars } = config;
+  const { d1_databases, r2_buckets, durable_objects, ratelimits, images, assets, services, queues, vars } = config;
   const bindings: { binding?: string; name?: string }[] = [
     ...d1_databases,
     ...r2_buckets,
     ...durable_objects.bindings,
     ...ratelimits,
     ...(services ?? []),
+    ...(queues.producers ?? []),
     ...[images, assets].filter(Boolean),
   ];
   return [...bindings.map(({ binding, name }) => binding ?? name ?? ""), ...Object.keys(vars)];

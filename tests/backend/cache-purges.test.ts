@@ -3,7 +3,7 @@
 import { sql } from "drizzle-orm";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { hasChangedSince } from "../../worker/backend/cache-purges/changed-since";
+import { selectChangedSince } from "../../worker/backend/cache-purges/statements-changed";
 import { forgetOldPurges, markPurged, readDuePurges } from "../../worker/backend/cache-purges/store";
 import { expireOffers, followStock } from "../../worker/backend/catalogue/offers";
 import { openDatabase, statement } from "../../worker/backend/database";
@@ -19,6 +19,8 @@ import { aStaff } from "../support/staff";
 import { revisionOf } from "../support/product-drafts";
 
 const db = openDatabase(env.DB);
+const changedSince = async (tags: readonly string[], moment: number) =>
+  (await db.run(selectChangedSince(tags, moment)))[0].length > 0;
 const ids: Record<string, number> = {};
 const termOf = (slug: string) =>
   env.DB.prepare("SELECT term_id FROM terms WHERE slug = ?").bind(slug).first<number>("term_id");
@@ -258,10 +260,10 @@ describe("what is written down", () => {
   test("keeps what was begun before it from being kept, whether it is purged already or not", async () => {
     await change("a", now);
     await markPurged(db, await readDuePurges(db, now), now);
-    expect(await hasChangedSince(db, ["b", "a"], now - 10_000)).toBe(true);
-    expect(await hasChangedSince(db, ["b"], now - 10_000)).toBe(false);
-    expect(await hasChangedSince(db, ["a"], now + 10_000)).toBe(false);
-    expect(await hasChangedSince(db, [], now - 10_000)).toBe(false);
+    expect(await changedSince(["b", "a"], now - 10_000)).toBe(true);
+    expect(await changedSince(["b"], now - 10_000)).toBe(false);
+    expect(await changedSince(["a"], now + 10_000)).toBe(false);
+    expect(await changedSince([], now - 10_000)).toBe(false);
   });
 
   test("is forgotten when nobody has purged it for two days", async () => {

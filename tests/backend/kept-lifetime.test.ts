@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { serverClient } from "../../worker/api/client";
 import { headersOfKept } from "../../worker/api/kept-answer";
 import { createBackend, type BackendEnv } from "../../worker/backend/app";
-import { hasChangedSince } from "../../worker/backend/cache-purges/changed-since";
+import { selectChangedSince } from "../../worker/backend/cache-purges/statements-changed";
 import { openDatabase } from "../../worker/backend/database";
 import { Gathered } from "../../worker/public-cache/gathered";
 import type { Env } from "../../worker/config";
@@ -33,7 +33,10 @@ const slow = (seconds: number) => {
   });
   const backend: BackendEnv = { ...env, DB };
   const db = openDatabase(DB);
-  const UPKEEP = { hasChangedSince: (tags: readonly string[], since: number) => hasChangedSince(db, tags, since) };
+  const UPKEEP = {
+    hasChangedSince: async (tags: readonly string[], since: number) =>
+      (await db.run(selectChangedSince(tags, since)))[0].length > 0,
+  };
   return { BACKEND: createBackend(backend), UPKEEP } as unknown as Env;
 };
 

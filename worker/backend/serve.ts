@@ -11,7 +11,7 @@ import { readAfterHeader } from "../../shared/upkeep";
 import { joinedReadsPath } from "../../shared/framed-answers";
 import { isLocale, type Locale } from "../../shared/locale";
 import { Shown } from "./cache-purges/shown";
-import { hasChangedSince } from "./cache-purges/changed-since";
+import { selectChangedSince } from "./cache-purges/statements-changed";
 import type { Handlers, CallContext, Services, Visitor } from "./call-context";
 import type { Database } from "./database";
 import { DeadlineExceeded } from "./deadline";
@@ -186,9 +186,9 @@ function databaseFor(c: Context<BackendContext>, { caller, kind }: Call, { db, c
 
 /** By what an answer is kept. To who asks for it: not at all when what it shows has changed since it was begun. */
 async function keptBy(c: Context, { shows, now }: CallContext, db: Database): Promise<Record<string, string>> {
-  const isAsked = c.req.header("x-checks-changes") !== undefined;
-  if (isAsked && (await hasChangedSince(db, shows.tags, now))) return { "cache-control": "no-store" };
-  return shows.headers(now);
+  if (c.req.header("x-checks-changes") === undefined) return shows.headers(now);
+  const [changes] = await db.run(selectChangedSince(shows.tags, now));
+  return changes.length > 0 ? { "cache-control": "no-store" } : shows.headers(now);
 }
 
 /** What the caller sent. A file is read for customers alone, who are signed in still, so that nobody else fills the memory. */

@@ -2,7 +2,7 @@ import { WorkerEntrypoint } from "cloudflare:workers";
 import type { ReceivedEvent } from "../../shared/events";
 import type { DuePurge, PublicEntry, TaskEnd, UpkeepCalls } from "../../shared/upkeep";
 import type { BackendEnv } from "./app";
-import { hasChangedSince } from "./cache-purges/changed-since";
+import { selectChangedSince } from "./cache-purges/statements-changed";
 import { markPurged, readDuePurges } from "./cache-purges/store";
 import { readPublicEntries } from "./catalogue/public-entries";
 import { openDatabase } from "./database";
@@ -27,7 +27,8 @@ export class Upkeep extends WorkerEntrypoint<BackendEnv> implements UpkeepCalls 
   }
 
   async hasChangedSince(tags: readonly string[], moment: number): Promise<boolean> {
-    return hasChangedSince(openDatabase(this.env.DB), tags, moment);
+    const [changes] = await openDatabase(this.env.DB).run(selectChangedSince(tags, moment));
+    return changes.length > 0;
   }
 
   async publicEntries(): Promise<PublicEntry[]> {

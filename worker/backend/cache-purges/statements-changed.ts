@@ -1,0 +1,15 @@
+import { sql } from "drizzle-orm";
+import { statement } from "../database";
+
+/** What the clocks of a worker and of the database may differ by, in ms. */
+const clockError = 1000;
+
+/**
+ * A row if something with one of these tags changed since a moment, in ms: an answer that was begun before must not be
+ * kept, for the purge may be over.
+ */
+export const selectChangedSince = (tags: readonly string[], moment: number) =>
+  statement<{ tag: string }>(sql`
+    SELECT tag FROM cache_purges
+    WHERE tag IN (SELECT value FROM json_each(${JSON.stringify(tags)})) AND changed_at >= ${moment - clockError}
+    LIMIT 1`);
