@@ -7,6 +7,7 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { backendConfig } from "./backend-config.ts";
 import "./build.mjs";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
@@ -15,15 +16,13 @@ const state = path.resolve(root, process.env.STATE_DIR ?? ".wrangler/state");
 const outside = process.argv.includes("--outside");
 const backendUrl = outside ? `http://127.0.0.1:${port + 1}` : process.env.BACKEND_URL;
 const { PUBLIC_ORIGIN, RATE_LIMITS } = process.env;
-const handedOn = Object.entries({ BACKEND_URL: backendUrl, PUBLIC_ORIGIN, RATE_LIMITS })
-  .filter(([, value]) => value !== undefined)
-  .flatMap(([name, value]) => ["--var", `${name}:${value}`]);
+const given = { BACKEND_URL: backendUrl, PUBLIC_ORIGIN, RATE_LIMITS };
+const variables = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+const handedOn = Object.entries(variables).flatMap(([name, value]) => ["--var", `${name}:${value}`]);
 
-const built = (worker) => `--config=${path.join(root, "dist", worker, "wrangler.json")}`;
-const workers = [
-  ...(outside ? [serve(port + 1, [built("backend")])] : []),
-  serve(port, [built("worker"), built("backend"), ...handedOn]),
-];
+const storefront = `--config=${path.join(root, "dist/worker/wrangler.json")}`;
+const backend = `--config=${backendConfig(path.join(root, "dist/backend"), variables, path.join(state, "backend"))}`;
+const workers = [...(outside ? [serve(port + 1, [backend])] : []), serve(port, [storefront, backend, ...handedOn])];
 const end = (signal) => workers.forEach((worker) => worker.kill(signal));
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => end(signal));
 for (const worker of workers) {

@@ -9,7 +9,8 @@ let withBackend: Shop;
 beforeAll(async () => {
   const SANDBOX_PAYMENTS = "off";
   const tabby = { TABBY_SECRET_KEY: "sk_test", TABBY_WEBHOOK_SECRET: "secret", TABBY_MERCHANT_CODE: "falaj" };
-  const variables = { SANDBOX_PAYMENTS, PAYMENT_METHODS: "cod card" };
+  const stripe = { STRIPE_SECRET_KEY: "sk_test", STRIPE_WEBHOOK_SECRET: "whsec" };
+  const variables = { SANDBOX_PAYMENTS, ...stripe, ...tabby, PAYMENT_METHODS: "cod card" };
   withTabby = await startShop({ variables: { SANDBOX_PAYMENTS, ...tabby } });
   withBackend = await startShop({ backend: "remote", variables });
 }, 120_000);
@@ -40,6 +41,6 @@ test("only the gateway that is configured is named, in the foot and at a product
   ]);
 });
 
-test("a shop whose backend is elsewhere names what it is told", async () => {
+test("a shop whose backend is elsewhere names what that takes, and no more than it is told to", async () => {
   expect(await namedAt(withBackend, "/shop")).toEqual([["Cash on delivery", "Visa", "Mastercard", "Amex"]]);
 });

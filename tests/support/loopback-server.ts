@@ -5,7 +5,7 @@ import { onTestFinished } from "vitest";
 export type Seen = { method: string; url: string; headers: IncomingMessage["headers"]; body: string };
 
 type Answer = (request: Seen, response: ServerResponse) => void;
-type Loopback = { origin: string; seen: Seen[] };
+export type Loopback = { origin: string; seen: Seen[] };
 
 /** A real HTTP server on 127.0.0.1: its origin, every request it has seen so far, and what ends it. */
 export async function openServer(answer: Answer): Promise<Loopback & { close(): void }> {

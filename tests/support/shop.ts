@@ -6,6 +6,7 @@ import { createServer } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { getPlatformProxy } from "wrangler";
+import { backendConfig } from "../../scripts/backend-config";
 import type { BackendEnv } from "../../worker/backend/app";
 import { sessionSecret, staffEmail, testSession, testStaff, type Statement } from "./session";
 
@@ -237,7 +238,8 @@ function wranglerCommand(config: string, folder: string, port: number, variables
   const network = ["--ip", "127.0.0.1", "--port", String(port), "--inspector-port", "0"];
   const vars = Object.entries(variables).flatMap(([name, value]) => ["--var", `${name}:${value}`]);
   // The storefront brings the backend that its bindings name.
-  const configs = (config === builtShop ? [config, builtBackend] : [config]).flatMap((one) => ["--config", one]);
+  const backend = backendConfig(path.dirname(builtBackend), variables, path.join(folder, "backend"));
+  const configs = (config === builtBackend ? [backend] : [config, backend]).flatMap((one) => ["--config", one]);
   const place = [...configs, ...network, "--persist-to", folder];
   return [wrangler, "dev", ...place, ...vars, "--show-interactive-dev-session=false"];
 }
