@@ -4,8 +4,10 @@ import {
   McpServer,
   WebStandardStreamableHTTPServerTransport,
   type CallToolResult,
+  type StandardSchemaWithJSON,
 } from "@modelcontextprotocol/server";
 import type { Context } from "hono";
+import type { z } from "zod";
 import { isLocale } from "../../shared/locale";
 import { reportServerError } from "../error-reports/server-error";
 import type { EdgeEnv } from "../request/context";
@@ -30,6 +32,12 @@ const tools: readonly ShopTool[] = [
   getShopInformation,
   getPolicy,
 ];
+
+const offered = tools.map((tool) => ({
+  tool,
+  inputSchema: translatedOnce(tool.input),
+  outputSchema: translatedOnce(tool.output),
+}));
 
 /** None of them changes anything, and asked again each answers the same. */
 const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
@@ -75,13 +83,29 @@ function serverFor(c: Context<EdgeEnv>, shippedPolicy: ShippedPolicy): McpServer
     maxToolInputElements: mostElements,
     cacheHints: { "tools/list": listFor, "server/discover": listFor },
   });
-  for (const tool of tools) {
-    const { name, title, description, input, output } = tool;
-    server.registerTool(name, { title, description, inputSchema: input, outputSchema: output, annotations }, (asked) =>
+  for (const { tool, inputSchema, outputSchema } of offered) {
+    const { name, title, description } = tool;
+    server.registerTool(name, { title, description, inputSchema, outputSchema, annotations }, (asked) =>
       answerOf(c, tool, asked, shippedPolicy),
     );
   }
   return server;
+}
+
+/** A schema whose translation is made once in an isolate, and not once for each server that answers one message. */
+function translatedOnce<Value extends Record<string, unknown>>(
+  schema: z.ZodObject,
+): StandardSchemaWithJSON<unknown, Value> {
+  const standard = schema["~standard"] as StandardSchemaWithJSON<unknown, Value>["~standard"];
+  const { jsonSchema } = standard;
+  const known = new Map<string, Record<string, unknown>>();
+  const once = (side: "input" | "output") => (options: Parameters<typeof jsonSchema.input>[0]) => {
+    const key = `${side} ${options.target}`;
+    const translated = known.get(key) ?? jsonSchema[side](options);
+    known.set(key, translated);
+    return translated;
+  };
+  return { "~standard": { ...standard, jsonSchema: { input: once("input"), output: once("output") } } };
 }
 
 /** A tool's answer, as data and as the same in JSON for clients that read text only; or why there is none. */

@@ -19,7 +19,7 @@ export type ShopTool<Input extends z.ZodObject = z.ZodObject, Output extends z.Z
 /** Ties what a tool takes and gives to its answer. */
 export const shopTool = <Input extends z.ZodObject, Output extends z.ZodObject>(
   tool: ShopTool<Input, Output>,
-): ShopTool => tool as unknown as ShopTool;
+): ShopTool => tool as ShopTool;
 
 /** Why a tool has no answer, in a sentence for who asked. Any other error is the shop's own and is not told. */
 export class ToolRefusal extends Error {}
@@ -34,8 +34,9 @@ export function repliedBy<Result extends { success: true } | Failure>(
 ): Extract<Result, { success: true }> {
   if (reply?.success) return reply as Extract<Result, { success: true }>;
   const { message = "", fields = {} } = reply ?? {};
-  const named = Object.keys(fields).join(", ");
-  throw new ToolRefusal((message || messageOf("backend_failed", locale)) + (named && ` (${named})`));
+  // The sentence of a form speaks of what it marks.
+  const named = Object.entries(fields).map(([name, problem]) => `${name}: ${problem}`);
+  throw new ToolRefusal(named.join("\n") || message || messageOf("backend_failed", locale));
 }
 
 /** In which language a tool answers. */

@@ -26,7 +26,6 @@ const output = z.object({
     z.object({
       sku: z.string(),
       title: z.string(),
-      variant: z.string(),
       quantity: z.number().int(),
       unit_price: aed.describe("At this quantity, today, VAT included"),
       line_total: aed,
@@ -58,8 +57,7 @@ export const createCartLink = shopTool({
       url: shop.urlOf(permalinkPath(token)),
       lines: items.map((item, at) => ({
         sku: item.sku_id,
-        title: item.title,
-        variant: item.variant_title,
+        title: titleOf(item),
         quantity: item.quantity,
         unit_price: item.unit_price ?? 0,
         line_total: aedFromFils(totals[at]!),
@@ -73,10 +71,14 @@ export const createCartLink = shopTool({
 
 type Item = CallReply<"openCartLink">["items"][number];
 
+/** A variant's own title says its product's too; a backend elsewhere may not give it. */
+const titleOf = ({ title, variant_title }: Pick<Item, "title" | "variant_title">): string => variant_title || title;
+
 /** Why lines cannot be ordered as they are, one sentence each. */
 export function problemsOf(items: readonly Item[], locale: Locale): string[] {
   const { unknown, unavailable, tooMany } = toolTexts[locale].lines;
-  return items.flatMap(({ sku_id, title, quantity, most, unit_price }) => {
+  return items.flatMap(({ sku_id, quantity, most, unit_price, ...item }) => {
+    const title = titleOf(item);
     if (most === null) return [unknown(sku_id)];
     if (most === 0 || unit_price === null) return [unavailable(sku_id, title)];
     return quantity > most ? [tooMany(sku_id, title, most)] : [];

@@ -24,6 +24,8 @@ export const getPolicy = shopTool({
   async run({ policy }, shop) {
     const { page } = repliedBy(await shop.api.call("getPage", { slug: policy }), shop);
     const { title, lead, since, text } = page ?? (await shop.shippedPolicy(policy, shop.locale));
-    return { title, since, text: `${lead}\n\n${text}`.slice(0, longest), url: shop.urlOf(policyPath(policy)) };
+    // Without the names that headings have for links within the page.
+    const plain = `${lead}\n\n${text}`.replace(/ \{#[\w-]+\}$/gm, "");
+    return { title, since, text: plain.slice(0, longest), url: shop.urlOf(policyPath(policy)) };
   },
 });
