@@ -117,7 +117,7 @@ export const agents: Attack[] = [
       const { status } = await rawAttack(target.origin, {
         method: "POST",
         target: "/mcp",
-        headers: { host: "rebound.evil.test", "content-type": "application/json", accept },
+        headers: { Host: "rebound.evil.test", "content-type": "application/json", accept },
         body: JSON.stringify(ping),
       });
       expect(status).toBe(421);
