@@ -11,7 +11,7 @@ export function OrderStatusCode({ code }: { code: string }) {
           {code}
         </bdi>
       </p>
-      <p className="text-meta text-second">{t("orders.code.more")}</p>
+      <p className="mt-1 text-meta text-second">{t("orders.code.more")}</p>
     </section>
   );
 }
