@@ -36,7 +36,12 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
     api.call("listCancelReasons", {}),
   ]);
   const { order, status_code: statusCode } = required(found);
-  return { order, statusCode, reasons: listed?.success ? listed.reasons : [], placed: url.searchParams.get("placed") === "1" };
+  return {
+    order,
+    statusCode,
+    reasons: listed?.success ? listed.reasons : [],
+    placed: url.searchParams.get("placed") === "1",
+  };
 }
 
 /** Cancels the order. */

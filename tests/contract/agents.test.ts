@@ -3,9 +3,10 @@
 // backend and in both revisions of the protocol.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { locales } from "../../shared/locale";
+import type { serverCard } from "../../worker/mcp/server-card";
 import { victimsMark } from "../support/attacker";
 import { HttpShopper } from "../support/http-shopper";
-import { connectAgent, postMessage, type AgentClient } from "../support/mcp-client";
+import { connectAgent, postMessage, tools as offered, type AgentClient } from "../support/mcp-client";
 import { startShop, type Shop } from "../support/shop";
 import { aVictim } from "../support/victim";
 
@@ -24,22 +25,12 @@ afterAll(async () => {
   await shop?.stop();
 });
 
-const names = [
-  "search_products",
-  "get_product",
-  "list_categories",
-  "create_cart_link",
-  "get_order_status",
-  "get_shop_information",
-  "get_policy",
-];
-
 test("both revisions of the protocol find the same tools, which change nothing", async () => {
   expect(modern.client.getNegotiatedProtocolVersion()).toBe("2026-07-28");
   expect(legacy.client.getNegotiatedProtocolVersion()).toBe("2025-11-25");
   expect(modern.client.getInstructions()).toContain("buying ends in the shop's own checkout");
   const [{ tools }, before] = await Promise.all([modern.client.listTools(), legacy.client.listTools()]);
-  expect(tools.map(({ name }) => name)).toEqual(names);
+  expect(tools.map(({ name }) => name)).toEqual(Object.keys(offered));
   expect(before.tools).toEqual(tools);
   for (const { title, description, annotations, inputSchema, outputSchema } of tools) {
     expect(title).toBeTruthy();
@@ -61,27 +52,28 @@ describe.each(["modern", "legacy"] as const)("by the %s revision", (mode) => {
     const second = await agent().call("search_products", { query: "gloves", limit: 3, cursor: next_cursor });
     const slugs = [...products, ...second.products].map(({ product }) => product);
     expect(new Set(slugs).size).toBe(6);
-    const brand = available_filters.find(({ filter }: { filter: string }) => filter === "brand").values[0];
+    const brand = available_filters!.find(({ filter }) => filter === "brand")!.values[0]!;
     const narrowed = await agent().call("search_products", { query: "gloves", filters: { brand: [brand.value] } });
     expect(narrowed.total).toBe(brand.count);
     const found = await agent().call("get_product", { product: slugs[0] });
-    expect(found).toMatchObject({ product: slugs[0], currency: "AED", title: products[0].title });
+    expect(found).toMatchObject({ product: slugs[0], currency: "AED", title: products[0]!.title });
     expect(await agent().call("get_product", { product: found.id })).toEqual(found);
-    expect(await agent().call("get_product", { sku: found.variants.at(-1).sku })).toEqual(found);
-    for (const url of [found.url, found.variants[0].url, found.disclaimer_url, found.images[0]]) {
+    expect(await agent().call("get_product", { sku: found.variants.at(-1)!.sku })).toEqual(found);
+    for (const url of [found.url, found.variants[0]!.url, found.disclaimer_url, found.images[0]!]) {
       expect([url, (await fetch(url)).status]).toEqual([url, 200]);
     }
   });
 
   test("categories lead from the top down to products, and so do the shop's own pages", async () => {
     const all = await agent().call("list_categories");
-    const top = all.entries.find(({ parent }: { parent: string | null }) => parent === null);
+    const top = all.entries.find(({ parent }) => parent === null)!;
     const below = await agent().call("list_categories", { parent: top.category });
-    expect(below.entries[0].parent).toBe(top.category);
-    const browsed = await agent().call("search_products", { category: below.entries[0].category });
-    expect(browsed.total).toBe(below.entries[0].product_count);
+    const [child] = below.entries;
+    expect(child!.parent).toBe(top.category);
+    const browsed = await agent().call("search_products", { category: child!.category });
+    expect(browsed.total).toBe(child!.product_count);
     const brands = await agent().call("list_categories", { kind: "brand" });
-    for (const { url } of [top, below.entries[0], brands.entries[0]]) {
+    for (const { url } of [top, child!, brands.entries[0]!]) {
       expect([url, (await fetch(url)).status]).toEqual([url, 200]);
     }
   });
@@ -93,9 +85,8 @@ describe.each(["modern", "legacy"] as const)("by the %s revision", (mode) => {
     ];
     const link = await agent().call("create_cart_link", { lines });
     expect(link.lines).toMatchObject(lines);
-    const { price } = (await agent().call("get_product", { sku })).variants.find(
-      (variant: { sku: string }) => variant.sku === sku,
-    );
+    const { variants } = await agent().call("get_product", { sku });
+    const { price } = variants.find((variant) => variant.sku === sku)!;
     expect(link.lines[0]).toMatchObject({ unit_price: price, line_total: price * 2 });
     const visitor = new HttpShopper(shop.origin);
     const path = new URL(link.url).pathname;
@@ -121,7 +112,7 @@ describe.each(["modern", "legacy"] as const)("by the %s revision", (mode) => {
 
   test("the shop tells where it delivers, how it is paid and by what terms", async () => {
     const about = await agent().call("get_shop_information");
-    expect(about.delivery.map(({ place }: { place: string }) => place)).toContain("Dubai");
+    expect(about.delivery.map(({ place }) => place)).toContain("Dubai");
     expect(about.payment_methods[0]).toEqual({ method: "cod", name: "Cash on Delivery" });
     expect((await fetch(about.links.returns)).status).toBe(200);
     const terms = await agent().call("get_policy", { policy: "terms-to-use" });
@@ -132,26 +123,26 @@ describe.each(["modern", "legacy"] as const)("by the %s revision", (mode) => {
   test("everything is answered in Arabic too, with links to the Arabic shop", async () => {
     const language = "ar";
     const { products, note } = await agent().call("search_products", { query: "قفازات", limit: 1, language });
-    const found = await agent().call("get_product", { product: products[0].product, language });
+    const found = await agent().call("get_product", { product: products[0]!.product, language });
     const { entries } = await agent().call("list_categories", { language });
     const about = await agent().call("get_shop_information", { language });
     const policy = await agent().call("get_policy", { policy: "disclaimer", language });
     const link = await agent().call("create_cart_link", { lines: [{ sku, quantity: 1 }], language });
     for (const text of [
-      products[0].title,
+      products[0]!.title,
       note,
       found.description,
       found.note,
-      entries[0].name,
+      entries[0]!.name,
       about.company,
-      about.payment_methods[0].name,
+      about.payment_methods[0]!.name,
       policy.text,
-      link.lines[0].title,
+      link.lines[0]!.title,
       link.note,
     ]) {
       expect(text).toMatch(arabic);
     }
-    for (const url of [products[0].url, entries[0].url, about.links.terms, policy.url, link.url]) {
+    for (const url of [products[0]!.url, entries[0]!.url, about.links.terms, policy.url, link.url]) {
       expect(new URL(url).pathname).toMatch(/^\/ar\//);
     }
   });
@@ -282,11 +273,11 @@ test("programs that look for servers find it by the site's catalogue and the ser
   const card = await fetch(entries[0]!.url, { headers: { origin: "https://elsewhere.test" } });
   expect(card.headers.get("content-type")).toBe(entries[0]!.type);
   expect(card.headers.get("access-control-allow-origin")).toBe("*");
-  const { name, version, title, remotes } = (await card.json()) as Record<string, any>;
+  const { name, version, title, remotes } = (await card.json()) as ReturnType<typeof serverCard>;
   expect(name).toMatch(/^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/);
   expect(modern.client.getServerVersion()).toMatchObject({ version, title, name: name.split("/")[1] });
-  const found = await connectAgent(new URL(remotes[0].url).origin, "modern");
-  expect(remotes[0].supportedProtocolVersions).toContain(found.client.getNegotiatedProtocolVersion());
+  const found = await connectAgent(new URL(remotes[0]!.url).origin, "modern");
+  expect(remotes[0]!.supportedProtocolVersions).toContain(found.client.getNegotiatedProtocolVersion());
   await found.client.close();
 });
 
@@ -295,8 +286,9 @@ test("a backend that is a server of its own answers assistants alike", async () 
   try {
     const agent = await connectAgent(remote.origin, "modern");
     const asked = { query: "gloves", limit: 3 };
-    const of = (answer: Record<string, any>) => answer.products.map(({ product }: { product: string }) => product);
-    expect(of(await agent.call("search_products", asked))).toEqual(of(await modern.call("search_products", asked)));
+    const found = async (by: AgentClient) =>
+      (await by.call("search_products", asked)).products.map(({ product }) => product);
+    expect(await found(agent)).toEqual(await found(modern));
     const lines = [{ sku, quantity: 1 }];
     const link = await agent.call("create_cart_link", { lines });
     expect((await fetch(link.url)).status).toBe(200);

@@ -1,12 +1,33 @@
-import { Client, StreamableHTTPClientTransport, type CallToolResult } from "@modelcontextprotocol/client";
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import type { z } from "zod";
+import { createCartLink } from "../../worker/mcp/tools/create-cart-link";
+import { getOrderStatus } from "../../worker/mcp/tools/get-order-status";
+import { getPolicy } from "../../worker/mcp/tools/get-policy";
+import { getProduct } from "../../worker/mcp/tools/get-product";
+import { getShopInformation } from "../../worker/mcp/tools/get-shop-information";
+import { listCategories } from "../../worker/mcp/tools/list-categories";
+import { searchProducts } from "../../worker/mcp/tools/search-products";
+
+/** Every tool, in the order in which the shop offers them. */
+export const tools = {
+  search_products: searchProducts,
+  get_product: getProduct,
+  list_categories: listCategories,
+  create_cart_link: createCartLink,
+  get_order_status: getOrderStatus,
+  get_shop_information: getShopInformation,
+  get_policy: getPolicy,
+};
+export type ToolName = keyof typeof tools;
+export type ToolAnswer<Name extends ToolName> = z.output<(typeof tools)[Name]["output"]>;
 
 /** The official SDK's client, connected to a shop. */
 export type AgentClient = {
   client: Client;
-  /** A tool's answer as data. @throws with what the tool said when it has none */
-  call(name: string, args?: Record<string, unknown>): Promise<Record<string, any>>;
+  /** A tool's answer, checked against what the tool promises. @throws with what the tool said when it has none */
+  call<Name extends ToolName>(name: Name, args?: Record<string, unknown>): Promise<ToolAnswer<Name>>;
   /** What a tool says when it has no answer. */
-  refused(name: string, args?: Record<string, unknown>): Promise<string>;
+  refused(name: ToolName, args?: Record<string, unknown>): Promise<string>;
 };
 
 /**
@@ -23,21 +44,21 @@ export async function connectAgent(
     { versionNegotiation: { mode: mode === "modern" ? { pin: "2026-07-28" } : "legacy" } },
   );
   await client.connect(new StreamableHTTPClientTransport(new URL("/mcp", origin), { requestInit: { headers } }));
-  const ask = (name: string, args: Record<string, unknown>) =>
-    client.callTool({ name, arguments: args }) as Promise<CallToolResult>;
   return {
     client,
     async call(name, args = {}) {
-      const { isError, structuredContent, content } = await ask(name, args);
+      const { isError, structuredContent, content } = await client.callTool({ name, arguments: args });
       const [first] = content;
       const text = first?.type === "text" ? first.text : "";
       if (isError || !structuredContent) throw new Error(`${name}: ${text}`);
       // For clients that read text alone.
       if (JSON.stringify(structuredContent) !== text) throw new Error(`${name} says one thing as data and one as text`);
-      return structuredContent as Record<string, any>;
+      tools[name].output.parse(structuredContent);
+      // The tool's own schema has just said so; parsing again would only hide what was really sent.
+      return structuredContent as ToolAnswer<typeof name>;
     },
     async refused(name, args = {}) {
-      const { isError, content } = await ask(name, args);
+      const { isError, content } = await client.callTool({ name, arguments: args });
       const [first] = content;
       if (!isError || first?.type !== "text") throw new Error(`${name} was not refused`);
       return first.text;

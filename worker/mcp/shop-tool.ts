@@ -19,7 +19,7 @@ export type ShopTool<Input extends z.ZodObject = z.ZodObject, Output extends z.Z
 /** Ties what a tool takes and gives to its answer. */
 export const shopTool = <Input extends z.ZodObject, Output extends z.ZodObject>(
   tool: ShopTool<Input, Output>,
-): ShopTool => tool as ShopTool;
+): ShopTool<Input, Output> => tool;
 
 /** Why a tool has no answer, in a sentence for who asked. Any other error is the shop's own and is not told. */
 export class ToolRefusal extends Error {}

@@ -80,13 +80,13 @@ describe("an origin", () => {
 });
 
 test("a message by the revision without sessions is answered without one", async () => {
-  const _meta = {
+  const meta = {
     "io.modelcontextprotocol/protocolVersion": "2026-07-28",
     "io.modelcontextprotocol/clientInfo": { name: "test", version: "1" },
     "io.modelcontextprotocol/clientCapabilities": {},
   };
   const headers = { "mcp-protocol-version": "2026-07-28", "mcp-method": "server/discover" };
-  const body = { jsonrpc: "2.0", id: 7, method: "server/discover", params: { _meta } };
+  const body = { jsonrpc: "2.0", id: 7, method: "server/discover", params: { _meta: meta } };
   const answer = await send(body, { headers });
   expect([answer.status, answer.headers.get("mcp-session-id")]).toEqual([200, null]);
   expect(await answer.json()).toMatchObject({

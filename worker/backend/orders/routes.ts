@@ -15,7 +15,14 @@ import { isStatusCode, statusCodeOf } from "./status-code";
 import { countOrders, selectOrders, selectOrderStatus, selectShipments } from "./store";
 import { selectOrder } from "./statements";
 
-type OrderCall = "listOrders" | "getOrder" | "getOrderStatus" | "listOmsOrders" | "listCancelReasons" | "cancelOrder" | "reorder";
+type OrderCall =
+  | "listOrders"
+  | "getOrder"
+  | "getOrderStatus"
+  | "listOmsOrders"
+  | "listCancelReasons"
+  | "cancelOrder"
+  | "reorder";
 
 /** States in which something is still to come. */
 const openStates = orderStates.filter((state) => state !== "delivered" && orderTransitions[state].length > 0);

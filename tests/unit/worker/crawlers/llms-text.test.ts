@@ -46,7 +46,9 @@ describe("llms.txt", () => {
     const text = await (await answer()).text();
     for (const file of ["sitemap.xml", "feeds/products-en.xml", "feeds/products-ar.xml"])
       expect(text).toContain(`(https://falaj.example/${file})`);
-    expect(text.match(/^- `https.*\/api\//gm)).toHaveLength(Object.values(calls).filter((call) => "edgeSeconds" in call).length);
+    expect(text.match(/^- `https.*\/api\//gm)).toHaveLength(
+      Object.values(calls).filter((call) => "edgeSeconds" in call).length,
+    );
     expect(text).toContain("- `https://falaj.example/api/products/{id}/`: ");
     expect(text).toContain("- `https://falaj.example/api/get-data-json/?name=terms`: ");
     expect(text).toMatch(/name=terms`: .* Takes `kind`\./);

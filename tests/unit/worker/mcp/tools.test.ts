@@ -234,13 +234,10 @@ test("categories come a hundred at a time, without empty ones", async () => {
     product_count: at,
   });
   const shop = shopWith({ listTerms: { success: true, terms: Array.from({ length: 151 }, (_, at) => term(at)) } });
-  const first = (await listCategories.run({ kind: "brand", language: "en" }, shop)) as Record<string, any>;
-  expect([first["entries"].length, first["total"]]).toEqual([100, 150]);
-  const second = (await listCategories.run(
-    { kind: "brand", language: "en", cursor: first["next_cursor"] },
-    shop,
-  )) as Record<string, any>;
-  expect([second["entries"].length, second["entries"][0].url, second["next_cursor"]]).toEqual([
+  const first = await listCategories.run({ kind: "brand", language: "en" }, shop);
+  expect([first.entries.length, first.total]).toEqual([100, 150]);
+  const second = await listCategories.run({ kind: "brand", language: "en", cursor: first.next_cursor! }, shop);
+  expect([second.entries.length, second.entries[0]!.url, second.next_cursor]).toEqual([
     50,
     "https://falaj.example/brand/b-101",
     null,
@@ -252,13 +249,13 @@ test("a policy is what staff have published, else what the shop comes with, with
     { policy: "terms-to-use", language: "en" },
     shopWith({ getPage: { success: true, page: null } }),
   );
-  expect(shipped["text"]).toBe("Lead.\n\n## Returns\n\nText {#x} in it.");
+  expect(shipped.text).toBe("Lead.\n\n## Returns\n\nText {#x} in it.");
   const page = { title: "Own", lead: "A.", since: "2026", text: "x".repeat(30_000) };
   const own = await getPolicy.run(
     { policy: "terms-to-use", language: "en" },
     shopWith({ getPage: { success: true, page } }),
   );
-  expect([own["title"], String(own["text"]).length]).toEqual(["Own", 20_000]);
+  expect([own.title, own.text.length]).toEqual(["Own", 20_000]);
 });
 
 test("every sentence is there in both languages", () => {
