@@ -9,7 +9,7 @@ import type { EdgeEnv } from "../request/context";
 import { originOf } from "../request/origin";
 
 /** A policy as the shop is delivered with it: title, first sentence, since when, and the text with `##` headings. */
-export type PolicyText = { title: string; lead: string; since: string; text: string };
+type PolicyText = { title: string; lead: string; since: string; text: string };
 export type ShippedPolicy = (policy: PolicySlug, locale: Locale) => Promise<PolicyText>;
 
 /** What a tool knows of the shop: the one client as a visitor without cookies, and where its pages are. */
