@@ -65,6 +65,7 @@ export type QuotaName =
   | "form"
   | "keyword"
   | "order"
+  | "order-status"
   | "payment"
   | "review"
   | "upload";

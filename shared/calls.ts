@@ -229,6 +229,7 @@ export const calls = {
   createWalletOrder: { kind: "write", path: "/api/orders/wallet/create", caller: "customer", quota: "order" },
   listOrders: { kind: "read", path: "/api/orders", method: "POST", caller: "customer" },
   getOrder: { kind: "read", path: "/api/orders/{id}", caller: "customer" },
+  getOrderStatus: { kind: "write", path: "/api/order-status", caller: "public", quota: "order-status" },
   listOmsOrders: { kind: "read", path: "/api/orders/oms-orders", method: "POST", caller: "customer" },
   listCancelReasons: { kind: "read", path: "/api/orders/get-order-cancel-reasons", method: "POST", caller: "customer" },
   cancelOrder: { kind: "write", path: "/api/orders/cancel-order", caller: "customer", quota: "order" },

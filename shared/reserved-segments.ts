@@ -10,5 +10,6 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   consoleSegment,
   "api",
   "dev",
+  "mcp",
   "media",
 ]);

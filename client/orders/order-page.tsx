@@ -20,6 +20,7 @@ import type { FormAnswer, Order } from "./order";
 import { OrderDocuments } from "./order-documents";
 import { OrderItems } from "./order-items";
 import { OrderPlaces } from "./order-places";
+import { OrderStatusCode } from "./order-status-code";
 import { OrderSummary } from "./order-summary";
 import { OrderTimeline } from "./order-timeline";
 import { Shipments } from "./shipments";
@@ -34,8 +35,13 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
     api.call("getOrder", { id: params["id"] ?? "" }),
     api.call("listCancelReasons", {}),
   ]);
-  const { order } = required(found);
-  return { order, reasons: listed?.success ? listed.reasons : [], placed: url.searchParams.get("placed") === "1" };
+  const { order, status_code: statusCode } = required(found);
+  return {
+    order,
+    statusCode,
+    reasons: listed?.success ? listed.reasons : [],
+    placed: url.searchParams.get("placed") === "1",
+  };
 }
 
 /** Cancels the order. */
@@ -59,7 +65,7 @@ const refused = (failure: { status: number; message: string } | undefined) =>
 
 export function Component() {
   const t = useTexts();
-  const { order, reasons, placed } = useLoaderData<typeof loader>();
+  const { order, statusCode, reasons, placed } = useLoaderData<typeof loader>();
   const title = t("orders.number", { number: order.number });
   useAfterOrder(order, placed);
   return (
@@ -96,6 +102,7 @@ export function Component() {
           <OrderSummary order={order} creditLine={paths.creditLine} />
           <OrderDocuments order={order} />
           <OrderAgain id={order.id} />
+          {statusCode && <OrderStatusCode code={statusCode} />}
           {order.can_cancel && <CancelForm order={order} reasons={reasons} />}
         </div>
       </div>

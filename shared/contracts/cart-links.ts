@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { longestPermalink } from "../cart-permalink";
 import { aed, id, isoTime } from "./catalogue";
 import { asGuest } from "./guest";
 import { salesCode } from "./sales";
@@ -18,10 +19,11 @@ export const cartLinkContracts = {
   },
   /**
    * 404 for an unknown token, 410 `link_expired` for an old one. To take it over, send `items` and
-   * `sales_code` to `add-items`. A sales person's code is a token too, with no items.
+   * `sales_code` to `add-items`. A sales person's code is a token too, with no items. So is one that names its lines
+   * itself, such as `100200:2,100300:10` (`shared/cart-permalink.ts`): it is stored nowhere and does not end.
    */
   openCartLink: {
-    request: z.object({ token: z.string().min(1).max(100) }),
+    request: z.object({ token: z.string().min(1).max(longestPermalink) }),
     reply: z.object({
       success: z.literal(true),
       items: z.array(
@@ -29,6 +31,10 @@ export const cartLinkContracts = {
           sku_id: id,
           quantity: z.number().int().positive(),
           title: z.string(),
+          /** Of the SKU among its product's. */
+          variant_title: z.string().default(""),
+          /** Most that one cart may hold now; 0: not available, null: no such SKU, or a backend that does not say. */
+          most: z.number().int().nonnegative().nullable().default(null),
           image_url: z.string().nullable(),
           /** At this quantity today; null when it is not available. */
           unit_price: aed.nullable(),

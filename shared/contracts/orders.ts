@@ -100,6 +100,18 @@ export const order = listedOrder.extend({
   can_cancel: z.boolean(),
 });
 
+/** How far an order is, and nothing else of it. */
+export const orderStatus = z.object({
+  number: z.string(),
+  status: orderState,
+  placed_at: isoTime,
+  changed_at: isoTime,
+  /** Every state that it was in, oldest first. */
+  timeline: order.shape.timeline,
+  /** When its parcels left and arrived. */
+  shipments: z.array(shipment.pick({ shipped_at: true, delivered_at: true })),
+});
+
 const inBoth = z.object({ en: z.string(), ar: z.string() });
 
 /** What a full tax invoice or a tax credit note says (UAE VAT); money in AED, `rate` in percent. */
@@ -172,7 +184,32 @@ export const orderContracts = {
     reply: z.object({ success: z.literal(true), orders: z.array(listedOrder), ...paged }),
   },
   /** Another's is 404. */
-  getOrder: { request: z.object({ id }), reply: z.object({ success: z.literal(true), order }) },
+  getOrder: {
+    request: z.object({ id }),
+    reply: z.object({
+      success: z.literal(true),
+      order,
+      /** What `getOrderStatus` asks for; null in a shop that has none. */
+      status_code: z.string().nullable().default(null),
+    }),
+  },
+  /**
+   * How far an order is, for whoever has its code from the buyer; nothing of a person, of goods or of money. 404 alike for a
+   * number that is none, for another order's code, and for an order whose buyer's account is deleted.
+   */
+  getOrderStatus: {
+    request: z.object({
+      /** As people read it out, such as 100001. */
+      number: z
+        .string()
+        .trim()
+        .regex(/^#?\d{1,12}$/)
+        .transform((text) => text.replace("#", "")),
+      /** Spaces, hyphens and small letters do not matter. */
+      code: z.string().min(1).max(60),
+    }),
+    reply: z.object({ success: z.literal(true), order: orderStatus }),
+  },
   /** The same orders as the fulfilment sees them: where they are and who carries them. */
   listOmsOrders: {
     request: z.object({ order_id: id.optional(), ...paging }),

@@ -89,6 +89,7 @@ describe("imports", () => {
       api: ["request", "public-cache"],
       "error-reports": ["request"],
       events: ["request"],
+      mcp: ["request", "api", "error-reports"],
       media: ["request"],
       operations: ["request", "api"],
       crawlers: ["request", "public-cache", "api"],

@@ -133,6 +133,20 @@ describe("a shared cart", () => {
     expect(JSON.stringify(results)).not.toContain(token);
   });
 
+  test("may name its lines itself: nothing is stored, and each says what can be had of it", async () => {
+    await env.DB.prepare("UPDATE variants SET stock = 7, max_oq = NULL WHERE sku_id = 'D-1'").run();
+    const count = () => env.DB.prepare("SELECT count(*) AS links FROM cart_links").first<number>("links");
+    const before = await count();
+    const { items, sales_code } = await shopperWith({}).get("openCartLink", { token: "A-1:2,D-1:9,NONE-1:1" });
+    expect(items).toMatchObject([
+      { sku_id: "A-1", quantity: 2, unit_price: 10 },
+      { sku_id: "D-1", quantity: 9, most: 7 },
+      { sku_id: "NONE-1", quantity: 1, title: "NONE-1", most: null, unit_price: null },
+    ]);
+    expect([sales_code, await count()]).toEqual([null, before]);
+    expect(await shopperWith({}).refuse("openCartLink", { token: "A-1:0" })).toMatchObject({ status: 404 });
+  });
+
   test("ends after 30 days; an empty cart has none; a wrong token opens nothing", async () => {
     const guest = aGuest();
     expect(await guest.refuse("makeCartLink")).toMatchObject({ status: 409, code: "cart_empty" });

@@ -40,6 +40,7 @@ type PublicCall = { [Name in CallName]: (typeof calls)[Name]["caller"] extends "
 /** Answered alike to everyone too, but not of the catalogue: they have tests of their own. */
 type OtherCall =
   | "openCartLink"
+  | "getOrderStatus"
   | "openPayLink"
   | "submitEmail"
   | "sendOtp"

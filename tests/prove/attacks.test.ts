@@ -10,6 +10,7 @@ import { mintToken, staffEmail } from "../support/session";
 import { startShop, withStores, type Shop } from "../support/shop";
 import { aVictim, type Victim } from "../support/victim";
 import { addresses } from "./attacks/addresses";
+import { agents } from "./attacks/agents";
 import { bodies } from "./attacks/bodies";
 import { caches } from "./attacks/caches";
 import { headers, watched } from "./attacks/headers";
@@ -31,6 +32,7 @@ const themes: Record<string, Attack[]> = {
   caches,
   uploads,
   media,
+  agents,
 };
 
 const sku = "NC-NGL-S";

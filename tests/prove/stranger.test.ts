@@ -6,6 +6,7 @@ import type { Call } from "../../shared/call";
 import { browserAgent } from "../support/browser-agent";
 import { startCountedShop, type CountedShop, type Spent } from "../support/counted-shop";
 import { batchBody, sentEvent } from "../support/event-batch";
+import { rateWindow } from "../support/rate-window";
 import { inEveryLanguage, samples, screens } from "../support/screens";
 
 const sku = "NC-NGL-S";
@@ -135,6 +136,39 @@ test("reads of /api that nothing is kept of share that limit, by GET, by POST an
   }));
   expect(told.refused).toBeGreaterThan(0);
   expect(told.rowsWritten).toBe(0);
+});
+
+/** A call of a tool, as an assistant's program posts it. */
+const toolCall = (name: string, args: Record<string, unknown>) => ({
+  path: "/mcp",
+  body: { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: args } },
+  headers: { accept: "application/json, text/event-stream" },
+});
+
+test("an assistant that floods is refused, and what passes costs what a visitor's reads do", async () => {
+  const asked = await attack("one search, by tools", 1000, () => toolCall("search_products", { query: "gloves" }));
+  expect(asked.refused).toBeGreaterThan(0);
+  expect(asked.passed).toBeLessThan(missesOf(asked));
+  expect([asked.rowsWritten, asked.objects]).toEqual([0, 0]);
+  // It was made once; all others had what is kept.
+  expect(asked.rowsRead).toBeLessThan(10_000);
+  await rateWindow(60);
+  const invented = await attack("invented searches and carts, by tools", 1000, (at) =>
+    at % 2 === 0
+      ? toolCall("search_products", { query: nonsense(at) })
+      : toolCall("create_cart_link", { lines: [{ sku: nonsense(at), quantity: 1 }] }),
+  );
+  expect(invented.passed).toBeGreaterThan(400);
+  expect(invented.rowsWritten).toBe(0);
+  expect(invented.rowsRead / Math.max(1, invented.passed)).toBeLessThan(10_000);
+  await rateWindow(60);
+  const codes = await attack("guessed status codes, by tools", 300, (at) =>
+    toolCall("get_order_status", { order_number: String(100_001 + at), status_code: nonsense(at) }),
+  );
+  expect([codes.passed, codes.objects]).toEqual([300, 0]);
+  // Counted in fives, in the quota's table and its index; no order is looked up.
+  expect(codes.rowsWritten).toBeLessThan(200);
+  expect(codes.rowsRead).toBeLessThan(2000);
 });
 
 test("a picture has one version, whatever is invented", async () => {

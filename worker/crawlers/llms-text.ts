@@ -75,6 +75,12 @@ ${categories
 - [Sitemap](${origin}/sitemap.xml): every page, by kind and language
 ${locales.map((locale) => `- [Product feed, ${locale}](${origin}/feeds/products-${locale}.xml): every SKU with price and stock, RSS 2.0`).join("\n")}
 
+## For assistants
+
+- \`${origin}/mcp\`: the Model Context Protocol over Streamable HTTP, no key and no session. Tools: search, product details,
+  categories, a link that fills a cart, an order's progress (with the code that its buyer has), the shop and its policies,
+  in English or Arabic. No tool places an order or takes money: give buyers the cart link, they pay in the shop's checkout.
+
 ## Public calls
 
 GET, JSON, no key. \`lang=${locales.join("|")}\` chooses the language; amounts are in AED including VAT, times in UTC. A

@@ -9,13 +9,14 @@ const harmless = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * Refuses a state change that a foreign page sends. Apps and curl send neither header and pass; payment providers prove
- * themselves by signature below `/webhooks/`.
+ * themselves by signature below `/webhooks/`. `/mcp` checks the same and refuses in its own protocol.
  */
 export const crossSite = () =>
   createMiddleware<EdgeEnv>(async (c, next) => {
     if (
       harmless.has(c.req.method) ||
       c.req.path.startsWith("/webhooks/") ||
+      c.req.path === "/mcp" ||
       isOurs(c.req.raw, c.get("config").publicOrigin)
     ) {
       return next();

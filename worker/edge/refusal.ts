@@ -6,7 +6,7 @@ import { failureResponse } from "../request/failure";
 import { floods, refuseFlood } from "../request/flood-limits";
 
 /** Where no page is drawn: pictures, files, what crawlers read and what pages and gateways post by themselves. */
-const bare = /^\/(?:media|documents|feeds|sitemaps|events|errors|webhooks)(?:\/|$)/;
+const bare = /^\/(?:media|documents|feeds|sitemaps|events|errors|webhooks|mcp)(?:\/|$)/;
 
 /** Ends a request whose URL was refused, whatever route would have taken it, in the language of the URL. */
 export const refusal = () =>

@@ -14,6 +14,7 @@ export type Limiter =
   | "SIGN_IN_RATE_LIMIT"
   | "FORM_RATE_LIMIT"
   | "EVENT_RATE_LIMIT"
+  | "MCP_RATE_LIMIT"
   | "MISS_RATE_LIMIT"
   | "PICTURE_RATE_LIMIT";
 

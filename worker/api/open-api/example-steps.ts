@@ -25,6 +25,8 @@ export type Known = Record<
   | "checkoutId"
   | "paymentId"
   | "orderId"
+  | "orderNumber"
+  | "statusCode"
   | "secondOrderId"
   | "userEmail"
   | "importId"

@@ -109,6 +109,7 @@ export const purposes: Record<DocumentedCall, string> = {
   cancelPayment: "gives a started payment up and what it held back",
   listOrders: "the customer's orders, newest first",
   getOrder: "one order with its timeline, shipments and documents",
+  getOrderStatus: "how far an order is, by its number and the code that its page shows the buyer",
   listOmsOrders: "shipments and tracking of the customer's orders",
   listCancelReasons: "reasons for which a buyer cancels",
   cancelOrder: "cancels an order that is not packed, and gives back what it took",

@@ -1,10 +1,11 @@
+import { permalinkLines } from "../../../shared/cart-permalink";
 import { aedFromFils } from "../../../shared/money";
 import { normalSalesCode } from "../../../shared/sales-code";
 import { unitPriceAt } from "../../../shared/unit-price";
 import { selectSkus, type SkuRow } from "../cart/statements";
 import { offerOf } from "../cart/update-item";
 import { openDatabase } from "../database";
-import type { Handlers } from "../call-context";
+import type { CallContext, Handlers } from "../call-context";
 import { ownCode } from "../sales/own-code";
 import { selectCode } from "../sales/statements";
 import { userIdOf } from "../sessions/caller";
@@ -36,26 +37,31 @@ export const cartLinkHandlers: Handlers<"makeCartLink" | "openCartLink"> = {
   },
 
   async openCartLink({ token }, { db, locale, now }) {
+    const named = permalinkLines(token);
+    if (named) {
+      const expires_at = new Date(now + lifetime).toISOString();
+      return { items: await itemsOf(named, { db, locale, now }), sales_code: null, expires_at };
+    }
     const [[link], [sales]] = await db.run(selectLink(await hashOf(token)), selectCode(normalSalesCode(token)));
     if (!link && sales)
       return { items: [], sales_code: sales.code, expires_at: new Date(now + lifetime).toISOString() };
     if (!link) return { fail: "not_found" };
     if (link.expires_at <= now) return { fail: "link_expired" };
-    const lines = parseLines(link.lines);
-    const [rows] = await db.run(
-      selectSkus(
-        lines.map(({ sku_id }) => sku_id),
-        locale,
-      ),
-    );
-    const known = new Map(rows.map((row) => [row.sku_id, row]));
     return {
-      items: lines.map((line) => itemOf(line, known.get(line.sku_id), now)),
+      items: await itemsOf(parseLines(link.lines), { db, locale, now }),
       sales_code: link.sales_code,
       expires_at: new Date(link.expires_at).toISOString(),
     };
   },
 };
+
+/** Lines with what the catalogue says of them now. */
+async function itemsOf(lines: readonly LinkLine[], { db, locale, now }: Pick<CallContext, "db" | "locale" | "now">) {
+  const skus = lines.map(({ sku_id }) => sku_id);
+  const [rows] = await db.run(selectSkus(skus, locale));
+  const known = new Map(rows.map((row) => [row.sku_id, row]));
+  return lines.map((line) => itemOf(line, known.get(line.sku_id), now));
+}
 
 function itemOf({ sku_id, quantity }: LinkLine, row: SkuRow | undefined, now: number) {
   const offer = row && offerOf(row, now);
@@ -63,6 +69,8 @@ function itemOf({ sku_id, quantity }: LinkLine, row: SkuRow | undefined, now: nu
     sku_id,
     quantity,
     title: row?.title ?? sku_id,
+    variant_title: row?.variant_title ?? "",
+    most: offer?.most ?? null,
     image_url: row?.image ?? null,
     unit_price: offer && offer.most > 0 ? aedFromFils(unitPriceAt(quantity, offer.price, offer.tiers)) : null,
   };

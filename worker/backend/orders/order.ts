@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { listedOrder, order, shipment } from "../../../shared/contracts/orders";
+import type { listedOrder, order, orderStatus, shipment } from "../../../shared/contracts/orders";
 import type { Locale } from "../../../shared/locale";
 import { aedFromFils } from "../../../shared/money";
 import { orderReasons, type OrderReason } from "../../../shared/order-reasons";
@@ -11,7 +11,7 @@ import { documentName } from "../tax-documents/document-name";
 import { orderSummaryOf } from "./order-summary";
 import { orderReasonLabels } from "./reason-labels";
 import type { QuoteLine } from "../checkout/quote";
-import type { OrderParts, ShipmentRow } from "./store";
+import type { EventRow, OrderParts, OrderStatusRow, ShipmentRow } from "./store";
 import type { OrderRow } from "./statements";
 
 type ListedOrder = z.output<typeof listedOrder>;
@@ -90,6 +90,23 @@ const taxPartsOf = (row: OrderRow): TaxTotal[] => [
       ]
     : []),
 ];
+
+/** How far an order is, for whoever has its code. */
+export function orderStatusOf(row: OrderStatusRow): z.output<typeof orderStatus> {
+  const events: EventRow[] = JSON.parse(row.events);
+  const parcels: Pick<ShipmentRow, "shipped_at" | "delivered_at">[] = JSON.parse(row.parcels);
+  return {
+    number: String(row.number),
+    status: row.status,
+    placed_at: isoOf(row.placed_at),
+    changed_at: isoOf(row.changed_at),
+    timeline: events.map(({ status, at }) => ({ status, at: isoOf(at) })),
+    shipments: parcels.map(({ shipped_at, delivered_at }) => ({
+      shipped_at: isoOf(shipped_at),
+      delivered_at: delivered_at === null ? null : isoOf(delivered_at),
+    })),
+  };
+}
 
 export const shipmentOf = (row: ShipmentRow): z.output<typeof shipment> => ({
   id: row.shipment_id,

@@ -8,13 +8,21 @@ import { userOf } from "../sessions/caller";
 import { buyerIn } from "./actor";
 import { askForRefunds } from "./gateway-refunds";
 import { moveOrder } from "./move";
-import { linesOf, shipmentOf, listedOrderOf } from "./order";
+import { linesOf, shipmentOf, listedOrderOf, orderStatusOf } from "./order";
 import { readOrder } from "./read-order";
 import { orderReasonLabels } from "./reason-labels";
-import { countOrders, selectOrders, selectShipments } from "./store";
+import { isStatusCode, statusCodeOf } from "./status-code";
+import { countOrders, selectOrders, selectOrderStatus, selectShipments } from "./store";
 import { selectOrder } from "./statements";
 
-type OrderCall = "listOrders" | "getOrder" | "listOmsOrders" | "listCancelReasons" | "cancelOrder" | "reorder";
+type OrderCall =
+  | "listOrders"
+  | "getOrder"
+  | "getOrderStatus"
+  | "listOmsOrders"
+  | "listCancelReasons"
+  | "cancelOrder"
+  | "reorder";
 
 /** States in which something is still to come. */
 const openStates = orderStates.filter((state) => state !== "delivered" && orderTransitions[state].length > 0);
@@ -30,7 +38,15 @@ export const orderHandlers: Handlers<OrderCall> = {
 
   async getOrder({ id }, context) {
     const found = await readOrder(id, buyerIn(context), context);
-    return isFail(found) ? found : { order: found.order };
+    if (isFail(found)) return found;
+    return { order: found.order, status_code: statusCodeOf(found.order.number, context.settings) };
+  },
+
+  async getOrderStatus({ number, code }, { db, settings }) {
+    // A guess does not cost a look into the database.
+    if (!isStatusCode(code, number, settings)) return { fail: "not_found" };
+    const [[row]] = await db.run(selectOrderStatus(Number(number)));
+    return row ? { order: orderStatusOf(row) } : { fail: "not_found" };
   },
 
   async listOmsOrders({ order_id, page, limit }, context) {

@@ -67,6 +67,24 @@ export const selectShipments = (orderIds: readonly string[]) =>
     SELECT order_id, shipment_id, carrier, tracking_number, tracking_url, shipped_at, delivered_at FROM shipments
     WHERE order_id IN (SELECT value FROM json_each(${JSON.stringify(orderIds)})) ORDER BY shipped_at, shipment_id`);
 
+export type OrderStatusRow = Pick<OrderRow, "number" | "status" | "placed_at" | "changed_at"> & {
+  /** JSON of `EventRow[]`, oldest first. */
+  events: string;
+  /** JSON of `ShipmentRow[]`, of each only when it left and arrived; oldest first. */
+  parcels: string;
+};
+
+/** How far the order of a number is, unless its buyer's account is deleted. */
+export const selectOrderStatus = (number: number) =>
+  statement<OrderStatusRow>(sql`
+    SELECT o.number, o.status, o.placed_at, o.changed_at,
+      (SELECT json_group_array(json_object('status', e.status, 'at', e.at) ORDER BY e.sequence)
+        FROM order_events e WHERE e.order_id = o.order_id) AS events,
+      (SELECT json_group_array(json_object('shipped_at', s.shipped_at, 'delivered_at', s.delivered_at)
+        ORDER BY s.shipped_at, s.shipment_id) FROM shipments s WHERE s.order_id = o.order_id) AS parcels
+    FROM orders o WHERE o.number = ${number}
+      AND NOT EXISTS (SELECT 1 FROM account_deletions d WHERE d.user_id = o.user_id)`);
+
 /** Everything of one order beside its row; one batch with `selectOrder`. */
 export const selectParts = (orderId: string) =>
   [

@@ -28,6 +28,8 @@ const budgets: Record<QuotaName, Budget> = {
   form: { each: 10, network: 200 },
   keyword: { each: 500, network: 10_000, step: 20 },
   order: { each: 300, network: 5000 },
+  // Asked by assistants of many people from the few addresses of their maker.
+  "order-status": { each: 100, network: 5000, step: 5 },
   // Pages ask again and again while somebody pays elsewhere.
   payment: { each: 5000, network: 50_000, step: 10 },
   review: { each: 50, network: 500 },

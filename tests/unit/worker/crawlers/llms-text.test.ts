@@ -46,10 +46,18 @@ describe("llms.txt", () => {
     const text = await (await answer()).text();
     for (const file of ["sitemap.xml", "feeds/products-en.xml", "feeds/products-ar.xml"])
       expect(text).toContain(`(https://falaj.example/${file})`);
-    expect(text.match(/^- `https/gm)).toHaveLength(Object.values(calls).filter((call) => "edgeSeconds" in call).length);
+    expect(text.match(/^- `https.*\/api\//gm)).toHaveLength(
+      Object.values(calls).filter((call) => "edgeSeconds" in call).length,
+    );
     expect(text).toContain("- `https://falaj.example/api/products/{id}/`: ");
     expect(text).toContain("- `https://falaj.example/api/get-data-json/?name=terms`: ");
     expect(text).toMatch(/name=terms`: .* Takes `kind`\./);
+  });
+
+  test("tells assistants where they are answered, and that buying ends in the shop", async () => {
+    const text = await (await answer()).text();
+    expect(text).toContain("- `https://falaj.example/mcp`: the Model Context Protocol over Streamable HTTP");
+    expect(text).toContain("they pay in the shop's checkout");
   });
 
   test("leaves no hole where a value belongs", async () => {

@@ -73,7 +73,17 @@ export const buying: readonly Step[] = [
     key: "order-1",
   }),
   step({ call: "listOrders", as: "customer", request: () => ({ status: "open" }) }),
-  step({ call: "getOrder", as: "customer", request: ({ orderId }) => ({ id: orderId }) }),
+  step({
+    call: "getOrder",
+    as: "customer",
+    request: ({ orderId }) => ({ id: orderId }),
+    learn: ({ order, status_code }) => ({ orderNumber: order.number, statusCode: status_code ?? "" }),
+  }),
+  step({
+    call: "getOrderStatus",
+    as: "anyone",
+    request: ({ orderNumber, statusCode }) => ({ number: orderNumber, code: statusCode }),
+  }),
   step({ call: "listOmsOrders", as: "customer", request: none }),
   step({ call: "getTaxDocument", as: "customer", request: ({ orderId }) => ({ id: orderId, kind: "invoice" }) }),
   step({ call: "checkReorder", as: "customer", request: ({ orderId }) => ({ id: orderId }) }),

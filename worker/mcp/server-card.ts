@@ -1,0 +1,55 @@
+import type { Context } from "hono";
+import { screens } from "../../shared/screens";
+import type { EdgeEnv } from "../request/context";
+import { originOf } from "../request/origin";
+import { description, identity, legacyVersions, modernVersion } from "./identity";
+
+/** How programs that look for servers find this one: MCP Server Cards (SEP-2127), listed in the site's AI Catalog. */
+
+const cardType = "application/mcp-server-card+json";
+const schema = "https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json";
+const cardPath = "/mcp/server-card";
+
+/** Programs in browsers may read both, as the convention asks. */
+const open = {
+  "cache-control": "public, max-age=3600",
+  "access-control-allow-origin": "*",
+  "access-control-allow-methods": "GET",
+  "access-control-allow-headers": "Content-Type, If-None-Match",
+};
+
+/** Where the server is, by the host's name turned around. */
+const nameOf = (origin: string): string => `${hostOf(origin).split(".").toReversed().join(".")}/${identity.name}`;
+const hostOf = (origin: string): string => new URL(origin).hostname;
+
+export const serverCard = (origin: string) => ({
+  $schema: schema,
+  name: nameOf(origin),
+  version: identity.version,
+  title: identity.title,
+  description,
+  websiteUrl: origin + screens.home.path,
+  remotes: [
+    {
+      type: "streamable-http",
+      url: `${origin}/mcp`,
+      supportedProtocolVersions: [modernVersion, ...legacyVersions],
+    },
+  ],
+});
+
+/** `/mcp/server-card` */
+export const serverCardFile = (c: Context<EdgeEnv>): Response => fileOf(c, cardType, serverCard(originOf(c)));
+
+/** `/.well-known/ai-catalog.json` */
+export const catalogFile = (c: Context<EdgeEnv>): Response => {
+  const origin = originOf(c);
+  const identifier = `urn:air:${hostOf(origin)}:mcp:${identity.name}`;
+  const entries = [{ identifier, type: cardType, url: origin + cardPath }];
+  return fileOf(c, "application/ai-catalog+json", { specVersion: "1.0", entries });
+};
+
+function fileOf(c: Context<EdgeEnv>, type: string, value: unknown): Response {
+  c.set("forOthers", true);
+  return new Response(JSON.stringify(value), { headers: { ...open, "content-type": type } });
+}
