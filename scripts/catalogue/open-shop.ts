@@ -39,7 +39,21 @@ export async function openLocalShop(stateFolder: string): Promise<Shop> {
  * @param remote those of the deployed shop, through wrangler's remote bindings and the account that it is signed in to
  */
 async function openData(remote: boolean, persist: false | { path: string }): Promise<Shop> {
-  const { name, compatibility_date, d1_databases, r2_buckets } = unstable_readConfig({ config: configPath });
+  const { env, close } = await openBindings<Env>(configPath, remote, persist);
+  return { db: openDatabase(env.DB, importDeadline), binding: env.DB, media: env.MEDIA, close };
+}
+
+/**
+ * The databases and buckets that a worker's configuration names, without the worker.
+ * @param file the configuration
+ * @param remote those of the account, else those of this machine, kept below `persist`
+ */
+export async function openBindings<Bindings>(
+  file: string,
+  remote: boolean,
+  persist: false | { path: string },
+): Promise<{ env: Bindings; close: () => Promise<void> }> {
+  const { name, compatibility_date, d1_databases, r2_buckets } = unstable_readConfig({ config: file });
   const folder = mkdtempSync(path.join(os.tmpdir(), "falaj-shop-"));
   const forget = () => rmSync(folder, { recursive: true, force: true });
   const config = path.join(folder, "wrangler.json");
@@ -47,9 +61,8 @@ async function openData(remote: boolean, persist: false | { path: string }): Pro
   const bindings = { d1_databases: placed(d1_databases), r2_buckets: placed(r2_buckets) };
   writeFileSync(config, JSON.stringify({ name, compatibility_date, ...bindings }));
   try {
-    const { env, dispose } = await getPlatformProxy<Env>({ configPath: config, persist, remoteBindings: remote });
-    const close = () => dispose().finally(forget);
-    return { db: openDatabase(env.DB, importDeadline), binding: env.DB, media: env.MEDIA, close };
+    const { env, dispose } = await getPlatformProxy({ configPath: config, persist, remoteBindings: remote });
+    return { env: env as Bindings, close: () => dispose().finally(forget) };
   } catch (error) {
     forget();
     throw error;
