@@ -18,8 +18,6 @@ export type Snapshot = {
 /** Of a database with fewer rows. A larger one has larger ranges: a batch takes a thousand statements at most. */
 const rowsInRange = 1000;
 const mostRanges = 600;
-/** How often what moved is read again until everything stands still for one transaction. */
-const mostRounds = 20;
 
 /**
  * Reads a database while the shop goes on, as it was at one moment: `d1 export` would hold every other request back, and
@@ -27,9 +25,10 @@ const mostRounds = 20;
  * marks of all ranges again and the rows of those that have changed meanwhile, until that transaction finds nothing else
  * that is not as it was read. What is then held is the database at the moment of that transaction.
  * @param folder where ranges are put meanwhile, a file each
+ * @param mostRounds how often what moved is read again until nothing else has
  * @throws Refused when the shop changes faster than it can be read
  */
-export async function readSnapshot(database: D1Database, folder: string): Promise<Snapshot> {
+export async function readSnapshot(database: D1Database, folder: string, mostRounds = 20): Promise<Snapshot> {
   await mkdir(folder, { recursive: true, mode: ownerOnly.folder });
   const tables = await readTables(database);
   if (tables.length === 0) throw new Refused("the database is empty: there is nothing to back up");
