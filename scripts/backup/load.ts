@@ -100,11 +100,12 @@ async function compare(database: D1Database, tables: Table[], { name, backup }: 
 }
 
 async function* rowsOf(database: D1Database, table: Table): AsyncGenerator<Row> {
-  for (let after: Key = null, done = false; !done;) {
-    const { results } = await selectRows(database, table, after, { limit: rowsRead }).all<Record<string, unknown>>();
-    const rows = results.map((row) => rowOf(table, row));
+  let after: Key = null;
+  for (;;) {
+    const page: D1Result<Record<string, unknown>> = await selectRows(database, table, after, { limit: rowsRead }).all();
+    const rows: Row[] = page.results.map((row) => rowOf(table, row));
     yield* rows;
-    done = rows.length < rowsRead;
-    after = done ? null : keyOf(table, rows.at(-1)!);
+    if (rows.length < rowsRead) return;
+    after = keyOf(table, rows.at(-1)!);
   }
 }

@@ -15,6 +15,7 @@ export type Stores = {
   close(): Promise<void>;
 };
 
+type Declared = { d1_databases: { binding: string; migrations_dir?: string }[]; r2_buckets: { binding: string }[] };
 type Place = { remote: boolean; "state-dir": string };
 
 /**
@@ -26,7 +27,7 @@ export async function openStores(place: Place, { mustExist }: { mustExist: boole
   if (mustExist && !place.remote && !existsSync(path.join(folder, "d1")))
     throw new Refused(`there is no shop in ${place["state-dir"]}`);
   const persist = place.remote ? (false as const) : { path: folder };
-  const { d1_databases, r2_buckets } = unstable_readConfig({ config: configFile });
+  const { d1_databases, r2_buckets }: Declared = unstable_readConfig({ config: configFile });
   const { env, close } = await openBindings<Record<string, unknown>>(configFile, place.remote, persist);
   return {
     databases: Object.fromEntries(

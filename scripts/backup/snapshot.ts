@@ -66,15 +66,16 @@ async function rangeSize(database: D1Database, tables: Table[]): Promise<number>
 }
 
 async function* readRanges(database: D1Database, table: Table, folder: string, size: number): AsyncGenerator<Range> {
-  for (let after: Key = null, at = 0; ; at++) {
-    const [rows, marks] = await database.batch([
+  let after: Key = null;
+  for (let at = 0; ; at++) {
+    const page: Result[] = await database.batch([
       selectRows(database, table, after, { limit: size }),
       selectMark(database, table, after, { limit: size }),
     ]);
-    const read = rows!.results.map((row) => rowOf(table, row as Record<string, unknown>));
+    const [rows, mark] = page as [Result, Result];
+    const read: Row[] = rows.results.map((row) => rowOf(table, row));
     const upTo: Key = read.length < size ? null : keyOf(table, read.at(-1)!);
-    const file = path.join(folder, `${table.name}.${at}`);
-    const range = { table, after, upTo, mark: markIn(marks!), file, rows: 0 };
+    const range = { table, after, upTo, mark: markIn(mark), file: path.join(folder, `${table.name}.${at}`), rows: 0 };
     await writeRows(range, read);
     yield range;
     if (upTo === null) return;
@@ -85,22 +86,23 @@ async function* readRanges(database: D1Database, table: Table, folder: string, s
 /** One transaction. Those that move are written again; which others have moved is told. */
 async function readTogether(database: D1Database, ranges: Range[], moving: ReadonlySet<Range>) {
   const moves = ranges.filter((range) => moving.has(range));
-  const [marks, [migrations], books, rows] = await inOneBatch(database, [
+  const answers = await inOneBatch(database, [
     ranges.map(({ table, after, upTo }) => selectMark(database, table, after, { upTo })),
     [database.prepare("SELECT name FROM d1_migrations ORDER BY id")],
     selectBooks(database, new Set(ranges.map(({ table }) => table.name))),
     moves.map(({ table, after, upTo }) => selectRows(database, table, after, { upTo })),
   ]);
+  const [marks, migrations, books, rows] = answers as [Result[], [Result], Result[], Result[]];
   for (const [at, range] of moves.entries())
     await writeRows(
       range,
-      rows![at]!.results.map((row) => rowOf(range.table, row)),
+      rows[at]!.results.map((row) => rowOf(range.table, row)),
     );
-  const moved = ranges.filter((range, at) => !moving.has(range) && range.mark !== markIn(marks![at]!));
+  const moved = ranges.filter((range, at) => !moving.has(range) && range.mark !== markIn(marks[at]!));
   return {
     moved,
-    migrations: migrations!.results.map(({ name }) => String(name)),
-    books: Object.assign({}, ...books!.map(({ results }) => results[0])) as Books,
+    migrations: migrations[0].results.map(({ name }) => String(name)),
+    books: Object.assign({}, ...books.map(({ results }) => results[0])) as Books,
   };
 }
 
@@ -113,7 +115,7 @@ async function inOneBatch(database: D1Database, lists: D1PreparedStatement[][]):
   return lists.map((list) => results.slice(from, (from += list.length)));
 }
 
-const markIn = ({ results }: D1Result<unknown>): string => JSON.stringify(results[0]);
+const markIn = ({ results }: Result): string => JSON.stringify(results[0]);
 
 async function writeRows(range: Range, rows: Row[]): Promise<void> {
   range.rows = rows.length;
