@@ -2,7 +2,7 @@ import { keyedHash } from "./sessions/keyed-hash";
 import type { Settings } from "./settings";
 import { log } from "./log";
 
-/** Events of the security log; `docs/deploy.md` explains each. A new one gets its line there. */
+/** Events of the security log; `docs/logs.md` explains each. A new one gets its line there. */
 export type SecurityEvent =
   | "signed_in"
   | "signed_out"
