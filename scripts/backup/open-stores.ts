@@ -28,7 +28,7 @@ export async function openStores(place: Place, { mustExist }: { mustExist: boole
     throw new Refused(`there is no shop in ${place["state-dir"]}`);
   const persist = place.remote ? (false as const) : { path: folder };
   const { d1_databases, r2_buckets }: Declared = unstable_readConfig({ config: configFile });
-  const { env, close } = await openBindings<Record<string, unknown>>(configFile, place.remote, persist);
+  const { env, close } = await openBindings(configFile, place.remote, persist);
   return {
     databases: Object.fromEntries(
       d1_databases.map(({ binding, migrations_dir }) => [

@@ -39,8 +39,9 @@ export async function openLocalShop(stateFolder: string): Promise<Shop> {
  * @param remote those of the deployed shop, through wrangler's remote bindings and the account that it is signed in to
  */
 async function openData(remote: boolean, persist: false | { path: string }): Promise<Shop> {
-  const { env, close } = await openBindings<Env>(configPath, remote, persist);
-  return { db: openDatabase(env.DB, importDeadline), binding: env.DB, media: env.MEDIA, close };
+  const { env, close } = await openBindings(configPath, remote, persist);
+  const { DB, MEDIA } = env as Pick<Env, "DB" | "MEDIA">;
+  return { db: openDatabase(DB, importDeadline), binding: DB, media: MEDIA, close };
 }
 
 /**
@@ -48,11 +49,11 @@ async function openData(remote: boolean, persist: false | { path: string }): Pro
  * @param file the configuration
  * @param remote those of the account, else those of this machine, kept below `persist`
  */
-export async function openBindings<Bindings>(
+export async function openBindings(
   file: string,
   remote: boolean,
   persist: false | { path: string },
-): Promise<{ env: Bindings; close: () => Promise<void> }> {
+): Promise<{ env: Record<string, unknown>; close: () => Promise<void> }> {
   const { name, compatibility_date, d1_databases, r2_buckets } = unstable_readConfig({ config: file });
   const folder = mkdtempSync(path.join(os.tmpdir(), "falaj-shop-"));
   const forget = () => rmSync(folder, { recursive: true, force: true });
@@ -62,7 +63,7 @@ export async function openBindings<Bindings>(
   writeFileSync(config, JSON.stringify({ name, compatibility_date, ...bindings }));
   try {
     const { env, dispose } = await getPlatformProxy({ configPath: config, persist, remoteBindings: remote });
-    return { env: env as Bindings, close: () => dispose().finally(forget) };
+    return { env, close: () => dispose().finally(forget) };
   } catch (error) {
     forget();
     throw error;

@@ -4,11 +4,11 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { createBackend } from "../../worker/backend/app";
 import runbook from "../../docs/runbook.md?raw";
-import { aCheckout, orderOf, withAddress } from "../support/buyers";
+import { withAddress } from "../support/buyers";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { interceptedDatabase } from "../support/intercepted-database";
 import { loadProducts } from "../support/loaded-catalogue";
-import { aUser, shopperWith } from "../support/shoppers";
+import { aUser } from "../support/shoppers";
 import { mintToken } from "../support/session";
 
 const files = import.meta.glob<string>("../../operations/queries/database/*.sql", {

@@ -19,7 +19,7 @@ const deploy = (options: Parameters<typeof startShop>[0] = {}) =>
       rmSync(path.join(state, "v3"), { recursive: true });
       cpSync(kept, path.join(state, "v3"), { recursive: true });
     },
-    inspected: async (state) => void cpSync(path.join(state, "v3"), kept, { recursive: true }),
+    inspected: async (state) => cpSync(path.join(state, "v3"), kept, { recursive: true }),
     ...options,
   });
 const ordersIn = async ({ origin }: Shop) => {

@@ -7,7 +7,7 @@ import { log } from "./log";
 /** What a line says of a request: the call's name and path as the contract has it, nothing that the caller put into it. */
 export function requestFacts(c: Context): Facts {
   const call = c.get("call") as CallName | undefined;
-  return { request_id: c.get("requestId") as string, method: c.req.method, call, path: call && calls[call].path };
+  return { request_id: c.get("requestId"), method: c.req.method, call, path: call && calls[call].path };
 }
 
 /** One for the isolate, however often the backend is put together. */

@@ -17,9 +17,9 @@ beforeAll(async () => {
   const config = path.join(folder, "wrangler.json");
   const d1 = { binding: "DB", database_name: "small", database_id: "small" };
   writeFileSync(config, JSON.stringify({ name: "small", compatibility_date: "2026-10-20", d1_databases: [d1] }));
-  const opened = await openBindings<{ DB: D1Database }>(config, false, { path: path.join(folder, "state") });
+  const opened = await openBindings(config, false, { path: path.join(folder, "state") });
   ({ close } = opened);
-  database = opened.env.DB;
+  database = opened.env["DB"] as D1Database;
   const tables = [
     "CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY, name TEXT)",
     "CREATE TABLE accounts (account_id TEXT PRIMARY KEY, balance INTEGER NOT NULL) STRICT",
