@@ -85,10 +85,19 @@ describe("queries to the log", () => {
       expect(sql).toContain(`scriptName IN (${names.map((name) => `'${name}'`).join(", ")})`);
   });
 
+  const logged = [
+    ...workers.matchAll(/(?:logError|reportServerError)\(\s*(?:c, )?"([a-z_]+)"|\blog\("\w+", "([a-z_]+)"/g),
+  ].map(([, named, other]) => named ?? other!);
+
+  test("every event is explained in docs/logs.md", () => {
+    const explained = read("docs/logs.md");
+    expect(logged.length).toBeGreaterThan(25);
+    const asked = logQueries.flatMap(({ sql }) => [...sql.matchAll(/'([a-z_]+_[a-z_]+)'/g)].map(([, event]) => event!));
+    const named = [...logged, ...asked].filter((event) => event !== "request_id" && event !== "one_in");
+    expect([...new Set(named)].filter((event) => !explained.includes(`\`${event}\``))).toEqual([]);
+  });
+
   test("every error that a worker logs by name is watched, or is one that nobody need get up for", () => {
-    const logged = [
-      ...workers.matchAll(/(?:logError|reportServerError)\(\s*(?:c, )?"([a-z_]+)"|log\("error", "([a-z_]+)"/g),
-    ].map(([, named, other]) => named ?? other!);
     const watched = logQueries.map(({ sql }) => sql).join("\n");
     const quiet = [
       "cart_not_read",

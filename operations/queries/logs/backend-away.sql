@@ -2,4 +2,4 @@
 SELECT count() AS value
 FROM logs.workersLogs
 WHERE scriptName IN ('falaj', 'falaj-backend')
-  AND attributes['event'] IN ('backend_failed', 'call_failed', 'health_failed');
+  AND attributes['event'] IN ('backend_failed', 'backend_slow', 'call_failed', 'health_failed');
