@@ -9,6 +9,7 @@ import { catalogueFile } from "./catalogue-file/catalogue-file";
 import { figuresFile } from "./figures-file/figures-file";
 import { readConfig } from "./config";
 import { crawlers } from "./crawlers/routes";
+import { accessLog } from "./edge/access-log";
 import { businessCategory } from "./edge/business-category";
 import { crossSite } from "./edge/cross-site";
 import { device } from "./edge/device";
@@ -55,7 +56,7 @@ app.use(async (c, next) => {
   c.set("config", readConfig(c.env, buildId));
   await next();
 });
-app.use(purges(), requestId(), timing(), securityHeaders(), urlChecks());
+app.use(purges(), requestId(), accessLog(), timing(), securityHeaders(), urlChecks());
 app.use(device(), locale(), session(), visitor(), businessCategory());
 app.use(crossSite(), refusal());
 

@@ -1,5 +1,8 @@
-/** One line of JSON in the log about something that nobody expected; the request id leads from an answer to it. */
-export function logError(event: string, requestId: string, error: unknown): void {
-  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
-  console.error(JSON.stringify({ level: "error", event, requestId, message, stack }));
-}
+import { errorFacts, logLine, type Facts, type Level } from "../shared/log-line";
+
+/** A line of the storefront in the log. */
+export const log = (level: Level, event: string, facts: Facts): void => logLine("storefront", level, event, facts);
+
+/** A line about something that nobody expected; the request id leads from an answer to it. */
+export const logError = (event: string, requestId: string, error: unknown): void =>
+  log("error", event, { request_id: requestId, ...errorFacts(error) });

@@ -3,9 +3,11 @@ import path from "node:path";
 
 /**
  * Applies the numbered SQL files that the database lacks and notes them in wrangler's own table, so that
- * `wrangler d1 migrations apply` and this can take turns. @returns names of what was applied
+ * `wrangler d1 migrations apply` and this can take turns.
+ * @param only which of them may be applied; all, unless it is given
+ * @returns names of what was applied
  */
-export async function migrate(database: D1Database, folder: string): Promise<string[]> {
+export async function migrate(database: D1Database, folder: string, only?: ReadonlySet<string>): Promise<string[]> {
   await database
     .prepare(
       `CREATE TABLE IF NOT EXISTS d1_migrations (
@@ -15,14 +17,15 @@ export async function migrate(database: D1Database, folder: string): Promise<str
   const { results } = await database.prepare("SELECT name FROM d1_migrations").all<{ name: string }>();
   const applied = new Set(results.map(({ name }) => name));
   const missing = (await readdir(folder)).filter((file) => file.endsWith(".sql") && !applied.has(file)).toSorted();
-  for (const file of missing) {
+  const wanted = only ? missing.filter((file) => only.has(file)) : missing;
+  for (const file of wanted) {
     const statements = statementsOf(await readFile(path.join(folder, file), "utf8"));
     await database.batch([
       ...statements.map((statement) => database.prepare(statement)),
       database.prepare("INSERT INTO d1_migrations (name) VALUES (?)").bind(file),
     ]);
   }
-  return missing;
+  return wanted;
 }
 
 /** Splits at each semicolon at the end of a line, but not inside a trigger, whose body ends with `END;`. */

@@ -39,7 +39,22 @@ export async function openLocalShop(stateFolder: string): Promise<Shop> {
  * @param remote those of the deployed shop, through wrangler's remote bindings and the account that it is signed in to
  */
 async function openData(remote: boolean, persist: false | { path: string }): Promise<Shop> {
-  const { name, compatibility_date, d1_databases, r2_buckets } = unstable_readConfig({ config: configPath });
+  const { env, close } = await openBindings(configPath, remote, persist);
+  const { DB, MEDIA } = env as Pick<BackendEnv, "DB" | "MEDIA">;
+  return { db: openDatabase(DB, importDeadline), binding: DB, media: MEDIA, close };
+}
+
+/**
+ * The databases and buckets that a worker's configuration names, without the worker.
+ * @param file the configuration
+ * @param remote those of the account, else those of this machine, kept below `persist`
+ */
+export async function openBindings(
+  file: string,
+  remote: boolean,
+  persist: false | { path: string },
+): Promise<{ env: Record<string, unknown>; close: () => Promise<void> }> {
+  const { name, compatibility_date, d1_databases, r2_buckets } = unstable_readConfig({ config: file });
   const folder = mkdtempSync(path.join(os.tmpdir(), "falaj-shop-"));
   const forget = () => rmSync(folder, { recursive: true, force: true });
   const config = path.join(folder, "wrangler.json");
@@ -47,13 +62,8 @@ async function openData(remote: boolean, persist: false | { path: string }): Pro
   const bindings = { d1_databases: placed(d1_databases), r2_buckets: placed(r2_buckets) };
   writeFileSync(config, JSON.stringify({ name, compatibility_date, ...bindings }));
   try {
-    const { env, dispose } = await getPlatformProxy<Pick<BackendEnv, "DB" | "MEDIA">>({
-      configPath: config,
-      persist,
-      remoteBindings: remote,
-    });
-    const close = () => dispose().finally(forget);
-    return { db: openDatabase(env.DB, importDeadline), binding: env.DB, media: env.MEDIA, close };
+    const { env, dispose } = await getPlatformProxy({ configPath: config, persist, remoteBindings: remote });
+    return { env, close: () => dispose().finally(forget) };
   } catch (error) {
     forget();
     throw error;

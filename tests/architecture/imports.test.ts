@@ -132,6 +132,12 @@ describe("imports", () => {
     expect(found.map(({ file }) => file)).toEqual([]);
   });
 
+  test("only shared/log-line.ts writes into the log of the workers, so that every line has one shape", () => {
+    const files = [...inFolder("worker"), ...inFolder("shared")];
+    const writers = files.filter(({ text }) => /\bconsole\.\w+\(/.test(text));
+    expect(writers.map(({ file }) => file)).toEqual(["shared/log-line.ts"]);
+  });
+
   test("SQL stands only in a store, in what a feature offers of it (statements), and in the tables", () => {
     const sql = /\b(SELECT\s+[\w*"(]|INSERT\s+INTO|DELETE\s+FROM|UPDATE\s+\w+\s+SET)\b|\bsql`/;
     const mayHold = /\/(store|statements|tables)(-[a-z-]+)?\.ts$/;

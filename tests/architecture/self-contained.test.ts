@@ -5,7 +5,18 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { root } from "./source-files";
 
-const folders = new Set([".github", "bench", "catalogue", "client", "docs", "scripts", "shared", "tests", "worker"]);
+const folders = new Set([
+  ".github",
+  "bench",
+  "catalogue",
+  "client",
+  "docs",
+  "operations",
+  "scripts",
+  "shared",
+  "tests",
+  "worker",
+]);
 const written = /\.(ts|tsx|mjs|js|sql|css|md|toml|ya?ml)$/;
 
 /** Paths of everything below the folders, and of what stands beside them. */

@@ -66,6 +66,7 @@ test("payments that could not be settled are counted in the log", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   await lookDue(db, settings, now);
   expect(log.mock.calls.map(([line]) => JSON.parse(String(line)))).toContainEqual({
+    where: "backend",
     level: "error",
     event: "payments_not_settled",
     failed: 2,

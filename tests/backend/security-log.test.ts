@@ -8,9 +8,14 @@ import { age, newestCode } from "../support/sent-messages";
 import { aUser, shopperWith } from "../support/shoppers";
 
 beforeAll(() => loadProducts([productSample("mirror")]));
-const log = vi.spyOn(console, "log").mockImplementation(() => {});
-afterEach(() => void log.mockClear());
-const lines = () => log.mock.calls.map(([line]) => JSON.parse(String(line)) as Record<string, unknown>);
+const written: string[] = [];
+for (const level of ["log", "warn"] as const)
+  vi.spyOn(console, level).mockImplementation((line: string) => void written.push(line));
+const forget = () => void written.splice(0);
+afterEach(forget);
+/** Of the security log: requests have lines too. */
+const lines = () =>
+  written.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ event }) => event === "security");
 
 test("ids are written as keyed hashes: equal for one person, others under another secret", () => {
   const settings = { sessionSecret: "a secret of the tests, 32 letters or more" };
@@ -19,6 +24,7 @@ test("ids are written as keyed hashes: equal for one person, others under anothe
   logSecurity({ sessionSecret: "another secret" }, "signed_in", { address: "noura@shop.test" });
   const [wrong, right, other] = lines();
   expect(wrong).toEqual({
+    where: "backend",
     level: "warn",
     event: "security",
     what: "wrong_code",
@@ -71,7 +77,7 @@ test("a refresh token that comes again too late is in the log, with the session 
   const { refresh_token } = await nobody.get("confirmAccount", { email, otp: await newestCode(email) });
   await nobody.get("refreshSession", { refresh_token: refresh_token! });
   await age(31_000);
-  log.mockClear();
+  forget();
   await nobody.refuse("refreshSession", { refresh_token: refresh_token! });
   await nobody.refuse("refreshSession", { refresh_token: refresh_token! });
   const hash: unknown = expect.stringMatching(/^[\w-]{16}$/);

@@ -12,7 +12,12 @@ let shop: Shop;
 
 beforeAll(async () => {
   carrier = await openServer((_, response) => json(response, 200, {}));
-  const variables = { OUTBOX: "", EMAIL_PROVIDER: "http", EMAIL_API_URL: carrier.origin, EMAIL_FROM: "shop@falaj.test" };
+  const variables = {
+    OUTBOX: "",
+    EMAIL_PROVIDER: "http",
+    EMAIL_API_URL: carrier.origin,
+    EMAIL_FROM: "shop@falaj.test",
+  };
   shop = await startShop({ users: ["one"], variables });
 }, 120_000);
 afterAll(async () => {

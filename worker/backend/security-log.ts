@@ -1,7 +1,8 @@
 import { keyedHash } from "./sessions/keyed-hash";
 import type { Settings } from "./settings";
+import { log } from "./log";
 
-/** Events of the security log; `docs/deploy.md` explains each. A new one gets its line there. */
+/** Events of the security log; `docs/logs.md` explains each. A new one gets its line there. */
 export type SecurityEvent =
   | "signed_in"
   | "signed_out"
@@ -30,7 +31,7 @@ type Named = Partial<Record<"user" | "family" | "address" | "network" | "subject
 const expected: ReadonlySet<SecurityEvent> = new Set(["signed_in", "signed_out", "document_read"]);
 
 /**
- * Writes one line of JSON: `{ level, event: "security", what, …hashes, …facts }`. The hashes are keyed by SESSION_SECRET:
+ * Writes a line `security` into the log: `{ what, …hashes, …facts }`. The hashes are keyed by SESSION_SECRET:
  * equal ids have equal hashes, so that one can follow somebody through the log, and nobody reads from it who it is.
  * @param named whom it is about; hashed here
  * @param facts words and numbers of our own that name nobody, such as `{ call: "getOrder" }`; written as they are. Never
@@ -47,7 +48,7 @@ export function logSecurity(
     .filter((entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== "")
     .map(([name, id]) => [name, keyedHash(key, "security log", id.toLowerCase()).slice(0, 16)]);
   const level = expected.has(what) ? "info" : "warn";
-  console.log(JSON.stringify({ ...facts, ...Object.fromEntries(hashed), level, event: "security", what }));
+  log(level, "security", { ...facts, ...Object.fromEntries(hashed), what });
 }
 
 let ownKey: string | undefined;

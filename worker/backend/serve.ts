@@ -14,6 +14,7 @@ import { Shown } from "./cache-purges/shown";
 import { selectChangedSince } from "./cache-purges/statements-changed";
 import type { Handlers, CallContext, Services, Visitor } from "./call-context";
 import type { Database } from "./database";
+import { accessLog, requestFacts } from "./access-log";
 import { DeadlineExceeded } from "./deadline";
 import { readPostedFile } from "./documents/multipart";
 import { sendDocument } from "./documents/send";
@@ -27,6 +28,7 @@ import { bodyLimitBytes, readInput, type RawInput } from "./request-input";
 import { identify, sessionOf } from "./sessions/caller";
 import { originIn, type Settings } from "./settings";
 import { checkedSession, SessionEnded } from "./sessions/checked-session";
+import { logError } from "./log";
 import { logOutcome } from "./security-outcome";
 import { admit } from "./staff/admit";
 import { shopperOf } from "./shopper/shopper";
@@ -36,12 +38,16 @@ type Handler = (input: unknown, context: CallContext) => Promise<Outcome<object>
 const longestKey = 200;
 type Row = { name: CallName; call: Call };
 /** What a request may bring beside itself: databases of those that are answered together. */
-type BackendContext = { Bindings: { joined?: { db: Database; copy: Database } } };
+type BackendContext = {
+  Bindings: { joined?: { db: Database; copy: Database } };
+  /** For the log. */
+  Variables: { call: CallName };
+};
 
 /** Mounts every call of `shared/calls.ts`: parse by contract, run, encode. */
 export function serve(handlers: Handlers, services: Services): Hono<BackendContext> {
   const app = new Hono<BackendContext>({ getPath: (request) => backendPath(new URL(request.url).pathname) });
-  app.use(requestId());
+  app.use(requestId(), accessLog());
   const limit = boundedBody(bodyLimitBytes, (c, fail) => failureReply(c, { fail }, queryLocale(c)));
   for (const [path, rows] of callsByPath()) {
     // An upload has a limit of its own.
@@ -72,7 +78,7 @@ export function serve(handlers: Handlers, services: Services): Hono<BackendConte
   app.notFound((c) => failureReply(c, { fail: "unknown_call" }, queryLocale(c)));
   app.onError((error, c) => {
     if (error instanceof SessionEnded) return failureReply(c, { fail: "token_not_valid" }, queryLocale(c));
-    log(c, error);
+    logUnexpected(c, error);
     const fail = error instanceof DeadlineExceeded ? "backend_slow" : "internal_error";
     return failureReply(c, { fail }, queryLocale(c));
   });
@@ -119,6 +125,7 @@ async function answerOne(
   const locale = isLocale(raw.lang) ? raw.lang : "en";
   const named = rows.filter(({ call }) => call.name === undefined || call.name === raw.name);
   const row = named.find(({ call }) => methodsOf(call).includes(c.req.method)) ?? named[0];
+  if (row) c.set("call", row.name);
   if (!row)
     return failureReply(
       c,
@@ -234,17 +241,5 @@ const queryLocale = (c: Context): Locale => {
   return isLocale(lang) ? lang : "en";
 };
 
-/** One JSON line per unexpected error; nothing of it reaches the caller but the request id. */
-function log(c: Context, error: Error) {
-  const { message, stack } = error;
-  console.error(
-    JSON.stringify({
-      level: "error",
-      request_id: c.get("requestId"),
-      method: c.req.method,
-      path: c.req.path,
-      message,
-      stack,
-    }),
-  );
-}
+/** One line in the log for an unexpected error; nothing of it reaches the caller but the request id. */
+const logUnexpected = (c: Context, error: Error): void => logError("call_failed", error, requestFacts(c));

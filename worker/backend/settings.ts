@@ -9,6 +9,7 @@ import type { StripeSettings } from "./payments/stripe-gateway";
 import type { TabbySettings } from "./payments/tabby-gateway";
 import { pushSettings, type PushSettings } from "./notices/push-settings";
 import type { BackendVariables } from "./variables";
+import { log } from "./log";
 
 /** Who vouches for a Google account. */
 export type GoogleSettings = { clientId: string; issuers: string[]; keysUrl: string };
@@ -59,8 +60,7 @@ export const staffEmailsIn = (text: string | undefined): string[] =>
 /** Whether there is a gateway without money. Never in production, where it would give goods away. */
 function sandboxPaymentsIn(environment: string, wanted: string | undefined): boolean {
   if (environment === "local") return wanted !== "off";
-  if (wanted === "on" && environment !== "staging")
-    console.error(JSON.stringify({ level: "error", event: "sandbox_payments_refused", environment }));
+  if (wanted === "on" && environment !== "staging") log("error", "sandbox_payments_refused", { environment });
   return wanted === "on" && environment === "staging";
 }
 

@@ -5,6 +5,7 @@ import { parseJson } from "../../shared/parse-json";
 import { withoutPrivateCut } from "../../shared/without-private";
 import { boundedBody } from "../request/bounded-body";
 import type { EdgeEnv } from "../request/context";
+import { log } from "../log";
 
 /** In bytes; browsers send some hundred. */
 const policyReportLimit = boundedBody(8 * 1024, (c, problem) => c.body(null, failures[problem].status));
@@ -35,12 +36,12 @@ const mostLogged = 500;
 async function receivePolicyReport(c: Context<EdgeEnv>): Promise<Response> {
   const report = reportIn(await c.req.text());
   if (!report) return c.body(null, 400);
-  const line = JSON.stringify({ level: "warn", event: "policy_violated", ...report });
+  const said = JSON.stringify(report);
   // What extensions of a browser do is none of the shop's.
-  if (!/^[\w]*-?extension/.test(report.blocked) && !logged.has(line)) {
+  if (!/^[\w]*-?extension/.test(report.blocked) && !logged.has(said)) {
     if (logged.size >= mostLogged) logged.clear();
-    logged.add(line);
-    console.warn(line);
+    logged.add(said);
+    log("warn", "policy_violated", report);
   }
   return c.body(null, 204, { "cache-control": "no-store" });
 }

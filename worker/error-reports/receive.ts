@@ -6,6 +6,7 @@ import { parseJson } from "../../shared/parse-json";
 import { boundedBody } from "../request/bounded-body";
 import type { EdgeEnv } from "../request/context";
 import { passOn } from "./error-service";
+import { log } from "../log";
 
 /** In bytes; a report is cut at fewer letters. */
 const errorReportLimit = boundedBody(32 * 1024, (c, problem) => c.body(null, failures[problem].status));
@@ -20,7 +21,10 @@ async function receiveErrorReport(c: Context<EdgeEnv>): Promise<Response> {
   const parsed = sent.safeParse(await jsonOf(c));
   if (!parsed.success) return c.body(null, 400);
   const report = { event: "page_failed", requestId: c.var.requestId, ...cleanReport(parsed.data) };
-  if (!passOn(c, report)) console.error(JSON.stringify({ level: "error", ...report }));
+  if (!passOn(c, report)) {
+    const { event, requestId, ...facts } = report;
+    log("error", event, { request_id: requestId, ...facts });
+  }
   return c.body(null, 202, { "cache-control": "no-store" });
 }
 

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import type { EdgeEnv } from "./context";
+import { log } from "../log";
 
 /** What the edge refuses; a backend has more to log (`worker/backend/security-log.ts`). */
 type RefusalReason = "cross_site" | "rate_limited";
@@ -21,5 +22,5 @@ export function logRefusal(
   // Not when the file is read: a worker has no random bytes then.
   key ??= randomBytes(32);
   const network = createHmac("sha256", key).update(visitor.network).digest("base64url").slice(0, 16);
-  console.log(JSON.stringify({ ...facts, network, requestId, level: "warn", event: "security", what }));
+  log("warn", "security", { ...facts, network, request_id: requestId, what });
 }

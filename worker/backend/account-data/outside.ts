@@ -2,6 +2,7 @@ import type { Database } from "../database";
 import { objectKey } from "../documents/documents";
 import { shopperOf, type Shopper, type ShopperNamespace } from "../shopper/shopper";
 import { finishDeletion, selectDue, type DeletionRow } from "./store";
+import { logError } from "../log";
 
 /** Keys that the bucket deletes in one go. */
 const keysAtOnce = 1000;
@@ -39,7 +40,5 @@ export async function finishDeletions({ db, shoppers, documents }: Stores, now: 
 }
 
 /** The account is deleted though something outside does not answer; scheduled runs go on. */
-export const logUnfinished = (userId: string) => (error: unknown) => {
-  const reason = error instanceof Error ? error.message : "unknown";
-  console.error(JSON.stringify({ level: "error", event: "deletion_unfinished", user_id: userId, reason }));
-};
+export const logUnfinished = (userId: string) => (error: unknown) =>
+  logError("deletion_unfinished", error, { user_id: userId });

@@ -4,6 +4,7 @@ import { shopperOf, type Shopper, type ShopperNamespace } from "../shopper/shopp
 import type { CartState } from "../shopper/statements-cart";
 import { deleteClearings, selectOldestClearings } from "./store-clearings";
 import { type ClearingRow } from "./statements-clearings";
+import { logError } from "../log";
 
 type BoughtLine = { sku_id: string; quantity: number };
 const parseLines = (json: string): BoughtLine[] => JSON.parse(json);
@@ -42,7 +43,5 @@ export async function clearOldest(db: Database, shoppers: ShopperNamespace): Pro
 }
 
 /** An order is not undone because its cart does not answer; the next read or a scheduled run clears it. */
-export const logKept = (orderId: string) => (error: unknown) => {
-  const reason = error instanceof Error ? error.message : "unknown";
-  console.error(JSON.stringify({ level: "error", event: "cart_not_cleared", order_id: orderId, reason }));
-};
+export const logKept = (orderId: string) => (error: unknown) =>
+  logError("cart_not_cleared", error, { order_id: orderId });

@@ -5,6 +5,7 @@ import type { Database } from "../database";
 import { isFail } from "../outcome";
 import { shopperOf, type ShopperNamespace } from "../shopper/shopper";
 import { finishMerge, selectDueMerges, type DueRow } from "./store-merge";
+import { logError } from "../log";
 
 type Stores = { db: Database; shoppers: ShopperNamespace };
 
@@ -46,7 +47,5 @@ export async function followMerges({ db, shoppers }: Stores, now: number): Promi
 }
 
 /** The accounts are one though a cart does not answer; scheduled runs go on. */
-export const logNotBrought = (goneId: string) => (error: unknown) => {
-  const reason = error instanceof Error ? error.message : "unknown";
-  console.error(JSON.stringify({ level: "error", event: "merge_unfinished", user_id: goneId, reason }));
-};
+export const logNotBrought = (goneId: string) => (error: unknown) =>
+  logError("merge_unfinished", error, { user_id: goneId });

@@ -22,6 +22,7 @@ import { selectTags } from "./store-list";
 import { selectMessages } from "./store-messages";
 import { noteOpenFor, selectNotes, type NoteRow } from "./store-notes";
 import * as shown from "./shown";
+import { logError } from "../log";
 
 type Customer = NonNullable<CallAnswer<"getStoredCustomer">["customer"]>;
 
@@ -109,8 +110,7 @@ async function readCart(userId: string, { db, locale, now, shoppers }: CallConte
     }));
     return { lines, total: cart.total, wished: state.wishlist.length };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : "unknown";
-    console.error(JSON.stringify({ level: "error", event: "cart_not_read", user_id: userId, reason }));
+    logError("cart_not_read", error, { user_id: userId });
     return null;
   }
 }

@@ -7,6 +7,7 @@ import { isPushEndpoint } from "./push-endpoint";
 import type { PushSettings } from "./push-settings";
 import { claimPushes, deletePush, deleteStalePushes, deleteSubscription, type PushRow } from "./store-pushes";
 import { vapidHeader } from "./vapid";
+import { logError } from "../log";
 
 const mostAtOnce = 20;
 const rounds = 5;
@@ -32,8 +33,7 @@ async function deliverOne(db: Database, push: PushSettings, message: PushRow, no
     else if (status >= 200 && status < 300) await db.run(deletePush(message.message_id));
     else throw new Error(`the push service answered ${status}`);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : "unknown";
-    console.error(JSON.stringify({ level: "error", event: "push_kept", id: message.message_id, reason }));
+    logError("push_kept", error, { message_id: message.message_id });
   }
 }
 

@@ -6,6 +6,7 @@ import { noteDifference, settleNotes } from "../reconciliation/statements";
 import type { Settings } from "../settings";
 import { fateOf } from "./refund-fate";
 import { claimRefunds, refundKey, selectWaitingRefund, turnRefund, type WaitingRefund } from "./statements-refunds";
+import { logError } from "../log";
 
 type Services = { db: Database; settings: Settings; now: number };
 type Ended = Exclude<RefundAnswer, { went: "look" }>;
@@ -44,8 +45,7 @@ export async function askForRefund(services: Services, refundId: string): Promis
 }
 
 function logKept(error: unknown, order: string | undefined): void {
-  const reason = error instanceof Error ? error.message : "unknown";
-  console.error(JSON.stringify({ level: "error", event: "refund_kept", order, reason }));
+  logError("refund_kept", error, { order_id: order });
 }
 
 async function askFor(refund: WaitingRefund, services: Services): Promise<void> {

@@ -10,6 +10,7 @@ import { postOf } from "./post";
 import { writtenOf } from "./write-message";
 import { insertMessageIfChanged, leaseMessage, markSent } from "./store";
 import { claimDue, type OutboxRow } from "./statements";
+import { logError } from "../log";
 
 /** How long the first try may take before a scheduled run takes a message over, in ms. */
 const headStart = 30_000;
@@ -41,8 +42,7 @@ export async function deliver(db: Database, settings: Settings, message: OutboxR
     await send(db, settings, message, now);
   } catch (error) {
     // Neither text nor address: a log is no place for codes.
-    const reason = error instanceof Error ? error.message : "unknown";
-    console.error(JSON.stringify({ level: "error", event: "message_kept", id: message.message_id, reason }));
+    logError("message_kept", error, { message_id: message.message_id });
   }
 }
 

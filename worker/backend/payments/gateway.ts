@@ -1,6 +1,7 @@
 import type { Locale } from "../../../shared/locale";
 import type { Fils } from "../../../shared/money";
 import type { OnlineMethod } from "../../../shared/payment-methods";
+import { log } from "../log";
 
 /** What a gateway gets when a payment starts. The same payment is always described in the same words. */
 export type PaymentToStart = {
@@ -118,5 +119,5 @@ export const shopCurrency = "AED";
 
 /** A log line about a gateway: what was asked and how it went, nothing of whom or what it was about. */
 export function logGateway(gateway: string, asked: string, went: string | number): void {
-  console.error(JSON.stringify({ level: "error", event: "gateway_trouble", gateway, asked, went }));
+  log("error", "gateway_trouble", { gateway, asked, went });
 }

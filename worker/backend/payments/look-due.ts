@@ -3,6 +3,7 @@ import { inRounds } from "../in-rounds";
 import type { Settings } from "../settings";
 import { settle } from "./settle";
 import { claimLooks } from "./store";
+import { log } from "../log";
 
 /** Payments looked at together. */
 const mostAtOnce = 40;
@@ -21,5 +22,5 @@ export async function lookDue(db: Database, settings: Settings, now: number): Pr
     failed += settled.filter(({ status }) => status === "rejected").length;
     return due.length;
   });
-  if (failed > 0) console.error(JSON.stringify({ level: "error", event: "payments_not_settled", failed }));
+  if (failed > 0) log("error", "payments_not_settled", { failed });
 }

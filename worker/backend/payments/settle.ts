@@ -14,6 +14,7 @@ import { shopCurrency, type PaymentGateway, type Seen } from "./gateway";
 import { gatewayNamed } from "./gateways";
 import { flagWrongMoney, moveStatements } from "./store";
 import { selectPayment, type PaymentRow, type PaymentState } from "./statements";
+import { log } from "../log";
 
 /** What settling works with. `now` in ms. */
 export type Settling = { db: Database; settings: Settings; now: number };
@@ -73,7 +74,7 @@ async function nextOf(row: PaymentRow, settling: Settling, { giveUp, hasOtherOrd
   }
   if (seen.status === "paid") {
     await db.run(flagWrongMoney(row.payment_id), noteWrong("wrong_money", row, seen, now));
-    console.error(JSON.stringify({ level: "error", event: "wrong_money", payment_id: row.payment_id }));
+    log("error", "wrong_money", { payment_id: row.payment_id });
   }
   if (isOpen && (seen.status === "failed" || seen.status === "cancelled")) return endStatements(row, seen.status, now);
   return isOver ? endStatements(row, now >= row.held_until ? "expired" : "cancelled", now) : null;

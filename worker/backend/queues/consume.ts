@@ -1,4 +1,5 @@
 import type { Database } from "../database";
+import { log, logError } from "../log";
 import type { Settings } from "../settings";
 import { doWork } from "./do-work";
 import { forgetFailure } from "./statements";
@@ -22,9 +23,7 @@ export async function consume(batch: MessageBatch, services: Services): Promise<
     batch.messages.map(async (message) => {
       const parsed = work.safeParse(message.body);
       if (!parsed.success) {
-        console.error(
-          JSON.stringify({ level: "error", event: "queue_message_unknown", queue: batch.queue, id: message.id }),
-        );
+        log("error", "queue_message_unknown", { queue: batch.queue, message: message.id });
         return message.ack();
       }
       try {
@@ -47,6 +46,6 @@ async function workOff(one: Work, attempts: number, services: Services): Promise
 /** Keeps why, for staff. A database that is away cannot be told; the queue tries again all the same. */
 async function noted(one: Work, error: unknown, db: Database): Promise<void> {
   const reason = error instanceof Error ? error.message : "unknown";
-  console.error(JSON.stringify({ level: "error", event: "queue_work_failed", ...one, reason }));
+  logError("queue_work_failed", error, { kind: one.kind, about: one.about });
   await db.run(noteFailure(one, reason.slice(0, 300), Date.now())).catch(() => {});
 }

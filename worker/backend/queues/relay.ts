@@ -1,4 +1,5 @@
 import type { Database } from "../database";
+import { logError } from "../log";
 import { claimRefunds } from "../orders/statements-refunds";
 import { claimDue } from "../outbox/statements";
 import type { Settings } from "../settings";
@@ -36,7 +37,7 @@ export async function relayDue(services: Services, queues: WorkQueues, now: numb
       ),
     ]);
   } catch (error) {
-    log("relay_failed", error);
+    logError("relay_failed", error);
   }
 }
 
@@ -45,12 +46,7 @@ async function send(services: Services, queues: WorkQueues, works: Work[]): Prom
   try {
     await queues[works[0]!.kind].sendBatch(works.map((body) => ({ body })));
   } catch (error) {
-    log("queue_refused", error);
+    logError("queue_refused", error);
     await Promise.allSettled(works.map((one) => doWork(one, services)));
   }
-}
-
-function log(event: string, error: unknown): void {
-  const reason = error instanceof Error ? error.message : "unknown";
-  console.error(JSON.stringify({ level: "error", event, reason }));
 }

@@ -2,6 +2,7 @@ import type { Database } from "../database";
 import type { Settings } from "../settings";
 import { bookPayment } from "./book-payment";
 import { claimComparisons } from "./store";
+import { log } from "../log";
 
 /** Payments whose books are compared in one minute; each costs up to three questions to its gateway. */
 const mostAtOnce = 10;
@@ -17,5 +18,5 @@ export async function comparePayments(db: Database, settings: Settings, now: num
     due.map(({ payment_id }) => bookPayment(payment_id, { db, settings, now })),
   );
   const failed = compared.filter(({ status }) => status === "rejected").length;
-  if (failed > 0) console.error(JSON.stringify({ level: "error", event: "payments_not_compared", failed }));
+  if (failed > 0) log("error", "payments_not_compared", { failed });
 }

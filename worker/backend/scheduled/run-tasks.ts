@@ -2,6 +2,7 @@ import type { Database } from "../database";
 import { within } from "../deadline";
 import type { TaskEnd } from "../../../shared/upkeep";
 import { writeHeartbeats } from "./store";
+import { logError } from "../log";
 
 /** Something that is done once a minute. Its name stands in the log and in the table of heartbeats. */
 export type ScheduledTask = {
@@ -47,7 +48,7 @@ async function runTogether(db: Database, tasks: readonly ScheduledTask[], now: n
         await within(longest, name, Promise.resolve().then(run));
         return { name, ok: true, at: now };
       } catch (error) {
-        logFailure("scheduled_task_failed", name, error);
+        logError("scheduled_task_failed", error, { task: name });
         failures.push(error);
         return { name, ok: false, at: now };
       }
@@ -56,13 +57,8 @@ async function runTogether(db: Database, tasks: readonly ScheduledTask[], now: n
   try {
     await db.run(...writeHeartbeats(ends, now));
   } catch (error) {
-    logFailure("heartbeat_not_written", "heartbeat", error);
+    logError("heartbeat_not_written", error, { task: "heartbeat" });
     failures.push(error);
   }
   return failures;
-}
-
-function logFailure(event: string, task: string, error: unknown): void {
-  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
-  console.error(JSON.stringify({ level: "error", event, task, message, stack }));
 }

@@ -27,7 +27,7 @@ test.each<[string, string, Record<string, string>, number]>([
 });
 
 test("a refusal is a line of the security log, with a hash of the network and nothing that was sent", async () => {
-  const log = vi.spyOn(console, "log").mockImplementation(() => {});
+  const log = vi.spyOn(console, "warn").mockImplementation(() => {});
   const network = "203.0.113.7";
   const known = edgeApp(
     {},
@@ -41,7 +41,7 @@ test("a refusal is a line of the security log, with a hash of the network and no
   const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)) as Record<string, string>);
   log.mockRestore();
   expect(lines).toMatchObject([
-    { level: "warn", event: "security", what: "cross_site", requestId: "test" },
+    { level: "warn", event: "security", what: "cross_site", request_id: "test" },
     { network: lines[0]!.network },
   ]);
   expect(JSON.stringify(lines)).not.toMatch(/203\.0|evil/);

@@ -24,7 +24,7 @@ test.each([
   expect(body).not.toMatch(/secret|select|Error:|\.ts/);
   expect(body).toContain("Something went wrong");
   expect(JSON.parse(String(log.mock.calls[0]?.[0]))).toMatchObject({
-    requestId: "r-1",
+    request_id: "r-1",
     message: "secret: select * from users",
   });
 });

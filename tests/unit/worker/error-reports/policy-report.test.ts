@@ -26,6 +26,7 @@ test("a report is a line that names no query and nobody, once however often it c
   for (let count = 0; count < 3; count++) expect(await post(report({}))).toBe(204);
   expect(logged()).toEqual([
     {
+      where: "storefront",
       level: "warn",
       event: "policy_violated",
       directive: "script-src-elem",

@@ -1,0 +1,61 @@
+import { readFile } from "node:fs/promises";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { balanceOf } from "../../worker/backend/account-data/store";
+import { deletionStatements } from "../../worker/backend/account-data/store-deletion";
+import { purgeCatalogue } from "../../worker/backend/cache-purges/statements";
+import { statement, type Database } from "../../worker/backend/database";
+import { isGuardError } from "../../worker/backend/store-guard";
+import { Refused } from "../catalogue/refused";
+
+/**
+ * What must not come back with the books. Sessions, codes and challenges: somebody may have ended them since. Messages that
+ * had not left: they have by now, or are stale. And everything that is kept for visitors is made again.
+ */
+export async function forgetWhatHasPassed(db: Database): Promise<void> {
+  await db.run(
+    statement(sql`DELETE FROM refresh_uses`),
+    statement(sql`DELETE FROM sessions`),
+    statement(sql`DELETE FROM one_time_codes`),
+    statement(sql`DELETE FROM passkey_challenges`),
+    statement(sql`DELETE FROM outbox WHERE sent_at IS NULL`),
+    purgeCatalogue(),
+  );
+}
+
+const deletion = z.object({ user_id: z.string(), deleted_at: z.number() });
+
+/** @throws Refused for a file that `npm run backup -- --deletions` did not write */
+export async function readDeletions(file: string): Promise<string[]> {
+  try {
+    const lines = (await readFile(file, "utf8")).split("\n").filter((line) => line !== "");
+    return lines.map((line) => deletion.parse(JSON.parse(line)).user_id);
+  } catch {
+    throw new Refused(`${file} is not a list of deletions: npm run backup -- --deletions FILE writes one`);
+  }
+}
+
+/**
+ * Deletes accounts again that their owners had deleted after the backup was made, as they asked it then
+ * (docs/personal-data.md). Files in the buckets follow with the first minutes of the shop's clock.
+ * @returns ids of those that cannot go yet, since something of theirs is open in the restored books
+ */
+export async function deleteAgain(db: Database, userIds: readonly string[], now: number): Promise<string[]> {
+  const open: string[] = [];
+  for (const userId of userIds) {
+    const [[row]] = await db.run(
+      statement<{ balance: number; is_there: 0 | 1 }>(sql`
+        SELECT ${balanceOf(userId)} AS balance,
+          EXISTS (SELECT 1 FROM users WHERE user_id = ${userId})
+            AND NOT EXISTS (SELECT 1 FROM account_deletions WHERE user_id = ${userId}) AS is_there`),
+    );
+    if (row!.is_there === 0) continue;
+    try {
+      await db.run(...deletionStatements({ userId, givenUp: row!.balance, now }));
+    } catch (error) {
+      if (!isGuardError(error)) throw error;
+      open.push(userId);
+    }
+  }
+  return open;
+}

@@ -1,0 +1,91 @@
+/**
+ * Fills empty databases and buckets with a backup (docs/backup.md):
+ *
+ *   npm run restore -- FOLDER [--deletions FILE] [--state-dir DIR | --remote]
+ *
+ * Nothing is opened before every file of the backup was checked, and nothing that holds data is overwritten.
+ */
+import { parseArgs } from "node:util";
+import { openDatabase } from "../../worker/backend/database";
+import { defaultState } from "../catalogue/open-shop";
+import { say } from "../catalogue/progress";
+import { Refused } from "../catalogue/refused";
+import { deleteAgain, forgetWhatHasPassed, readDeletions } from "./after-restore";
+import { selectBooks, type Books } from "./books";
+import { readChecked, type Manifest } from "./folder";
+import { loadDatabase } from "./load";
+import { putObjects } from "./objects";
+import { openStores, type Stores } from "./open-stores";
+import { makeSearchIndexes } from "./search-indexes";
+
+/** Longest wait for one batch, in ms. */
+const deadline = 600_000;
+/** The binding of the shop's first database, which has the search and the accounts. */
+const first = "DB";
+
+export async function main(args: string[]): Promise<void> {
+  const { values: options, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      deletions: { type: "string" },
+      "state-dir": { type: "string", default: process.env["STATE_DIR"] || defaultState },
+      remote: { type: "boolean", default: false },
+    },
+  });
+  const [folder, ...more] = positionals;
+  if (folder === undefined || more.length > 0) throw new Refused("name one backup: npm run restore -- FOLDER");
+  const manifest = await readChecked(folder);
+  const deletions = options.deletions === undefined ? [] : await readDeletions(options.deletions);
+  const stores = await openStores(options, { mustExist: false });
+  try {
+    await restore(folder, manifest, stores);
+    const open = await deleteAgain(openDatabase(stores.databases[first]!.database, deadline), deletions, Date.now());
+    report(manifest, deletions.length, open);
+  } finally {
+    await stores.close();
+  }
+}
+
+async function restore(folder: string, manifest: Manifest, { databases, buckets }: Stores): Promise<void> {
+  const missing = Object.keys(manifest.databases).filter((name) => !databases[name]);
+  if (missing.length > 0) throw new Refused(`the configuration has no database ${missing.join(", ")}`);
+  for (const [name, backup] of Object.entries(manifest.databases)) {
+    const { database, migrations } = databases[name]!;
+    await loadDatabase(database, migrations, { folder, name, backup });
+    await compareBooks(database, name, backup);
+  }
+  const db = openDatabase(databases[first]!.database, deadline);
+  await makeSearchIndexes(db);
+  await forgetWhatHasPassed(db);
+  if (manifest.objects) say(`${await putObjects(folder, buckets)} of ${manifest.objects.count} objects put back`);
+}
+
+async function compareBooks(database: D1Database, name: string, { books, tables }: Manifest["databases"][string]) {
+  const results = await database.batch<Books>(selectBooks(database, new Set(Object.keys(tables))));
+  const found: Books = Object.assign({}, ...results.map((result) => result.results[0]));
+  const wrong = Object.keys(books).filter((sum) => found[sum] !== books[sum]);
+  if (wrong.length > 0) throw new Error(`${name}: the books differ in ${wrong.join(", ")}`);
+  say(
+    `${name}: ${Object.values(tables)
+      .reduce((sum, { rows }) => sum + rows, 0)
+      .toLocaleString("en")} rows, the books are equal`,
+  );
+  say(
+    `  ${Object.entries(found)
+      .map(([sum, value]) => `${sum} ${value}`)
+      .join(", ")}`,
+  );
+}
+
+function report({ made_at, secrets }: Manifest, deletions: number, open: string[]): void {
+  say(
+    `The shop is as it was at ${made_at}. What happened since is not in it: docs/backup.md says what to do about it.`,
+  );
+  if (secrets) say(`Secrets that it had: ${secrets.join(", ")}`);
+  if (deletions > 0)
+    say(`${deletions - open.length} of ${deletions} deleted accounts are deleted again or were before`);
+  if (open.length === 0) return;
+  say(`Not deleted, since something of theirs is open: ${open.join(", ")}. Close it, and delete them again.`);
+  process.exitCode = 1;
+}

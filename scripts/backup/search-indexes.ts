@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { KnownTerms } from "../../worker/backend/catalogue-csv/known-terms";
+import { stagedGroups } from "../../worker/backend/catalogue-import/statements-staged";
+import {
+  parseProductRecord,
+  selectProductRecords,
+  selectTermRecords,
+} from "../../worker/backend/catalogue/statements-records";
+import { groupsOf } from "../../worker/backend/catalogue/statements-write";
+import { statement, type Database } from "../../worker/backend/database";
+import { documentOf } from "../../worker/backend/product-editor/document";
+import { rowsOf } from "../../worker/backend/product-editor/publish";
+import { rewriteWords } from "../../worker/backend/search/statements-index";
+
+const productsAtOnce = 100;
+
+/** Makes the search indexes from the products and customers that are there; a backup has none. */
+export async function makeSearchIndexes(db: Database): Promise<void> {
+  await db.run(
+    statement(sql`DELETE FROM customer_search`),
+    statement(sql`
+      INSERT INTO customer_search (rowid, words)
+      SELECT w.customer_id, w.words FROM customer_words w JOIN customers c USING (customer_id) WHERE c.gone = 0`),
+  );
+  const [terms] = await db.run(selectTermRecords());
+  const known = new KnownTerms(terms);
+  for (let after = 0, done = false; !done;) {
+    const page = sql`
+      SELECT group_id FROM product_groups WHERE group_id > ${after} ORDER BY group_id LIMIT ${productsAtOnce}`;
+    const [records] = await db.run(selectProductRecords(page));
+    const products = records.map(parseProductRecord);
+    const staged = stagedGroups(
+      products.map((record, line) => ({
+        line,
+        slug: record.slug,
+        row: rowsOf(record.slug, documentOf(record), known),
+      })),
+    );
+    await db.run(...rewriteWords(groupsOf(staged), staged));
+    done = products.length < productsAtOnce;
+    after = products.at(-1)?.group_id ?? after;
+  }
+}

@@ -1,0 +1,185 @@
+// Shows a restore from end to end: a shop with orders of every kind is backed up and gone; in an empty place it is the same
+// row by row, its search finds the same, its customers sign in and see their orders, numbers go on, who was deleted since
+// is deleted again, and a backup that is not whole changes nothing.
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openLocalShop } from "../../scripts/catalogue/open-shop";
+import { deletionStatements } from "../../worker/backend/account-data/store-deletion";
+import { runBackup } from "../support/backup-command";
+import { signedInAs } from "../support/customers";
+import { squarePng } from "../support/grey-png";
+import { HttpShopper } from "../support/http-shopper";
+import { addBuyers, buyerId, everyWay, place, readyBuyer } from "../support/many-buyers";
+import { pdfSample } from "../support/sample-files";
+import { mintToken } from "../support/session";
+import { startShop, withStores, type Shop } from "../support/shop";
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "falaj-backup-"));
+const backup = path.join(folder, "backup");
+const deletions = path.join(folder, "deletions.jsonl");
+const picture = "0123456789abcdef.png";
+/** Had an order, and one who had none was deleted after the backup. */
+const [buyer, deleted] = [0, 9];
+const emailOf = (at: number) => `${buyerId(at)}@shop.test`;
+
+let restored: Shop | undefined;
+let sku = "";
+const before = { orders: "", found: "", words: "", document: "" };
+let told: ReturnType<typeof runBackup>;
+
+beforeAll(async () => {
+  const shop = await startShop({
+    users: ["staff"],
+    pictures: { [picture]: squarePng(4) },
+    prepared: async (state) => void ([sku = ""] = await addBuyers(state, 10, 1, 1000)),
+    inspected: async (state) => {
+      before.words = await indexedWords(state);
+      expect(runBackup("backup", state, backup)).toMatchObject({ code: 0 });
+      await deleteSince(state);
+      expect(runBackup("backup", state, "--deletions", deletions).output).toContain("1 deleted accounts");
+    },
+  });
+  for (let at = 0; at < 5; at++)
+    expect((await place(await readyBuyer(shop.origin, at, sku, everyWay))).status).toBe(200);
+  const customer = await signedInAs(shop.origin, emailOf(buyer));
+  before.orders = JSON.stringify((await customer.get("listOrders", {})).orders);
+  before.found = await found(shop);
+  before.document = await uploaded(customer);
+  await shop.stop();
+  restored = await startShop({
+    prepared: async (state) => {
+      rmSync(path.join(state, "v3"), { recursive: true });
+      told = runBackup("restore", state, backup, "--deletions", deletions);
+    },
+  });
+}, 180_000);
+afterAll(async () => {
+  await restored?.stop();
+  rmSync(folder, { recursive: true });
+});
+
+async function uploaded(customer: HttpShopper): Promise<string> {
+  const form = new FormData();
+  form.set("file", new File([pdfSample()], "licence.pdf", { type: "application/pdf" }));
+  const answer = await customer.fetch("/api/file-upload/", { method: "POST", body: form });
+  return ((await answer.json()) as { file: { url: string } }).file.url;
+}
+
+type Told = { secrets: string[]; databases: { DB: { books: { last_order: number } } } };
+const manifest = () => JSON.parse(readFileSync(path.join(backup, "manifest.json"), "utf8")) as Told;
+const lastOrder = (): number => manifest().databases.DB.books.last_order;
+
+/** What the index of products holds, word by word. */
+async function indexedWords(state: string): Promise<string> {
+  let words = "";
+  await withStores(state, async ({ DB }) => {
+    const { results } = await DB.prepare("SELECT term, doc, cnt FROM product_search_terms ORDER BY term").all();
+    words = JSON.stringify(results);
+  });
+  return words;
+}
+
+async function deleteSince(state: string): Promise<void> {
+  const shop = await openLocalShop(state);
+  await shop.db.run(...deletionStatements({ userId: buyerId(deleted), givenUp: 100_000_000, now: Date.now() }));
+  await shop.close();
+}
+
+async function found({ origin }: Shop): Promise<string> {
+  const answers = ["mirror", "قفازات", "sutur"].map((search) =>
+    new HttpShopper(origin).get("listProductGroups", { search, limit: 24 }),
+  );
+  return JSON.stringify((await Promise.all(answers)).map((answer) => answer.products));
+}
+
+test("the command says what it put back, and that the books are equal", () => {
+  expect(told.errors).toBe("");
+  expect(told.code).toBe(0);
+  expect(told.output).toContain("the books are equal");
+  expect(told.output).toContain(`last_order ${lastOrder()}`);
+  expect(told.output).toMatch(/\b2 of 2 objects put back/);
+  expect(told.output).toContain("1 of 1 deleted accounts are deleted again");
+});
+
+test("a backup is for its owner's eyes, and names secrets without their values", () => {
+  for (const file of [".", "manifest.json", "DB/users.jsonl", "objects.jsonl"])
+    expect(statSync(path.join(backup, file)).mode & 0o077).toBe(0);
+  for (const file of readdirSync(path.join(backup, "objects")))
+    expect(statSync(path.join(backup, "objects", file)).mode & 0o077).toBe(0);
+  const secrets = (JSON.parse(readFileSync(path.join(backup, "manifest.json"), "utf8")) as { secrets: string[] })
+    .secrets;
+  expect(secrets).toContain("SESSION_SECRET");
+  const [, value = ""] = /^SESSION_SECRET="?(\w+)/m.exec(readFileSync(".dev.vars", "utf8")) ?? [];
+  expect(value.length).toBeGreaterThan(20);
+  for (const file of ["manifest.json", "DB/shop_settings.jsonl"])
+    expect(readFileSync(path.join(backup, file), "utf8")).not.toContain(value);
+});
+
+test("every table is as it was, but for sessions, codes, unsent messages and who was deleted", () => {
+  const again = path.join(folder, "again");
+  const state = path.join(folder, "state");
+  expect(runBackup("restore", state, backup).code).toBe(0);
+  expect(runBackup("backup", state, again).code).toBe(0);
+  const others = readdirSync(path.join(backup, "DB")).filter(
+    (file) => !readFileSync(path.join(backup, "DB", file)).equals(readFileSync(path.join(again, "DB", file))),
+  );
+  expect(others.toSorted()).toEqual(["cache_purges.jsonl", "one_time_codes.jsonl", "sessions.jsonl"]);
+  expect(readFileSync(path.join(again, "DB/sessions.jsonl"), "utf8")).toBe("");
+  expect(readFileSync(path.join(again, "objects.jsonl"), "utf8")).toBe(
+    readFileSync(path.join(backup, "objects.jsonl"), "utf8"),
+  );
+});
+
+test("search finds what it found, and the index has the same words", async () => {
+  expect(await found(restored!)).toBe(before.found);
+  expect(JSON.parse(before.found)[0].length).toBeGreaterThan(0);
+  expect(await indexedWords(path.join(folder, "state"))).toBe(before.words);
+});
+
+test("a session of before is over; the customer signs in by a code and sees the orders and the files of before", async () => {
+  const old = new HttpShopper(restored!.origin, { access_token: await mintToken(buyerId(buyer)) });
+  expect((await old.ask("listOrders")).status).toBe(401);
+  const customer = await signedInAs(restored!.origin, emailOf(buyer));
+  expect(JSON.stringify((await customer.get("listOrders", {})).orders)).toBe(before.orders);
+  const { pathname, search } = new URL(before.document, restored!.origin);
+  const document = await customer.fetch(pathname + search);
+  expect(Buffer.from(await document.arrayBuffer()).equals(Buffer.from(pdfSample()))).toBe(true);
+});
+
+test("numbers of orders go on where they ended", async () => {
+  const customer = await signedInAs(restored!.origin, emailOf(1));
+  const { checkout } = await customer.get("createCheckout", { source: "pdp", sku_id: sku });
+  const { status, body } = await place({ shopper: customer, checkoutId: checkout.id, call: "createCodOrder" });
+  expect(status).toBe(200);
+  expect(body.order!.number).toBe(String(lastOrder() + 1));
+});
+
+test("who was deleted after the backup is deleted again: the address opens an account of its own", async () => {
+  const newcomer = await signedInAs(restored!.origin, emailOf(deleted));
+  expect((await newcomer.get("checkWalletBalance")).data.balance).toBe(0);
+});
+
+test("nothing is overwritten, and a deletion that cannot be repeated yet is named", () => {
+  const state = path.join(folder, "state");
+  expect(runBackup("restore", state, backup)).toMatchObject({
+    code: 1,
+    errors: expect.stringContaining("is not empty"),
+  });
+  writeFileSync(deletions, `${JSON.stringify({ user_id: buyerId(buyer), deleted_at: 1 })}\n`);
+  const open = runBackup("restore", path.join(folder, "open"), backup, "--deletions", deletions);
+  expect(open.code).toBe(1);
+  expect(open.output).toContain(`Not deleted, since something of theirs is open: ${buyerId(buyer)}`);
+});
+
+test("a backup that is damaged is refused before anything is opened", () => {
+  const file = path.join(backup, "DB/orders.jsonl");
+  const whole = readFileSync(file);
+  writeFileSync(file, whole.subarray(0, -20));
+  const state = path.join(folder, "none");
+  const refused = runBackup("restore", state, backup);
+  writeFileSync(file, whole);
+  expect(refused).toMatchObject({ code: 1, errors: expect.stringContaining("DB/orders.jsonl") });
+  expect(existsSync(state)).toBe(false);
+});

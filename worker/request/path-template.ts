@@ -1,0 +1,27 @@
+import { calls } from "../../shared/calls";
+import { screens } from "../../shared/screens";
+
+/** First segments of paths that belong to no screen and no call. */
+const others = "assets media documents webhooks events errors healthz dev api ar en feeds policy sandbox-pay";
+
+let literals: ReadonlySet<string> | undefined;
+
+/**
+ * A path as a log may have it: segments that the shop itself names stay, all others, which are slugs, numbers, codes or what
+ * somebody typed, become `{}`.
+ */
+export function pathTemplate(path: string): string {
+  literals ??= knownSegments();
+  const known = literals;
+  return path
+    .split("/")
+    .slice(0, 8)
+    .map((segment) => (segment === "" || known.has(segment) ? segment : "{}"))
+    .join("/");
+}
+
+function knownSegments(): ReadonlySet<string> {
+  const paths = [...Object.values(screens).map(({ path }) => path), ...Object.values(calls).map(({ path }) => path)];
+  const named = paths.flatMap((path) => path.split("/")).filter((segment) => /^[a-z][\w.-]*$/.test(segment));
+  return new Set([...named, ...others.split(" ")]);
+}
