@@ -4,6 +4,7 @@ import { consoleCalls } from "./console-calls";
 import { contentCalls } from "./content-calls";
 import { landingCalls } from "./landing-calls";
 import { formCalls } from "./form-calls";
+import { readApiCalls } from "./read-api-calls";
 
 /**
  * Every call of the one client: its methods, its path, written whole as the backend knows it, and where its parameters
@@ -286,6 +287,7 @@ export const calls = {
   ...contentCalls,
   ...landingCalls,
   ...formCalls,
+  ...readApiCalls,
   ...consoleCalls,
 } as const satisfies Record<string, Call>;
 

@@ -29,7 +29,7 @@ export const listedOrder = orderSummary.extend({
   total_with_shipping: aed,
 });
 
-const postalAddress = z.object({
+export const postalAddress = z.object({
   name: z.string(),
   address_line_1: z.string(),
   address_line_2: z.string(),
@@ -103,7 +103,7 @@ export const order = listedOrder.extend({
 const inBoth = z.object({ en: z.string(), ar: z.string() });
 
 /** What a full tax invoice or a tax credit note says (UAE VAT); money in AED, `rate` in percent. */
-const taxDocument = z.object({
+export const taxDocument = z.object({
   kind: z.enum(["invoice", "credit_note"]),
   name: z.string(),
   issued_at: isoTime,

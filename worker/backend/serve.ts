@@ -8,6 +8,7 @@ import { calls, type CallName } from "../../shared/calls";
 import { contracts } from "../../shared/contracts/table";
 import { failures } from "../../shared/failure";
 import { isLocale, type Locale } from "../../shared/locale";
+import { admitKey } from "./api-keys/admit-key";
 import { Shown } from "./cache-purges/shown";
 import type { Handlers, CallContext, Services, Visitor } from "./call-context";
 import { DeadlineExceeded } from "./deadline";
@@ -113,6 +114,12 @@ async function answerOne(c: Context, rows: Row[], handlers: Handlers, services: 
   const { db, check } = checkedSession(services.db, session, now);
   const staff = await admit(row.call, session, { db, settings, now });
   const visitor = visitorIn(c);
+  const byKey = await admitKey(row.call, c.req.header("authorization"), { db, settings, visitor, now });
+  for (const [name, value] of Object.entries(byKey?.headers ?? {})) c.header(name, value);
+  if (byKey?.refused) {
+    logOutcome(row.name, {}, byKey.refused, { settings, visitor, who: "nobody", staff: null });
+    return failureReply(c, byKey.refused, locale);
+  }
   if (staff && isFail(staff)) {
     logOutcome(row.name, {}, staff, { settings, visitor, who: identify(row.call, session, undefined), staff: null });
     return failureReply(c, staff, locale);

@@ -1,0 +1,42 @@
+import type { KeyCall, StaffCall } from "./call";
+
+/** Rows of `calls.ts`: what an integrator's programs read with a key. */
+export const readApiCalls = {
+  listApiOrders: { kind: "read", path: "/api/v1/orders", method: "GET", caller: "key", keyRight: "orders:read" },
+  getApiOrder: { kind: "read", path: "/api/v1/orders/{id}", method: "GET", caller: "key", keyRight: "orders:read" },
+  listApiInvoices: { kind: "read", path: "/api/v1/invoices", method: "GET", caller: "key", keyRight: "invoices:read" },
+  listApiCustomers: {
+    kind: "read",
+    path: "/api/v1/customers",
+    method: "GET",
+    caller: "key",
+    keyRight: "customers:read",
+  },
+  listApiStock: { kind: "read", path: "/api/v1/stock", method: "GET", caller: "key", keyRight: "stock:read" },
+} as const satisfies Record<string, KeyCall>;
+
+/** Rows of `console-calls.ts`: the keys themselves. */
+export const apiKeyCalls = {
+  listApiKeys: { kind: "read", path: "/admin/api-keys", caller: "staff", right: "keys.read" },
+  makeApiKey: {
+    kind: "write",
+    path: "/admin/api-keys/make",
+    caller: "staff",
+    right: "keys.write",
+    confirms: "passkey",
+  },
+  rotateApiKey: {
+    kind: "write",
+    path: "/admin/api-keys/{id}/rotate",
+    caller: "staff",
+    right: "keys.write",
+    confirms: "passkey",
+  },
+  revokeApiKey: {
+    kind: "write",
+    path: "/admin/api-keys/{id}/revoke",
+    caller: "staff",
+    right: "keys.write",
+    confirms: "passkey",
+  },
+} as const satisfies Record<string, StaffCall>;
