@@ -55,7 +55,7 @@ export type Call = {
 /** A row of `console-calls.ts`. */
 export type StaffCall = Call & { readonly caller: "staff"; readonly right: Right };
 
-/** A row of `read-api-calls.ts`. */
+/** A row of `integration-calls.ts`. */
 export type KeyCall = Call & { readonly kind: "read"; readonly caller: "key"; readonly keyRight: KeyRight };
 
 /** Calls of one name are counted together. */

@@ -1,6 +1,5 @@
 import type { StaffCall } from "./call";
 import { consoleToolCalls } from "./console-tool-calls";
-import { apiKeyCalls } from "./read-api-calls";
 import { teamCalls } from "./team-calls";
 
 /** The rows of `calls.ts` that only staff may ask for. */
@@ -229,7 +228,6 @@ export const consoleCalls = {
     confirms: "passkey",
   },
   ...teamCalls,
-  ...apiKeyCalls,
   ...consoleToolCalls,
   getSettings: { kind: "read", path: "/admin/settings", caller: "staff", right: "settings.read" },
   saveSettings: { kind: "write", path: "/admin/settings/save", caller: "staff", right: "settings.write" },

@@ -117,6 +117,8 @@ export const taxDocument = z.object({
   lines: z.array(
     z.object({
       title: inBoth,
+      /** `adjustment`: of every rate its share. */
+      part: z.enum(["goods", "delivery", "adjustment"]).default("goods"),
       /** Empty for delivery and for adjustments. */
       sku_id: z.string(),
       quantity: z.number().int().positive(),

@@ -133,12 +133,7 @@ const sku = z.object({
 });
 
 /** A tax invoice or a credit note, as it was printed. */
-const paper = taxDocument.omit({ supplier: true }).extend({
-  id,
-  updated_at: isoTime,
-  customer_id: id,
-  supplier_trn: z.string(),
-});
+export const paper = taxDocument.omit({ supplier: true }).extend({ id, customer_id: id, supplier_trn: z.string() });
 
 /**
  * The read API for an integrator's programs; `docs/read-api.md` is written for them. Amounts are in AED with VAT unless
@@ -153,7 +148,7 @@ export const readApiContracts = {
   getApiOrder: { request: z.object({ id }), reply: z.object({ success, order }) },
   listApiInvoices: {
     request: z.object({ ...listing, kind: documentKind.optional(), order_id: id.optional() }),
-    reply: z.object({ success, invoices: z.array(paper), ...listed }),
+    reply: z.object({ success, invoices: z.array(paper.extend({ updated_at: isoTime })), ...listed }),
   },
   listApiCustomers: {
     request: z.object({ ...listing, id: several(50) }),

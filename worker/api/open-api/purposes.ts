@@ -1,4 +1,5 @@
 import type { calls, CallName } from "../../../shared/calls";
+import { integrationPurposes } from "./purposes-integration";
 
 /** Calls that anybody may make: all but those that only the edge asks. */
 export type DocumentedCall = {
@@ -180,15 +181,6 @@ export const purposes: Record<DocumentedCall, string> = {
   restoreProduct: "makes a draft of what a product was before",
   listEditedTerms: "brands, categories, specialities, procedures and collections",
   getEditedTerm: "one of these",
-  listApiOrders: "orders that changed, oldest change first, with lines, addresses, shipments and papers",
-  getApiOrder: "one order, by its id or number",
-  listApiInvoices: "tax invoices and credit notes, as they were printed",
-  listApiCustomers: "customers, and which accounts were deleted or merged since",
-  listApiStock: "what can be bought of each SKU now, and its price",
-  listApiKeys: "the keys of the read API, with when each was used last",
-  makeApiKey: "makes a key, which is told this once",
-  rotateApiKey: "makes a key in the place of another, which stays good for a while",
-  revokeApiKey: "ends a key at once",
   listStaff: "who is staff, with which roles, and who is invited",
   getStaffMember: "one member of staff, with their sessions and whether their passkeys are about to be cleared",
   inviteStaff: "invites somebody by e-mail, with roles",
@@ -301,4 +293,5 @@ export const purposes: Record<DocumentedCall, string> = {
   unsubscribePush: "shows none of them any more",
   reopenLead: "puts a message back among those that wait",
   setSkuCosts: "says what SKUs cost from a day on",
+  ...integrationPurposes,
 };

@@ -75,7 +75,8 @@ END;
 CREATE TRIGGER changes_of_tax_documents AFTER INSERT ON tax_documents
 BEGIN
   INSERT INTO record_changes (resource, record_id, state, changed_at)
-  SELECT 'invoice', NEW.kind || '-' || NEW.number, NEW.kind, at FROM next_change WHERE resource = 'invoice';
+  SELECT 'invoice', NEW.kind || '-' || NEW.number, NEW.kind, at FROM next_change WHERE resource = 'invoice'
+  ON CONFLICT (resource, record_id) DO UPDATE SET changed_at = excluded.changed_at;
 END;
 
 -- `customers` follows what changes of an account; `text_changes` counts up with its names, addresses, licences and end.

@@ -20,3 +20,11 @@ export function papersOf(orders: readonly OrderRow[], rows: readonly PaperRow[],
     }),
   );
 }
+
+type MadePaper = ReturnType<typeof papersOf> extends Map<string, infer Made> ? Made : never;
+
+/** A paper as programs and files for accounting get it. */
+export function paperOf({ order, row, paper }: MadePaper) {
+  const { supplier, ...shown } = paper;
+  return { ...shown, id: paperId(row), customer_id: order.user_id, supplier_trn: supplier.trn };
+}

@@ -15,8 +15,8 @@ export const readApiCalls = {
   listApiStock: { kind: "read", path: "/api/v1/stock", method: "GET", caller: "key", keyRight: "stock:read" },
 } as const satisfies Record<string, KeyCall>;
 
-/** Rows of `console-calls.ts`: the keys themselves. */
-export const apiKeyCalls = {
+/** Rows of `calls.ts` for staff: the keys themselves, and what is exported for accounting. */
+export const integrationCalls = {
   listApiKeys: { kind: "read", path: "/admin/api-keys", caller: "staff", right: "keys.read" },
   makeApiKey: {
     kind: "write",
@@ -39,4 +39,5 @@ export const apiKeyCalls = {
     right: "keys.write",
     confirms: "passkey",
   },
+  listIssuedPapers: { kind: "read", path: "/admin/issued-papers", caller: "staff", right: "money.read" },
 } as const satisfies Record<string, StaffCall>;
