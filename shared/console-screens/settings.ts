@@ -36,6 +36,15 @@ export const settingsScreens = {
     texts: ["settings"],
     posts: "form",
   },
+  apiKeys: {
+    path: "/admin/api-keys",
+    page: "admin/settings/api-keys",
+    ...ofStaff,
+    right: "keys.read",
+    menu: true,
+    texts: ["api-keys"],
+    posts: "form",
+  },
   settingChanges: {
     path: "/admin/setting-changes",
     page: "admin/settings/setting-changes",

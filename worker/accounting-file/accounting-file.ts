@@ -59,7 +59,7 @@ async function sendPapers(c: Context<EdgeEnv>, next: () => Promise<void>): Promi
   const name = c.req.param("file") ?? "";
   if (!isFile(name)) return next();
   const token = session.accessToken;
-  const period = (c.req.query("period") || "last_month") as FigurePeriod;
+  const period = (c.req.query("period") || "30") as FigurePeriod;
   const [from, to] = [c.req.query("from") || undefined, c.req.query("to") || undefined];
   const ask = (after?: string) =>
     serverClient({ env: c.env, config, locale, requestId, token, deadlineMs: deadlines.api }).call("listIssuedPapers", {
