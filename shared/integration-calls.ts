@@ -2,17 +2,17 @@ import type { KeyCall, StaffCall } from "./call";
 
 /** Rows of `calls.ts`: what an integrator's programs read with a key. */
 export const readApiCalls = {
-  listApiOrders: { kind: "read", path: "/api/v1/orders", method: "GET", caller: "key", keyRight: "orders:read" },
-  getApiOrder: { kind: "read", path: "/api/v1/orders/{id}", method: "GET", caller: "key", keyRight: "orders:read" },
-  listApiInvoices: { kind: "read", path: "/api/v1/invoices", method: "GET", caller: "key", keyRight: "invoices:read" },
+  listApiOrders: { kind: "read", path: "/api/v1/orders", caller: "key", keyRight: "orders:read" },
+  getApiOrder: { kind: "read", path: "/api/v1/orders/{id}", caller: "key", keyRight: "orders:read" },
+  listApiInvoices: { kind: "read", path: "/api/v1/invoices", caller: "key", keyRight: "invoices:read" },
   listApiCustomers: {
     kind: "read",
     path: "/api/v1/customers",
-    method: "GET",
+
     caller: "key",
     keyRight: "customers:read",
   },
-  listApiStock: { kind: "read", path: "/api/v1/stock", method: "GET", caller: "key", keyRight: "stock:read" },
+  listApiStock: { kind: "read", path: "/api/v1/stock", caller: "key", keyRight: "stock:read" },
 } as const satisfies Record<string, KeyCall>;
 
 /** Rows of `calls.ts` for staff: the keys themselves, and what is exported for accounting. */

@@ -16,7 +16,7 @@ import { KeySteps } from "./key-steps";
 import { NewKey } from "./new-key";
 import "./api-keys.css";
 
-export type ApiKey = CallReply<"listApiKeys">["keys"][number];
+type ApiKey = CallReply<"listApiKeys">["keys"][number];
 /** A key that was just made: shown in the answer to the form, and nowhere again. */
 type Made = { made: { key: string; name: string } };
 
@@ -60,11 +60,11 @@ export function Component() {
   const refused = answer && "failure" in answer ? answer : undefined;
   return (
     <>
-      <AdminHead title={t("api-keys")} />
-      <p className="console-more">{t("api-keys.more")}</p>
+      <AdminHead title={t("apiKeys")} />
+      <p className="console-more">{t("apiKeys.more")}</p>
       <Refusal refused={refused} />
       {made && <NewKey secret={made.key} name={made.name} />}
-      {keys.length === 0 && <p className="console-empty panel">{t("api-keys.none")}</p>}
+      {keys.length === 0 && <p className="console-empty panel">{t("apiKeys.none")}</p>}
       <Keys keys={keys} />
       <Writes>
         <MakeKey key={keys.length} refused={refused?.values["intent"] === "make" ? refused : undefined} />
@@ -78,8 +78,8 @@ function Keys({ keys }: { keys: readonly ApiKey[] }) {
   const headings = ["name", "rights", "state", "used", "change"] as const;
   return (
     <RecordTable
-      caption={t("api-keys")}
-      headings={headings.map((heading) => t(`api-keys.${heading}`))}
+      caption={t("apiKeys")}
+      headings={headings.map((heading) => t(`apiKeys.${heading}`))}
       rows={keys.map((one) => ({
         key: one.id,
         cells: [
@@ -87,7 +87,7 @@ function Keys({ keys }: { keys: readonly ApiKey[] }) {
             <bdi>{one.name}</bdi>
             <code dir="ltr">{one.prefix}…</code>
           </span>,
-          <span key="rights">{one.rights.map((right) => t(`api-keys.right.${right}`)).join(" · ")}</span>,
+          <span key="rights">{one.rights.map((right) => t(`apiKeys.right.${right}`)).join(" · ")}</span>,
           <State key="state" apiKey={one} />,
           <LastUse key="used" apiKey={one} />,
           one.state === "active" ? (
@@ -109,11 +109,11 @@ function State({ apiKey: { state, expires_at, revoked_at, made_at, made_by } }: 
   return (
     <span className="api-key-lines">
       <span>
-        {t(state === "active" && !until ? "api-keys.state.active.never" : `api-keys.state.${state}`)}{" "}
+        {t(state === "active" && !until ? "apiKeys.state.active.never" : `apiKeys.state.${state}`)}{" "}
         {until && <Moment iso={until} />}
       </span>
       <small className="text-second">
-        {t("api-keys.made")} <Moment iso={made_at} /> <bdi>{made_by}</bdi>
+        {t("apiKeys.made")} <Moment iso={made_at} /> <bdi>{made_by}</bdi>
       </small>
     </span>
   );
@@ -121,7 +121,7 @@ function State({ apiKey: { state, expires_at, revoked_at, made_at, made_by } }: 
 
 function LastUse({ apiKey: { last_used_at, last_used_from } }: { apiKey: ApiKey }) {
   const t = useTexts();
-  if (!last_used_at) return <>{t("api-keys.never")}</>;
+  if (!last_used_at) return <>{t("apiKeys.never")}</>;
   return (
     <span className="api-key-lines">
       <Moment iso={last_used_at} />
@@ -141,42 +141,38 @@ function MakeKey({ refused }: { refused: ConsoleRefusal | undefined }) {
   const chosen = refused ? rightsIn(refused.values) : [];
   return (
     <Form method="post" className="console-form panel">
-      <h2 className="text-price">{t("api-keys.make")}</h2>
+      <h2 className="text-price">{t("apiKeys.make")}</h2>
       <TextField
         required
         name="name"
         maxLength={80}
         autoComplete="off"
-        label={t("api-keys.name")}
-        hint={t("api-keys.name.hint")}
+        label={t("apiKeys.name")}
+        hint={t("apiKeys.name.hint")}
         problem={problems["name"]}
         defaultValue={refused?.values["name"]}
       />
       <fieldset className="api-key-rights">
-        <legend>{t("api-keys.rights.may")}</legend>
+        <legend>{t("apiKeys.rights.may")}</legend>
         {keyRights.map((right) => (
           <label key={right}>
             <input type="checkbox" name={`right.${right}`} defaultChecked={chosen.includes(right)} />
             <span>
-              {t(`api-keys.right.${right}`)} <small className="text-second">{t(`api-keys.right.${right}.more`)}</small>
+              {t(`apiKeys.right.${right}`)} <small className="text-second">{t(`apiKeys.right.${right}.more`)}</small>
             </span>
           </label>
         ))}
         {problems["rights"] && <p className="field-problem">{problems["rights"]}</p>}
       </fieldset>
-      <SelectField
-        name="expires_in"
-        label={t("api-keys.expires")}
-        defaultValue={refused?.values["expires_in"] ?? "365"}
-      >
+      <SelectField name="expires_in" label={t("apiKeys.expires")} defaultValue={refused?.values["expires_in"] ?? "365"}>
         {lives.map((life) => (
           <option key={life} value={life}>
-            {t(`api-keys.expires.${life}`)}
+            {t(`apiKeys.expires.${life}`)}
           </option>
         ))}
       </SelectField>
       <button className="button" name="intent" value="make" disabled={busy}>
-        {t("api-keys.make")}
+        {t("apiKeys.make")}
       </button>
     </Form>
   );

@@ -1,7 +1,9 @@
 import { Form, useNavigation } from "react-router";
+import type { CallReply } from "../../../shared/contracts/table";
 import { useTexts } from "../../messages/texts";
 import { SelectField } from "../../ui/field";
-import type { ApiKey } from "./api-keys-page";
+
+type ApiKey = CallReply<"listApiKeys">["keys"][number];
 
 /** What is done to a key in use, each after a question. */
 export function KeySteps({ apiKey: { id, name } }: { apiKey: Pick<ApiKey, "id" | "name"> }) {
@@ -16,33 +18,33 @@ export function KeySteps({ apiKey: { id, name } }: { apiKey: Pick<ApiKey, "id" |
   return (
     <div className="console-decisions">
       <details className="decision">
-        <summary className="button button-quiet" aria-label={`${t("api-keys.rotate")}: ${name}`}>
-          {t("api-keys.rotate")}
+        <summary className="button button-quiet" aria-label={`${t("apiKeys.rotate")}: ${name}`}>
+          {t("apiKeys.rotate")}
         </summary>
         <Form method="post" className="panel">
           {known}
-          <p>{t("api-keys.rotate.question")}</p>
-          <SelectField name="overlap" label={t("api-keys.overlap")} defaultValue="24">
+          <p>{t("apiKeys.rotate.question")}</p>
+          <SelectField name="overlap" label={t("apiKeys.overlap")} defaultValue="24">
             {(["0", "24", "168"] as const).map((hours) => (
               <option key={hours} value={hours}>
-                {t(`api-keys.overlap.${hours}`)}
+                {t(`apiKeys.overlap.${hours}`)}
               </option>
             ))}
           </SelectField>
           <button className="button" name="intent" value="rotate" disabled={busy}>
-            {t("api-keys.rotate.sure")}
+            {t("apiKeys.rotate.sure")}
           </button>
         </Form>
       </details>
       <details className="decision">
-        <summary className="button button-quiet" aria-label={`${t("api-keys.revoke")}: ${name}`}>
-          {t("api-keys.revoke")}
+        <summary className="button button-quiet" aria-label={`${t("apiKeys.revoke")}: ${name}`}>
+          {t("apiKeys.revoke")}
         </summary>
         <Form method="post" className="panel">
           {known}
-          <p>{t("api-keys.revoke.question")}</p>
+          <p>{t("apiKeys.revoke.question")}</p>
           <button className="button" name="intent" value="revoke" disabled={busy}>
-            {t("api-keys.revoke.sure")}
+            {t("apiKeys.revoke.sure")}
           </button>
         </Form>
       </details>

@@ -9,9 +9,9 @@ export function NewKey({ secret, name }: { secret: string; name: string }) {
   return (
     <section ref={box} className="panel api-key-new" role="status" tabIndex={-1}>
       <h2 className="text-price">
-        {t("api-keys.new")} <bdi>{name}</bdi>
+        {t("apiKeys.new")} <bdi>{name}</bdi>
       </h2>
-      <p>{t("api-keys.new.more")}</p>
+      <p>{t("apiKeys.new.more")}</p>
       <code dir="ltr">{secret}</code>
     </section>
   );

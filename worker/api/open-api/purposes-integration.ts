@@ -1,5 +1,3 @@
-import type { DocumentedCall } from "./purposes";
-
 /** Of `shared/integration-calls.ts`. */
 export const integrationPurposes = {
   listApiOrders: "orders that changed, oldest change first, with lines, addresses, shipments and papers",
@@ -12,4 +10,4 @@ export const integrationPurposes = {
   rotateApiKey: "makes a key in the place of another, which stays good for a while",
   revokeApiKey: "ends a key at once",
   listIssuedPapers: "the tax invoices and credit notes of a period, as files for accounting hold them",
-} as const satisfies Partial<Record<DocumentedCall, string>>;
+} as const;
