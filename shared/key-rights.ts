@@ -12,6 +12,11 @@ export const staffRightFor: Readonly<Record<KeyRight, Right>> = {
   "stock:read": "catalogue.read",
 };
 
+/** In how many days a key expires. */
+export const keyLives = ["30", "90", "365", "never"] as const;
+/** For how many hours the key before stays good beside its successor. */
+export const keyOverlaps = ["0", "24", "168"] as const;
+
 /** What every key begins with, so that scanners of leaked secrets and people know one. */
 export const keyBeginning = "falaj_";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { keyRights } from "../key-rights";
+import { keyLives, keyOverlaps, keyRights } from "../key-rights";
 import { id, isoTime } from "./catalogue";
 import { line } from "./form-fields";
 
@@ -11,11 +11,6 @@ const someRights = z
   .min(1)
   .max(keyRights.length)
   .refine((some) => new Set(some).size === some.length, { error: "invalid" });
-
-/** In how many days a key expires. */
-export const keyLives = ["30", "90", "365", "never"] as const;
-/** For how many hours the key before stays good beside its successor. */
-export const keyOverlaps = ["0", "24", "168"] as const;
 
 const apiKey = z.object({
   id,

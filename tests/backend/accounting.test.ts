@@ -141,6 +141,7 @@ const anyOrder = fc.record({
 });
 
 test("files for each program come to the books and to the VAT return", { timeout: 120_000 }, async () => {
+  expect.hasAssertions();
   await fc.assert(
     fc.asyncProperty(fc.array(anyOrder, { minLength: 1, maxLength: 4 }), async (orders) => {
       await emptyOrders();

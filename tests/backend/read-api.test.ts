@@ -342,3 +342,24 @@ test("a page reads its own records and no more, however many there are", { timeo
   expect(await rows("listApiCustomers", { limit, id: "u1,u2,u3" })).toBeLessThan(60);
   expect(await rows("listApiStock", { limit })).toBeLessThan(limit * 8);
 });
+
+test("orders of very many lines come fewer to a page, and each once", async () => {
+  const { userId } = await aUser();
+  const lines = Array.from({ length: 90 }, (_, at) => ({ sku: `L${at}`, slug: "long", unitPrice: 100 }));
+  const made: string[] = [];
+  for (let at = 0; at < 3; at++) made.push((await anOrder(userId, { lines, status: "packed" })).id);
+  for (const id of made)
+    await run(
+      `INSERT INTO order_lines (order_id, position, sku_id, slug, title_en, title_ar, variant_title_en, variant_title_ar,
+         quantity, unit_price, total, discount, tax)
+       WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2300)
+       SELECT ?1, i + 100, 'L', 'long', '', '', '', '', 1, 0, 0, 0, 0 FROM n`,
+      id,
+    );
+  const first = await program.get("listApiOrders", { state: "packed", limit: 100 });
+  expect([first.orders.map(({ id }) => id), first.more]).toEqual([made.slice(0, 2), true]);
+  const { ids } = await everything("listApiOrders", { state: "packed", cursor: first.next, limit: 100 });
+  expect(ids).toEqual([made[2]]);
+  const papers = await program.get("listApiInvoices", { limit: 100, order_id: made[0]! });
+  expect(papers.invoices).toHaveLength(1);
+});

@@ -52,7 +52,6 @@ function taxOf({ taxClass, rate, kind }: ExactLine, emirate: number): string {
 /** One invoice or credit note: a row for each line, of which the first holds what is the whole document's. */
 export function odooRows(paper: Paper, names: Names, locale: Locale): string {
   const isNote = paper.kind === "credit_note";
-  const order = `${paper.order.number}`;
   const head = [
     externalId(paper.kind, paper.id.split("-")[1] ?? paper.id),
     isNote ? "out_refund" : "out_invoice",
@@ -60,7 +59,7 @@ export function odooRows(paper: Paper, names: Names, locale: Locale): string {
     externalId("customer", paper.customer_id),
     dayOfIssue(paper.issued_at),
     paper.due_at ? dayOfIssue(paper.due_at) : "",
-    asText(paper.corrects ? `${paper.corrects.name} · ${paper.corrects.reason[locale]}` : order),
+    asText(paper.corrects ? `${paper.corrects.name} · ${paper.corrects.reason[locale]}` : paper.order.number),
   ];
   const within = (name: string) => (name === "" ? "" : names.prefix + name);
   return exactLines(paper, "net", odooTax)

@@ -11,6 +11,7 @@ import { localePrefix } from "../../../shared/locale";
 import { useTexts, type TextId } from "../../messages/texts";
 import { required } from "../../runtime/reply";
 import { apiOf, useVisit } from "../../runtime/request-context";
+import { dayText } from "../../ui/day-text";
 import { useMoney } from "../../ui/money";
 import { TextField } from "../../ui/field";
 import { periodIn, requestOf, type AskedPeriod } from "./asked";
@@ -39,7 +40,10 @@ export function Component() {
   const money = useMoney();
   const { asked, period, total, tooMany, net, due } = useLoaderData<typeof loader>();
   return (
-    <FiguresFrame page="figuresAccounting" asked={asked} days={period}>
+    <FiguresFrame page="figuresAccounting" asked={asked}>
+      <p className="text-second figures-days">
+        <bdi>{`${dayText(period.from)} – ${dayText(period.to)}`}</bdi>
+      </p>
       {tooMany !== null && (
         <p className="console-refusal" role="alert">
           {tooMany}

@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData, useNavigation } from "react-router";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
-import { keyRights, type KeyRight } from "../../../shared/key-rights";
+import { keyLives, keyOverlaps, keyRights, type KeyRight } from "../../../shared/key-rights";
 import type { CallReply, CallRequest } from "../../../shared/contracts/table";
 import { useTexts } from "../../messages/texts";
 import { required } from "../../runtime/reply";
@@ -25,8 +25,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { keys };
 }
 
-const lives = ["30", "90", "365", "never"] as const;
-const overlaps = ["0", "24", "168"] as const;
 const oneOf = <Name extends string>(names: readonly Name[], typed: string | undefined): Name =>
   names.find((name) => name === typed) ?? names[1]!;
 
@@ -42,11 +40,11 @@ export async function action(args: ActionFunctionArgs): Promise<Response | Conso
   const asked: CallRequest<"makeApiKey"> = {
     name,
     rights: rightsIn(values),
-    expires_in: oneOf(lives, values["expires_in"]),
+    expires_in: oneOf(keyLives, values["expires_in"]),
   };
   const reply =
     intent === "rotate"
-      ? await api.call("rotateApiKey", { id, overlap: oneOf(overlaps, values["overlap"]) })
+      ? await api.call("rotateApiKey", { id, overlap: oneOf(keyOverlaps, values["overlap"]) })
       : await api.call("makeApiKey", asked);
   return reply?.success ? { made: { key: reply.key, name } } : answerTo(reply, args, values);
 }
@@ -63,7 +61,7 @@ export function Component() {
       <AdminHead title={t("apiKeys")} />
       <p className="console-more">{t("apiKeys.more")}</p>
       <Refusal refused={refused} />
-      {made && <NewKey secret={made.key} name={made.name} />}
+      {made && <NewKey key={made.key} secret={made.key} name={made.name} />}
       {keys.length === 0 && <p className="console-empty panel">{t("apiKeys.none")}</p>}
       <Keys keys={keys} />
       <Writes>
@@ -125,7 +123,7 @@ function LastUse({ apiKey: { last_used_at, last_used_from } }: { apiKey: ApiKey 
   return (
     <span className="api-key-lines">
       <Moment iso={last_used_at} />
-      {last_used_from && (
+      {last_used_from !== null && last_used_from !== "unknown" && (
         <small className="text-second" dir="ltr">
           {last_used_from}
         </small>
@@ -165,7 +163,7 @@ function MakeKey({ refused }: { refused: ConsoleRefusal | undefined }) {
         {problems["rights"] && <p className="field-problem">{problems["rights"]}</p>}
       </fieldset>
       <SelectField name="expires_in" label={t("apiKeys.expires")} defaultValue={refused?.values["expires_in"] ?? "365"}>
-        {lives.map((life) => (
+        {keyLives.map((life) => (
           <option key={life} value={life}>
             {t(`apiKeys.expires.${life}`)}
           </option>

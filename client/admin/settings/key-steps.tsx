@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import type { CallReply } from "../../../shared/contracts/table";
+import { keyOverlaps } from "../../../shared/key-rights";
 import { useTexts } from "../../messages/texts";
 import { SelectField } from "../../ui/field";
 
@@ -25,7 +26,7 @@ export function KeySteps({ apiKey: { id, name } }: { apiKey: Pick<ApiKey, "id" |
           {known}
           <p>{t("apiKeys.rotate.question")}</p>
           <SelectField name="overlap" label={t("apiKeys.overlap")} defaultValue="24">
-            {(["0", "24", "168"] as const).map((hours) => (
+            {keyOverlaps.map((hours) => (
               <option key={hours} value={hours}>
                 {t(`apiKeys.overlap.${hours}`)}
               </option>

@@ -5,7 +5,7 @@ import { useTexts } from "../../messages/texts";
 export function NewKey({ secret, name }: { secret: string; name: string }) {
   const t = useTexts();
   const box = useRef<HTMLElement>(null);
-  useEffect(() => box.current?.focus(), [secret]);
+  useEffect(() => box.current?.focus(), []);
   return (
     <section ref={box} className="panel api-key-new" role="status" tabIndex={-1}>
       <h2 className="text-price">

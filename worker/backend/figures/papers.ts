@@ -1,5 +1,6 @@
 import { dayOf, dayOfIso, daysOf, isoDay } from "../../../shared/figures-period";
 import type { Handlers } from "../call-context";
+import { fitting } from "../reply-size";
 import { paperId, paperOf, papersOf } from "../tax-documents/papers";
 import { paperStatements } from "../tax-documents/statements-papers";
 import { countIssued, issuedPapers, ordersOf, selectIssued, type PaperPlace } from "./store-papers";
@@ -27,7 +28,8 @@ export const paperHandlers: Handlers<"listIssuedPapers"> = {
     const total = after === undefined ? (counted?.total ?? 0) : null;
     if (total !== null && total > mostPapers) return { fail: "too_many_papers" };
     const byId = papersOf(...made);
-    const shown = issued.slice(0, limit);
+    const asked = issued.slice(0, limit);
+    const shown = asked.slice(0, fitting(asked.map((row) => byId.get(paperId(row))?.paper.lines.length ?? 0)));
     return {
       period: { from: isoDay(days.from), to: isoDay(days.to) },
       total,
@@ -35,7 +37,7 @@ export const paperHandlers: Handlers<"listIssuedPapers"> = {
         const paper = byId.get(paperId(row));
         return paper ? [{ ...paperOf(paper), emirate: row.emirate }] : [];
       }),
-      next: issued.length > limit ? textOf(shown.at(-1)!) : null,
+      next: issued.length > shown.length ? textOf(shown.at(-1)!) : null,
     };
   },
 };

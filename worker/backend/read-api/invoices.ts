@@ -1,5 +1,6 @@
 import type { Handlers } from "../call-context";
 import { isFail } from "../outcome";
+import { fitting } from "../reply-size";
 import { paperOf, papersOf } from "../tax-documents/papers";
 import { paperStatements } from "../tax-documents/statements-papers";
 import { inOrder, placeOf, restOf } from "./page";
@@ -16,12 +17,15 @@ export const apiInvoiceHandlers: Handlers<"listApiInvoices"> = {
         ? pageOf("invoice", place, kind)
         : pageAmong("invoice", papersOfOrder(order_id, kind ?? null), place);
     const [changes, ...made] = await context.db.run(selectPage(page), ...paperStatements(ordersOfPage(page)));
+    const papers = papersOf(...made);
+    const asked = changes.slice(0, place.limit);
+    const cut = {
+      ...place,
+      limit: fitting(asked.map(({ record_id }) => papers.get(record_id)?.paper.lines.length ?? 0)),
+    };
     return {
-      invoices: inOrder(changes, place.limit, papersOf(...made), (made, updated_at) => ({
-        ...paperOf(made),
-        updated_at,
-      })),
-      ...restOf(changes, place, context),
+      invoices: inOrder(changes, cut.limit, papers, (one, updated_at) => ({ ...paperOf(one), updated_at })),
+      ...restOf(changes, cut, context),
     };
   },
 };

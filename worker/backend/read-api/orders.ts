@@ -3,6 +3,7 @@ import { percentOf, taxTotals } from "../../../shared/vat";
 import type { CallAnswer, Handlers } from "../call-context";
 import { addressOf, buyerOf, linesOf, reasonCodeOf, shipmentOf, taxPartsOf } from "../orders/order";
 import { isFail } from "../outcome";
+import { fitting } from "../reply-size";
 import { documentName } from "../tax-documents/document-name";
 import { taxTotalOf } from "../taxes/tax-total";
 import { inOrder, placeOf, restOf } from "./page";
@@ -14,7 +15,8 @@ type Document = { kind: "invoice" | "credit_note"; number: number; prefix: strin
 const isoOf = (time: number) => new Date(time).toISOString();
 
 function orderOf(row: ApiOrderRow, updatedAt: string): ApiOrder {
-  const { name = "", email = "", phone = "", establishment = "", trn = "" } = buyerOf(row);
+  // What was emptied with an account may be missing.
+  const buyer: Partial<ReturnType<typeof buyerOf>> = buyerOf(row);
   const documents: Document[] = JSON.parse(row.documents);
   return {
     id: row.order_id,
@@ -24,7 +26,13 @@ function orderOf(row: ApiOrderRow, updatedAt: string): ApiOrder {
     updated_at: updatedAt,
     customer_id: row.user_id,
     payment_method: row.payment_method,
-    buyer: { name: name ?? "", email: email ?? "", phone: phone ?? "", establishment, trn },
+    buyer: {
+      name: buyer.name ?? "",
+      email: buyer.email ?? "",
+      phone: buyer.phone ?? "",
+      establishment: buyer.establishment ?? "",
+      trn: buyer.trn ?? "",
+    },
     delivery_address: addressOf(row.delivery_address),
     billing_address: addressOf(row.billing_address),
     shipping_instructions: row.shipping_instructions,
@@ -69,7 +77,10 @@ export const apiOrderHandlers: Handlers<"listApiOrders" | "getApiOrder"> = {
     const page = pageOf("order", place, state);
     const [changes, rows] = await context.db.run(selectPage(page), selectOrders(page));
     const byId = new Map(rows.map((row) => [row.order_id, row]));
-    return { orders: inOrder(changes, place.limit, byId, orderOf), ...restOf(changes, place, context) };
+    const asked = changes.slice(0, place.limit);
+    const lines = asked.map(({ record_id }) => (byId.has(record_id) ? linesOf(byId.get(record_id)!).length : 0));
+    const cut = { ...place, limit: fitting(lines) };
+    return { orders: inOrder(changes, cut.limit, byId, orderOf), ...restOf(changes, cut, context) };
   },
 
   async getApiOrder({ id }, { db }) {
