@@ -10,6 +10,7 @@ import { failures } from "../../shared/failure";
 import { readAfterHeader } from "../../shared/upkeep";
 import { joinedReadsPath } from "../../shared/framed-answers";
 import { isLocale, type Locale } from "../../shared/locale";
+import { admitKey } from "./api-keys/admit-key";
 import { Shown } from "./cache-purges/shown";
 import { selectChangedSince } from "./cache-purges/statements-changed";
 import type { Handlers, CallContext, Services, Visitor } from "./call-context";
@@ -140,6 +141,12 @@ async function answerOne(
   const { db, check } = checkedSession(databaseFor(c, row.call, services), session, now);
   const staff = await admit(row.call, session, { db, settings, now });
   const visitor = visitorIn(c);
+  const byKey = await admitKey(row.call, c.req.header("authorization"), { db, settings, visitor, now });
+  for (const [name, value] of Object.entries(byKey?.headers ?? {})) c.header(name, value);
+  if (byKey?.refused) {
+    logOutcome(row.name, {}, byKey.refused, { settings, visitor, who: "nobody", staff: null });
+    return failureReply(c, byKey.refused, locale);
+  }
   if (staff && isFail(staff)) {
     logOutcome(row.name, {}, staff, { settings, visitor, who: identify(row.call, session, undefined), staff: null });
     return failureReply(c, staff, locale);
