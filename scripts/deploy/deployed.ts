@@ -27,10 +27,18 @@ type Version = {
 
 const scriptPath = (accountId: string, name: string) => `/accounts/${accountId}/workers/scripts/${name}`;
 
-/** A worker's deployments, the newest first; none where there is no such worker. */
+/**
+ * A worker's deployments, the newest first; none where there is no such worker. The first upload makes a deployment
+ * without a message; then the newest has its version's.
+ */
 export async function deploymentsOf(platform: Platform, accountId: string, name: string): Promise<DeploymentRow[]> {
   const found = await platform.find<{ deployments: DeploymentRow[] }>(`${scriptPath(accountId, name)}/deployments`);
-  return (found?.deployments ?? []).toSorted((a, b) => b.created_on.localeCompare(a.created_on));
+  const rows = (found?.deployments ?? []).toSorted((a, b) => b.created_on.localeCompare(a.created_on));
+  const [newest] = rows;
+  const id = newest?.versions[0]?.version_id;
+  if (!newest || !id || newest.annotations?.["workers/message"]) return rows;
+  const { annotations = {} } = await platform.get<Version>(`${scriptPath(accountId, name)}/versions/${id}`);
+  return [{ ...newest, annotations: { ...annotations, ...newest.annotations } }, ...rows.slice(1)];
 }
 
 /** The version that all visitors get; null where there is no worker, or where two versions share them. */

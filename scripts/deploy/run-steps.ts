@@ -34,8 +34,12 @@ export async function runSteps(
     rows.push(row);
     try {
       for (const { what, run } of await step.look(deployment)) {
+        if (deployment.options.dryRun) {
+          row.done.push(`would ${what}`);
+          continue;
+        }
         say(`${step.name}: ${what} …`);
-        row.done.push(deployment.options.dryRun ? `would ${what}` : ((await run()) ?? what));
+        row.done.push((await run()) ?? what);
       }
     } catch (error) {
       const words = withoutSecrets(failureText(step, rows, reasonOf(error)), deployment.secrets);

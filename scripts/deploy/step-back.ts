@@ -17,8 +17,14 @@ the deployment that applied them names the command that would.`,
     for (const name of names.toReversed()) histories.set(name, await deploymentsOf(platform, account.id, name));
     if ([...histories.values()].every((history) => history.length === 0)) throw new Error("Nothing is deployed there.");
     const release = lastRelease(histories);
-    if (!release) return [];
-    return [...histories].flatMap(([name, history]) => taskOf(name, history, { release, deployment }));
+    if (!release)
+      throw new Error("The newest deployment is not of this command, so nobody knows what belongs together.");
+    const tasks = [...histories].flatMap(([name, history]) => taskOf(name, history, { release, deployment }));
+    if (tasks.length === 0)
+      deployment.notes.push(
+        `The shop is back from release ${release} already. An older version: npx wrangler versions list.`,
+      );
+    return tasks;
   },
 };
 
@@ -27,7 +33,7 @@ const versionOf = (row: DeploymentRow | undefined) => row?.versions[0]?.version_
 
 /**
  * The release to go back from: the one that somebody has begun to go back from and that another worker still has, else
- * the newest that nobody went back from. Null when that was done.
+ * the newest. Null where the newest deployment was made by something else.
  */
 export function lastRelease(histories: ReadonlyMap<string, DeploymentRow[]>): string | null {
   const newest = [...histories.values()]

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Step } from "./step";
 import { wrangler } from "./wrangler";
@@ -23,7 +23,8 @@ export const build: Step = {
       if (!isBuilt(root, config.name)) await bundle(root, config.name, file);
     }
     deployment.workers = readWorkers(root, options.stage);
-    return [];
+    // It says something only when it had to build.
+    return stdout === "" ? [] : [{ what: "build the shop", run: async () => "built the shop of these sources" }];
   },
 };
 
@@ -35,5 +36,9 @@ async function bundle(root: string, name: string, file: string): Promise<void> {
   await wrangler(["deploy", "--dry-run", "--config", file, "--outdir", folder], { root });
   const entry = readdirSync(folder).find((one) => /\.m?js$/.test(one));
   if (!entry) throw new Error(`wrangler bundled nothing of ${file}`);
+  // It notes the time there, and this folder in the map: neither is of the sources.
+  rmSync(path.join(folder, "README.md"), { force: true });
+  const map = path.join(folder, `${entry}.map`);
+  writeFileSync(map, JSON.stringify({ ...(JSON.parse(readFileSync(map, "utf8")) as object), sourceRoot: "" }));
   writeFileSync(path.join(folder, "entry.txt"), entry);
 }

@@ -39,8 +39,14 @@ Nothing was uploaded.`,
     const problems = problemsOf(all);
     if (problems.length > 0) throw new Error(problems.join("\n"));
     return [...missing].map(([name, value]): Task => {
-      const how = drawn.includes(name) ? "draw" : "take";
-      return { what: `${how} ${name}`, run: async () => void deployment.secrets.set(name, value) };
+      const isDrawn = drawn.includes(name);
+      return {
+        what: `${isDrawn ? "draw" : "take"} ${name}`,
+        run: async () => {
+          deployment.secrets.set(name, value);
+          return `${isDrawn ? "drew" : "took"} ${name}`;
+        },
+      };
     });
   },
 };

@@ -83,6 +83,7 @@ export function emailsOf(text: string): string {
 /** What is still to be done by somebody, for the end of the report. */
 function note({ notes, variables, workers, options }: Deployment, usual: string): void {
   const vars = storefrontOf(workers).config.vars ?? {};
+  if (options.mode !== "upload") return;
   if (!variables["STAFF_EMAILS"])
     notes.push("Nobody can open the console: run again with STAFF_EMAILS=you@shop.example in front.");
   if (options.stage === "staging") return;

@@ -133,7 +133,14 @@ export class FakeAccount {
     if (!version) throw new Refusal(404, 10014, `no version ${id}`);
     const deployment: Deployment = { id: randomUUID(), created_on: this.now(), version, message };
     script.deployments.unshift(deployment);
-    await this.runtime.run(this);
+    try {
+      await this.runtime.run(this);
+    } catch (error) {
+      // The platform starts a worker once before it takes it.
+      script.deployments.shift();
+      await this.runtime.run(this);
+      throw new Refusal(400, 10021, `the script does not start: ${String(error)}`);
+    }
     return deployment;
   }
 

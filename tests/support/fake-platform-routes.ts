@@ -1,6 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
-import { Refusal, type FakeAccount, type Metadata, type Script, type Version } from "./fake-platform-account";
+import {
+  Refusal,
+  type FakeAccount,
+  type Metadata,
+  type Queue,
+  type Script,
+  type Version,
+} from "./fake-platform-account";
 
 export type Asked = { method: string; path: string; url: URL; body: Buffer; headers: IncomingHttpHeaders };
 type Answer = (account: FakeAccount, asked: Asked, ...names: string[]) => unknown;
@@ -35,7 +42,7 @@ export const routes: [string, RegExp, Answer][] = [
   ["GET", /^\/queues$/, (account, { url }) => queuesShown(account, url.searchParams.get("name"))],
   ["POST", /^\/queues$/, createQueue],
   ["POST", /^\/queues\/([^/]+)\/consumers$/, addConsumer],
-  ["PUT", /^\/queues\/([^/]+)\/consumers\/([^/]+)$/, () => ({})],
+  ["PUT", /^\/queues\/([^/]+)\/consumers\/([^/]+)$/, changeConsumer],
 
   ["GET", /^\/workers\/services\/([^/]+)$/, (account, _, name) => serviceOf(account.script(name!))],
   [
@@ -125,10 +132,10 @@ function createBucket(account: FakeAccount, asked: Asked) {
   return { name };
 }
 
-const queueShown = ({ id, name, consumers }: { id: string; name: string; consumers: object[] }) => ({
+const queueShown = ({ id, name, consumers }: Queue) => ({
   queue_id: id,
   queue_name: name,
-  consumers: consumers.map((one) => ({ ...one, type: "worker" })),
+  consumers: consumers.map(({ id: consumer_id, script }) => ({ consumer_id, script, type: "worker" })),
 });
 const queuesShown = (account: FakeAccount, name: string | null) =>
   [...account.queues.values()].filter((one) => name === null || one.name === name).map(queueShown);
@@ -136,7 +143,7 @@ const queuesShown = (account: FakeAccount, name: string | null) =>
 function createQueue(account: FakeAccount, asked: Asked) {
   const { queue_name: name } = sentBy<{ queue_name: string }>(asked);
   if (account.queues.has(name)) throw new Refusal(409, 11009, `Queue name ${name} is already taken`);
-  const made = { id: randomUUID().replaceAll("-", ""), name, consumers: [] };
+  const made: Queue = { id: randomUUID().replaceAll("-", ""), name, consumers: [] };
   account.queues.set(name, made);
   return queueShown(made);
 }
@@ -150,6 +157,11 @@ async function addConsumer(account: FakeAccount, asked: Asked, id: string | unde
   const { dead_letter_queue: deadLetters } = body;
   queue.consumers.push({ id: randomUUID(), script: body.script_name, ...(deadLetters && { deadLetters }) });
   await account.runtime.run(account);
+  return {};
+}
+
+function changeConsumer(account: FakeAccount, _: Asked, queue: string | undefined, id: string | undefined) {
+  if (!account.queue(queue!).consumers.some((one) => one.id === id)) throw new Refusal(404, 11003, `no consumer ${id}`);
   return {};
 }
 

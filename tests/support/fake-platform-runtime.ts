@@ -162,7 +162,7 @@ function bindingsOf(bindings: Version["metadata"]["bindings"]): object {
       useSQLite: true,
       ...(script_name !== undefined && { scriptName: script_name }),
     })),
-    ratelimits: ofType("ratelimit", ({ simple }) => ({ simple })),
+    ratelimits: ofType("ratelimit", ({ simple, namespace_id }) => ({ namespace_id, simple })),
     analyticsEngineDatasets: ofType("analytics_engine", ({ dataset }) => ({ dataset })),
     ...(images && { images: { binding: images.name } }),
   };
