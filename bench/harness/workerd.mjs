@@ -48,7 +48,8 @@ export function shopWorker({ variables = {}, entry, withAssets = false, config =
 /** A worker made of one module, with the shop's database. */
 export function plainWorker(name, script) {
   const { compatibilityDate, d1Databases } = optionsOf(workerConfig).workerOptions;
-  return { name, compatibilityDate, d1Databases, modules: [moduleOf(`${name}.js`, script)] };
+  const bindings = { ENVIRONMENT: "local" };
+  return { name, compatibilityDate, d1Databases, bindings, modules: [moduleOf(`${name}.js`, script)] };
 }
 
 const moduleOf = (file, contents) => ({ type: "ESModule", path: file, contents });

@@ -34,6 +34,7 @@ type Row = { name: CallName; call: Call };
 export function serve(handlers: Handlers, services: Services): Hono {
   const app = new Hono({ getPath: (request) => backendPath(new URL(request.url).pathname) });
   app.use(requestId());
+  app.use(originKnown(services.settings));
   const limit = boundedBody(bodyLimitBytes, (c, fail) => failureReply(c, { fail }, queryLocale(c)));
   for (const [path, rows] of callsByPath()) {
     // An upload has a limit of its own.
@@ -139,7 +140,8 @@ async function answerOne(c: Context, rows: Row[], handlers: Handlers, services: 
     settings,
     documents: services.documents,
     media: services.media,
-    shopOrigin: shopOriginOf(c),
+    // Without one nothing is served.
+    shopOrigin: originFor(c, services.settings) ?? "",
     staff,
     visitor,
     shows: new Shown(),
@@ -182,12 +184,25 @@ function visitorIn(c: Context): Visitor {
 /** As the contract takes a change: a whole number of at most four digits, and not 0. */
 const changeIn = (header = ""): number | undefined => (/^-?[1-9]\d{0,3}$/.test(header) ? Number(header) : undefined);
 
-/** Scheme and host of the shop, as the edge says it or else as the request came. */
-const shopOriginOf = (c: Context): string => originIn(c.req.header("x-shop-origin")) ?? new URL(c.req.url).origin;
+/**
+ * Scheme and host of the shop: deployed, as its variable says; on this machine as the edge says it, or else as the
+ * request came.
+ */
+const originFor = (c: Context, { shopOrigin, callerMaySayOrigin }: Settings): string | null =>
+  callerMaySayOrigin ? (originIn(c.req.header("x-shop-origin")) ?? new URL(c.req.url).origin) : shopOrigin;
 
 /** Settings for a request: where no variable says where the shop is, links in messages lead where it came from. */
 const settingsFor = (c: Context, settings: Settings): Settings =>
-  settings.shopOrigin === null ? { ...settings, shopOrigin: shopOriginOf(c) } : settings;
+  settings.shopOrigin === null ? { ...settings, shopOrigin: originFor(c, settings) } : settings;
+
+/** A deployed backend that does not know where the shop is would write letters without links, and lead payments nowhere. */
+const originKnown =
+  (settings: Settings): MiddlewareHandler =>
+  async (c, next) => {
+    if (originFor(c, settings) !== null) return next();
+    console.error(JSON.stringify({ level: "error", event: "public_origin_missing", request_id: c.get("requestId") }));
+    return failureReply(c, { fail: "internal_error" }, queryLocale(c));
+  };
 
 function wrongMethod(c: Context, rows: Row[]): Response {
   c.header("allow", [...new Set(rows.flatMap(({ call }) => methodsOf(call)))].join(", "));
