@@ -4,7 +4,7 @@ import { methodsTaken } from "./backend/payments/gateways";
 import { readSettings } from "./backend/settings";
 import type { BackendVariables } from "./backend/variables";
 
-/** What wrangler finds in its configuration and in `.dev.vars.example` (`npm run types`). */
+/** What wrangler finds in its configuration and in `.dev.vars.sample` (`npm run types`). */
 type Declared = __BaseEnv_Env;
 type VariableName = { [Name in keyof Declared]: Declared[Name] extends string ? Name : never }[keyof Declared];
 /** The flood guards, which a test may do without. */
