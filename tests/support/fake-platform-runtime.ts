@@ -20,6 +20,8 @@ const desk = "platform-desk";
 /** Runs what an account has deployed, and each version that has an address. */
 export class FakeRuntime {
   #running: Miniflare | null = null;
+  /** Databases that the desk has now. */
+  #asked = "";
   /** One change after the other. */
   #turn: Promise<unknown> = Promise.resolve();
 
@@ -27,6 +29,7 @@ export class FakeRuntime {
 
   /** Starts what is deployed now, on what is stored. */
   run(account: FakeAccount): Promise<void> {
+    this.#asked = [...account.databases.keys()].join();
     return this.#next(async () => {
       const options = convertV4MiniflareOptions({
         host: "127.0.0.1",
@@ -43,7 +46,7 @@ export class FakeRuntime {
 
   /** Statements of a batch, or of one text; all or none. */
   async query(account: FakeAccount, uuid: string, batch: { sql: string; params?: string[] }[]): Promise<object[]> {
-    await this.run(account);
+    if ([...account.databases.keys()].join() !== this.#asked) await this.run(account);
     return this.#next(async () => {
       const database = (await this.#running!.getD1Database(uuid, desk)) as D1Database;
       const statements = batch.flatMap(({ sql, params = [] }) =>
