@@ -2,8 +2,6 @@ import type { CallReply } from "../../shared/contracts/table";
 import type { Deployment } from "./step";
 import { Visit } from "./visit";
 
-/** Nobody reads its mail: its codes are read in the staging shop's outbox. */
-const email = "deploy-check@falaj.example";
 const address = {
   action: "add",
   billingName: "Deploy",
@@ -21,8 +19,10 @@ const address = {
  */
 export async function placeSandboxOrder(origin: string, deployment: Deployment): Promise<string> {
   const visit = new Visit(origin);
+  // A new customer each time. Nobody reads their mail: the code is read in the staging shop's outbox.
+  const email = `deploy-check-${Date.now()}@falaj.example`;
   await visit.call("/auth/send-otp/", { email });
-  await visit.call("/authentication/confirm-account/", { email, otp: await newestCode(deployment) });
+  await visit.call("/authentication/confirm-account/", { email, otp: await newestCode(deployment, email) });
   await visit.call("/auth/update-user/", {
     user_info: { first_name: "Deploy", last_name: "Check" },
     is_new_user: true,
@@ -46,7 +46,7 @@ export async function placeSandboxOrder(origin: string, deployment: Deployment):
   if (paid.status !== 303) throw new Error(`${page} answered ${paid.status}`);
   const { order } = await visit.call<CallReply<"verifyPayment">>("/orders/verify-payment/", { payment_id: payment.id });
   if (!order) throw new Error(`payment ${payment.id} is paid, and there is no order`);
-  await visit.call("/orders/cancel-order/", { order_id: order.id });
+  await visit.call("/orders/cancel-order/", { order_id: order.id, reason: "other" });
   return order.number;
 }
 
@@ -57,7 +57,7 @@ async function query<Row>({ platform, account, databases, workers }: Deployment,
 }
 
 /** As it stands in the outbox, which keeps what a carrier has not taken. */
-async function newestCode(deployment: Deployment): Promise<string> {
+async function newestCode(deployment: Deployment, email: string): Promise<string> {
   const sql = `SELECT body FROM outbox WHERE recipient = '${email}' ORDER BY message_id DESC LIMIT 1`;
   const [letter] = await query<{ body: string }>(deployment, sql);
   const code = /\d{6}/.exec(letter?.body ?? "")?.[0];
