@@ -83,7 +83,7 @@ test("both workers have the same database, bucket of documents, object and compa
   const [shop, backend] = ["wrangler.toml", "worker/backend/wrangler.toml"].map((file) =>
     unstable_readConfig({ config: path.join(root, file) }, { hideWarnings: true }),
   );
-  const place = ({ binding, database_id }: { binding: string; database_id?: string }) => [binding, database_id];
+  const place = ({ binding, database_name }: { binding: string; database_name?: string }) => [binding, database_name];
   expect(backend!.d1_databases.map(place)).toEqual(shop!.d1_databases.map(place));
   expect(shop!.r2_buckets).toEqual(expect.arrayContaining(backend!.r2_buckets));
   expect(backend!.migrations).toEqual(shop!.migrations);
