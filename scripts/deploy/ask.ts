@@ -4,7 +4,7 @@ import type { Ask } from "./step";
 
 /** Asks on the terminal, where there is one. */
 export const terminal: Ask = {
-  open: Boolean(process.stdin.isTTY && process.stdout.isTTY) && !process.env["CI"],
+  open: process.stdin.isTTY && process.stdout.isTTY && !process.env["CI"],
 
   async text(question, usual = "") {
     const asked = createInterface({ input: process.stdin, output: process.stdout });

@@ -14,7 +14,7 @@ export type Options = {
   secretsFile: string | null;
 };
 
-export const usage = `npm run deploy -- [--staging] [--preview | --back] [--dry-run] [--secrets FILE]
+const usage = `npm run deploy -- [--staging] [--preview | --back] [--dry-run] [--secrets FILE]
 
   --staging       a second shop with names, data and secrets of its own, where nobody pays with money
   --preview       uploads a version of the storefront that has an address but no visitors

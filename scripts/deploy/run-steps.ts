@@ -5,7 +5,7 @@ import type { Deployment, Step } from "./step";
 export type Row = { step: string; done: string[] };
 
 /** A step failed. The message names it, what was done before, why, and what to do. */
-export class StepFailed extends Error {
+class StepFailed extends Error {
   override readonly name = "Refused";
 
   constructor(
@@ -16,7 +16,7 @@ export class StepFailed extends Error {
   }
 }
 
-export const nothing = "nothing to do";
+const nothing = "nothing to do";
 
 /**
  * Runs steps one after the other; each only does what it finds missing.

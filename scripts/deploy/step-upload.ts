@@ -64,7 +64,7 @@ const secretsOf = ({ config }: Worker, { secrets }: Deployment): ReadonlyMap<str
   config.d1_databases.length > 0 ? secrets : new Map();
 
 /** Lends a file that only this user can read, and removes it. */
-export async function withSecretsFile<Result>(
+async function withSecretsFile<Result>(
   secrets: ReadonlyMap<string, string>,
   use: (file: string | null) => Promise<Result>,
 ): Promise<Result> {

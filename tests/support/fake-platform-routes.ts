@@ -12,6 +12,7 @@ import {
 export type Asked = { method: string; path: string; url: URL; body: Buffer; headers: IncomingHttpHeaders };
 type Answer = (account: FakeAccount, asked: Asked, ...names: string[]) => unknown;
 
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- names what a caller expects
 const sentBy = <Body>({ body }: Asked): Body => JSON.parse(body.toString()) as Body;
 const accountRow = { id: "0123456789abcdef0123456789abcdef", name: "Clinic of the tests" };
 
@@ -27,7 +28,7 @@ export const routes: [string, RegExp, Answer][] = [
 
   ["GET", /^\/d1\/database$/, (account) => [...account.databases.values()]],
   ["POST", /^\/d1\/database$/, createDatabase],
-  ["GET", /^\/d1\/database\/([^/]+)$/, (account, _, id) => account.database(id!)],
+  ["GET", /^\/d1\/database\/([^/]+)$/, (account, _, id) => account.database(id)],
   ["POST", /^\/d1\/database\/([^/]+)\/query$/, queryDatabase],
   [
     "GET",
@@ -37,58 +38,54 @@ export const routes: [string, RegExp, Answer][] = [
 
   ["GET", /^\/r2\/buckets$/, (account) => ({ buckets: [...account.buckets].map((name) => ({ name })) })],
   ["POST", /^\/r2\/buckets$/, createBucket],
-  ["GET", /^\/r2\/buckets\/([^/]+)$/, (account, _, name) => bucketOr404(account, name!)],
+  ["GET", /^\/r2\/buckets\/([^/]+)$/, (account, _, name) => bucketOr404(account, name)],
 
   ["GET", /^\/queues$/, (account, { url }) => queuesShown(account, url.searchParams.get("name"))],
   ["POST", /^\/queues$/, createQueue],
   ["POST", /^\/queues\/([^/]+)\/consumers$/, addConsumer],
   ["PUT", /^\/queues\/([^/]+)\/consumers\/([^/]+)$/, changeConsumer],
 
-  ["GET", /^\/workers\/services\/([^/]+)$/, (account, _, name) => serviceOf(account.script(name!))],
+  ["GET", /^\/workers\/services\/([^/]+)$/, (account, _, name) => serviceOf(account.script(name))],
   [
     "GET",
     /^\/workers\/workers\/([^/]+)$/,
-    (account, _, name) => ({ subdomain: subdomainOf(account, account.script(name!)) }),
+    (account, _, name) => ({ subdomain: subdomainOf(account, account.script(name)) }),
   ],
-  ["GET", /^\/workers\/scripts\/([^/]+)\/secrets$/, (account, _, name) => secretsOf(account.script(name!))],
+  ["GET", /^\/workers\/scripts\/([^/]+)\/secrets$/, (account, _, name) => secretsOf(account.script(name))],
   ["PUT", /^\/workers\/scripts\/([^/]+)$/, putScript],
   ["POST", /^\/workers\/scripts\/([^/]+)\/versions$/, postVersion],
   [
     "GET",
     /^\/workers\/scripts\/([^/]+)\/versions\/([^/]+)$/,
-    (account, _, name, id) => versionShown(account, name!, id!),
+    (account, _, name, id) => versionShown(account, name, id),
   ],
   [
     "GET",
     /^\/workers\/scripts\/([^/]+)\/versions$/,
-    (account, _, name) => ({ items: account.script(name!).versions.map(({ id }) => versionShown(account, name!, id)) }),
+    (account, _, name) => ({ items: account.script(name).versions.map(({ id }) => versionShown(account, name, id)) }),
   ],
   [
     "GET",
     /^\/workers\/scripts\/([^/]+)\/deployments$/,
-    (account, _, name) => ({ deployments: account.script(name!).deployments.map(deploymentShown) }),
+    (account, _, name) => ({ deployments: account.script(name).deployments.map(deploymentShown) }),
   ],
   ["POST", /^\/workers\/scripts\/([^/]+)\/deployments$/, postDeployment],
-  [
-    "GET",
-    /^\/workers\/scripts\/([^/]+)\/subdomain$/,
-    (account, _, name) => subdomainOf(account, account.script(name!)),
-  ],
+  ["GET", /^\/workers\/scripts\/([^/]+)\/subdomain$/, (account, _, name) => subdomainOf(account, account.script(name))],
   ["POST", /^\/workers\/scripts\/([^/]+)\/subdomain$/, openSubdomain],
   [
     "GET",
     /^\/workers\/scripts\/([^/]+)\/schedules$/,
-    (account, _, name) => ({ schedules: account.script(name!).crons.map((cron) => ({ cron })) }),
+    (account, _, name) => ({ schedules: account.script(name).crons.map((cron) => ({ cron })) }),
   ],
   [
     "PUT",
     /^\/workers\/scripts\/([^/]+)\/schedules$/,
-    (account, asked, name) => (account.script(name!).crons = sentBy<{ cron: string }[]>(asked).map(({ cron }) => cron)),
+    (account, asked, name) => (account.script(name).crons = sentBy<{ cron: string }[]>(asked).map(({ cron }) => cron)),
   ],
   [
     "PATCH",
     /^\/workers\/scripts\/([^/]+)\/script-settings$/,
-    (account, asked, name) => ((account.script(name!).tags = sentBy<{ tags?: string[] }>(asked).tags ?? []), {}),
+    (account, asked, name) => ((account.script(name).tags = sentBy<{ tags?: string[] }>(asked).tags ?? []), {}),
   ],
   ["POST", /^\/workers\/scripts\/([^/]+)\/assets-upload-session$/, beginAssets],
   ["POST", /^\/workers\/assets\/upload$/, uploadAssets],

@@ -1,18 +1,25 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import type { Miniflare } from "miniflare";
 import { statementsOf } from "../../scripts/catalogue/migrate";
 import type { FakeAccount, Script, Version } from "./fake-platform-account";
 
 type Options = Record<string, unknown> & { name: string };
+/** What is used of Miniflare here. */
+type Miniflare = {
+  ready: Promise<URL>;
+  setOptions(options: object): Promise<void>;
+  getD1Database(binding: string, worker: string): Promise<D1Database>;
+  dispatchFetch(url: string, init: object): Promise<Response>;
+  dispose(): Promise<void>;
+};
 type Opened = {
   Miniflare: new (options: object) => Miniflare;
   convertV4MiniflareOptions: (options: object) => object;
 };
 // Wrangler's own copy, as the local shop has it.
-const require = createRequire(createRequire(import.meta.url).resolve("wrangler"));
-const { Miniflare: Runtime, convertV4MiniflareOptions } = require("miniflare") as Opened;
+const ofWrangler = createRequire(createRequire(import.meta.url).resolve("wrangler"));
+const { Miniflare: Runtime, convertV4MiniflareOptions } = ofWrangler("miniflare") as Opened;
 
 /** The worker by which databases are asked. */
 const desk = "platform-desk";
@@ -38,7 +45,7 @@ export class FakeRuntime {
         resourcePersistencePath: path.join(this.folder, "state"),
         workers: this.#workersOf(account),
       });
-      if (this.#running) await this.#running.setOptions(options as never);
+      if (this.#running) await this.#running.setOptions(options);
       else this.#running = new Runtime(options);
       await this.#running.ready;
     });
@@ -48,7 +55,7 @@ export class FakeRuntime {
   async query(account: FakeAccount, uuid: string, batch: { sql: string; params?: string[] }[]): Promise<object[]> {
     if ([...account.databases.keys()].join() !== this.#asked) await this.run(account);
     return this.#next(async () => {
-      const database = (await this.#running!.getD1Database(uuid, desk)) as D1Database;
+      const database = await this.#running!.getD1Database(uuid, desk);
       const statements = batch.flatMap(({ sql, params = [] }) =>
         params.length > 0 || batch.length > 1
           ? [database.prepare(sql).bind(...params)]
@@ -66,7 +73,7 @@ export class FakeRuntime {
   ): Promise<Response> {
     if (!this.#running) return new Response("no such host", { status: 530 });
     const asked = { ...init, redirect: "manual" };
-    return (await this.#running.dispatchFetch(url, asked as never)) as unknown as Response;
+    return this.#running.dispatchFetch(url, asked);
   }
 
   async close(): Promise<void> {

@@ -116,6 +116,9 @@ PUBLIC_ORIGIN = ""
 WORKERS_DEV_HOST = ""
 `;
 
+/** Whole, it would be taken for this file's own. */
+const mapMark = ["source", "MappingURL"].join("");
+
 /** In place of the shop's build: leaves the storefront where Vite's plugin would. */
 const buildScript = `
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -134,7 +137,7 @@ export default {
     return new Response(dir + "\${text} " + env.PUBLIC_ORIGIN, { headers: { "content-type": "text/html" } });
   },
 };
-//# ${"sourceMapping"}URL=index.js.map
+//# ${mapMark}=index.js.map
 \`);
 writeFileSync("dist/worker/index.js.map", JSON.stringify({ version: 3, sources: ["index.ts"], names: [], mappings: "" }));
 writeFileSync("dist/worker/wrangler.json", JSON.stringify({ name: "falaj", main: "index.js", assets: { directory: "../client" } }));

@@ -16,7 +16,7 @@ const empty = {
 };
 
 /** A configuration as wrangler reads it, with these parts. */
-export const configOf = (parts: Partial<Config> & { name: string }): Config => ({ ...empty, ...parts }) as Config;
+export const configOf = (parts: Partial<Config> & { name: string }): Config => ({ ...empty, ...parts });
 
 export const backendConfig = configOf({
   name: "falaj-backend",

@@ -51,7 +51,7 @@ test("a failure names its step, what was done, why, and what to do, without secr
     (error: unknown) => error,
   );
   expect(failure).toMatchObject({ step: "upload" });
-  expect(String((failure as Error).message)).toBe(`
+  expect((failure as Error).message).toBe(`
 The step "upload" failed.
 
 Why:
