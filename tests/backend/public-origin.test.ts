@@ -5,6 +5,10 @@ import { expect, test, vi } from "vitest";
 import { createBackend } from "../../worker/backend/app";
 import { runScheduled } from "../../worker/backend/scheduled/tasks";
 import { scheduledSettings } from "../../worker/backend/settings";
+import { productSample, variantSample } from "../support/catalogue-samples";
+import { loadProducts } from "../support/loaded-catalogue";
+import { startedPayment } from "../support/payments";
+import { aUser } from "../support/shoppers";
 
 const evil = "https://evil.test";
 
@@ -33,6 +37,13 @@ test.each(["production", "staging"])(
     log.mockRestore();
   },
 );
+
+test("a payment leads back to the shop, wherever it was asked", async () => {
+  await loadProducts([productSample("mask", { variants: [variantSample("MASK", { price_gst: 10, stock: 9 })] })]);
+  const variables = { ENVIRONMENT: "staging", SANDBOX_PAYMENTS: "on", PUBLIC_ORIGIN: "https://shop.example" };
+  const { redirect_url } = await startedPayment(await aUser({ variables }), { MASK: 1 });
+  expect(new URL(redirect_url).origin).toBe("https://shop.example");
+});
 
 test("deployed without it, nothing is served, written or done by the clock, and the log says why", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
