@@ -17,10 +17,12 @@ export const secrets: Step = {
 Nothing was uploaded.`,
   async look(deployment) {
     const { workers, platform, account, options, ask } = deployment;
-    const holder = workers.find(({ config }) => config.d1_databases.length > 0);
-    if (!holder) return [];
-    const deployed = await deployedOf(platform, account.id, holder.name);
-    const has = deployed?.secrets ?? new Set<string>();
+    const holders = workers.filter(({ config }) => config.d1_databases.length > 0);
+    const deployed = await Promise.all(holders.map(({ name }) => deployedOf(platform, account.id, name)));
+    // One that any of them lacks goes to all of them, so that they have the same.
+    const has = new Set(
+      secretsList.map(({ name }) => name).filter((name) => deployed.every((one) => one?.secrets.has(name))),
+    );
     // Gateways and carriers of the shop itself are nothing for staging, unless a file names some.
     const given = givenSecrets(options.secretsFile, options.stage === "staging" ? {} : process.env);
     const missing = new Map<string, string>();
@@ -33,7 +35,7 @@ Nothing was uploaded.`,
         drawn.push(name);
       }
     }
-    if (!deployed && ask.open && !options.dryRun && options.stage === "production")
+    if (deployed.includes(null) && ask.open && !options.dryRun && options.stage === "production")
       await askForOthers(deployment, missing);
     const all = new Map<string, string | null>([...[...has].map((name) => [name, null] as const), ...missing]);
     const problems = problemsOf(all);

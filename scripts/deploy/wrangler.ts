@@ -14,6 +14,8 @@ export type Ended = { output: string; outcomes: Outcome[] };
 type Place = { root: string; accountId?: string; storefront?: boolean };
 
 const ansi = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, "g");
+/** Longest run, in ms; an upload of every picture takes minutes. */
+const patience = 15 * 60_000;
 /** Set by Workers Builds for the one worker it was made for; they would rename the backend. */
 const builds = ["WRANGLER_CI_OVERRIDE_NAME", "WRANGLER_CI_MATCH_TAG"];
 
@@ -36,7 +38,12 @@ export async function wrangler(args: string[], { root, accountId, storefront = f
   if (!storefront) for (const name of builds) delete env[name];
   try {
     const program = path.join(root, "node_modules/wrangler/bin/wrangler.js");
-    const child = spawn(process.execPath, [program, ...args], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(process.execPath, [program, ...args], {
+      cwd: root,
+      env,
+      stdio: ["ignore", "pipe", "pipe"],
+      timeout: patience,
+    });
     const said = { output: "", errors: "" };
     child.stdout.on("data", (chunk: Buffer) => (said.output += chunk.toString()));
     child.stderr.on("data", (chunk: Buffer) => (said.errors += chunk.toString()));

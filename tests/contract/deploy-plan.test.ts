@@ -69,6 +69,25 @@ test("a secret that is too short is refused before anything changes, and not sho
   expect(said).not.toContain("sh0rt");
 });
 
+test("at a terminal it asks where the shop will be and who opens its console, and takes no nonsense", async () => {
+  const asked: string[] = [];
+  vi.stubEnv("STAFF_EMAILS", "");
+  const answering = (origin: string) => ({
+    open: true,
+    secret: async () => "",
+    text: async (question: string) => (asked.push(question), question.startsWith("Where") ? origin : "me@shop.example"),
+  });
+  const right = await deployInto(platform, folder, ["--dry-run"], answering("https://shop.example"));
+  expect(right.rows["check"]).toEqual(["would visit https://shop.example"]);
+  expect(asked).toEqual([
+    expect.stringContaining("Where will the shop be"),
+    expect.stringContaining("opens the console"),
+  ]);
+  const wrong = await deployInto(platform, folder, ["--dry-run"], answering("shop.example/ar"));
+  expect([wrong.failed, wrong.said.includes('not "shop.example/ar"')]).toEqual([true, true]);
+  vi.stubEnv("STAFF_EMAILS", "owner@falaj.example");
+});
+
 test("sources that do not build never reach the account", async () => {
   const since = platform.calls.length;
   shop.write("page.txt", "broken");
