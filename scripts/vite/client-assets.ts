@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Manifest, Plugin } from "vite";
@@ -72,8 +73,22 @@ async function builtAssets(root: string, folder: string) {
     frameStyles: await stylesOf([stylesheetOf(manifest)]),
     linkedStylesheets: [],
     screenStyles: Object.fromEntries(screenStyles.filter(([, { files }]) => files.length > 0)),
-    buildId: Date.now().toString(36),
+    buildId: await idOf(root, await text(".vite/manifest.json")),
   };
+}
+
+/**
+ * The same for the same sources, wherever they are built: a deployment then finds that nothing has changed. Pages are kept
+ * under it, so it changes with all that draws them: the client's files, by their manifest, and every source.
+ */
+async function idOf(root: string, manifest: string): Promise<string> {
+  const files: string[] = [];
+  for await (const file of glob(["{client,shared,worker}/**/*.*", "package-lock.json"], { cwd: root }))
+    files.push(file);
+  const hash = createHash("sha256").update(manifest);
+  for (const file of files.toSorted())
+    hash.update(file.replaceAll("\\", "/")).update(await readFile(path.join(root, file)));
+  return hash.digest("hex").slice(0, 10);
 }
 
 /**
