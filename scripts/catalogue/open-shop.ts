@@ -4,6 +4,7 @@ import path from "node:path";
 import { getPlatformProxy, unstable_readConfig } from "wrangler";
 import { openDatabase, type Database } from "../../worker/backend/database";
 import type { Env } from "../../worker/config";
+import { isArchiveName } from "../../worker/backend/archives/archives";
 import { migrate } from "./migrate";
 import { Refused } from "./refused";
 
@@ -18,6 +19,8 @@ const importDeadline = 600_000;
 export type Shop = {
   db: Database;
   binding: D1Database;
+  /** The databases of old orders. */
+  archives: D1Database[];
   media: R2Bucket;
   close(): Promise<void>;
 };
@@ -31,6 +34,10 @@ export async function openLocalShop(stateFolder: string): Promise<Shop> {
   // The command line and `wrangler dev` add `v3` to the folder they are given, this function does not.
   const shop = await openData(false, { path: path.join(path.resolve(stateFolder), "v3") });
   await migrate(shop.binding, path.join(root, "worker/backend/migrations"));
+  for (const archive of shop.archives) {
+    // oxlint-disable-next-line no-await-in-loop -- one database after the other
+    await migrate(archive, path.join(root, "worker/backend/archive-migrations"));
+  }
   return shop;
 }
 
@@ -48,8 +55,11 @@ async function openData(remote: boolean, persist: false | { path: string }): Pro
   writeFileSync(config, JSON.stringify({ name, compatibility_date, ...bindings }));
   try {
     const { env, dispose } = await getPlatformProxy<Env>({ configPath: config, persist, remoteBindings: remote });
+    const archives = Object.entries(env).flatMap(([name, binding]) =>
+      isArchiveName(name) ? [binding as D1Database] : [],
+    );
     const close = () => dispose().finally(forget);
-    return { db: openDatabase(env.DB, importDeadline), binding: env.DB, media: env.MEDIA, close };
+    return { db: openDatabase(env.DB, importDeadline), binding: env.DB, archives, media: env.MEDIA, close };
   } catch (error) {
     forget();
     throw error;

@@ -27,6 +27,8 @@ export const listedOrder = orderSummary.extend({
   ),
   /** `total` + `shipping`. */
   total_with_shipping: aed,
+  /** It is old, and what has its details does not answer now: `items` is empty. */
+  items_away: z.boolean().default(false),
 });
 
 const postalAddress = z.object({
@@ -100,6 +102,9 @@ export const order = listedOrder.extend({
   can_cancel: z.boolean(),
 });
 
+/** Details of old orders could not all be read, or searched. */
+export const archive_away = z.boolean().default(false);
+
 const inBoth = z.object({ en: z.string(), ar: z.string() });
 
 /** What a full tax invoice or a tax credit note says (UAE VAT); money in AED, `rate` in percent. */
@@ -169,9 +174,9 @@ export const orderContracts = {
       search: z.string().trim().max(100).optional(),
       ...paging,
     }),
-    reply: z.object({ success: z.literal(true), orders: z.array(listedOrder), ...paged }),
+    reply: z.object({ success: z.literal(true), orders: z.array(listedOrder), archive_away, ...paged }),
   },
-  /** Another's is 404. */
+  /** Another's is 404. 503 `archive_away`: it is old, and its details cannot be reached right now. */
   getOrder: { request: z.object({ id }), reply: z.object({ success: z.literal(true), order }) },
   /** The same orders as the fulfilment sees them: where they are and who carries them. */
   listOmsOrders: {
@@ -189,6 +194,7 @@ export const orderContracts = {
           shipments: z.array(shipment),
         }),
       ),
+      archive_away,
       ...paged,
     }),
   },

@@ -1,4 +1,5 @@
 import { accountHandlers } from "./account/routes";
+import { openArchives } from "./archives/archives";
 import { addressHandlers } from "./addresses/routes";
 import { approvalHandlers } from "./approvals/routes";
 import type { Handlers } from "./call-context";
@@ -141,6 +142,7 @@ export function createBackend(env: BackendEnv): Backend {
   if (known) return known;
   const app = serve(handlers, {
     db: openDatabase(env.DB),
+    archives: openArchives(env),
     shoppers: env.SHOPPER,
     settings: readSettings(env),
     documents: env.DOCUMENTS,

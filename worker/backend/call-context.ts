@@ -3,6 +3,7 @@ import type { ChosenCategory } from "../../shared/business-categories";
 import type { CallName } from "../../shared/calls";
 import type { Contracts } from "../../shared/contracts/table";
 import type { Locale } from "../../shared/locale";
+import type { Archives } from "./archives/archives";
 import type { Shown } from "./cache-purges/shown";
 import type { Database } from "./database";
 import type { Outcome } from "./outcome";
@@ -14,6 +15,8 @@ import type { ActingStaff } from "./staff/staff";
 /** What the calls work with. */
 export type Services = {
   db: Database;
+  /** Old orders. */
+  archives: Archives;
   shoppers: ShopperNamespace;
   settings: Settings;
   /** Private files. */
@@ -34,6 +37,8 @@ export type Visitor = {
 export type CallContext = {
   /** Of a signed-in caller it writes and reads only while the session lasts. */
   db: Database;
+  /** Old orders. */
+  archives: Archives;
   /** The session of whom the call is for; null for guests and nobody. */
   familyId: string | null;
   locale: Locale;

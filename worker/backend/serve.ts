@@ -8,6 +8,7 @@ import { calls, type CallName } from "../../shared/calls";
 import { contracts } from "../../shared/contracts/table";
 import { failures } from "../../shared/failure";
 import { isLocale, type Locale } from "../../shared/locale";
+import { ArchiveAway } from "./archives/archives";
 import { Shown } from "./cache-purges/shown";
 import type { Handlers, CallContext, Services, Visitor } from "./call-context";
 import { DeadlineExceeded } from "./deadline";
@@ -57,6 +58,8 @@ export function serve(handlers: Handlers, services: Services): Hono {
   app.notFound((c) => failureReply(c, { fail: "unknown_call" }, queryLocale(c)));
   app.onError((error, c) => {
     if (error instanceof SessionEnded) return failureReply(c, { fail: "token_not_valid" }, queryLocale(c));
+    // Which archive, and why, is in the log already.
+    if (error instanceof ArchiveAway) return failureReply(c, { fail: "archive_away" }, queryLocale(c));
     log(c, error);
     const fail = error instanceof DeadlineExceeded ? "backend_slow" : "internal_error";
     return failureReply(c, { fail }, queryLocale(c));
@@ -126,6 +129,7 @@ async function answerOne(c: Context, rows: Row[], handlers: Handlers, services: 
   const mayOpen = () => takeFurther("new-guest", { db, settings, visitor, who: "nobody", now });
   const context: CallContext = {
     db,
+    archives: services.archives,
     familyId: session.familyId,
     locale,
     businessCategory: chosenCategory(raw.business_category),

@@ -11,8 +11,8 @@ import { documentName } from "../tax-documents/document-name";
 import { orderSummaryOf } from "./order-summary";
 import { orderReasonLabels } from "./reason-labels";
 import type { QuoteLine } from "../checkout/quote";
-import type { OrderParts, ShipmentRow } from "./store";
-import type { OrderRow } from "./statements";
+import type { OrderParts } from "./store";
+import type { OrderRow, ShipmentRow } from "./statements";
 
 type ListedOrder = z.output<typeof listedOrder>;
 type Order = z.output<typeof order>;
@@ -21,8 +21,8 @@ const isoOf = (time: number): string => new Date(time).toISOString();
 export const linesOf = ({ lines }: Pick<OrderRow, "lines">): QuoteLine[] => JSON.parse(lines);
 export const buyerOf = ({ buyer }: Pick<OrderRow, "buyer">): Quote["buyer"] => JSON.parse(buyer);
 
-/** An order in a list; titles in the caller's language. */
-export function listedOrderOf(row: OrderRow, locale: Locale): ListedOrder {
+/** An order in a list; titles in the caller's language. @param isAway its archive does not answer, so it has no lines */
+export function listedOrderOf(row: OrderRow, locale: Locale, isAway = false): ListedOrder {
   const lines = linesOf(row);
   const { items, ...summary } = orderSummaryOf({ ...row, lines }, locale);
   return {
@@ -37,6 +37,7 @@ export function listedOrderOf(row: OrderRow, locale: Locale): ListedOrder {
       tax_rate: percentOf(lines[at]!.tax_rate),
     })),
     total_with_shipping: aedFromFils(row.total + row.shipping),
+    items_away: isAway,
   };
 }
 

@@ -8,22 +8,12 @@ import {
   columns,
   selectRefunds,
   selectTaxDocuments,
+  type EventRow,
   type OrderRow,
   type RefundRow,
+  type ShipmentRow,
   type TaxDocumentRow,
 } from "./statements";
-
-export type EventRow = { status: OrderState; at: number };
-
-export type ShipmentRow = {
-  order_id: string;
-  shipment_id: string;
-  carrier: string;
-  tracking_number: string;
-  tracking_url: string | null;
-  shipped_at: number;
-  delivered_at: number | null;
-};
 
 /** Which orders a list shows; all of them with nothing named. */
 export type OrderFilter = {
@@ -32,9 +22,11 @@ export type OrderFilter = {
   statuses?: readonly OrderState[] | undefined;
   search?: string | undefined;
   salesCode?: string | undefined;
+  /** With `search`: archived orders that have the text in their lines. */
+  archived?: readonly string[] | undefined;
 };
 
-function condition({ userId, orderId, statuses, search, salesCode }: OrderFilter): SQL {
+function condition({ userId, orderId, statuses, search, salesCode, archived = [] }: OrderFilter): SQL {
   const all: SQL[] = [sql`true`];
   if (userId !== undefined) all.push(sql`o.user_id = ${userId}`);
   if (salesCode !== undefined) all.push(sql`o.sales_code = ${salesCode}`);
@@ -44,7 +36,8 @@ function condition({ userId, orderId, statuses, search, salesCode }: OrderFilter
     const inLines = sql`EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = o.order_id
       AND (${holds("l.title_en", search)} OR ${holds("l.title_ar", search)} OR ${holds("l.sku_id", search)}))`;
     const ofBuyer = holds("o.buyer ->> 'email'", search);
-    all.push(sql`(o.number = ${search} OR ${userId === undefined ? ofBuyer : inLines})`);
+    const inArchives = sql`o.order_id IN (SELECT value FROM json_each(${JSON.stringify(archived)}))`;
+    all.push(sql`(o.number = ${search} OR ${userId === undefined ? ofBuyer : sql`${inLines} OR ${inArchives}`})`);
   }
   return sql.join(all, sql` AND `);
 }
