@@ -58,8 +58,6 @@ export function serve(handlers: Handlers, services: Services): Hono {
   app.notFound((c) => failureReply(c, { fail: "unknown_call" }, queryLocale(c)));
   app.onError((error, c) => {
     if (error instanceof SessionEnded) return failureReply(c, { fail: "token_not_valid" }, queryLocale(c));
-    // Which archive, and why, is in the log already.
-    if (error instanceof ArchiveAway) return failureReply(c, { fail: "archive_away" }, queryLocale(c));
     log(c, error);
     const fail = error instanceof DeadlineExceeded ? "backend_slow" : "internal_error";
     return failureReply(c, { fail }, queryLocale(c));
@@ -150,7 +148,8 @@ async function answerOne(c: Context, rows: Row[], handlers: Handlers, services: 
   };
   // The type of `Handlers` ties each function to its own contract, which the union of all names cannot express here.
   const run = handlers[row.name] as Handler;
-  const outcome = (await takeCallQuota(row.call, parsed.data, context)) ?? (await run(parsed.data, context));
+  const outcome =
+    (await takeCallQuota(row.call, parsed.data, context)) ?? (await run(parsed.data, context).catch(awayArchive));
   // A call may have asked its object only.
   await check();
   logOutcome(row.name, parsed.data, outcome, context);
@@ -158,6 +157,12 @@ async function answerOne(c: Context, rows: Row[], handlers: Handlers, services: 
   // Whoever keeps what everybody is answered learns from these by what to purge it, and how long it is true at most.
   const isKept = row.call.caller === "public" && row.call.kind === "read";
   return c.json({ success: true, ...outcome }, 200, isKept ? context.shows.headers(now) : {});
+}
+
+/** An archive that is away is an expected failure; which one it is, and why, is in the log already. */
+function awayArchive(error: unknown): Fail {
+  if (error instanceof ArchiveAway) return { fail: "archive_away" };
+  throw error;
 }
 
 /** What the caller sent. A file is read for customers alone, who are signed in still, so that nobody else fills the memory. */

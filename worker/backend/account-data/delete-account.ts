@@ -33,10 +33,10 @@ export async function deleteAccount(
   if (obstaclesOf(row).length > 0) return { fail: "account_open" };
   const givenUp = filsFromAed(input.give_up_wallet);
   if (row.balance !== givenUp) return { fail: "wallet_not_empty" };
+  // What is in archives is emptied by the same batch as everything else, so it is brought back first.
+  await bringAllBack(userId, context);
   const unproven = await prove(row, userId, input, context);
   if (unproven) return unproven;
-  // What is in archives is emptied by the same batch as everything else: so it is brought back first.
-  await bringAllBack(userId, context);
   try {
     const [[deletion]] = await db.run(...deletionStatements({ userId, givenUp, now }));
     await removeOutside(shopper, documents, deletion!).catch(logUnfinished(userId));

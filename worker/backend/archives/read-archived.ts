@@ -53,17 +53,22 @@ export const withContent = (row: OrderRow, { kept, lines }: ArchivedContent): Or
 
 /**
  * Orders of a list with what their archives have of them.
- * @returns `away`: orders whose archive did not answer, or has lost them; their lines are empty
+ * @returns `away`: orders that their archive did not give; their lines are empty. `isMoved`: an archive that answered lacks one,
+ *   so it came back meanwhile, and the rows are to be read again
  */
 export async function fillArchived(rows: readonly OrderRow[], archives: Archives) {
-  const { contents } = await readContents(rows.filter(isArchived), archives);
-  const away = new Set<string>();
+  const found = await readContents(rows.filter(isArchived), archives);
+  const lacking = rows.filter(isArchived).filter(({ order_id }) => !found.contents.has(order_id));
   const filled = rows.map((row) => {
-    const content = contents.get(row.order_id);
-    if (isArchived(row) && !content) away.add(row.order_id);
+    const content = found.contents.get(row.order_id);
     return content ? withContent(row, content) : row;
   });
-  return { rows: filled, contents, away };
+  return {
+    rows: filled,
+    contents: found.contents,
+    away: new Set(lacking.map(({ order_id }) => order_id)),
+    isMoved: lacking.some(({ archive_year }) => !found.away.has(archive_year)),
+  };
 }
 
 /** Which of these archived orders have a text in their lines, and whether an archive did not say. */

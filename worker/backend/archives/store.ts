@@ -3,7 +3,7 @@ import { dues } from "../credit-line/statements-ledger";
 import { statement, type Statement } from "../database";
 import { guardChanges } from "../store-guard";
 import type { ArchivedContent } from "./content";
-import { contentOf, eventColumns, goodsOf, lineColumns, shipmentColumns } from "./content";
+import { contentOf, eventColumns, goodsOf, lineColumns, shipmentColumns } from "./statements-content";
 import { sweptAgain, yearOf, type ArchiveRef } from "./statements";
 
 /** Where the scheduled runs are; times in ms. */
