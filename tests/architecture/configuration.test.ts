@@ -5,6 +5,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
+import { isArchiveName } from "../../worker/backend/archives/archives";
 import { root } from "./source-files";
 
 /** Members of the types of the environment, and keys of the schema that checks the shop's variables. */
@@ -19,7 +20,7 @@ const sources = readdirSync(path.join(root, "worker"), { recursive: true, encodi
 const generated = readFileSync(path.join(root, "worker-configuration.d.ts"), "utf8");
 const used = [...generated.matchAll(/^\t([A-Z][A-Z0-9_]+): (?!string)/gm)]
   .map(([, name]) => name!)
-  .filter((name) => new RegExp(`\\b${name}\\b`).test(sources));
+  .filter((name) => !isArchiveName(name) && new RegExp(`\\b${name}\\b`).test(sources));
 const shopReads = new Set([...backendReads, ...used, ...namesIn("worker/config.ts")]);
 
 /** Written to `.dev.vars` by the setup script, refused or without effect in a deployed shop, or for tests. */
@@ -48,7 +49,9 @@ function declaredIn(file: string): string[] {
     ...ratelimits,
     ...[images, assets].filter(Boolean),
   ];
-  return [...bindings.map(({ binding, name }) => binding ?? name ?? ""), ...Object.keys(vars)];
+  return [...bindings.map(({ binding, name }) => binding ?? name ?? ""), ...Object.keys(vars)].filter(
+    (name) => !isArchiveName(name),
+  );
 }
 
 const wanted = (reads: ReadonlySet<string>) =>
@@ -76,7 +79,7 @@ test.for([
 });
 
 test("the guide's tables name nothing that no code reads", () => {
-  expect(firstCells(guide).filter((name) => !shopReads.has(name))).toEqual([]);
+  expect(firstCells(guide).filter((name) => !shopReads.has(name) && !isArchiveName(name))).toEqual([]);
 });
 
 test("both workers have the same database, bucket of documents, object and compatibility date", () => {
@@ -88,6 +91,19 @@ test("both workers have the same database, bucket of documents, object and compa
   expect(shop!.r2_buckets).toEqual(expect.arrayContaining(backend!.r2_buckets));
   expect(backend!.migrations).toEqual(shop!.migrations);
   expect(backend!.compatibility_date).toBe(shop!.compatibility_date);
+});
+
+test("every archive of old orders is declared for both workers, with its own database and migrations, and in the guide", () => {
+  const archivesIn = (file: string) =>
+    unstable_readConfig({ config: path.join(root, file) }, { hideWarnings: true }).d1_databases.filter(({ binding }) =>
+      isArchiveName(binding),
+    );
+  const shop = archivesIn("wrangler.toml");
+  expect(shop.length).toBeGreaterThan(1);
+  const folders = [...shop, ...archivesIn("worker/backend/wrangler.toml")].map(({ migrations_dir }) => migrations_dir);
+  expect(new Set(folders)).toEqual(new Set(["worker/backend/archive-migrations", "archive-migrations"]));
+  expect(new Set(shop.map(({ database_id }) => database_id)).size).toBe(shop.length);
+  expect(shop.map(({ binding }) => binding)).toEqual(inCode(guide).filter(isArchiveName));
 });
 
 test("the generated types are those of the configuration (else run npm run types)", () => {
