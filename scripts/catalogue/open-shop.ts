@@ -19,8 +19,8 @@ const importDeadline = 600_000;
 export type Shop = {
   db: Database;
   binding: D1Database;
-  /** The databases of old orders. */
-  archives: D1Database[];
+  /** The databases of old orders, by the names of their bindings. */
+  archives: Record<string, D1Database>;
   media: R2Bucket;
   close(): Promise<void>;
 };
@@ -34,7 +34,7 @@ export async function openLocalShop(stateFolder: string): Promise<Shop> {
   // The command line and `wrangler dev` add `v3` to the folder they are given, this function does not.
   const shop = await openData(false, { path: path.join(path.resolve(stateFolder), "v3") });
   await migrate(shop.binding, path.join(root, "worker/backend/migrations"));
-  for (const archive of shop.archives) {
+  for (const archive of Object.values(shop.archives)) {
     // oxlint-disable-next-line no-await-in-loop -- one database after the other
     await migrate(archive, path.join(root, "worker/backend/archive-migrations"));
   }
@@ -55,9 +55,9 @@ async function openData(remote: boolean, persist: false | { path: string }): Pro
   writeFileSync(config, JSON.stringify({ name, compatibility_date, ...bindings }));
   try {
     const { env, dispose } = await getPlatformProxy<Env>({ configPath: config, persist, remoteBindings: remote });
-    const archives = Object.entries(env).flatMap(([name, binding]) =>
-      isArchiveName(name) ? [binding as D1Database] : [],
-    );
+    const archives = Object.fromEntries(
+      Object.entries(env).filter(([name]) => isArchiveName(name)),
+    ) as Shop["archives"];
     const close = () => dispose().finally(forget);
     return { db: openDatabase(env.DB, importDeadline), binding: env.DB, archives, media: env.MEDIA, close };
   } catch (error) {

@@ -94,10 +94,11 @@ test("both workers have the same database, bucket of documents, object and compa
 });
 
 test("every archive of old orders is declared for both workers, with its own database and migrations, and in the guide", () => {
-  const archivesIn = (file: string) =>
-    unstable_readConfig({ config: path.join(root, file) }, { hideWarnings: true }).d1_databases.filter(({ binding }) =>
-      isArchiveName(binding),
-    );
+  type Declared = { binding: string; database_id?: string; migrations_dir?: string };
+  const archivesIn = (file: string): Declared[] => {
+    const { d1_databases } = unstable_readConfig({ config: path.join(root, file) }, { hideWarnings: true });
+    return (d1_databases as Declared[]).filter(({ binding }) => isArchiveName(binding));
+  };
   const shop = archivesIn("wrangler.toml");
   expect(shop.length).toBeGreaterThan(1);
   const folders = [...shop, ...archivesIn("worker/backend/wrangler.toml")].map(({ migrations_dir }) => migrations_dir);
