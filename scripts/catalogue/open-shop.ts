@@ -55,9 +55,7 @@ async function openData(remote: boolean, persist: false | { path: string }): Pro
   writeFileSync(config, JSON.stringify({ name, compatibility_date, ...bindings }));
   try {
     const { env, dispose } = await getPlatformProxy<Env>({ configPath: config, persist, remoteBindings: remote });
-    const archives = Object.fromEntries(
-      Object.entries(env).filter(([name]) => isArchiveName(name)),
-    ) as Shop["archives"];
+    const archives = Object.fromEntries(Object.entries(env).filter(([key]) => isArchiveName(key))) as Shop["archives"];
     const close = () => dispose().finally(forget);
     return { db: openDatabase(env.DB, importDeadline), binding: env.DB, archives, media: env.MEDIA, close };
   } catch (error) {

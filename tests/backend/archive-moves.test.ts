@@ -125,17 +125,17 @@ test("readers see the order whole while it goes and comes back, over and over", 
   const { id } = await anOldOrder(user.userId);
   const whole = await user.get("getOrder", { id });
   const list = await user.get("listOrders");
-  let isOver = false;
+  const moves = { on: true };
   const moving = (async () => {
     for (let turn = 0; turn < 4; turn++) {
       await anotherPass();
       await moveOldOrders();
       await staff.ask("refundOrder", { id, amount: 9999, note: "x" }, { idempotencyKey: crypto.randomUUID() });
     }
-    isOver = true;
+    moves.on = false;
   })();
   let reads = 0;
-  while (!isOver) {
+  while (moves.on) {
     const [order, all] = await Promise.all([user.ask("getOrder", { id }), user.ask("listOrders")]);
     expect(order).toEqual({ status: 200, body: whole });
     expect(all).toEqual({ status: 200, body: list });
@@ -252,7 +252,10 @@ test.for(open)("an order that %s does not go, and then does", async ([, texts, o
       "UPDATE payment_differences SET dealt_at = 1 WHERE payment_id = (SELECT payment_id FROM orders WHERE order_id = ?1)",
       "UPDATE approvals SET status = 'refused', decided_by = 'x', decided_at = 1 WHERE subject = ?1",
       `INSERT INTO credit_entries (account_id, sequence, kind, amount, balance_after, credit_limit, reference, order_id, due_at, note, created_at)
-        SELECT account_id, 2, 'repayment', -100, 0, 100000, 'y', NULL, NULL, '', 0 FROM credit_entries WHERE order_id = ?1`,
+        SELECT account_id, 2, 'purchase', 40, 140, 100000, 'newer', 'another order', 1, '', 0 FROM credit_entries WHERE order_id = ?1`,
+      // What is owed now is of the newer purchase.
+      `INSERT INTO credit_entries (account_id, sequence, kind, amount, balance_after, credit_limit, reference, order_id, due_at, note, created_at)
+        SELECT account_id, 3, 'repayment', -100, 40, 100000, 'y', NULL, NULL, '', 0 FROM credit_entries WHERE order_id = ?1`,
     ].map((text) => env.DB.prepare(text).bind(id)),
   );
   await anOldOrder(user.userId, { placedAt: longAgo });

@@ -37,7 +37,7 @@ export async function askArchive<Row>(archives: Archives, year: number, asked: S
   try {
     if (!archive) throw new Error(`there is no binding ARCHIVE_${year}`);
     const [rows] = await archive.run(asked);
-    return rows as Row[];
+    return rows;
   } catch (error) {
     const reason = error instanceof Error ? error.message : "unknown";
     console.error(JSON.stringify({ level: "error", event: "archive_away", year, reason }));

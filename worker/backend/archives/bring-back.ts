@@ -22,7 +22,8 @@ export async function bringBack(refs: readonly ArchiveRef[], { db, archives, now
   // What is in no archive that answered was brought back by somebody else.
   const found = refs.filter(({ order_id }) => contents.has(order_id));
   const statementsOf = (ref: ArchiveRef) => putBack(ref, contents.get(ref.order_id)!, now);
-  if (found.length > 0 && !(await isDone(db, found.flatMap(statementsOf))) && found.length > 1) {
+  const isBack = found.length === 0 || (await isDone(db, found.flatMap(statementsOf)));
+  if (!isBack && found.length > 1) {
     // oxlint-disable-next-line no-await-in-loop -- one of them is back already, so each for itself
     for (const ref of found) await isDone(db, statementsOf(ref));
   }
