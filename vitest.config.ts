@@ -16,7 +16,7 @@ const insideBackend = (name: string, files: string) =>
         main: "./tests/support/backend-worker.ts",
         miniflare: {
           compatibilityDate,
-          d1Databases: ["DB"],
+          d1Databases: ["DB", "ARCHIVE_2025", "ARCHIVE_2026"],
           r2Buckets: ["DOCUMENTS", "MEDIA"],
           durableObjects: {
             SHOPPER: { className: "ShopperObject", useSQLite: true },
@@ -24,6 +24,7 @@ const insideBackend = (name: string, files: string) =>
           },
           bindings: {
             MIGRATIONS: await readD1Migrations("worker/backend/migrations"),
+            ARCHIVE_MIGRATIONS: await readD1Migrations("worker/backend/archive-migrations"),
             SESSION_SECRET: "a secret of the tests, 32 letters or more",
             STAFF_EMAILS: "staff@shop.test, Other.Staff@shop.test",
             // As a deployed backend has it; tests with `ENVIRONMENT` local say it by their requests.

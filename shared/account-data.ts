@@ -16,6 +16,7 @@ export const accountDataSections = [
   "order_lines",
   "order_events",
   "shipments",
+  "archived_orders",
   "tax_documents",
   "refunds",
   "payments",

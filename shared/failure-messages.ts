@@ -119,6 +119,10 @@ export const failureMessages: Record<FailureCode, Record<Locale, string>> = {
     en: "The customer’s bank is disputing this payment, so it can’t be paid out right now.",
     ar: "بنك العميل يعترض على هذه الدفعة، لذلك لا يمكن صرف مبلغها الآن.",
   },
+  archive_away: {
+    en: "Details of older orders can’t be reached right now. Nothing is lost. Try again in a few minutes.",
+    ar: "تفاصيل الطلبات القديمة غير متاحة حاليًا. لم يُفقد شيء منها. حاول مرة أخرى بعد بضع دقائق.",
+  },
   gateway_silent: {
     en: "The payment provider didn’t respond, and nothing has changed. Try again.",
     ar: "لم تستجب جهة الدفع، ولم يتغير شيء. حاول مرة أخرى.",

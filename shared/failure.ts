@@ -44,6 +44,7 @@ export const failures = {
   already_decided: { status: 409, err_type: "conflict" },
   payment_disputed: { status: 409, err_type: "conflict" },
   gateway_silent: { status: 503, err_type: "upstream" },
+  archive_away: { status: 503, err_type: "upstream" },
   file_empty: { status: 400, err_type: "invalid" },
   file_too_large: { status: 413, err_type: "invalid" },
   file_type_refused: { status: 415, err_type: "invalid" },

@@ -21,7 +21,8 @@ export function ErrorNotice() {
   if (isRouteErrorResponse(error) && (error.status === 400 || error.status === 414)) {
     return <BadAddress error={error.data} />;
   }
-  return <Failed />;
+  const isArchive = isRouteErrorResponse(error) && error.data?.code === "archive_away";
+  return <Failed archive={isArchive ? error.data.message : undefined} />;
 }
 
 /** An address that is no screen's; or a checkout that failed, by the message that came along. */
@@ -58,14 +59,15 @@ function BadAddress({ error }: { error: Partial<ScreenError> | null }) {
   );
 }
 
-/** Anything that the visitor cannot mend but by trying again. */
-function Failed() {
+/** Anything that the visitor cannot mend but by trying again. @param archive what an old order says that cannot be read now */
+function Failed({ archive }: { archive?: string | undefined }) {
   const t = useTexts();
-  const title = t("error.failed");
+  const title = t(archive ? "error.archive" : "error.failed");
+  const text = archive || t("error.failed.more");
   return (
     <>
-      <PageHead title={title} description={t("error.failed.more")} path="" noindex />
-      <Notice icon="help" title={title} text={t("error.failed.more")}>
+      <PageHead title={title} description={text} path="" noindex />
+      <Notice icon="help" title={title} text={text}>
         <TryAgain />
       </Notice>
     </>

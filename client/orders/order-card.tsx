@@ -16,7 +16,7 @@ const shown = 4;
 export function OrderCard({ order, heading: Heading = "h2" }: { order: ListedOrder; heading?: "h2" | "h3" }) {
   const t = useTexts();
   const money = useMoney();
-  const { id, number, status, items, placed_at, total_with_shipping } = order;
+  const { id, number, status, items, items_away, placed_at, total_with_shipping } = order;
   return (
     <li className="panel orders-card">
       <div className="orders-card-head">
@@ -25,26 +25,31 @@ export function OrderCard({ order, heading: Heading = "h2" }: { order: ListedOrd
         </Heading>
         <StateMark status={status} />
         <p>
-          {t("orders.placed", { day: dayText(placed_at) })} · {t("orders.count", { count: items.length })}
+          {t("orders.placed", { day: dayText(placed_at) })} ·{" "}
+          {items_away ? t("orders.away.items") : t("orders.count", { count: items.length })}
         </p>
       </div>
-      <ul className="orders-pictures">
-        {items.slice(0, shown).map(({ sku_id, title, image_url }, at) => (
-          <li key={`${sku_id}-${at}`}>
-            <Picture file={image_url} alt={title} kind="list" sizes="64px" />
-          </li>
-        ))}
-        {items.length > shown && <li>{t("orders.moreItems", { count: items.length - shown })}</li>}
-      </ul>
+      {!items_away && (
+        <ul className="orders-pictures">
+          {items.slice(0, shown).map(({ sku_id, title, image_url }, at) => (
+            <li key={`${sku_id}-${at}`}>
+              <Picture file={image_url} alt={title} kind="list" sizes="64px" />
+            </li>
+          ))}
+          {items.length > shown && <li>{t("orders.moreItems", { count: items.length - shown })}</li>}
+        </ul>
+      )}
       <p className="orders-card-foot">
         <b>{money(total_with_shipping)}</b>
-        <Link
-          className="button button-quiet"
-          to={href(paths.reorder, { id })}
-          aria-label={t("orders.again.of", { number })}
-        >
-          {t("orders.again")}
-        </Link>
+        {!items_away && (
+          <Link
+            className="button button-quiet"
+            to={href(paths.reorder, { id })}
+            aria-label={t("orders.again.of", { number })}
+          >
+            {t("orders.again")}
+          </Link>
+        )}
         <Link
           className="button button-quiet"
           to={href(paths.order, { id })}

@@ -6,6 +6,7 @@ import { required } from "../runtime/reply";
 import { apiOf } from "../runtime/request-context";
 import { EmptyState } from "../ui/empty-state";
 import { Pagination } from "../ui/pagination";
+import { ArchiveAway } from "./archive-away";
 import { OrderCard } from "./order-card";
 import { OrderFilters } from "./order-filters";
 import { ordersUrl, ordersQuery } from "./orders-url";
@@ -17,13 +18,13 @@ const perPage = 10;
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const query = ordersQuery(url.searchParams);
   const reply = await apiOf(context).call("listOrders", { ...query, limit: perPage });
-  const { orders, total } = required(reply);
-  return { query, orders, total };
+  const { orders, archive_away, total } = required(reply);
+  return { query, orders, archive_away, total };
 }
 
 export function Component() {
   const t = useTexts();
-  const { query, orders, total } = useLoaderData<typeof loader>();
+  const { query, orders, archive_away, total } = useLoaderData<typeof loader>();
   const isWhole = query.status === undefined && query.search === undefined;
   return (
     <AccountFrame title={t("orders.title")} text={t("orders.more")} path={paths.orders}>
@@ -33,6 +34,7 @@ export function Component() {
         ) : (
           <>
             <OrderFilters query={query} />
+            {archive_away && <ArchiveAway />}
             {orders.length === 0 ? (
               <NoOrders kind="none" to={paths.orders} />
             ) : (

@@ -7,15 +7,18 @@
 import { sql } from "drizzle-orm";
 import { parseArgs } from "node:util";
 import { dayOf } from "../../shared/figures-period";
+import { openArchives, type Archives } from "../../worker/backend/archives/archives";
+import { moveDueOrders } from "../../worker/backend/archives/move-due";
 import { statement, type Database } from "../../worker/backend/database";
 import { closeDays } from "../../worker/backend/figures/close-days";
 import { reopenStatements } from "../../worker/backend/figures/store-close";
+import { readSettings } from "../../worker/backend/settings";
 import { historyDays, loadOrders } from "./demo-orders";
 import { loadBuyers } from "./demo-people";
 import { loadReviews } from "./demo-reviews";
 import { loadRegularOrders } from "./demo-regular";
 import { loadVisits } from "./demo-visits";
-import { defaultState, openLocalShop } from "./open-shop";
+import { defaultState, openLocalShop, type Shop } from "./open-shop";
 import { say } from "./progress";
 
 /** Three in four products have a cost, of 50 to 75 % of their price without VAT. */
@@ -25,7 +28,13 @@ const insertCosts = (from: number, now: number) =>
     SELECT sku_id, ${from}, price * 100 / 105 * (50 + group_id * 7 % 26) / 100, ${now} FROM variants
     WHERE group_id % 4 <> 0 ON CONFLICT DO NOTHING`);
 
-async function loadHistory(db: Database, now: number): Promise<number> {
+/** Old orders lie in an archive, as the scheduled runs of months would have left them: the oldest of the demo account among them. */
+async function archiveOldOrders(db: Database, archives: Archives, now: number): Promise<void> {
+  const { archiveAfter: after } = readSettings({});
+  await moveDueOrders({ db, archives, after }, now);
+}
+
+async function loadHistory({ db, archives }: Shop, now: number): Promise<number> {
   const [[first]] = await db.run(
     statement<{ order_id: string }>(sql`SELECT order_id FROM orders WHERE order_id = 'demo-order-0'`),
   );
@@ -39,6 +48,7 @@ async function loadHistory(db: Database, now: number): Promise<number> {
   await loadVisits(db, now);
   // oxlint-disable-next-line no-await-in-loop -- a month at a time
   while (await closeDays(db, now));
+  await archiveOldOrders(db, openArchives(archives), now);
   return count;
 }
 
@@ -47,7 +57,7 @@ export async function main(args: string[]): Promise<void> {
   const shop = await openLocalShop(values["state-dir"]);
   const started = Date.now();
   try {
-    const count = await loadHistory(shop.db, started);
+    const count = await loadHistory(shop, started);
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     say(count > 0 ? `Loaded a past of ${count} orders in ${seconds} s` : "The shop has its past already");
   } finally {

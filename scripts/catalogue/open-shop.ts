@@ -4,6 +4,7 @@ import path from "node:path";
 import { getPlatformProxy, unstable_readConfig } from "wrangler";
 import { openDatabase, type Database } from "../../worker/backend/database";
 import type { BackendEnv } from "../../worker/backend/app";
+import { isArchiveName } from "../../worker/backend/archives/archives";
 import { wrangler } from "../deploy/wrangler";
 import { migrate } from "./migrate";
 import { Refused } from "./refused";
@@ -19,6 +20,8 @@ const importDeadline = 600_000;
 export type Shop = {
   db: Database;
   binding: D1Database;
+  /** The databases of old orders, by the names of their bindings. */
+  archives: Record<string, D1Database>;
   media: R2Bucket;
   close(): Promise<void>;
 };
@@ -32,6 +35,10 @@ export async function openLocalShop(stateFolder: string): Promise<Shop> {
   // The command line and `wrangler dev` add `v3` to the folder they are given, this function does not.
   const shop = await openData(false, { path: path.join(path.resolve(stateFolder), "v3") });
   await migrate(shop.binding, path.join(root, "worker/backend/migrations"));
+  for (const archive of Object.values(shop.archives)) {
+    // oxlint-disable-next-line no-await-in-loop -- one database after the other
+    await migrate(archive, path.join(root, "worker/backend/archive-migrations"));
+  }
   return shop;
 }
 
@@ -42,7 +49,8 @@ export async function openLocalShop(stateFolder: string): Promise<Shop> {
 async function openData(remote: boolean, persist: false | { path: string }): Promise<Shop> {
   const { env, close } = await openBindings(configPath, remote, persist);
   const { DB, MEDIA } = env as Pick<BackendEnv, "DB" | "MEDIA">;
-  return { db: openDatabase(DB, importDeadline), binding: DB, media: MEDIA, close };
+  const archives = Object.fromEntries(Object.entries(env).filter(([key]) => isArchiveName(key))) as Shop["archives"];
+  return { db: openDatabase(DB, importDeadline), binding: DB, archives, media: MEDIA, close };
 }
 
 /**

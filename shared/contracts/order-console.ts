@@ -3,7 +3,7 @@ import { orderReasons } from "../order-reasons";
 import { orderStates } from "../order-states";
 import { aed, id, wholeNumber } from "./catalogue";
 import { line, ticked } from "./form-fields";
-import { listedOrder, order, orderContracts } from "./orders";
+import { archive_away, listedOrder, order, orderContracts } from "./orders";
 import { stockMovements } from "../stock-movements";
 import { paged, paging } from "./paging";
 import { salesCode, salesPerson } from "./sales";
@@ -64,6 +64,7 @@ export const orderConsoleContracts = {
     reply: z.object({
       success: z.literal(true),
       orders: z.array(listedOrder.extend({ buyer, sales_code: z.string().nullable() })),
+      archive_away,
       /** Of `sales_code`. */
       sales_person: salesPerson.nullable(),
       /** How many there are in each state. */

@@ -27,6 +27,8 @@ export const listedOrder = orderSummary.extend({
   ),
   /** `total` + `shipping`. */
   total_with_shipping: aed,
+  /** It is old, and what has its details does not answer now: `items` is empty. */
+  items_away: z.boolean().default(false),
 });
 
 export const postalAddress = z.object({
@@ -112,6 +114,9 @@ export const orderStatus = z.object({
   shipments: z.array(shipment.pick({ shipped_at: true, delivered_at: true })),
 });
 
+/** Details of old orders could not all be read, or searched. */
+export const archive_away = z.boolean().default(false);
+
 const inBoth = z.object({ en: z.string(), ar: z.string() });
 
 /** What a full tax invoice or a tax credit note says (UAE VAT); money in AED, `rate` in percent. */
@@ -183,9 +188,9 @@ export const orderContracts = {
       search: z.string().trim().max(100).optional(),
       ...paging,
     }),
-    reply: z.object({ success: z.literal(true), orders: z.array(listedOrder), ...paged }),
+    reply: z.object({ success: z.literal(true), orders: z.array(listedOrder), archive_away, ...paged }),
   },
-  /** Another's is 404. */
+  /** Another's is 404. 503 `archive_away`: it is old, and its details cannot be reached right now. */
   getOrder: {
     request: z.object({ id }),
     reply: z.object({
@@ -228,6 +233,7 @@ export const orderContracts = {
           shipments: z.array(shipment),
         }),
       ),
+      archive_away,
       ...paged,
     }),
   },

@@ -5,6 +5,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
+import { isArchiveName } from "../../worker/backend/archives/archives";
 import { root } from "./source-files";
 
 /** Members of the types of the environment, and keys of the schema that checks the shop's variables. */
@@ -21,7 +22,7 @@ const sources = readdirSync(path.join(root, "worker"), { recursive: true, encodi
 const generated = readFileSync(path.join(root, "worker-configuration.d.ts"), "utf8");
 const used = [...generated.matchAll(/^\t([A-Z][A-Z0-9_]+): (?!string)/gm)]
   .map(([, name]) => name!)
-  .filter((name) => new RegExp(`\\b${name}\\b`).test(sources));
+  .filter((name) => !isArchiveName(name) && new RegExp(`\\b${name}\\b`).test(sources));
 const shopReads = new Set([...used, ...namesIn("worker/config.ts")]);
 const allReads = new Set([...backendReads, ...shopReads]);
 
@@ -53,7 +54,9 @@ function declaredIn(file: string): string[] {
     ...(queues.producers ?? []),
     ...[images, assets].filter(Boolean),
   ];
-  return [...bindings.map(({ binding, name }) => binding ?? name ?? ""), ...Object.keys(vars)];
+  return [...bindings.map(({ binding, name }) => binding ?? name ?? ""), ...Object.keys(vars)].filter(
+    (name) => !isArchiveName(name),
+  );
 }
 
 const wanted = (reads: ReadonlySet<string>) =>
@@ -81,7 +84,7 @@ test.for([
 });
 
 test("the guide's tables name nothing that no code reads", () => {
-  expect(firstCells(guide).filter((name) => !allReads.has(name))).toEqual([]);
+  expect(firstCells(guide).filter((name) => !allReads.has(name) && !isArchiveName(name))).toEqual([]);
 });
 
 test("the storefront's services are the backend, whose pictures it shows, and both are of one compatibility date", () => {
@@ -91,6 +94,21 @@ test("the storefront's services are the backend, whose pictures it shows, and bo
   expect(new Set(shop!.services?.map((bound: { service: string }) => bound.service))).toEqual(new Set([backend!.name]));
   expect(backend!.r2_buckets).toEqual(expect.arrayContaining(shop!.r2_buckets));
   expect(backend!.compatibility_date).toBe(shop!.compatibility_date);
+});
+
+test("every archive of old orders is declared for the backend, with its own database and their migrations, and in the guide", () => {
+  const { d1_databases } = unstable_readConfig(
+    { config: path.join(root, "wrangler.backend.toml") },
+    { hideWarnings: true },
+  );
+  type Declared = { binding: string; database_name?: string; migrations_dir?: string };
+  const archives = (d1_databases as Declared[]).filter(({ binding }) => isArchiveName(binding));
+  expect(archives.length).toBeGreaterThan(1);
+  for (const { binding, database_name, migrations_dir } of archives) {
+    expect(database_name).toBe(`falaj-archive-${binding.slice("ARCHIVE_".length)}`);
+    expect(migrations_dir).toBe("worker/backend/archive-migrations");
+  }
+  expect(archives.map(({ binding }) => binding)).toEqual(inCode(guide).filter(isArchiveName));
 });
 
 test("the generated types are those of the configuration (else run npm run types)", () => {

@@ -36,7 +36,7 @@ test("the download holds every mark, in every section, and nothing of somebody e
   const { data, part, parts } = await user.get("exportMyData");
   expect([part, parts]).toEqual([1, 1]);
   const empty = accountDataSections.filter((section) => data[section].length === 0);
-  expect(empty).toEqual(["refunds", "payments", "vouchers_used"]);
+  expect(empty).toEqual(["archived_orders", "refunds", "payments", "vouchers_used"]);
   const text = JSON.stringify(data);
   for (const mark of [user.word, user.email, user.phone, user.trn]) expect(text).toContain(mark);
   for (const mark of [other.word, other.email, other.phone, other.trn]) expect(text).not.toContain(mark);

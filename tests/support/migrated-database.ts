@@ -12,6 +12,9 @@ declare global {
       STAFF_EMAILS: string;
       DOCUMENTS: R2Bucket;
       MIGRATIONS: D1Migration[];
+      ARCHIVE_2025: D1Database;
+      ARCHIVE_2026: D1Database;
+      ARCHIVE_MIGRATIONS: D1Migration[];
     }
   }
 }
@@ -27,3 +30,4 @@ const isEmpty = async (): Promise<boolean> => {
 do await reset();
 while (!(await isEmpty()));
 await applyD1Migrations(env.DB, env.MIGRATIONS);
+for (const archive of [env.ARCHIVE_2025, env.ARCHIVE_2026]) await applyD1Migrations(archive, env.ARCHIVE_MIGRATIONS);

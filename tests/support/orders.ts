@@ -15,6 +15,8 @@ type Options = {
   voucherId?: number;
   locale?: "en" | "ar";
   buyer?: Record<string, string>;
+  /** In ms; now unless told otherwise. */
+  placedAt?: number;
 };
 
 const address = JSON.stringify({
@@ -75,7 +77,7 @@ export async function anOrder(userId: string, options: Options = {}) {
   const [tax, shippingTax, total] = [sum(taxOf), taxIn(shipping, 500), itemsTotal - discount + shipping];
   const isOnline = !["cod", "wallet"].includes(method);
   const paymentId = isOnline ? crypto.randomUUID() : null;
-  const now = Date.now();
+  const now = options.placedAt ?? Date.now();
   const buyer = { name: "Noura Al Falasi", email: `${userId}@shop.test`, phone: "", establishment: "", trn: "" };
   const bound = (text: string, ...values: unknown[]) => env.DB.prepare(text).bind(...values);
   await env.DB.batch([

@@ -1,12 +1,15 @@
-/** A database that counts the rows that its batches read, as D1 bills them. */
-export function countingDatabase(real: D1Database): { database: D1Database; rowsRead: () => number } {
-  let rows = 0;
-  const database = new Proxy(real, {
+/** A database that counts the rows that its batches read and write, as D1 bills them. */
+export function countingDatabase(real: D1Database) {
+  let [read, written] = [0, 0];
+  const database: D1Database = new Proxy(real, {
     get(target, key) {
       if (key === "batch") {
         return async (statements: D1PreparedStatement[]) => {
           const results = await target.batch(statements);
-          rows += results.reduce((sum, { meta }) => sum + meta.rows_read, 0);
+          for (const { meta } of results) {
+            read += meta.rows_read;
+            written += meta.rows_written;
+          }
           return results;
         };
       }
@@ -14,5 +17,5 @@ export function countingDatabase(real: D1Database): { database: D1Database; rows
       return typeof value === "function" ? value.bind(target) : value;
     },
   });
-  return { database, rowsRead: () => rows };
+  return { database, rowsRead: () => read, rowsWritten: () => written };
 }

@@ -2,7 +2,7 @@ import { Hono, type Context } from "hono";
 import { serverClient } from "../api/client";
 import { deadlines } from "../api/gateway";
 import type { EdgeEnv } from "../request/context";
-import { failurePage } from "../request/error-page";
+import { failurePage, outageOf } from "../request/error-page";
 import { originOf } from "../request/origin";
 import { localizedPaths } from "../request/localized-paths";
 
@@ -18,7 +18,7 @@ async function exportData(c: Context<EdgeEnv>, next: () => Promise<void>): Promi
   const token = session.accessToken;
   const api = serverClient({ env: c.env, config, locale, requestId, token, deadlineMs: deadlines.api });
   const reply = await api.call("exportMyData", { part: c.req.query("part") ?? "1" });
-  if (!reply?.success) return reply && reply.status < 500 ? next() : failurePage("backend_failed", locale);
+  if (!reply?.success) return reply && reply.status < 500 ? next() : failurePage(outageOf(reply), locale);
   const { exported_at, part, parts, data } = reply;
   for (const file of data.documents) {
     if (typeof file["url"] === "string") file["url"] = new URL(file["url"], originOf(c)).href;

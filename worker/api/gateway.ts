@@ -50,7 +50,7 @@ class Unusable extends Error {}
 
 /**
  * Asks the backend and always has an answer: JSON with a status that means what it says, or `backend_failed` (502) for
- * a refused connection, a redirect, a 5xx, garbage, a cut or oversized body and a broken contract, or `backend_slow`
+ * a refused connection, a redirect, a 5xx that says nothing that we know, garbage, a cut or oversized body and a broken contract, or `backend_slow`
  * (504). Never throws.
  */
 export async function askBackend(question: Question): Promise<Response> {
@@ -71,6 +71,7 @@ async function usableAnswer(
   const headers = shared ? sharedHeadersTowardsBackend() : headersTowardsBackend(request.headers);
   if (checksChanges) headers.set("x-checks-changes", "1");
   const response = await backend.fetch(new Request(request, { headers, signal }));
+  if (response.status === 503) return knownOutage(response);
   if (response.status >= 500 || (response.status >= 300 && response.status < 400)) {
     await response.body?.cancel();
     throw new (response.status === failures.backend_slow.status ? Slow : Unusable)(`status ${response.status}`);
@@ -80,6 +81,14 @@ async function usableAnswer(
   const crossing = shared && !checkedAs ? headersTowardsCache : headersTowardsCaller;
   const answer = { status: response.status, headers: crossing(response.headers) };
   return checkedAs ? checkedAnswer(text, answer, checkedAs) : new Response(text, answer);
+}
+
+/** A backend that works and lacks something: old orders, an answer of a gateway. Its caller can say what, and try again. */
+async function knownOutage(response: Response): Promise<Response> {
+  const body: unknown = JSON.parse(await readBounded(response));
+  const failure = typeof body === "object" && body !== null ? failureOf(body) : undefined;
+  if (!failure || !(failure.code in failures) || statusOf(failure.code) !== 503) throw new Unusable("status 503");
+  return Response.json(failure, { status: 503, headers: headersTowardsCaller(response.headers) });
 }
 
 async function readBounded(response: Response): Promise<string> {

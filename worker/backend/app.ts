@@ -1,4 +1,5 @@
 import { accountHandlers } from "./account/routes";
+import { openArchives } from "./archives/archives";
 import { addressHandlers } from "./addresses/routes";
 import { apiKeyHandlers } from "./api-keys/routes";
 import { approvalHandlers } from "./approvals/routes";
@@ -150,6 +151,7 @@ export function createBackend(env: BackendEnv, changed: () => void = () => {}): 
     db,
     copyOf: (after) =>
       env.READ_REPLICAS === "on" ? openDatabase(env.DB.withSession(after ?? "first-unconstrained")) : db,
+    archives: openArchives(env),
     shoppers: env.SHOPPER,
     settings: readSettings(env),
     changed,

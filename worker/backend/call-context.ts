@@ -3,6 +3,7 @@ import type { ChosenCategory } from "../../shared/business-categories";
 import type { CallName } from "../../shared/calls";
 import type { Contracts } from "../../shared/contracts/table";
 import type { Locale } from "../../shared/locale";
+import type { Archives } from "./archives/archives";
 import type { Shown } from "./cache-purges/shown";
 import type { Database } from "./database";
 import type { Outcome } from "./outcome";
@@ -19,6 +20,8 @@ export type Services = {
    * @param after a bookmark of D1 that the copy must have reached
    */
   copyOf: (after: string | undefined) => Database;
+  /** Old orders. */
+  archives: Archives;
   shoppers: ShopperNamespace;
   settings: Settings;
   /** Is told behind each call that may have changed more than a shopper's own object. */
@@ -41,6 +44,8 @@ export type Visitor = {
 export type CallContext = {
   /** Of a signed-in caller it writes and reads only while the session lasts. */
   db: Database;
+  /** Old orders. */
+  archives: Archives;
   /** The session of whom the call is for; null for guests and nobody. */
   familyId: string | null;
   locale: Locale;

@@ -4,7 +4,8 @@ import { dependencyDeadline, within } from "./deadline";
 
 /** A statement and, for the compiler only, what its rows look like. */
 export type Statement<Row = unknown> = { readonly query: SQL; readonly rows?: Row[] };
-type RowsOf<Statements extends readonly Statement[]> = {
+/** The rows of each statement of a batch, in their places. */
+export type RowsOf<Statements extends readonly Statement[]> = {
   [Index in keyof Statements]: NonNullable<Statements[Index]["rows"]>;
 };
 

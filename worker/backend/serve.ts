@@ -11,6 +11,7 @@ import { readAfterHeader } from "../../shared/upkeep";
 import { joinedReadsPath } from "../../shared/framed-answers";
 import { isLocale, type Locale } from "../../shared/locale";
 import { admitKey } from "./api-keys/admit-key";
+import { ArchiveAway } from "./archives/archives";
 import { Shown } from "./cache-purges/shown";
 import { selectChangedSince } from "./cache-purges/statements-changed";
 import type { Handlers, CallContext, Services, Visitor } from "./call-context";
@@ -161,6 +162,7 @@ async function answerOne(
   const mayOpen = () => takeFurther("new-guest", { db, settings, visitor, who: "nobody", now });
   const context: CallContext = {
     db,
+    archives: services.archives,
     familyId: session.familyId,
     locale,
     businessCategory: chosenCategory(raw.business_category),
@@ -182,7 +184,8 @@ async function answerOne(
   };
   // The type of `Handlers` ties each function to its own contract, which the union of all names cannot express here.
   const run = handlers[row.name] as Handler;
-  const outcome = (await takeCallQuota(row.call, parsed.data, context)) ?? (await run(parsed.data, context));
+  const outcome =
+    (await takeCallQuota(row.call, parsed.data, context)) ?? (await run(parsed.data, context).catch(awayArchive));
   // A call may have asked its object only.
   await check();
   if (row.call.kind === "write" && row.call.quota !== "cart") services.changed();
@@ -205,6 +208,12 @@ async function keptBy(c: Context, { shows, now }: CallContext, db: Database): Pr
   if (c.req.header("x-checks-changes") === undefined) return shows.headers(now);
   const [changes] = await db.run(selectChangedSince(shows.tags, now));
   return changes.length > 0 ? { "cache-control": "no-store" } : shows.headers(now);
+}
+
+/** An archive that is away is an expected failure; which one it is, and why, is in the log already. */
+function awayArchive(error: unknown): Fail {
+  if (error instanceof ArchiveAway) return { fail: "archive_away" };
+  throw error;
 }
 
 /** What the caller sent. A file is read for customers alone, who are signed in still, so that nobody else fills the memory. */

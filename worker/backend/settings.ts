@@ -36,6 +36,8 @@ export type Settings = {
   shop: ShopSettings;
   /** What one buyer may have on order. */
   limits: BuyingLimits;
+  /** How long an order must not have changed before it goes into an archive, in ms. */
+  archiveAfter: number;
   /** Uses of what is open to everybody are counted. */
   quotas: boolean;
   /** Scheme and host of the shop, for links in messages; null where no variable says it. */
@@ -50,6 +52,11 @@ export type Settings = {
 const usualSmsLimit = 500;
 /** Where `npm start` serves. */
 const localOrigin = "http://localhost:8787";
+
+/** Goods come back for 14 days (the terms of use): before that no order is old. */
+const fewestArchiveDays = 14;
+/** A quarter: returns, complaints and its VAT return are over, as a rule. */
+const usualArchiveDays = 90;
 
 /** Scheme and host of an address on the web; null for anything else. */
 export function originIn(text: string | undefined): string | null {
@@ -123,6 +130,7 @@ export function readSettings(variables: BackendVariables): Settings {
     push: pushSettings(variables),
     shop: unsetShop(variables),
     limits: readBuyingLimits(variables),
+    archiveAfter: Math.max(Number(variables.ARCHIVE_AFTER_DAYS || usualArchiveDays), fewestArchiveDays) * 86_400_000,
     quotas: variables.RATE_LIMITS !== "off",
     shopOrigin: originIn(variables.PUBLIC_ORIGIN),
     callerMaySayOrigin: ENVIRONMENT === "local",

@@ -64,6 +64,8 @@ export type BackendVariables = {
   CASH_PHONE_FROM?: string;
   /** How many days an order on its way counts for the largest quantity of a SKU; 30 unless set. */
   MAX_OQ_DAYS?: string;
+  /** How many days an order must not have changed before it goes into the archive of its year; 90 unless set, 14 at least. */
+  ARCHIVE_AFTER_DAYS?: string;
   /** Above it money for a wallet needs two members of staff, in AED; 5000 unless set. */
   FOUR_EYES_FROM?: string;
   /** Above it a credit limit needs two members of staff, in AED; 50000 unless set. */

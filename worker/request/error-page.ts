@@ -16,6 +16,10 @@ export async function errorPage(c: Context<EdgeEnv>, code: FailureCode): Promise
   return failurePage(code, c.var.locale ?? "en");
 }
 
+/** What a page says whose call was answered by a failure of the backend's own. */
+export const outageOf = (reply: { code: string } | undefined): FailureCode =>
+  reply?.code === "archive_away" ? "archive_away" : "backend_failed";
+
 const tryAgain: Record<Locale, string> = { en: "Try again", ar: "حاول مجددًا" };
 
 /** A page without styles, scripts or data, for when nothing better can be drawn. Speaks the caller's language, then the other. */

@@ -130,7 +130,7 @@ export const errorScreen = (c: PageContext, code: FailureCode): Promise<Response
 async function errorScreenAt(c: PageContext, url: URL, code: FailureCode): Promise<Response> {
   const { status, err_type } = failures[code];
   // The screens' own words fit all else: of a URL that means nothing they speak as of a filter.
-  const message = err_type === "invalid" ? messageOf(code, c.var.locale) : "";
+  const message = err_type === "invalid" || code === "archive_away" ? messageOf(code, c.var.locale) : "";
   const result = new ErrorResponse(status, "", { code, message });
   const context = await screensOf(c.var.locale).query(new Request(url), {
     requestContext: loaderContext(clientOf(c, false), visitOf(c), nobodyListens),

@@ -2,7 +2,7 @@ import { Hono, type Context } from "hono";
 import { serverClient } from "../api/client";
 import { pageTimeLeft } from "../api/gateway";
 import type { EdgeEnv } from "../request/context";
-import { errorPage } from "../request/error-page";
+import { errorPage, outageOf } from "../request/error-page";
 import { localizedPaths } from "../request/localized-paths";
 import { deliveryNotePage } from "./delivery-note-page";
 
@@ -28,7 +28,7 @@ async function answer(
   const [invoice, order] = await Promise.all([api.call(from.invoice, { id }), api.call(from.order, { id })]);
   const failed = [invoice, order].find((reply) => !reply?.success);
   if (!invoice?.success || !order?.success) {
-    return failed && failed.status < 500 ? next() : errorPage(c, "backend_failed");
+    return failed && failed.status < 500 ? next() : errorPage(c, outageOf(failed));
   }
   const delivery = { invoice: invoice.document, order: order.order };
   const page = deliveryNotePage(delivery, `${from.orders}/${id}`, locale, nonce);

@@ -2,7 +2,7 @@ import { Hono, type Context } from "hono";
 import { serverClient } from "../api/client";
 import { pageTimeLeft } from "../api/gateway";
 import type { EdgeEnv } from "../request/context";
-import { errorPage } from "../request/error-page";
+import { errorPage, outageOf } from "../request/error-page";
 import { taxDocumentPage } from "./tax-document-page";
 import { localizedPaths } from "../request/localized-paths";
 
@@ -31,7 +31,7 @@ async function answerBy(
   const id = c.req.param("id") ?? "";
   const backTo = `${call === "getTaxDocument" ? "/order" : "/admin/orders"}/${id}`;
   const reply = await api.call(call, number ? { id, kind: "credit_note", number } : { id });
-  if (!reply?.success) return reply && reply.status < 500 ? next() : errorPage(c, "backend_failed");
+  if (!reply?.success) return reply && reply.status < 500 ? next() : errorPage(c, outageOf(reply));
   return c.html(taxDocumentPage(reply.document, backTo, locale, nonce), 200, { "cache-control": "private, no-store" });
 }
 

@@ -1,6 +1,7 @@
 import { href, Link, useActionData, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { orderStates } from "../../../shared/order-states";
 import { useTexts } from "../../messages/texts";
+import { ArchiveAway } from "../../orders/archive-away";
 import { StateMark } from "../../orders/state-mark";
 import { required } from "../../runtime/reply";
 import { apiOf } from "../../runtime/request-context";
@@ -39,8 +40,8 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const isSought = Boolean(search || salesCode || customer);
   const sought = isSought ? { search, sales_code: salesCode, customer } : { status };
   const reply = await apiOf(context).call("listOrderQueue", { ...sought, page: pageIn(url) });
-  const { orders, sales_person, counts, total, page, limit } = required(reply);
-  const shown = { status: isSought ? undefined : status, search, sales_person, customer };
+  const { orders, archive_away, sales_person, counts, total, page, limit } = required(reply);
+  const shown = { status: isSought ? undefined : status, search, archive_away, sales_person, customer };
   return { ...shown, orders, counts, total, page, limit };
 }
 
@@ -48,7 +49,8 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 export function Component() {
   const t = useTexts();
   const money = useMoney();
-  const { status, search, sales_person, customer, orders, counts, ...list } = useLoaderData<typeof loader>();
+  const { status, search, archive_away, sales_person, customer, orders, counts, ...list } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<StepsAnswer>();
   const refused = answer && "failure" in answer ? answer : undefined;
   const mayStep = useRight("orders.write");
@@ -56,7 +58,7 @@ export function Component() {
   const [state, ...others] = new Set(orders.map((order) => order.status));
   const bulkStep = mayStep && state && others.length === 0 && orders.length > 1 ? nextStepOf(state) : null;
   const isBulk = bulkStep !== null && bulkStep !== "ship";
-  const rows = orders.map(({ id, number, status: now, buyer, items, total_with_shipping, ...order }) => ({
+  const rows = orders.map(({ id, number, status: now, buyer, items, items_away, total_with_shipping, ...order }) => ({
     key: id,
     cells: [
       <span key={id} className="order-named">
@@ -67,7 +69,7 @@ export function Component() {
       </span>,
       <StateMark key={id} status={now} />,
       <bdi key={id}>{buyer.establishment || buyer.name || buyer.email || buyer.phone}</bdi>,
-      t("orders.count", { count: items.length }),
+      items_away ? t("orders.away.items") : t("orders.count", { count: items.length }),
       <Sum key={`${id}-total`} more={t(`orders.method.${order.payment_method}`)}>
         {money(total_with_shipping)}
       </Sum>,
@@ -90,6 +92,7 @@ export function Component() {
       <Refusal refused={refused} />
       {answer && "bulk" in answer && <BulkOutcome {...answer.bulk} />}
       {isBulk && <BulkSteps step={bulkStep} />}
+      {archive_away && <ArchiveAway />}
       {customer && <CustomerFilter id={customer} buyer={orders[0]?.buyer} />}
       {sales_person && <SalesFilter person={sales_person} />}
       <RecordTable

@@ -1,4 +1,5 @@
 import { filsFromAed } from "../../../shared/money";
+import { bringAllBack } from "../archives/bring-back";
 import { successMessages } from "../messages";
 import type { Fail, Outcome } from "../outcome";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
@@ -19,6 +20,7 @@ const changed = /batch_guard|wallet_not_negative/;
  * Deletes the account of the caller (docs/personal-data.md). What prevents it is reported before the code is looked at,
  * so that it stays good. The database's part is one batch, which also ends every session; then the object and the
  * files. Cut off in between, a scheduled run finishes it.
+ * @throws ArchiveAway when old orders cannot be reached: then nothing is deleted
  */
 export async function deleteAccount(
   input: Input,
@@ -31,6 +33,8 @@ export async function deleteAccount(
   if (obstaclesOf(row).length > 0) return { fail: "account_open" };
   const givenUp = filsFromAed(input.give_up_wallet);
   if (row.balance !== givenUp) return { fail: "wallet_not_empty" };
+  // What is in archives is emptied by the same batch as everything else, so it is brought back first.
+  await bringAllBack(userId, context);
   const unproven = await prove(row, userId, input, context);
   if (unproven) return unproven;
   try {

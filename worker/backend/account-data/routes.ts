@@ -1,5 +1,8 @@
 import { accountDataSections, type AccountDataSection } from "../../../shared/account-data";
 import { aedFromFils } from "../../../shared/money";
+import { ArchiveAway } from "../archives/archives";
+import { readContents } from "../archives/read-archived";
+import { selectArchivedOf } from "../archives/statements";
 import { documentLink } from "../documents/link";
 import type { Outcome } from "../outcome";
 import type { Handlers, CallAnswer, CallContext, CallInput } from "../call-context";
@@ -10,9 +13,29 @@ import { deleteAccount } from "./delete-account";
 import { exportedRow } from "./exported";
 import { obstaclesOf } from "./obstacles";
 import { selectStanding } from "./store";
-import { countLongest, mostInPart, selectSection, storedSections, type ExportedRow } from "./store-export";
+import {
+  archivedInPart,
+  countLongest,
+  mostInPart,
+  selectSection,
+  storedSections,
+  type ExportedRow,
+} from "./store-export";
 
-const partsOf = (rows: number) => Math.max(1, Math.ceil(rows / mostInPart));
+const partsOf = ({ rows, archived }: { rows: number; archived: number } = { rows: 0, archived: 0 }) =>
+  Math.max(1, Math.ceil(rows / mostInPart), Math.ceil(archived / archivedInPart));
+
+/** What archives have of the caller's orders. @throws ArchiveAway since what lacks something is no answer */
+async function archivedOrders(userId: string, part: number, { db, archives }: CallContext) {
+  const [refs] = await db.run(selectArchivedOf(userId, archivedInPart, (part - 1) * archivedInPart));
+  const { contents, away } = await readContents(refs, archives);
+  if (away.size > 0 || contents.size < refs.length) throw new ArchiveAway("the download would lack orders");
+  return refs.map(({ order_id }) => {
+    const { kept, lines, events, shipments } = contents.get(order_id)!;
+    const rows = (of: readonly object[]) => of.map((row) => exportedRow(row as ExportedRow));
+    return { order_id, ...kept, lines: rows(lines), events: rows(events), shipments: rows(shipments) };
+  });
+}
 
 async function exportData(
   { part }: CallInput<"exportMyData">,
@@ -28,6 +51,7 @@ async function exportData(
   const found = new Map<AccountDataSection, Record<string, unknown>[]>(
     storedSections.map((section, at) => [section, (lists[at] as ExportedRow[]).map(exportedRow)]),
   );
+  found.set("archived_orders", await archivedOrders(userId, part, context));
   for (const file of found.get("documents") ?? [])
     file["url"] = documentLink(secretOf(settings), String(file["document_id"]), now);
   if (part === 1) {
@@ -50,7 +74,7 @@ async function exportData(
   return {
     exported_at: new Date(now).toISOString(),
     part,
-    parts: partsOf(longest?.rows ?? 0),
+    parts: partsOf(longest),
     // Made of the list of sections just now.
     data: data as Record<AccountDataSection, Record<string, unknown>[]>,
   };
@@ -71,7 +95,7 @@ export const accountDataHandlers: Handlers<"describeMyData" | "exportMyData" | "
       email: row.email ?? "",
       phone: row.phone ?? "",
       has_password: row.password_hash !== null,
-      parts: partsOf(longest?.rows ?? 0),
+      parts: partsOf(longest),
     };
   },
 

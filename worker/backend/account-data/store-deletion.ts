@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Fils } from "../../../shared/money";
+import { countArchivedOf, startTurns } from "../archives/statements";
 import { statement, type Statement } from "../database";
 import { purgeReviewed } from "../reviews/statements";
 import { insertWalletEntry } from "../wallet/statements";
@@ -29,6 +30,9 @@ export function deletionStatements(deletion: Deletion): [Statement<Pick<Deletion
     guard(sql`0`, sql`${openOrders(userId)} + ${openPayments(userId)} + ${openRefunds(userId)} + ${owedBy(userId)}`),
     // Whoever became staff since it was looked at stays.
     guard(sql`0`, sql`(SELECT count(*) FROM staff_members WHERE user_id = ${userId} AND state = 'active')`),
+    // What is in an archive would keep its addresses.
+    guard(sql`0`, countArchivedOf(userId)),
+    ...startTurns(sql`user_id = ${userId}`, deletion.now),
     ...emptyWallet(deletion),
     // Before the account and its orders lose the addresses by which these are found.
     ...forgetMessages(userId),

@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { AccountDataSection } from "../../../shared/account-data";
+import { countArchivedOf } from "../archives/statements";
 import { statement } from "../database";
 import { codeSeconds } from "../sessions/one-time-code";
 import { idsOf, reachOf } from "./store";
@@ -9,7 +10,10 @@ export type ExportedRow = Record<string, string | number | null>;
 /** What one section of the download reads: columns, their table with whose rows, and an order that does not change. */
 type Source = { columns: SQL; from: (userId: string) => SQL; order: SQL };
 /** Sections that are read from the database; the others are the shopper's object's. */
-export type StoredSection = Exclude<AccountDataSection, "cart" | "wishlist" | "compare" | "recently_viewed">;
+export type StoredSection = Exclude<
+  AccountDataSection,
+  "cart" | "wishlist" | "compare" | "recently_viewed" | "archived_orders"
+>;
 
 const mine = (table: string) => (userId: string) => sql`${sql.raw(table)} WHERE user_id = ${userId}`;
 const ofOrders = (table: string) => (userId: string) =>
@@ -58,7 +62,14 @@ const sources: Record<StoredSection, Source> = {
     order: sql`user_id, sequence`,
   },
   checkouts: { columns: sql`*`, from: mine("checkouts"), order: sql`created_at, checkout_id` },
-  orders: { columns: sql`*`, from: mine("orders"), order: sql`number` },
+  orders: {
+    columns: sql`order_id, number, checkout_id, user_id, status, payment_method, payment_id, items_total, discount, total, tax,
+      shipping, shipping_tax, shipping_tax_rate, wallet, payable, refunded, voucher_code, sales_code, delivery_address,
+      billing_address, shipping_instructions, buyer, locale, device_source, ordered_platform, landed_page_url, reason,
+      placed_at, changed_at, archive_year`,
+    from: mine("orders"),
+    order: sql`number`,
+  },
   order_lines: { columns: sql`order_lines.*`, from: ofOrders("order_lines"), order: sql`o.number, position` },
   order_events: {
     columns: sql`order_id, e.status, actor, note, at`,
@@ -149,10 +160,13 @@ export const selectSection = (section: StoredSection, userId: string, part: numb
   );
 };
 
-/** How many rows the longest section has. */
+/** Archived orders of one part: each has all its lines. */
+export const archivedInPart = 200;
+
+/** How many rows the longest section has, and how many orders are archived. */
 export const countLongest = (userId: string) =>
-  statement<{ rows: number }>(sql`
-    SELECT max(${sql.join(
+  statement<{ rows: number; archived: number }>(sql`
+    SELECT ${countArchivedOf(userId)} AS archived, max(${sql.join(
       storedSections.map((section) => sql`(SELECT count(*) FROM ${sources[section].from(userId)})`),
       sql`, `,
     )}) AS rows`);

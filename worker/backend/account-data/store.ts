@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Fils } from "../../../shared/money";
+import { countArchivedOf, startTurns } from "../archives/statements";
 import { statement } from "../database";
 import { isStaff } from "../staff/statements";
 
@@ -75,11 +76,23 @@ export const finishDeletion = (userId: string) =>
 
 const nobody = JSON.stringify({ name: "", email: "", phone: "", establishment: "", trn: "" });
 
-/** Takes names and addresses off the tax documents of deleted accounts whose time is over. @param now in ms */
-export const forgetTaxNames = (now: number) =>
-  [
+/** Deleted accounts whose time is over, of which orders are still in archives. @param now in ms */
+export const selectArchivedDue = (now: number, most: number) =>
+  statement<{ user_id: string }>(sql`
+    SELECT user_id FROM account_deletions d WHERE kept_until <= ${now} AND ${countArchivedOf(sql`d.user_id`)} > 0
+    LIMIT ${most}`);
+
+/**
+ * Takes names and addresses off the tax documents of deleted accounts whose time is over, once none of their orders is in
+ * an archive. @param now in ms
+ */
+export const forgetTaxNames = (now: number) => {
+  const due = sql`kept_until <= ${now} AND ${countArchivedOf(sql`account_deletions.user_id`)} = 0`;
+  const ofThem = sql`user_id IN (SELECT user_id FROM account_deletions WHERE ${due})`;
+  return [
+    ...startTurns(ofThem, now),
     statement<never>(sql`
-      UPDATE orders SET buyer = ${nobody}, billing_address = '{}', delivery_address = '{}'
-      WHERE user_id IN (SELECT user_id FROM account_deletions WHERE kept_until <= ${now})`),
-    statement<never>(sql`UPDATE account_deletions SET kept_until = NULL WHERE kept_until <= ${now}`),
+      UPDATE orders SET buyer = ${nobody}, billing_address = '{}', delivery_address = '{}' WHERE ${ofThem}`),
+    statement<never>(sql`UPDATE account_deletions SET kept_until = NULL WHERE ${due}`),
   ] as const;
+};

@@ -4,7 +4,7 @@ import { addItems } from "../cart/add-items";
 import { selectSkus } from "../cart/statements";
 import type { QuoteLine } from "../checkout/quote";
 import { linesOf } from "../orders/order";
-import { selectOrder } from "../orders/statements";
+import { readWhole } from "../orders/whole-order";
 import { isFail, type Outcome } from "../outcome";
 import { userOf } from "../sessions/caller";
 import { selectSiblings } from "./store";
@@ -18,8 +18,9 @@ const mostInstead = 3;
 /** Compares an order's lines with what the cart would take of them now; nothing is added. */
 export async function checkReorder({ id }: CallInput<"checkReorder">, context: CallContext): Promise<Outcome<Answer>> {
   const { db, locale } = context;
-  const [[order]] = await db.run(selectOrder(id, userOf(context)));
-  if (!order) return { fail: "not_found" };
+  const found = await readWhole(id, userOf(context), context);
+  if (!found) return { fail: "not_found" };
+  const order = found.row;
   const lines = bySku(linesOf(order));
   const reports = await reportsOf(lines, context);
   if (isFail(reports)) return reports;

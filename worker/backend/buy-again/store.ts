@@ -11,11 +11,13 @@ export type PurchaseRow = { sku_id: string; quantity: number; placed_at: number 
 /** What a customer bought and kept, the newest first. Reads the customer's own orders by their index alone. */
 export const selectPurchases = (userId: string, since: number) =>
   statement<PurchaseRow>(sql`
-    SELECT l.sku_id, l.quantity, o.placed_at
-    FROM (SELECT order_id, number, placed_at, status FROM orders WHERE user_id = ${userId}
-      ORDER BY number DESC LIMIT ${mostOrders}) o
-    CROSS JOIN order_lines l ON l.order_id = o.order_id
-    WHERE o.status NOT IN ('cancelled', 'returned') AND o.placed_at >= ${since}
+    WITH newest AS (
+      SELECT * FROM (SELECT order_id, number, placed_at, status, goods FROM orders WHERE user_id = ${userId}
+        ORDER BY number DESC LIMIT ${mostOrders})
+      WHERE status NOT IN ('cancelled', 'returned') AND placed_at >= ${since})
+    SELECT l.sku_id, l.quantity, o.placed_at FROM newest o CROSS JOIN order_lines l ON l.order_id = o.order_id
+    UNION ALL
+    SELECT l.value ->> 0, l.value ->> 2, o.placed_at FROM newest o CROSS JOIN json_each(o.goods) l
     LIMIT ${mostLines}`);
 
 /** SKUs of the same products, in the order of their pages. */

@@ -27,10 +27,13 @@ export function countBuyers(db: Database, since: number, now: number) {
     SELECT g.group_id, g.popularity, coalesce(s.buyers, 0) AS buyers
     FROM product_groups g LEFT JOIN (
       SELECT v.group_id, count(DISTINCT o.user_id) AS buyers
-      FROM (SELECT order_id, user_id, status, placed_at FROM orders ORDER BY number DESC LIMIT ${mostOrders}) o
-      CROSS JOIN order_lines l ON l.order_id = o.order_id
-      CROSS JOIN variants v ON v.sku_id = l.sku_id
-      WHERE o.placed_at > ${since} AND o.status NOT IN ('cancelled', 'returned')
+      FROM (
+        WITH newest AS (
+          SELECT * FROM (SELECT order_id, user_id, status, placed_at, goods FROM orders ORDER BY number DESC LIMIT ${mostOrders})
+          WHERE placed_at > ${since} AND status NOT IN ('cancelled', 'returned'))
+        SELECT n.user_id, l.sku_id FROM newest n CROSS JOIN order_lines l ON l.order_id = n.order_id
+        UNION ALL SELECT n.user_id, l.value ->> 0 FROM newest n CROSS JOIN json_each(n.goods) l) o
+      CROSS JOIN variants v ON v.sku_id = o.sku_id
       GROUP BY v.group_id) s ON s.group_id = g.group_id
     WHERE coalesce(s.buyers, 0) <> g.buyers`;
   return db.run(

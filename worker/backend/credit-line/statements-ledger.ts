@@ -56,6 +56,13 @@ export const selectUsedByBuyer = (orderId: string) =>
     SELECT e.balance_after AS used FROM orders o JOIN credit_accounts a USING (user_id)
     JOIN credit_entries e USING (account_id) WHERE o.order_id = ${orderId} ORDER BY e.sequence DESC LIMIT 1`);
 
+/** What went back of a purchase's entry, a negative sum. */
+function refundedOf(entry: "e" | "n"): SQL {
+  const [order, account] = [sql.raw(`${entry}.order_id`), sql.raw(`${entry}.account_id`)];
+  return sql`coalesce((SELECT sum(b.amount) FROM credit_entries b
+    WHERE b.order_id = ${order} AND b.account_id = ${account} AND b.kind = 'refund'), 0)`;
+}
+
 export const dues = (accounts: SQL) => sql`
     WITH bought AS (
       SELECT e.account_id, e.order_id, e.sequence, e.amount, e.created_at, e.due_at, e.amount + coalesce((
@@ -70,6 +77,16 @@ export const dues = (accounts: SQL) => sql`
     SELECT c.account_id, c.order_id, o.number, c.amount, min(c.net, c.used - c.newer) AS open, c.created_at, c.due_at
     FROM counted c JOIN orders o USING (order_id)
     WHERE c.net > 0 AND c.newer < c.used ORDER BY c.due_at, c.sequence`;
+
+/**
+ * Whether something of an order `o` is still owed on the credit line, as `dues` has it: what is owed is of the newest
+ * purchases. Reads the order's own entry and those behind it alone.
+ */
+export const isOwed: SQL = sql`EXISTS (
+  SELECT 1 FROM credit_entries e WHERE e.order_id = o.order_id AND e.kind = 'purchase' AND e.amount + ${refundedOf("e")} > 0
+    AND (SELECT balance_after FROM credit_entries l WHERE l.account_id = e.account_id ORDER BY l.sequence DESC LIMIT 1) > (
+      SELECT coalesce(sum(n.amount + ${refundedOf("n")}), 0) FROM credit_entries n
+      WHERE n.account_id = e.account_id AND n.sequence > e.sequence AND n.kind = 'purchase'))`;
 
 /** When an order on credit is due, and what of it is still open; no row for one that was paid otherwise. */
 export const selectDueOf = (orderId: string) => {

@@ -35,6 +35,22 @@ const creditedOf = (column: "amount" | "tax" | "line_quantity") => sql`coalesce(
   SELECT sum(d.${sql.raw(column)}) FROM tax_documents d
   WHERE d.order_id = l.order_id AND d.kind = 'credit_note' AND d.line = CAST(l.position AS TEXT)), 0)`;
 
+/** What is sold and comes back, line by line, of orders whose lines are in a table or, as figures, in their archived rows. */
+const lineBookings = (table: "order_lines" | "archived_lines", days: Days, chosen: SQL): SQL => {
+  const lines = sql`JOIN ${sql.raw(table)} l USING (order_id)`;
+  return sql`
+    SELECT ${dayAt(sql`o.placed_at`)} AS day, 1 AS way, l.sku_id, l.quantity, l.total - l.discount AS amount, l.tax,
+      l.quantity AS costed, ${costOf} AS cost
+    FROM orders o ${lines} WHERE ${within(sql`o.placed_at`, days)} AND ${chosen}
+    UNION ALL SELECT ${dayAt(sql`d.issued_at`)}, -1, l.sku_id, d.line_quantity, d.amount, d.tax, 0, ${costOf}
+    FROM tax_documents d JOIN orders o USING (order_id) ${lines}
+    WHERE d.kind = 'credit_note' AND d.line = CAST(l.position AS TEXT) AND ${within(sql`d.issued_at`, days)} AND ${chosen}
+    UNION ALL SELECT ${dayAt(sql`e.at`)}, -1, l.sku_id, l.quantity - ${creditedOf("line_quantity")},
+      l.total - l.discount - ${creditedOf("amount")}, l.tax - ${creditedOf("tax")}, l.quantity, ${costOf}
+    FROM order_events e JOIN orders o USING (order_id) ${lines}
+    WHERE e.status IN ('cancelled', 'returned') AND ${within(sql`e.at`, days)} AND ${chosen}`;
+};
+
 /**
  * SKUs of a day: sold by the orders placed on it, back by the credit notes for their lines, and the rest by the orders that
  * were cancelled or returned on it. Goods that money is given back for have still cost what they did: their cost is taken off
@@ -50,16 +66,8 @@ export const skuBookings = (days: Days, skus?: string): SQL => {
     sum(iif(cost IS NULL, 0, way * costed)) AS costed_pieces,
     sum(iif(cost IS NULL, 0, way * (amount - tax))) AS costed_net, sum(coalesce(way * costed * cost, 0)) AS cost
   FROM (
-    SELECT ${dayAt(sql`o.placed_at`)} AS day, 1 AS way, l.sku_id, l.quantity, l.total - l.discount AS amount, l.tax,
-      l.quantity AS costed, ${costOf} AS cost
-    FROM orders o JOIN order_lines l USING (order_id) WHERE ${within(sql`o.placed_at`, days)} AND ${chosen}
-    UNION ALL SELECT ${dayAt(sql`d.issued_at`)}, -1, l.sku_id, d.line_quantity, d.amount, d.tax, 0, ${costOf}
-    FROM tax_documents d JOIN orders o USING (order_id) JOIN order_lines l USING (order_id)
-    WHERE d.kind = 'credit_note' AND d.line = CAST(l.position AS TEXT) AND ${within(sql`d.issued_at`, days)} AND ${chosen}
-    UNION ALL SELECT ${dayAt(sql`e.at`)}, -1, l.sku_id, l.quantity - ${creditedOf("line_quantity")},
-      l.total - l.discount - ${creditedOf("amount")}, l.tax - ${creditedOf("tax")}, l.quantity, ${costOf}
-    FROM order_events e JOIN orders o USING (order_id) JOIN order_lines l USING (order_id)
-    WHERE e.status IN ('cancelled', 'returned') AND ${within(sql`e.at`, days)} AND ${chosen})
+    SELECT * FROM (${lineBookings("order_lines", days, chosen)})
+    UNION ALL SELECT * FROM (${lineBookings("archived_lines", days, chosen)}))
   GROUP BY day, sku_id`;
 };
 

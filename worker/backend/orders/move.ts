@@ -22,6 +22,7 @@ import { buyerOf, linesOf } from "./order";
 import { selectOrder, selectRefunds, type OrderRow } from "./statements";
 import { arriveShipments, insertEvent, insertShipment, updateOrder, type Shipment } from "./store-move";
 import { guardByHand, refundStatements } from "./statements-refunds";
+import { readToChange } from "./whole-order";
 import { selectSettings, settingsOf } from "../shop-settings/statements";
 
 /** A step that somebody wants an order to take, with what it needs. */
@@ -54,14 +55,17 @@ export function moveOrder(
   agreed?: Agreed,
 ): Promise<Outcome<object>> {
   return answerOnce<object>(context, call, { orderId, move }, async (once) => {
-    const [[row], refunds, [credit], settings] = await context.db.run(
-      selectOrder(orderId, ownerFor(actor)),
-      selectRefunds(orderId),
-      selectUsedByBuyer(orderId),
-      selectSettings(),
-    );
+    const read = () =>
+      context.db.run(
+        selectOrder(orderId, ownerFor(actor)),
+        selectRefunds(orderId),
+        selectUsedByBuyer(orderId),
+        selectSettings(),
+      );
+    const may = ({ status }: Pick<OrderRow, "status">) => mayMove(status, move.to, actor.kind);
+    const [[row], refunds, [credit], settings] = await readToChange(read, context, may);
     if (!row) return { fail: "not_found" };
-    if (!mayMove(row.status, move.to, actor.kind)) return { fail: "order_state" };
+    if (!may(row)) return { fail: "order_state" };
     const own = actor.kind === "staff" && aboutMoney.has(move.to) ? selfDealing(actor.staff, row.user_id) : null;
     if (own) return own;
     const owed = credit?.used ?? 0;

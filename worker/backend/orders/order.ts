@@ -11,8 +11,9 @@ import { documentName } from "../tax-documents/document-name";
 import { orderSummaryOf } from "./order-summary";
 import { orderReasonLabels } from "./reason-labels";
 import type { QuoteLine } from "../checkout/quote";
-import type { EventRow, OrderParts, OrderStatusRow, ShipmentRow } from "./store";
-import type { OrderRow } from "./statements";
+import type { ArchivedContent } from "../archives/content";
+import type { OrderParts, OrderStatusRow } from "./store";
+import type { EventRow, OrderRow, ShipmentRow } from "./statements";
 
 type ListedOrder = z.output<typeof listedOrder>;
 type Order = z.output<typeof order>;
@@ -21,8 +22,8 @@ const isoOf = (time: number): string => new Date(time).toISOString();
 export const linesOf = ({ lines }: Pick<OrderRow, "lines">): QuoteLine[] => JSON.parse(lines);
 export const buyerOf = ({ buyer }: Pick<OrderRow, "buyer">): Quote["buyer"] => JSON.parse(buyer);
 
-/** An order in a list; titles in the caller's language. */
-export function listedOrderOf(row: OrderRow, locale: Locale): ListedOrder {
+/** An order in a list; titles in the caller's language. @param isAway its archive does not answer, so it has no lines */
+export function listedOrderOf(row: OrderRow, locale: Locale, isAway = false): ListedOrder {
   const lines = linesOf(row);
   const { items, ...summary } = orderSummaryOf({ ...row, lines }, locale);
   return {
@@ -37,6 +38,7 @@ export function listedOrderOf(row: OrderRow, locale: Locale): ListedOrder {
       tax_rate: percentOf(lines[at]!.tax_rate),
     })),
     total_with_shipping: aedFromFils(row.total + row.shipping),
+    items_away: isAway,
   };
 }
 
@@ -92,9 +94,9 @@ export const taxPartsOf = (row: OrderRow): TaxTotal[] => [
 ];
 
 /** How far an order is, for whoever has its code. */
-export function orderStatusOf(row: OrderStatusRow): z.output<typeof orderStatus> {
-  const events: EventRow[] = JSON.parse(row.events);
-  const parcels: Pick<ShipmentRow, "shipped_at" | "delivered_at">[] = JSON.parse(row.parcels);
+export function orderStatusOf(row: OrderStatusRow, content: ArchivedContent | null): z.output<typeof orderStatus> {
+  const events: EventRow[] = content?.events ?? JSON.parse(row.events);
+  const parcels: Pick<ShipmentRow, "shipped_at" | "delivered_at">[] = content?.shipments ?? JSON.parse(row.parcels);
   return {
     number: String(row.number),
     status: row.status,

@@ -5,14 +5,25 @@ import type { CallContext } from "../call-context";
 import { ownerFor, type Actor } from "./actor";
 import { orderOf } from "./order";
 import { selectParts } from "./store";
-import { selectOrder, type OrderRow, type TaxDocumentRow } from "./statements";
+import type { OrderRow, TaxDocumentRow } from "./statements";
+import { readWhole } from "./whole-order";
 
-/** An order as it stands, for whom it may be shown; one round trip. Another's is `not_found`. */
+/**
+ * An order as it stands, for whom it may be shown; one round trip, and one more to its archive when it is old. Another's
+ * is `not_found`.
+ * @throws ArchiveAway
+ */
 export async function readOrder(
   orderId: string,
   actor: Actor,
-  { db, locale }: CallContext,
+  context: CallContext,
 ): Promise<{ row: OrderRow; order: z.output<typeof order>; documents: TaxDocumentRow[] } | Fail> {
-  const [[row], ...parts] = await db.run(selectOrder(orderId, ownerFor(actor)), ...selectParts(orderId));
-  return row ? { row, order: orderOf(row, parts, locale), documents: parts[2] } : { fail: "not_found" };
+  const found = await readWhole(orderId, ownerFor(actor), context, ...selectParts(orderId));
+  if (!found) return { fail: "not_found" };
+  const { row, content, more } = found;
+  const [events, shipments, documents, refunds, due] = more;
+  const parts = content
+    ? ([content.events, content.shipments, documents, refunds, due] as const)
+    : ([events, shipments, documents, refunds, due] as const);
+  return { row, order: orderOf(row, parts, context.locale), documents };
 }

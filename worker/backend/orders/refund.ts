@@ -13,6 +13,7 @@ import { updateOrder } from "./store-move";
 import { guardByHand, refundStatements } from "./statements-refunds";
 import { selectSettings, settingsOf } from "../shop-settings/statements";
 import { wantedOf } from "./wanted-refund";
+import { readToChange } from "./whole-order";
 
 /**
  * Gives a part of what was paid back, with its credit note, message and audit entry, in one batch. The key makes it one
@@ -30,13 +31,9 @@ export async function refundOrder(
   if (!idempotencyKey) return { fail: "invalid_input", fields: { "idempotency-key": "required" } };
   const { staff } = staffIn(context);
   return answerOnce<object>(context, "refundOrder", input, async (once) => {
-    const [[row], refunds, [credit], settings, documents] = await db.run(
-      selectOrder(id, null),
-      selectRefunds(id),
-      selectUsedByBuyer(id),
-      selectSettings(),
-      selectTaxDocuments(id),
-    );
+    const read = () =>
+      db.run(selectOrder(id, null), selectRefunds(id), selectUsedByBuyer(id), selectSettings(), selectTaxDocuments(id));
+    const [[row], refunds, [credit], settings, documents] = await readToChange(read, context);
     const { limits } = settingsOf(settings, context.settings.shop);
     if (!row) return { fail: "not_found" };
     const own = selfDealing(staff, row.user_id);

@@ -12,8 +12,12 @@ import { linesOf, shipmentOf, listedOrderOf, orderStatusOf } from "./order";
 import { readOrder } from "./read-order";
 import { orderReasonLabels } from "./reason-labels";
 import { isStatusCode, statusCodeOf } from "./status-code";
-import { countOrders, selectOrders, selectOrderStatus, selectShipments } from "./store";
-import { selectOrder } from "./statements";
+import type { OrderRow } from "./statements";
+import { readContent } from "../archives/read-archived";
+import { isArchived } from "../archives/statements";
+import { listOrders } from "./list-orders";
+import { selectOrderStatus, selectShipments } from "./store";
+import { readWhole } from "./whole-order";
 
 type OrderCall =
   | "listOrders"
@@ -27,13 +31,20 @@ type OrderCall =
 /** States in which something is still to come. */
 const openStates = orderStates.filter((state) => state !== "delivered" && orderTransitions[state].length > 0);
 
+/** Pieces of an order, which its row knows also when its archive does not answer. */
+const unitsOf = (row: OrderRow): number =>
+  row.goods === null
+    ? linesOf(row).reduce((sum, { quantity }) => sum + quantity, 0)
+    : (JSON.parse(row.goods) as [string, string, number][]).reduce((sum, [, , quantity]) => sum + quantity, 0);
+
 /** The buyer's own orders. */
 export const orderHandlers: Handlers<OrderCall> = {
   async listOrders({ status, search, page, limit }, context) {
     const statuses = status === undefined ? undefined : status === "open" ? openStates : [status];
     const filter = { userId: userOf(context), statuses, search };
-    const [rows, [count]] = await context.db.run(selectOrders(filter, limit, (page - 1) * limit), countOrders(filter));
-    return { orders: rows.map((row) => listedOrderOf(row, context.locale)), total: count?.total ?? 0, page, limit };
+    const { rows, away, isAway, total } = await listOrders(filter, { page, limit }, context);
+    const orders = rows.map((row) => listedOrderOf(row, context.locale, away.has(row.order_id)));
+    return { orders, archive_away: isAway, total, page, limit };
   },
 
   async getOrder({ id }, context) {
@@ -42,27 +53,33 @@ export const orderHandlers: Handlers<OrderCall> = {
     return { order: found.order, status_code: statusCodeOf(found.order.number, context.settings) };
   },
 
-  async getOrderStatus({ number, code }, { db, settings }) {
+  async getOrderStatus({ number, code }, { db, archives, settings }) {
     // A guess does not cost a look into the database.
     if (!isStatusCode(code, number, settings)) return { fail: "not_found" };
     const [[row]] = await db.run(selectOrderStatus(Number(number)));
-    return row ? { order: orderStatusOf(row) } : { fail: "not_found" };
+    if (!row) return { fail: "not_found" };
+    if (!isArchived(row)) return { order: orderStatusOf(row, null) };
+    const content = await readContent(row, archives);
+    // It came back from there meanwhile.
+    return content ? { order: orderStatusOf(row, content) } : { fail: "archive_away", retryAfter: 1 };
   },
 
   async listOmsOrders({ order_id, page, limit }, context) {
     const filter = { userId: userOf(context), orderId: order_id };
-    const [rows, [count]] = await context.db.run(selectOrders(filter, limit, (page - 1) * limit), countOrders(filter));
+    const { rows, contents, away, total } = await listOrders(filter, { page, limit }, context);
     const [shipments] = await context.db.run(selectShipments(rows.map((row) => row.order_id)));
     const orders = rows.map((row) => ({
       id: row.order_id,
       number: String(row.number),
       status: row.status,
-      units: linesOf(row).reduce((sum, { quantity }) => sum + quantity, 0),
+      units: unitsOf(row),
       placed_at: new Date(row.placed_at).toISOString(),
       changed_at: new Date(row.changed_at).toISOString(),
-      shipments: shipments.filter((one) => one.order_id === row.order_id).map(shipmentOf),
+      shipments: (
+        contents.get(row.order_id)?.shipments ?? shipments.filter((one) => one.order_id === row.order_id)
+      ).map(shipmentOf),
     }));
-    return { orders, total: count?.total ?? 0, page, limit };
+    return { orders, archive_away: away.size > 0, total, page, limit };
   },
 
   async listCancelReasons(_input, { locale }) {
@@ -79,9 +96,9 @@ export const orderHandlers: Handlers<OrderCall> = {
   },
 
   async reorder({ id, items: chosen }, context) {
-    const [[row]] = await context.db.run(selectOrder(id, userOf(context)));
-    if (!row) return { fail: "not_found" };
-    const items = chosen ?? linesOf(row).map(({ sku_id, quantity }) => ({ sku_id, quantity }));
+    const found = await readWhole(id, userOf(context), context);
+    if (!found) return { fail: "not_found" };
+    const items = chosen ?? linesOf(found.row).map(({ sku_id, quantity }) => ({ sku_id, quantity }));
     // What was bought once can be bought again, whomever it is for.
     const anyBusiness = { ...context, businessCategory: "" } as const;
     const done = await addItems({ mode: "add", items, guest_user_id: undefined }, anyBusiness);

@@ -2,7 +2,7 @@ import { selectSalesPerson } from "../sales/statements";
 import type { Handlers } from "../call-context";
 import { buyerWithId, handleOrder, readHandled, refundHandled, salesPersonOf } from "./handle";
 import { listedOrderOf } from "./order";
-import { countOrders, selectOrders } from "./store";
+import { listOrders } from "./list-orders";
 import { countByStatus } from "./statements";
 
 type OrderStaffCall =
@@ -20,22 +20,21 @@ const waiting = new Set<string>(["placed", "confirmed", "packed"]);
 
 /** Staff calls for orders; every step with its entry in the audit log. */
 export const orderStaffHandlers: Handlers<OrderStaffCall> = {
-  async listOrderQueue({ status, search, sales_code: salesCode, customer, page, limit }, { db, locale }) {
+  async listOrderQueue({ status, search, sales_code: salesCode, customer, page, limit }, context) {
     const isSought = Boolean(search || salesCode || customer);
     const filter = isSought ? { search, salesCode, ...(customer && { userId: customer }) } : { statuses: [status] };
-    const [rows, [count], counts, seller] = await db.run(
-      selectOrders(filter, limit, (page - 1) * limit, !isSought && waiting.has(status)),
-      countOrders(filter),
-      countByStatus(),
-      selectSalesPerson(salesCode ?? ""),
-    );
+    const oldestFirst = !isSought && waiting.has(status);
+    const [{ rows, away, isAway, total }, [counts, seller]] = await Promise.all([
+      listOrders(filter, { page, limit, oldestFirst }, context),
+      context.db.run(countByStatus(), selectSalesPerson(salesCode ?? "")),
+    ]);
     const orders = rows.map((row) => ({
-      ...listedOrderOf(row, locale),
+      ...listedOrderOf(row, context.locale, away.has(row.order_id)),
       buyer: buyerWithId(row),
       sales_code: row.sales_code,
     }));
     const sales_person = salesPersonOf(salesCode || null, seller);
-    return { orders, sales_person, counts, total: count?.total ?? 0, page, limit };
+    return { orders, archive_away: isAway, sales_person, counts, total, page, limit };
   },
   getHandledOrder: ({ id }, context) => readHandled(id, context),
   confirmOrder: ({ id }, context) => handleOrder("confirmOrder", id, { to: "confirmed" }, context),

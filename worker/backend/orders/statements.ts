@@ -3,9 +3,10 @@ import type { Locale } from "../../../shared/locale";
 import type { Fils } from "../../../shared/money";
 import type { OrderState } from "../../../shared/order-states";
 import type { PaymentMethod } from "../../../shared/payment-methods";
+import type { ArchiveColumns } from "../archives/statements";
 import { statement } from "../database";
 
-export type OrderRow = {
+export type OrderRow = ArchiveColumns & {
   order_id: string;
   number: number;
   checkout_id: string;
@@ -40,8 +41,20 @@ export type OrderRow = {
   disputed: 0 | 1;
   /** The buyer's account is deleted. */
   owner_gone: 0 | 1;
-  /** JSON of `QuoteLine[]`, in their order. */
+  /** JSON of `QuoteLine[]`, in their order; of an archived order `[]`, until they are read from its archive. */
   lines: string;
+};
+
+export type EventRow = { status: OrderState; at: number };
+
+export type ShipmentRow = {
+  order_id: string;
+  shipment_id: string;
+  carrier: string;
+  tracking_number: string;
+  tracking_url: string | null;
+  shipped_at: number;
+  delivered_at: number | null;
 };
 
 export type TaxDocumentRow = {

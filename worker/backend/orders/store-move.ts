@@ -20,7 +20,8 @@ export const updateOrder = (
     statement<never>(sql`
       UPDATE orders SET status = ${to}, reason = coalesce(${reason}, reason), refunded = refunded + ${refunded},
         changed_at = ${now}
-      WHERE order_id = ${before.order_id} AND status = ${before.status} AND refunded = ${before.refunded}`),
+      WHERE order_id = ${before.order_id} AND status = ${before.status} AND refunded = ${before.refunded}
+        AND archive_year IS NULL`),
     guardChanges(1),
   ] as const;
 

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Fils } from "../../../shared/money";
 import type { OrderState } from "../../../shared/order-states";
+import type { ArchiveColumns } from "../archives/statements";
 import { selectDueOf } from "../credit-line/statements-ledger";
 import { statement } from "../database";
 import { holds } from "../store-text";
@@ -8,22 +9,12 @@ import {
   columns,
   selectRefunds,
   selectTaxDocuments,
+  type EventRow,
   type OrderRow,
   type RefundRow,
+  type ShipmentRow,
   type TaxDocumentRow,
 } from "./statements";
-
-export type EventRow = { status: OrderState; at: number };
-
-export type ShipmentRow = {
-  order_id: string;
-  shipment_id: string;
-  carrier: string;
-  tracking_number: string;
-  tracking_url: string | null;
-  shipped_at: number;
-  delivered_at: number | null;
-};
 
 /** Which orders a list shows; all of them with nothing named. */
 export type OrderFilter = {
@@ -32,9 +23,11 @@ export type OrderFilter = {
   statuses?: readonly OrderState[] | undefined;
   search?: string | undefined;
   salesCode?: string | undefined;
+  /** With `search`: archived orders that have the text in their lines. */
+  archived?: readonly string[] | undefined;
 };
 
-function condition({ userId, orderId, statuses, search, salesCode }: OrderFilter): SQL {
+function condition({ userId, orderId, statuses, search, salesCode, archived = [] }: OrderFilter): SQL {
   const all: SQL[] = [sql`true`];
   if (userId !== undefined) all.push(sql`o.user_id = ${userId}`);
   if (salesCode !== undefined) all.push(sql`o.sales_code = ${salesCode}`);
@@ -44,7 +37,8 @@ function condition({ userId, orderId, statuses, search, salesCode }: OrderFilter
     const inLines = sql`EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = o.order_id
       AND (${holds("l.title_en", search)} OR ${holds("l.title_ar", search)} OR ${holds("l.sku_id", search)}))`;
     const ofBuyer = holds("o.buyer ->> 'email'", search);
-    all.push(sql`(o.number = ${search} OR ${userId === undefined ? ofBuyer : inLines})`);
+    const inArchives = sql`o.order_id IN (SELECT value FROM json_each(${JSON.stringify(archived)}))`;
+    all.push(sql`(o.number = ${search} OR ${userId === undefined ? ofBuyer : sql`${inLines} OR ${inArchives}`})`);
   }
   return sql.join(all, sql` AND `);
 }
@@ -67,7 +61,10 @@ export const selectShipments = (orderIds: readonly string[]) =>
     SELECT order_id, shipment_id, carrier, tracking_number, tracking_url, shipped_at, delivered_at FROM shipments
     WHERE order_id IN (SELECT value FROM json_each(${JSON.stringify(orderIds)})) ORDER BY shipped_at, shipment_id`);
 
-export type OrderStatusRow = Pick<OrderRow, "number" | "status" | "placed_at" | "changed_at"> & {
+export type OrderStatusRow = Pick<
+  OrderRow,
+  "order_id" | "number" | "status" | "placed_at" | "changed_at" | keyof ArchiveColumns
+> & {
   /** JSON of `EventRow[]`, oldest first. */
   events: string;
   /** JSON of `ShipmentRow[]`, of each only when it left and arrived; oldest first. */
@@ -77,7 +74,8 @@ export type OrderStatusRow = Pick<OrderRow, "number" | "status" | "placed_at" | 
 /** How far the order of a number is, unless its buyer's account is deleted. */
 export const selectOrderStatus = (number: number) =>
   statement<OrderStatusRow>(sql`
-    SELECT o.number, o.status, o.placed_at, o.changed_at,
+    SELECT o.order_id, o.number, o.status, o.placed_at, o.changed_at,
+      o.archive_year, o.archive_sum, o.archive_turn, o.goods,
       (SELECT json_group_array(json_object('status', e.status, 'at', e.at) ORDER BY e.sequence)
         FROM order_events e WHERE e.order_id = o.order_id) AS events,
       (SELECT json_group_array(json_object('shipped_at', s.shipped_at, 'delivered_at', s.delivered_at)

@@ -1,8 +1,9 @@
 import { aedFromFils } from "../../../shared/money";
 import { percentOf, taxTotals } from "../../../shared/vat";
-import type { CallAnswer, Handlers } from "../call-context";
+import { fillArchived } from "../archives/read-archived";
+import type { CallAnswer, CallContext, Handlers } from "../call-context";
 import { addressOf, buyerOf, linesOf, reasonCodeOf, shipmentOf, taxPartsOf } from "../orders/order";
-import { isFail } from "../outcome";
+import { isFail, type Fail } from "../outcome";
 import { fitting } from "../reply-size";
 import { documentName } from "../tax-documents/document-name";
 import { taxTotalOf } from "../taxes/tax-total";
@@ -69,6 +70,20 @@ function orderOf(row: ApiOrderRow, updatedAt: string): ApiOrder {
   };
 }
 
+/** Rows with what their archives have of them; a program gets all of a page or is told to come again. */
+async function wholeRows(
+  rows: readonly ApiOrderRow[],
+  { archives }: Pick<CallContext, "archives">,
+): Promise<ApiOrderRow[] | Fail> {
+  const { rows: filled, contents, away } = await fillArchived(rows, archives);
+  if (away.size > 0) return { fail: "archive_away", retryAfter: 60 };
+  return rows.map((row, at) => ({
+    ...row,
+    ...filled[at]!,
+    shipments: JSON.stringify(contents.get(row.order_id)?.shipments ?? JSON.parse(row.shipments)),
+  }));
+}
+
 /** Orders for programs with a key. */
 export const apiOrderHandlers: Handlers<"listApiOrders" | "getApiOrder"> = {
   async listApiOrders({ state, ...listing }, context) {
@@ -76,15 +91,20 @@ export const apiOrderHandlers: Handlers<"listApiOrders" | "getApiOrder"> = {
     if (isFail(place)) return place;
     const page = pageOf("order", place, state);
     const [changes, rows] = await context.db.run(selectPage(page), selectOrders(page));
-    const byId = new Map(rows.map((row) => [row.order_id, row]));
+    const whole = await wholeRows(rows, context);
+    if (isFail(whole)) return whole;
+    const byId = new Map(whole.map((row) => [row.order_id, row]));
     const asked = changes.slice(0, place.limit);
     const lines = asked.map(({ record_id }) => (byId.has(record_id) ? linesOf(byId.get(record_id)!).length : 0));
     const cut = { ...place, limit: fitting(lines) };
     return { orders: inOrder(changes, cut.limit, byId, orderOf), ...restOf(changes, cut, context) };
   },
 
-  async getApiOrder({ id }, { db }) {
-    const [[row]] = await db.run(selectOneOrder(id));
-    return row ? { order: orderOf(row, isoOf(row.stamp)) } : { fail: "not_found" };
+  async getApiOrder({ id }, context) {
+    const [[found]] = await context.db.run(selectOneOrder(id));
+    if (!found) return { fail: "not_found" };
+    const whole = await wholeRows([found], context);
+    if (isFail(whole)) return whole;
+    return { order: orderOf(whole[0]!, isoOf(found.stamp)) };
   },
 };

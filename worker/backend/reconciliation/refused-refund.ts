@@ -5,6 +5,7 @@ import { askForRefunds } from "../orders/gateway-refunds";
 import { byHand, type MoneyBack } from "../orders/money-back";
 import { messageStatements, sumsOf } from "../orders/move";
 import { selectOrder, selectRefunds, type OrderRow, type RefundRow } from "../orders/statements";
+import { readToChange } from "../orders/whole-order";
 import { askAnew, guardByHand, refundStatements } from "../orders/statements-refunds";
 import { isFail, type Fail, type Outcome } from "../outcome";
 import { gatewayNamed } from "../payments/gateways";
@@ -94,9 +95,11 @@ export async function refundToWallet(
 type RefusedRefund = { refund: RefundRow & { payment_id: string }; row: OrderRow };
 
 /** The refund with its order, if it is refused now. */
-async function readRefused(id: string, { db }: CallContext): Promise<RefusedRefund | Fail> {
-  const [[refund]] = await db.run(selectRefund(id));
-  const [[row]] = refund ? await db.run(selectOrder(refund.order_id, null)) : [[]];
+async function readRefused(id: string, context: CallContext): Promise<RefusedRefund | Fail> {
+  const [[refund]] = await context.db.run(selectRefund(id));
+  // The gateway may have changed its mind about an order that was archived long ago.
+  const read = (orderId: string) => readToChange(() => context.db.run(selectOrder(orderId, null)), context);
+  const [[row]] = refund ? await read(refund.order_id) : [[]];
   if (!refund || !row) return { fail: "not_found" };
   return refund.status === "refused" ? { refund, row } : { fail: "already_decided" };
 }

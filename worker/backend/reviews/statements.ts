@@ -25,10 +25,12 @@ export type ReviewRow = {
   image_url: string | null;
 };
 
-/** Whether the author of a review `r` got the product from the shop, and kept it. */
-const hasBought = sql`EXISTS (
+/** Whether the author of a review `r` got the product from the shop, and kept it, however long ago. */
+const hasBought = sql`(EXISTS (
   SELECT 1 FROM orders o CROSS JOIN order_lines l ON l.order_id = o.order_id
-  WHERE o.user_id = r.user_id AND o.status = 'delivered' AND l.slug = r.slug)`;
+  WHERE o.user_id = r.user_id AND o.status = 'delivered' AND l.slug = r.slug)
+  OR EXISTS (
+    SELECT 1 FROM archived_lines l WHERE l.user_id = r.user_id AND l.status = 'delivered' AND l.slug = r.slug))`;
 
 export const columns = (locale: Locale) => sql`
   r.review_id, r.rating, r.title, r.body, r.status, r.reason, ${hasBought} AS verified, r.created_at, r.user_id, u.name,

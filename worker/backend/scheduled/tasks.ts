@@ -1,3 +1,6 @@
+import { openArchives } from "../archives/archives";
+import { moveDueOrders } from "../archives/move-due";
+import { sweepArchives } from "../archives/sweep";
 import { forgetOldLinks } from "../cart-links/routes";
 import { forgetOldPurges } from "../cache-purges/store";
 import { clearOldest } from "../cart/clear-bought";
@@ -27,7 +30,7 @@ import { queuesOf, type QueueBindings } from "../queues/work";
 import { deleteOldUses } from "../quotas/statements";
 import { followMerges } from "../customers/bring-over";
 import { finishDeletions } from "../account-data/outside";
-import { forgetTaxNames } from "../account-data/store";
+import { forgetDueNames } from "../account-data/forget-names";
 import { deliverDue } from "../outbox/deliver";
 import { deleteOldMessages } from "../outbox/store";
 import { lookDue } from "../payments/look-due";
@@ -69,6 +72,7 @@ type ScheduledEnv = BackendVariables &
 /** What the backend does once a minute: a row here is a task, a line in `docs/deploy.md` and a heartbeat of its own. */
 function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
   const db = openDatabase(env.DB);
+  const archives = openArchives(env);
   const settings = scheduledSettings(env);
   const queues = queuesOf(env);
   const now = at.getTime();
@@ -106,7 +110,9 @@ function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
       run: () => finishDeletions({ db, shoppers: env.SHOPPER, documents: env.DOCUMENTS }, now),
     },
     { name: "merged customers", run: () => followMerges({ db, shoppers: env.SHOPPER }, now) },
-    { name: "tax names", run: () => db.run(...forgetTaxNames(now)) },
+    { name: "old orders", last: true, run: () => moveDueOrders({ db, archives, after: settings.archiveAfter }, now) },
+    { name: "copies of old orders", run: () => sweepArchives({ db, archives }, now) },
+    { name: "tax names", run: () => forgetDueNames({ db, archives }, now) },
     { name: "contact messages", run: () => db.run(deleteOldLeads(now - keptForAYear)) },
     { name: "quotes of ended payments", run: () => db.run(forgetOldQuotes(now)) },
     { name: "checkouts", run: () => db.run(deleteOldCheckouts(now - keptForADay)) },

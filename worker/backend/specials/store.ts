@@ -158,9 +158,15 @@ export const selectSet = (id: number, locale: Locale, limit: number, offset: num
 /** What was bought at its prices in its time, of orders that stand. */
 export const selectSold = (id: number) =>
   statement<{ units: number; total: number }>(sql`
-    SELECT coalesce(sum(l.quantity), 0) AS units, coalesce(sum(l.total), 0) AS total
-    FROM special_campaigns k JOIN campaign_specials s ON s.campaign_id = k.campaign_id
-    CROSS JOIN order_lines l ON l.sku_id = s.sku_id AND l.unit_price = s.price
-    JOIN orders o ON o.order_id = l.order_id
-    WHERE k.campaign_id = ${id} AND o.placed_at >= k.starts_at AND o.placed_at < coalesce(k.ended_at, k.ends_at)
-      AND o.status NOT IN ('cancelled', 'returned')`);
+    SELECT coalesce(sum(quantity), 0) AS units, coalesce(sum(total), 0) AS total FROM (
+      SELECT l.quantity, l.total, o.status
+      FROM special_campaigns k JOIN campaign_specials s ON s.campaign_id = k.campaign_id
+      CROSS JOIN order_lines l ON l.sku_id = s.sku_id AND l.unit_price = s.price
+      JOIN orders o ON o.order_id = l.order_id
+      WHERE k.campaign_id = ${id} AND o.placed_at >= k.starts_at AND o.placed_at < coalesce(k.ended_at, k.ends_at)
+      UNION ALL
+      SELECT l.quantity, l.total, l.status
+      FROM special_campaigns k CROSS JOIN archived_lines l
+      JOIN campaign_specials s ON s.campaign_id = k.campaign_id AND s.sku_id = l.sku_id AND s.price = l.unit_price
+      WHERE k.campaign_id = ${id} AND l.placed_at >= k.starts_at AND l.placed_at < coalesce(k.ended_at, k.ends_at))
+    WHERE status NOT IN ('cancelled', 'returned')`);

@@ -22,7 +22,7 @@ export const backendConfig = configOf({
   name: "falaj-backend",
   configPath: "/clone/wrangler.backend.toml",
   d1_databases: [
-    { binding: "DB", database_name: "falaj", migrations_dir: "migrations" },
+    { binding: "DB", database_name: "falaj", migrations_dir: "worker/backend/migrations" },
     { binding: "ARCHIVE_2025", database_name: "falaj-2025", migrations_dir: "archive" },
   ],
   r2_buckets: [{ binding: "MEDIA", bucket_name: "falaj-media" }],

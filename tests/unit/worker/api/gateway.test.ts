@@ -34,6 +34,8 @@ describe("a backend that cannot be used", () => {
   test.each<[string, (response: ServerResponse) => unknown]>([
     ["answers 500", (response) => json(response, 500, { success: false, code: "internal_error", stack: "at x" })],
     ["answers 503 in HTML", (response) => response.writeHead(503, html).end("<h1>down</h1>")],
+    ["answers 503 in words of its own", (response) => json(response, 503, { success: false, code: "maintenance" })],
+    ["answers 503 to what is no outage", (response) => json(response, 503, { success: false, code: "not_found" })],
     ["answers HTML with 200", (response) => response.writeHead(200, html).end("<h1>hello</h1>")],
     [
       "says JSON and sends something else",
@@ -64,6 +66,13 @@ describe("a backend that cannot be used", () => {
     });
     expect(seen).toHaveLength(1);
     expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('"event":"backend_failed"'));
+  });
+
+  test("that works and lacks something says what, in its own words, with nothing else", async () => {
+    const failure = { success: false, err_type: "upstream", code: "archive_away", message: "Old orders are away." };
+    const { origin } = await loopbackServer((_request, response) => json(response, 503, { ...failure, stack: "at x" }));
+    const response = await ask(origin);
+    expect([response.status, await response.json()]).toEqual([503, failure]);
   });
 
   test("that refuses the connection is a 502", async () => {
