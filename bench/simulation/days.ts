@@ -16,11 +16,12 @@ export type DayResult = {
   amounts: Map<string, number>;
   /** Part of the busiest second, and of the busiest hour, in which D1's primary and its replica work. */
   use: { primary: { peak: number; mean: number }; replica: { peak: number; mean: number } };
-  /** Most in one second. */
-  peakPerSecond: (name: string) => number;
+  /** In one second of the busiest hour, on average. */
+  perSecond: (name: string) => number;
 };
 
-export function simulateDay(options: WorldOptions): DayResult {
+/** @param onlyBusiest leaves out all hours but the busiest one; what is kept is simulated all the same */
+export function simulateDay(options: WorldOptions, onlyBusiest = false): DayResult {
   const world = new World(options);
   const { shop, clock } = world;
   const all = new Tally();
@@ -34,6 +35,10 @@ export function simulateDay(options: WorldOptions): DayResult {
   world.passOver(day);
   for (let at = 0; at < 24; at++) {
     const from = day + at * hour;
+    if (onlyBusiest && at !== busiest) {
+      world.passOver(from + hour);
+      continue;
+    }
     const visits = world.rate(from) * hour;
     // Whole minutes, since some work comes once in each.
     const length = Math.min(hour, Math.max(1, Math.ceil((inFull / visits) * 60)) * minute);
@@ -49,5 +54,5 @@ export function simulateDay(options: WorldOptions): DayResult {
     const [begin, end] = [from + hour - length, from + hour];
     use = { primary: shop.primary.use(begin, end), replica: shop.replica.use(begin, end) };
   }
-  return { world, all, peak, amounts, use, peakPerSecond: (name) => peak.amount(name) / span };
+  return { world, all, peak, amounts, use, perSecond: (name) => peak.amount(name) / span };
 }

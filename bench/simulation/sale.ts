@@ -15,11 +15,14 @@ import { day, hour, minute, World, type WorldOptions } from "./world";
 export const guards = ["no tickets", "tickets", "tickets, remembered", "tickets at the cart"] as const;
 export type Guard = (typeof guards)[number];
 
+/** How often a buyer asks once more for the same step. */
+const mostTries = 5;
 /** Asks in a second that an isolate passes on even when none is left. */
 const mostPassedOn = 20;
 
 export type SaleResult = {
-  world: World;
+  /** When the buyers began to come, in ms. */
+  began: number;
   /** Of the buyers, and of all others, from the first minute to the tenth. */
   tally: Tally;
   orders: number;
@@ -89,7 +92,7 @@ class Sale {
     let busyUntil = 0;
     for (const [second, ms] of shop.primary.workedIn) if (ms > 950) busyUntil = Math.max(busyUntil, second + 1);
     return {
-      world: this.#world,
+      began: this.#start,
       tally: shop.tally,
       orders: costs.of("sale.units") - this.#units,
       soldAfter: (this.#soldAt - this.#start) / 1000,
@@ -100,14 +103,15 @@ class Sale {
     };
   }
 
-  #later(act: () => void): void {
+  #later(act: () => void, factor = 1): void {
     const random = this.#world.stream("sale");
-    this.#world.clock.plan(this.#world.clock.now + random.around(this.#world.costs.of("sale.think"), 0.5), act);
+    const think = random.around(this.#world.costs.of("sale.think"), 0.5) * factor;
+    this.#world.clock.plan(this.#world.clock.now + think, act);
   }
 
   #look(buyer: Buyer): void {
     this.#world.shop.page("product", buyer.visitor, { address: 0 });
-    this.#later(() => this.#fill(buyer, 3));
+    this.#later(() => this.#fill(buyer, mostTries));
   }
 
   #fill(buyer: Buyer, tries: number): void {
@@ -119,7 +123,7 @@ class Sale {
     const then = ({ ok, stopped }: Outcome) => {
       if (!ok) this.#again(tries, again);
       else if (stopped) this.#toldNone++;
-      else this.#later(() => this.#checkout(buyer, 3));
+      else this.#later(() => this.#checkout(buyer, mostTries));
     };
     shop.personal("cart click", "cart click", buyer.visitor, then, steps);
   }
@@ -133,7 +137,7 @@ class Sale {
     const then = ({ ok, stopped }: Outcome) => {
       if (!ok) this.#again(tries, again);
       else if (stopped || this.#units <= 0) this.#toldNone++;
-      else this.#later(() => this.#order(buyer, 3));
+      else this.#later(() => this.#order(buyer, mostTries));
     };
     shop.personal("checkout", "checkout step", buyer.visitor, then, steps);
   }
@@ -163,8 +167,9 @@ class Sale {
     return true;
   }
 
+  /** Waits twice as long before each next try. */
   #again(tries: number, act: () => void): void {
-    if (tries > 0) this.#later(act);
+    if (tries > 0) this.#later(act, 2 ** (mostTries - tries));
     else this.#gaveUp++;
   }
 
