@@ -88,7 +88,9 @@ async function callsOf({ url, pid }) {
   await step("search", (round) => shopper.call("filterProducts", { search: keyword(round) }));
   await step("listing data", () => shopper.call("filterProducts", {}));
   await step("product data", (round) => shopper.call("getProduct", { id: products[round % products.length].slug }));
-  await step("code", (round) => shopper.call("sendOtp", { email: `costs-${measured.code ? 1 : 0}-${round}-${Math.random()}@shop.test` }));
+  await step("code", (round) =>
+    shopper.call("sendOtp", { email: `costs-${measured.code ? 1 : 0}-${round}-${Math.random()}@shop.test` }),
+  );
   await step("cart click", (round) => set(1 + (round % 2)));
   await step("cart", () => shopper.call("getCart", {}));
   await step("tail", () => shopper.call("getShopper", {}));

@@ -5,12 +5,18 @@ const month = 30;
 const million = 1e6;
 
 /** @returns each line with its amount; `events, were they in D1` is no part of the sum */
-export function billOf({ world, amounts }: DayResult): { lines: [string, number][]; total: number; eventsInD1: number } {
+export function billOf({ world, amounts }: DayResult): {
+  lines: [string, number][];
+  total: number;
+  eventsInD1: number;
+} {
   const { costs } = world;
   const monthly = (name: string) => (amounts.get(name) ?? 0) * month;
-  const beyond = (name: string, amount: number) => Math.max(0, amount - costs.of(`included.${name}`)) * costs.of(`price.${name}`);
+  const beyond = (name: string, amount: number) =>
+    Math.max(0, amount - costs.of(`included.${name}`)) * costs.of(`price.${name}`);
   const { soldOut, few } = world.changesADay();
-  const written = (soldOut + few + costs.of("day.publications") + costs.of("day.specials")) * costs.of("tags.change") * 3;
+  const written =
+    (soldOut + few + costs.of("day.publications") + costs.of("day.specials")) * costs.of("tags.change") * 3;
   const stored = (monthly("orders") * orderBytes(costs)) / 1e9;
   // A guest's object lives for a week.
   const objects = (world.perDay * costs.of("visit.cart") * 7 * costs.of("bytes.object")) / 1e9;
@@ -23,7 +29,10 @@ export function billOf({ world, amounts }: DayResult): { lines: [string, number]
     ["D1: a year of orders stored", beyond("d1Stored", stored * 12)],
     ["objects: requests", beyond("objectRequest", monthly("objectRequests") / million)],
     ["objects: time", beyond("objectTime", ((monthly("objectMs") / 1000) * costs.of("objectMemory")) / million)],
-    ["objects: rows written, stored", beyond("rowsWritten", monthly("objectRowsWritten") / million) + beyond("objectStored", objects)],
+    [
+      "objects: rows written, stored",
+      beyond("rowsWritten", monthly("objectRowsWritten") / million) + beyond("objectStored", objects),
+    ],
     ["queues", beyond("queue", (monthly("messages") * 3) / million)],
     ["Analytics Engine", beyond("event", monthly("events") / million)],
     ["logs", beyond("log", (monthly("requests") * costs.of("log.sampling")) / million)],

@@ -28,6 +28,8 @@ type File = { figures: Record<string, Figure>; calls: { source: string; date: st
 
 export class Costs {
   readonly file: File;
+  /** Figures that were asked for: one that no simulation asks for is to go. */
+  readonly used = new Set<string>();
   readonly #changed: Record<string, number>;
 
   /** @param changed values that are tried instead of those of the file */
@@ -39,6 +41,7 @@ export class Costs {
 
   /** @throws when there is no figure of this name */
   of(name: string): number {
+    this.used.add(name);
     return this.#changed[name] ?? this.figure(name).value;
   }
 

@@ -23,14 +23,13 @@ export type DayResult = {
 /** @param onlyBusiest leaves out all hours but the busiest one; what is kept is simulated all the same */
 export function simulateDay(options: WorldOptions, onlyBusiest = false): DayResult {
   const world = new World(options);
-  const { shop, clock } = world;
+  const { shop } = world;
   const all = new Tally();
   const amounts = new Map<string, number>();
   let peak = new Tally();
   let use = { primary: { peak: 0, mean: 0 }, replica: { peak: 0, mean: 0 } };
   let span = 1;
   // The day before, so that the cache holds what it usually holds.
-
 
   world.passOver(day);
   for (let at = 0; at < 24; at++) {
@@ -40,8 +39,9 @@ export function simulateDay(options: WorldOptions, onlyBusiest = false): DayResu
       continue;
     }
     const visits = world.rate(from) * hour;
-    // Whole minutes, since some work comes once in each.
-    const length = Math.min(hour, Math.max(1, Math.ceil((inFull / visits) * 60)) * minute);
+    // Whole minutes, since some work comes once in each; of the busiest hour enough for purges to have their part.
+    const least = at === busiest ? 6 : 1;
+    const length = Math.min(hour, Math.max(least, Math.ceil((inFull / visits) * 60)) * minute);
     world.passOver(from + hour - length);
     shop.tally = new Tally();
     world.simulate(from + hour);

@@ -101,7 +101,8 @@ export class Station {
     const { mostWaiting = Infinity, longestWait = Infinity } = this.#options;
     const server = this.#nextFree();
     const start = Math.max(now, this.#free[server]!);
-    const refusal = start - now > longestWait ? "long" : start > now && this.waiting(now) >= mostWaiting ? "full" : null;
+    const refusal =
+      start - now > longestWait ? "long" : start > now && this.waiting(now) >= mostWaiting ? "full" : null;
     if (refusal) {
       this.refused++;
       return refusal;
@@ -144,7 +145,7 @@ export class Station {
 
   #note(start: number, end: number): void {
     this.worked += end - start;
-    for (let from = start; from < end; ) {
+    for (let from = start; from < end;) {
       const second = Math.floor(from / 1000);
       const to = Math.min(end, (second + 1) * 1000);
       this.workedIn.set(second, (this.workedIn.get(second) ?? 0) + to - from);

@@ -46,12 +46,12 @@ export class KeptAnswers {
     const listings = costs.of("goods.listings");
     this.#shelves = {
       // What shows all products: home, offers, searches that many share.
-      home: shelf(400),
-      listing: shelf(listings, variants.page),
-      product: shelf(products, variants.page),
-      "listing data": shelf(listings, variants.call),
-      "product data": shelf(products, variants.call),
-      keystroke: shelf(costs.of("goods.keystrokes")),
+      home: emptyShelf(400),
+      listing: emptyShelf(listings, variants.page),
+      product: emptyShelf(products, variants.page),
+      "listing data": emptyShelf(listings, variants.call),
+      "product data": emptyShelf(products, variants.call),
+      keystroke: emptyShelf(costs.of("goods.keystrokes")),
     };
   }
 
@@ -135,7 +135,8 @@ export class KeptAnswers {
       const place = this.#turn.lists++ % lists;
       next.push(place < homes ? { kind: "home", address: place } : { kind: "listing", address: place - homes });
     }
-    for (let at = 0; at < 60; at++) next.push({ kind: "product", address: this.#turn.products++ % product.madeAt.length });
+    for (let at = 0; at < 60; at++)
+      next.push({ kind: "product", address: this.#turn.products++ % product.madeAt.length });
     return next;
   }
 
@@ -179,12 +180,13 @@ export class KeptAnswers {
       for (let at = 0; at < madeAt.length; at++) if (random.chance(part)) madeAt[at] = -Infinity;
       return;
     }
-    for (let left = random.poisson(madeAt.length * part); left > 0; left--) madeAt[random.below(madeAt.length)] = -Infinity;
+    for (let left = random.poisson(madeAt.length * part); left > 0; left--)
+      madeAt[random.below(madeAt.length)] = -Infinity;
   }
 }
 
 /** @param each addresses that one thing has */
-function shelf(things: number, each = 1): Shelf {
+function emptyShelf(things: number, each = 1): Shelf {
   const addresses = things * each;
   const none = () => new Float64Array(addresses).fill(-1);
   return {
@@ -194,7 +196,12 @@ function shelf(things: number, each = 1): Shelf {
     each,
     likely: {
       asks: 0,
-      at: { all: new Float64Array(addresses), uae: new Float64Array(addresses), gcc: new Float64Array(addresses), elsewhere: new Float64Array(addresses) },
+      at: {
+        all: new Float64Array(addresses),
+        uae: new Float64Array(addresses),
+        gcc: new Float64Array(addresses),
+        elsewhere: new Float64Array(addresses),
+      },
     },
   };
 }

@@ -29,7 +29,11 @@ export function nearest(result: DayResult, unshared: DayResult): Near[] {
       use: gigabytes / costs.of("d1.mostBytes"),
       told: `${gigabytes.toFixed(gigabytes < 10 ? 1 : 0)} of ${costs.of("d1.mostBytes")} GB`,
     },
-    { part: "a queue", use: perSecond("messages") / costs.of("queue.perSecond"), told: `${perSecond("messages").toFixed(1)} messages a second` },
+    {
+      part: "a queue",
+      use: perSecond("messages") / costs.of("queue.perSecond"),
+      told: `${perSecond("messages").toFixed(1)} messages a second`,
+    },
     { part: "purges", use: purges / costs.of("purge.perSecond"), told: `${purges.toFixed(2)} a second` },
   ];
   return nears.toSorted((one, other) => other.use - one.use);

@@ -102,4 +102,5 @@ export class Choice {
 }
 
 /** As people ask: the second half as often as the first, the third a third as often. */
-export const zipf = (count: number): Choice => new Choice(Array.from({ length: count }, (_, before) => 1 / (before + 1)));
+export const zipf = (count: number): Choice =>
+  new Choice(Array.from({ length: count }, (_, before) => 1 / (before + 1)));

@@ -23,6 +23,7 @@ const mostPassedOn = 20;
 export type SaleResult = {
   /** When the buyers began to come, in ms. */
   began: number;
+  world: World;
   /** Of the buyers, and of all others, from the first minute to the tenth. */
   tally: Tally;
   orders: number;
@@ -81,7 +82,7 @@ class Sale {
       let at = Infinity;
       while (at > minute) at = random.exponential(costs.of("sale.minute"));
       const network = random.chance(costs.of("sale.shared"))
-        ? `carrier ${random.below(costs.of("sale.buyers") * costs.of("sale.shared") / costs.of("sale.perAddress"))}`
+        ? `carrier ${random.below((costs.of("sale.buyers") * costs.of("sale.shared")) / costs.of("sale.perAddress"))}`
         : null;
       clock.plan(this.#start + at, () => this.#look({ visitor, network, hasTicket: false }));
     }
@@ -93,6 +94,7 @@ class Sale {
     for (const [second, ms] of shop.primary.workedIn) if (ms > 950) busyUntil = Math.max(busyUntil, second + 1);
     return {
       began: this.#start,
+      world: this.#world,
       tally: shop.tally,
       orders: costs.of("sale.units") - this.#units,
       soldAfter: (this.#soldAt - this.#start) / 1000,

@@ -38,7 +38,7 @@ type PageOptions = {
   /** All addresses alike, as crawlers ask. */
   evenly?: boolean;
   address?: number;
-  then?: (outcome: Outcome) => void;
+  done?: (outcome: Outcome) => void;
 };
 
 export class Shop {
@@ -63,19 +63,22 @@ export class Shop {
   }
 
   /** A document: sent as it is kept, or made. @param then is told when its first byte is there */
-  page(kind: PageKind, visitor: Visitor, { evenly = false, address: one, then }: PageOptions = {}): void {
+  page(kind: PageKind, visitor: Visitor, { evenly = false, address: one, done }: PageOptions = {}): void {
     const { tally, clock } = this;
     const began = clock.now;
     const address = one ?? this.kept.address(kind, this.random, evenly);
     const found = this.kept.find(kind, address, visitor.location, began);
     tally.noteFound(`page ${found}`);
     const line = this.#line(visitor);
-    const edge = this.#edge(visitor.location, this.costs.of(found === "missing" ? "cpu.page.rendered" : "cpu.page.kept"));
+    const edge = this.#edge(
+      visitor.location,
+      this.costs.of(found === "missing" ? "cpu.page.rendered" : "cpu.page.kept"),
+    );
     if (found === "stale") this.#makePage(kind, address);
     if (found !== "missing") {
       const ms = line + edge + (found === "tier" ? this.#net("rtt.tier") : 0);
       tally.wait("page, first byte", ms);
-      then?.({ ok: true, at: began + ms });
+      done?.({ ok: true, at: began + ms });
       return;
     }
     const shell = this.costs.of(`trips.${kind}.shell`);
@@ -89,7 +92,7 @@ export class Shop {
         // Whoever waits is sent a page that streams; the one that is kept is rendered once more behind it.
         this.#makePage(kind, address);
       } else if (ok) tally.refuse("504 page not made in 4 s", began + deadlines.page);
-      then?.({ ok: inTime, at: inTime ? sent : Math.min(sent, began + deadlines.page) });
+      done?.({ ok: inTime, at: inTime ? sent : Math.min(sent, began + deadlines.page) });
     });
   }
 
@@ -153,15 +156,27 @@ export class Shop {
     this.tally.use("cpu", this.costs.of("cpu.page.rendered"));
     this.tally.use("pages made");
     const began = this.clock.now;
-    this.#backend("uae", began, this.#pageTrips(kind), ({ ok, at }) => {
-      if (ok && at - began < deadlines.page) this.kept.keep(kind, address, at);
-    }, false);
+    this.#backend(
+      "uae",
+      began,
+      this.#pageTrips(kind),
+      ({ ok, at }) => {
+        if (ok && at - began < deadlines.page) this.kept.keep(kind, address, at);
+      },
+      false,
+    );
   }
 
   #makeCall(kind: KeptKind, address: number): void {
-    this.#backend("uae", this.clock.now, this.callSteps(kind, true), ({ ok, at }) => {
-      if (ok) this.kept.keep(kind, address, at);
-    }, false);
+    this.#backend(
+      "uae",
+      this.clock.now,
+      this.callSteps(kind, true),
+      ({ ok, at }) => {
+        if (ok) this.kept.keep(kind, address, at);
+      },
+      false,
+    );
   }
 
   #pageTrips(kind: PageKind): Step[] {
@@ -195,7 +210,13 @@ export class Shop {
    * One long trip to the backend and what it does there, one step after the other.
    * @param counted whether a failure is somebody's refusal
    */
-  #backend(from: Location, asked: number, steps: readonly Step[], then: (outcome: Outcome) => void, counted = true): void {
+  #backend(
+    from: Location,
+    asked: number,
+    steps: readonly Step[],
+    then: (outcome: Outcome) => void,
+    counted = true,
+  ): void {
     const long = this.#net(`rtt.${from}.backend`);
     const arrived = asked + long / 2 + this.#cold("backend", asked);
     const fail = (why: string, at: number) => {

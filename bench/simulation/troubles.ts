@@ -7,6 +7,8 @@ export type Trouble = {
   name: string;
   /** How long it lasts, in minutes. */
   minutes: number;
+  /** For how many visitors a day it is told. */
+  loads: number[];
   begin: (world: World) => void;
   end?: (world: World) => void;
 };
@@ -17,6 +19,7 @@ export const troubles: Trouble[] = [
   {
     name: "location lost",
     minutes: 15,
+    loads: [100_000, 1_000_000],
     begin: ({ shop, costs }) => {
       shop.detour.uae = costs.of("rtt.rerouted");
       shop.kept.loseLocation("uae");
@@ -29,6 +32,7 @@ export const troubles: Trouble[] = [
   {
     name: "location and upper tier lost",
     minutes: 15,
+    loads: [100_000, 1_000_000],
     begin: ({ shop, costs }) => {
       shop.detour.uae = costs.of("rtt.rerouted");
       shop.kept.purgeAll();
@@ -40,12 +44,18 @@ export const troubles: Trouble[] = [
   {
     name: "database ten times slower",
     minutes: 10,
+    loads: [100_000, 1_000_000],
     begin: ({ shop, clock }) => {
       const until = clock.now + 10 * minute;
       shop.primary.slowness = (at) => (at < until ? 10 : 1);
     },
   },
-  { name: "everything purged, as by a deployment", minutes: 5, begin: ({ shop }) => shop.kept.purgeAll() },
+  {
+    name: "everything purged, as by a deployment",
+    minutes: 5,
+    loads: [100_000, 1_000_000, 10_000_000],
+    begin: ({ shop }) => shop.kept.purgeAll(),
+  },
 ];
 
 export function simulateTrouble(trouble: Trouble, options: WorldOptions): TroubleResult {

@@ -13,8 +13,8 @@ export type Act =
 
 /** Part of a day's visitors in each hour of Dubai: few before dawn, offices from nine on, most in the evening. */
 export const hours = [
-  0.032, 0.021, 0.014, 0.01, 0.009, 0.012, 0.02, 0.031, 0.043, 0.052, 0.056, 0.056, 0.053, 0.05, 0.048, 0.048, 0.05, 0.053,
-  0.058, 0.064, 0.07, 0.068, 0.055, 0.027,
+  0.032, 0.021, 0.014, 0.01, 0.009, 0.012, 0.02, 0.031, 0.043, 0.052, 0.056, 0.056, 0.053, 0.05, 0.048, 0.048, 0.05,
+  0.053, 0.058, 0.064, 0.07, 0.068, 0.055, 0.027,
 ];
 /** The busiest hour. */
 export const busiest = hours.indexOf(Math.max(...hours));
@@ -71,12 +71,7 @@ export class Visitors {
     return acts;
   }
 
-  #buying(
-    acts: Act[],
-    think: () => void,
-    personal: (call: string, step: string) => void,
-    random: Random,
-  ): void {
+  #buying(acts: Act[], think: () => void, personal: (call: string, step: string) => void, random: Random): void {
     const costs = this.#costs;
     const part = (name: string) => costs.of(`visit.${name}`) / costs.of("visit.cart");
     for (let left = random.poisson(costs.of("visit.cartClicks") - 1) + 1; left > 0; left--) {

@@ -13,8 +13,11 @@ export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
 
-/** What is passed over at once. */
-const passed = 5 * minute;
+/** Something that purges; what many answers show is large. */
+type Change = { at: number; isLarge: boolean; change: () => void };
+
+/** What is passed over at once, at most. */
+const passed = 2 * minute;
 
 export type WorldOptions = ShopOptions & { visitors: number; seed?: number; costs?: Record<string, number> };
 
@@ -52,7 +55,8 @@ export class World {
     const from = this.clock.now;
     this.#comings(from, until);
     this.#steady(until);
-    for (let at = Math.ceil(from / minute) * minute; at < until; at += minute) this.clock.plan(at, () => this.#minute());
+    for (let at = Math.ceil(from / minute) * minute; at < until; at += minute)
+      this.clock.plan(at, () => this.#minute());
     for (const { at, change } of this.#changes(from, until)) this.clock.plan(at, change);
     this.clock.runUntil(until);
   }
@@ -64,16 +68,21 @@ export class World {
     const { document, ...calls } = this.visitors.means();
     const changes = this.#changes(this.clock.now, until);
     const location = () => this.visitors.visitor(random).location;
-    for (let from = this.clock.now; from < until; from += passed) {
-      const to = Math.min(until, from + passed);
-      while (changes[0] && changes[0].at < to) changes.shift()!.change();
+    for (let from = this.clock.now, to = from; from < until; from = to) {
+      const large = changes.find((change) => change.isLarge && change.at > from)?.at ?? until;
+      to = Math.min(until, from + passed, large);
+      while (changes[0] && (changes[0].at < to || changes[0].at <= from)) changes.shift()!.change();
       const visits = this.rate(from) * (to - from);
       const pages = (kind: PageKind) => visits * document * this.costs.of(`share.${kind}`);
       const asks = { home: pages("home"), listing: pages("listing"), product: pages("product") };
       const data = (kind: CallKind) => visits * calls[kind];
-      const asked = { "listing data": data("listing data"), "product data": data("product data"), keystroke: data("keystroke") };
+      const asked = {
+        "listing data": data("listing data"),
+        "product data": data("product data"),
+        keystroke: data("keystroke"),
+      };
       kept.pass(from, { ...asks, ...asked }, random, location);
-      for (let at = from; at < to; at += minute)
+      for (let at = Math.ceil(from / minute) * minute; at < to; at += minute)
         for (const { kind, address } of kept.nextAhead())
           if (["missing", "stale"].includes(kept.find(kind, address, "uae", at))) kept.keep(kind, address, at);
     }
@@ -108,7 +117,7 @@ export class World {
   #act(act: Act, visitor: Visitor): void {
     const { shop } = this;
     if (act.kind === "document") {
-      shop.page(act.page, visitor, { then: ({ ok }) => !ok && this.#again(() => shop.page(act.page, visitor)) });
+      shop.page(act.page, visitor, { done: ({ ok }) => !ok && this.#again(() => shop.page(act.page, visitor)) });
       if (act.known) shop.personal("tail", "tail", visitor);
     } else if (act.kind === "data") shop.data(act.call, visitor);
     else
@@ -164,20 +173,25 @@ export class World {
   }
 
   /** What changes in this time, and purges; in the order of time. */
-  #changes(from: number, until: number): { at: number; change: () => void }[] {
+  #changes(from: number, until: number): Change[] {
     const random = this.stream("changes");
     const { kept } = this.shop;
     const of = (name: string) => this.costs.of(name);
     const { soldOut, few } = this.changesADay();
-    const daily: [number, () => void][] = [
-      [of("day.publications") + of("day.specials"), () => kept.purgeListings(random, random.chance(of("day.joins")))],
-      [soldOut, () => kept.purgeListings(random, true)],
-      [of("day.reviews") + few, () => kept.purgeProduct(random)],
-      [of("day.wholes"), () => kept.purgeAll()],
+    const daily: [number, boolean, () => void][] = [
+      [
+        of("day.publications") + of("day.specials"),
+        true,
+        () => kept.purgeListings(random, random.chance(of("day.joins"))),
+      ],
+      [soldOut, true, () => kept.purgeListings(random, true)],
+      [of("day.reviews") + few, false, () => kept.purgeProduct(random)],
+      [of("day.wholes"), true, () => kept.purgeAll()],
     ];
-    const all = daily.flatMap(([times, change]) =>
+    const all = daily.flatMap(([times, isLarge, change]) =>
       Array.from({ length: random.poisson((times * (until - from)) / day) }, () => ({
         at: from + random.next() * (until - from),
+        isLarge,
         change,
       })),
     );
