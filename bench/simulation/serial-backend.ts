@@ -32,12 +32,15 @@ export class QueueObject extends DurableObject {
 
 /** The shop's own backend, with a database in which each batch takes `WORK_MS` and all of them one queue; `/bench/took` says how long they took. */
 export default {
-  async fetch(request, env) {
+  async fetch(request, env, context) {
     const queue = env.QUEUE.getByName("queue");
     if (new URL(request.url).pathname === "/bench/took") return Response.json(await queue.took());
     const work = Number(env.WORK_MS);
     const batch: D1Database["batch"] = async (statements) => {
-      await queue.pass(work);
+      const passing = queue.pass(work);
+      // Is worked off though the call that asked has been given up; workerd would drop what has not begun.
+      context.waitUntil(passing);
+      await passing;
       return env.DB.batch(statements);
     };
     const DB = new Proxy(env.DB, {
