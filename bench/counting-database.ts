@@ -1,7 +1,17 @@
-/** What the database was asked for, as D1 itself counts and bills it; `ms` is how long it was at it, `size` its bytes after. */
-export type Cost = { roundTrips: number; rowsRead: number; rowsWritten: number; ms: number; size: number };
+/**
+ * What the database was asked for, as D1 itself counts and bills it; `writes` are the round trips that wrote something,
+ * `ms` is how long it was at it, `size` its bytes after.
+ */
+export type Cost = {
+  roundTrips: number;
+  writes: number;
+  rowsRead: number;
+  rowsWritten: number;
+  ms: number;
+  size: number;
+};
 
-export const noCost = (): Cost => ({ roundTrips: 0, rowsRead: 0, rowsWritten: 0, ms: 0, size: 0 });
+export const noCost = (): Cost => ({ roundTrips: 0, writes: 0, rowsRead: 0, rowsWritten: 0, ms: 0, size: 0 });
 
 const statements = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
 const executing = new Set(["all", "first", "raw", "run"]);
@@ -12,12 +22,15 @@ const executing = new Set(["all", "first", "raw", "run"]);
  */
 export function countingDatabase(real: D1Database, spend: (part: Partial<Cost>) => void): D1Database {
   const counted = <Result>(results: Result): Result => {
+    let written = 0;
     for (const result of Array.isArray(results) ? results : [results]) {
       const meta = (result as D1Result | null)?.meta;
       if (!meta) continue;
       const { rows_read: rowsRead, rows_written: rowsWritten, duration: ms, size_after: size } = meta;
       spend({ rowsRead, rowsWritten, ms, size });
+      written += rowsWritten;
     }
+    if (written > 0) spend({ writes: 1 });
     return results;
   };
   /** A statement that counts when it is sent; `batch` needs the real one behind it. */

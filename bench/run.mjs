@@ -4,8 +4,8 @@
  *   npm run bench [-- row …] [-- --write] [-- --runs 5]
  *
  * Rows: bytes, cpu, throughput, first-byte, round-trips, distance, rows, scale, publication, typing, cart, navigation, interactions, lighthouse; all of them
- * when none is named; and mechanisms, only when it is.
- * `--write` refreshes the table in docs/performance.md; `--runs` says how often Lighthouse audits each page (3).
+ * when none is named; and mechanisms, costs and simulation, only when they are.
+ * `--write` refreshes the table in docs/performance.md, or with the row simulation alone those in docs/scale.md; `--runs` says how often Lighthouse audits each page (3).
  */
 import os from "node:os";
 import { parseArgs } from "node:util";
@@ -28,9 +28,11 @@ const known = [
   "interactions",
   "lighthouse",
   "mechanisms",
+  "costs",
+  "simulation",
 ];
-/** Builds the shop a dozen times. */
-const onlyNamed = new Set(["mechanisms"]);
+/** One builds the shop a dozen times, one refreshes what the simulation is fed with, and that one measures nothing. */
+const onlyNamed = new Set(["mechanisms", "costs", "simulation"]);
 const { values: options, positionals: named } = parseArgs({
   options: { write: { type: "boolean", default: false }, runs: { type: "string", default: "3" } },
   allowPositionals: true,
@@ -46,12 +48,12 @@ const figures = [];
 for (const name of chosen) {
   const started = performance.now();
   const { measure } = await import(`./${name}.mjs`);
-  figures.push(...(await measure({ runs: Number(options.runs) })));
+  figures.push(...(await measure({ runs: Number(options.runs), write: options.write })));
   process.stdout.write(`${name}: ${((performance.now() - started) / 1000).toFixed(0)} s\n`);
 }
 if (figures.length > 0) process.stdout.write(`\n${printed(figures)}\n`);
 
-if (options.write) {
+if (options.write && chosen.join() !== "simulation") {
   if (chosen.length < everything.length) throw new Error("only a run of all rows is written down");
   const day = new Date().toISOString().slice(0, 10);
   writeReport(figures, `Measured on ${day} with ${os.cpus().length} cores and Node ${process.versions.node}.`);
