@@ -136,6 +136,15 @@ export const failureMessages: Record<FailureCode, Record<Locale, string>> = {
   },
   unknown_sku: { en: "We can’t find this item.", ar: "لم نعثر على هذا الصنف." },
   out_of_stock: { en: "This item is sold out.", ar: "نفدت كمية هذا الصنف." },
+  sale_not_started: { en: "This item is not on sale yet.", ar: "لم يبدأ بيع هذا الصنف بعد." },
+  sale_busy: {
+    en: "Other customers are buying all that is left right now. Some may come back: try again in a moment.",
+    ar: "يشتري عملاء آخرون الآن كل ما تبقى. قد يعود بعضه متاحًا: حاول مرة أخرى بعد قليل.",
+  },
+  sale_lapsed: {
+    en: "We kept this item for you twice and the order wasn’t completed. Please try again later.",
+    ar: "حجزنا لك هذا الصنف مرتين ولم يكتمل الطلب. حاول مرة أخرى لاحقًا.",
+  },
   not_sold: { en: "This item is no longer available.", ar: "لم يعد هذا الصنف متاحًا." },
   max_oq_reached: {
     en: "Your open orders already hold the most one customer can order.",

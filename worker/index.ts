@@ -7,6 +7,7 @@ import { askAhead } from "./crawlers/pages-ahead";
 import { cachedEntrypoint } from "./public-cache/inner-entrypoint";
 import { forgetOldEvents } from "./events/store";
 
+export { SaleObject } from "./backend/announced-sales/sale-object";
 export { ShopperObject } from "./backend/shopper/shopper-object";
 export { InnerShop } from "./inner-entrypoint";
 

@@ -27,7 +27,10 @@ function theShop() {
 async function backendWorker() {
   return {
     ...plainWorker("backend", await bundle("worker/backend/standalone.ts")),
-    durableObjects: { SHOPPER: { className: "ShopperObject", useSQLite: true } },
+    durableObjects: {
+      SHOPPER: { className: "ShopperObject", useSQLite: true },
+      SALE: { className: "SaleObject", useSQLite: true },
+    },
     r2Buckets: ["DOCUMENTS", "MEDIA"],
     bindings: variables,
   };

@@ -1,6 +1,8 @@
 import { accountHandlers } from "./account/routes";
 import { addressHandlers } from "./addresses/routes";
 import { approvalHandlers } from "./approvals/routes";
+import { announcedSaleHandlers } from "./announced-sales/routes";
+import { SaleTickets, type SaleNamespace } from "./announced-sales/sale-tickets";
 import type { Handlers } from "./call-context";
 import { clinicHandlers } from "./clinics/routes";
 import { guideHandlers } from "./guides/routes";
@@ -64,6 +66,8 @@ export type BackendEnv = BackendVariables & {
   DB: D1Database;
   /** One object for each shopper. */
   SHOPPER: ShopperNamespace;
+  /** One object for each SKU of an announced sale. */
+  SALE: SaleNamespace;
   /** Private files of users. */
   DOCUMENTS: R2Bucket;
   /** Pictures and documents of products, for everybody. */
@@ -88,6 +92,7 @@ const handlers: Handlers = {
   ...voucherHandlers,
   ...voucherStaffHandlers,
   ...specialHandlers,
+  ...announcedSaleHandlers,
   ...checkoutHandlers,
   ...wishlistHandlers,
   ...compareHandlers,
@@ -142,6 +147,7 @@ export function createBackend(env: BackendEnv): Backend {
   const app = serve(handlers, {
     db: openDatabase(env.DB),
     shoppers: env.SHOPPER,
+    sales: new SaleTickets(env.SALE),
     settings: readSettings(env),
     documents: env.DOCUMENTS,
     media: env.MEDIA,

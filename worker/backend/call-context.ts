@@ -3,6 +3,8 @@ import type { ChosenCategory } from "../../shared/business-categories";
 import type { CallName } from "../../shared/calls";
 import type { Contracts } from "../../shared/contracts/table";
 import type { Locale } from "../../shared/locale";
+import type { SaleTickets } from "./announced-sales/sale-tickets";
+import type { Tickets } from "./checkout/take-tickets";
 import type { Shown } from "./cache-purges/shown";
 import type { Database } from "./database";
 import type { Outcome } from "./outcome";
@@ -15,6 +17,7 @@ import type { ActingStaff } from "./staff/staff";
 export type Services = {
   db: Database;
   shoppers: ShopperNamespace;
+  sales: SaleTickets;
   settings: Settings;
   /** Private files. */
   documents: R2Bucket;
@@ -47,6 +50,10 @@ export type CallContext = {
   shoppers: ShopperNamespace;
   /** The object of the guest of `guest_user_id`, also beside a session: for the sync only. */
   guest: Shopper | null;
+  /** Announced sales, and the objects that hand out their tickets. */
+  sales: SaleTickets;
+  /** With which a checkout begins that has SKUs of such sales. */
+  tickets: Tickets | null;
   idempotencyKey: string | undefined;
   /** By how many a cart line changes, where an edge has put it into the specification's words as a quantity too. */
   quantityChange: number | undefined;

@@ -10,6 +10,7 @@ import { failures } from "../../shared/failure";
 import { isLocale, type Locale } from "../../shared/locale";
 import { Shown } from "./cache-purges/shown";
 import type { Handlers, CallContext, Services, Visitor } from "./call-context";
+import { takeTickets, withTickets } from "./checkout/take-tickets";
 import { DeadlineExceeded } from "./deadline";
 import { readPostedFile } from "./documents/multipart";
 import { sendDocument } from "./documents/send";
@@ -132,6 +133,8 @@ async function answerOne(c: Context, rows: Row[], handlers: Handlers, services: 
     now,
     who,
     shoppers: services.shoppers,
+    sales: services.sales,
+    tickets: null,
     shopper: shopperOf(services.shoppers, who, { check, mayOpen }),
     guest: shopperOf(services.shoppers, guestId === undefined ? "nobody" : { guestId }, { check, mayOpen }),
     idempotencyKey: c.req.header("idempotency-key")?.slice(0, longestKey) || undefined,
@@ -146,7 +149,15 @@ async function answerOne(c: Context, rows: Row[], handlers: Handlers, services: 
   };
   // The type of `Handlers` ties each function to its own contract, which the union of all names cannot express here.
   const run = handlers[row.name] as Handler;
-  const outcome = (await takeCallQuota(row.call, parsed.data, context)) ?? (await run(parsed.data, context));
+  // Whoever gets no ticket of an announced sale is told so before D1 is asked or written for them.
+  const tickets = await takeTickets(row.name, parsed.data, context);
+  if (tickets && isFail(tickets)) return failureReply(c, tickets, locale);
+  const ready = { ...context, tickets };
+  const outcome = await withTickets(
+    tickets,
+    context,
+    async () => (await takeCallQuota(row.call, parsed.data, ready)) ?? (await run(parsed.data, ready)),
+  );
   // A call may have asked its object only.
   await check();
   logOutcome(row.name, parsed.data, outcome, context);

@@ -35,6 +35,7 @@ export type Known = Record<
   | "viewId"
   | "voucherId"
   | "campaignId"
+  | "saleId"
   | "campaignCheck"
   | "customerId"
   | "noteId"
