@@ -3,7 +3,7 @@
  *
  *   npm run bench [-- row …] [-- --write] [-- --runs 5]
  *
- * Rows: bytes, cpu, throughput, first-byte, round-trips, rows, scale, publication, typing, cart, navigation, interactions, lighthouse; all of them
+ * Rows: bytes, cpu, throughput, first-byte, round-trips, rows, tickets, scale, publication, typing, cart, navigation, interactions, lighthouse; all of them
  * when none is named; and mechanisms, only when it is.
  * `--write` refreshes the table in docs/performance.md; `--runs` says how often Lighthouse audits each page (3).
  */
@@ -19,6 +19,7 @@ const known = [
   "first-byte",
   "round-trips",
   "rows",
+  "tickets",
   "scale",
   "publication",
   "typing",

@@ -1,3 +1,4 @@
+import { announcedSaleCalls } from "./announced-sale-calls";
 import type { StaffCall } from "./call";
 import { consoleToolCalls } from "./console-tool-calls";
 import { teamCalls } from "./team-calls";
@@ -122,15 +123,7 @@ export const consoleCalls = {
     deep: true,
   },
   endSpecialCampaign: { kind: "write", path: "/admin/specials/{id}/end", caller: "staff", right: "catalogue.write" },
-  listAnnouncedSales: { kind: "read", path: "/admin/announced-sales", caller: "staff", right: "vouchers.read" },
-  getAnnouncedSale: { kind: "read", path: "/admin/announced-sales/{id}", caller: "staff", right: "vouchers.read" },
-  announceSale: { kind: "write", path: "/admin/announced-sales/announce", caller: "staff", right: "catalogue.write" },
-  endAnnouncedSale: {
-    kind: "write",
-    path: "/admin/announced-sales/{id}/end",
-    caller: "staff",
-    right: "catalogue.write",
-  },
+  ...announcedSaleCalls,
   listSearchRules: { kind: "read", path: "/admin/search", caller: "staff", right: "catalogue.read" },
   getSearchRule: { kind: "read", path: "/admin/search/{id}", caller: "staff", right: "catalogue.read" },
   saveSearchRule: { kind: "write", path: "/admin/search-rules", caller: "staff", right: "catalogue.write" },

@@ -89,7 +89,6 @@ export function handOut(
   const own = findTicket(sql, ask.buyer);
   const out = unitsOut(sql) - (own?.quantity ?? 0);
   const refused = refusal(sql, ask, { own, out, stock, units: stock - taken + ownHeld }, now);
-  addCounts(sql, { refused: ask.refused + (refused ? 1 : 0) });
   if (refused) return refused;
   const more = ask.quantity - (own?.quantity ?? 0);
   addCounts(sql, more > 0 ? { handed: more } : { returned: -more });
@@ -151,8 +150,9 @@ export function takeBackEnded(sql: SqlStorage, now: number): void {
   }
 }
 
-/** Takes back and forgets. @returns what was counted, and the units that are out still */
-export function tidy(sql: SqlStorage, now: number): CountsRow & { out: number } {
+/** Takes back, counts refusals and forgets. @returns what was counted, and the units that are out still */
+export function tidy(sql: SqlStorage, refused: number, now: number): CountsRow & { out: number } {
+  addCounts(sql, { refused });
   takeBackEnded(sql, now);
   deleteOld(sql, now, now - lapsesFor);
   return { ...readCounts(sql), out: unitsOut(sql) };

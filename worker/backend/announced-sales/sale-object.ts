@@ -31,6 +31,8 @@ export class SaleObject extends DurableObject<{ DB: D1Database }> {
   readonly #db: Database = openDatabase(this.env.DB);
   #hasSchema = false;
   #alarmAt = 0;
+  /** Refusals that are not written yet: a write for each would be all that the object does in a rush. */
+  #refused = 0;
   #last: (Facts & { at: number }) | null = null;
   #reading: Reading | null = null;
 
@@ -40,6 +42,7 @@ export class SaleObject extends DurableObject<{ DB: D1Database }> {
     const [[held]] = isPaying ? await this.#db.run(selectOwnHeld(sku, ask.buyer)) : [[]];
     await this.#refresh(sku);
     const answer = await this.decide(sku, ask, this.#last!, held?.units ?? 0);
+    this.#refused += ask.refused + (answer.kind === "ticket" || answer.kind === "free" ? 0 : 1);
     if (answer.kind === "ticket") await this.#wakeWithin(keptEvery);
     return answer;
   }
@@ -60,7 +63,9 @@ export class SaleObject extends DurableObject<{ DB: D1Database }> {
   /** What has been counted; null: nobody has had a ticket. */
   figures(): Figures | null {
     if (!this.#isOpen()) return null;
-    return this.ctx.storage.transactionSync(() => tidy(this.ctx.storage.sql, Date.now()));
+    const refused = this.#refused;
+    this.#refused = 0;
+    return this.ctx.storage.transactionSync(() => tidy(this.ctx.storage.sql, refused, Date.now()));
   }
 
   /** Keeps the counts in D1. Once the sale is over and no ticket is out, the object forgets everything. */

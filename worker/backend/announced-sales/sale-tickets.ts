@@ -4,6 +4,8 @@ import type { Answer, Ask } from "./hand-out";
 import type { Figures, SaleObject } from "./sale-object";
 import { selectAnnounced, type AnnouncedRow } from "./statements";
 
+/** The tickets with which a checkout begins, and the id that it gets. */
+export type Tickets = { checkoutId: string; skus: readonly string[] };
 export type SaleNamespace = DurableObjectNamespace<SaleObject>;
 
 /** Where a SKU's object is made: beside the database, which it reads. */

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
 import type { CallName } from "../../../shared/calls";
 import type { Answer } from "../announced-sales/hand-out";
+import type { Tickets } from "../announced-sales/sale-tickets";
 import { refusedBy, type TitledSku } from "../announced-sales/refused";
 import type { CallContext, CallInput } from "../call-context";
 import { isFail, type Fail, type Outcome } from "../outcome";
@@ -10,8 +11,6 @@ import { stateOf } from "../shopper/shopper";
 import { askedFor, summed, type WantedUnits } from "./asked-for";
 import type { ReadQuote } from "./read-quote";
 
-/** The tickets with which a checkout begins, and the id that it gets. */
-export type Tickets = { checkoutId: string; skus: readonly string[] };
 type Begin = CallInput<"createCheckout">;
 
 /** What the calls that begin a checkout ask for. */
