@@ -11,9 +11,9 @@ type Env = Parameters<typeof counting.fetch>[1] & Pick<BackendEnv, "SALE">;
  * of each answer there were. Anything else is the shop's own backend, which tells in `x-cost` what it asked of D1.
  */
 export default {
-  fetch(request, env, context) {
+  fetch(request, env) {
     const { pathname, searchParams } = new URL(request.url);
-    return pathname === "/rush" ? rush(env, searchParams) : counting.fetch(request, env, context);
+    return pathname === "/rush" ? rush(env, searchParams) : counting.fetch(request, env);
   },
 } satisfies ExportedHandler<Env>;
 

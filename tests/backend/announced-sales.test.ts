@@ -116,8 +116,8 @@ describe("a rush for the last ten units", () => {
   test("ten of forty get a ticket and an order, the others hear that all is being bought", async () => {
     const { id } = await announce();
     const { begun, placed } = await rush(40);
-    expect(begun.filter((one) => one === 200)).toHaveLength(10);
-    expect(begun.filter((one) => one === "409 sale_busy")).toHaveLength(30);
+    expect(begun.filter((code) => code === 200)).toHaveLength(10);
+    expect(begun.filter((code) => code === "409 sale_busy")).toHaveLength(30);
     expect(placed).toEqual(Array.from({ length: 10 }, () => 200));
     expect([await stockOf(sku), await countOrders()]).toEqual([0, 10]);
     expect(await figures(id)).toMatchObject({ stock: 0, out: 0, handed: 10, used: 10, returned: 0, refused: 30 });
@@ -129,8 +129,8 @@ describe("a rush for the last ten units", () => {
     vi.spyOn(console, "error").mockReturnValue();
     await announce();
     const { begun, placed } = await rush(20, { sales: unsafeSales });
-    expect(begun.filter((one) => one === 200).length).toBeGreaterThan(10);
-    expect(placed.filter((one) => one === 200)).toHaveLength(10);
+    expect(begun.filter((code) => code === 200).length).toBeGreaterThan(10);
+    expect(placed.filter((code) => code === 200)).toHaveLength(10);
     expect([await stockOf(sku), await countOrders()]).toEqual([0, 10]);
   });
 });
@@ -253,16 +253,20 @@ describe("a ticket", () => {
   });
 });
 
-/** Objects that fail as they are told to. */
-const failing = (error: Error): typeof env.SALE =>
-  ({
+/** Objects that fail like this. */
+function failing(error: Error): typeof env.SALE {
+  const rejected = async () => {
+    throw error;
+  };
+  return {
     idFromName: () => ({}),
     get: () => ({
-      take: () => Promise.reject(error),
-      used: () => Promise.reject(error),
-      giveBack: () => Promise.reject(error),
+      take: rejected,
+      used: rejected,
+      giveBack: rejected,
     }),
-  }) as never;
+  } as never;
+}
 
 describe("when the object does not answer", () => {
   test("a few a second go on without a ticket, D1 sells what there is, and the others are told to try again", async () => {

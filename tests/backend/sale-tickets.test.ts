@@ -97,8 +97,8 @@ test("units are counted, not buyers; who wants more than is free is told how man
 test("the retry is at the first end, at least five seconds and at most a minute away", async () => {
   await withObject((sql) => {
     handOut(sql, asked("a"), facts(1), 0, start);
-    const after = (left: number) => handOut(sql, asked("b"), facts(1), 0, start + ticketLife - left * 1000);
-    expect([90, 30, 1].map((left) => after(left))).toMatchObject([
+    const before = (left: number) => handOut(sql, asked("b"), facts(1), 0, start + ticketLife - left * 1000);
+    expect([90, 30, 1].map((left) => before(left))).toMatchObject([
       { retryAfter: 60 },
       { retryAfter: 30 },
       { retryAfter: 5 },

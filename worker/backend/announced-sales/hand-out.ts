@@ -112,8 +112,8 @@ function refusal(sql: SqlStorage, ask: Ask, { own, out, stock, units }: Room, no
     return { kind: "busy", left, retryAfter: secondsUntil(firstEnd(sql) ?? now, now) };
   }
   if (own) return null;
-  const [, second] = lapsesSince(sql, ask.buyer, now - lapsesFor);
-  if (second !== undefined) return { kind: "lapsed", retryAfter: Math.ceil((second + lapsesFor - now) / 1000) };
+  const lapse = lapsesSince(sql, ask.buyer, now - lapsesFor)[mostLapses - 1];
+  if (lapse !== undefined) return { kind: "lapsed", retryAfter: Math.ceil((lapse + lapsesFor - now) / 1000) };
   const mostOfNetwork = Math.max(leastOfNetwork, Math.ceil(units / networkShare));
   if (ask.network !== null && ticketsOfNetwork(sql, ask.network, ask.buyer) >= mostOfNetwork)
     return { kind: "crowded", retryAfter: secondsUntil(firstEnd(sql) ?? now, now) };

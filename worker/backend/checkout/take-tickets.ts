@@ -50,11 +50,11 @@ export async function takeTickets(
 }
 
 /** Does what needs the tickets; when nothing comes of it, others have them at once. */
-export async function withTickets<Answer extends object>(
+export async function withTickets<Reply extends object>(
   tickets: Tickets | null,
   context: CallContext,
-  work: () => Promise<Outcome<Answer>>,
-): Promise<Outcome<Answer>> {
+  work: () => Promise<Outcome<Reply>>,
+): Promise<Outcome<Reply>> {
   if (!tickets) return work();
   let isBegun = false;
   try {
