@@ -22,7 +22,10 @@ export function StockLine({ variant }: { variant: Pick<ProductVariant, "stock" |
       {variant.saleStartsAt && (
         <>
           {" · "}
-          {t("product.sale.starts")} <time dateTime={variant.saleStartsAt}>{momentText(variant.saleStartsAt)}</time>
+          {t("product.sale.starts")}{" "}
+          <time dateTime={variant.saleStartsAt} dir="ltr">
+            {momentText(variant.saleStartsAt)}
+          </time>
         </>
       )}
       {isSellable(variant) && variant.most !== undefined && (

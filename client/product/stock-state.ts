@@ -19,6 +19,9 @@ export function stockState({ stock, most, saleStartsAt }: Stocked): StockState {
   return stock <= fewLeft ? { kind: "few", left: stock } : { kind: "in_stock" };
 }
 
+/** Whether it is neither available nor about to be: its sale is not announced either. */
+export const isGone = (variant: Stocked): boolean => !isSellable(variant) && stockState(variant).kind !== "coming";
+
 /** True when it can be ordered now. */
 export function isSellable(variant: Stocked): boolean {
   const { kind } = stockState(variant);

@@ -5,7 +5,7 @@ import { line } from "./form-fields";
 import { paged, paging } from "./paging";
 
 /** Most SKUs of one announced sale, and of all that are not over. */
-export const mostSaleSkus = 50;
+const mostSaleSkus = 50;
 export const mostOpenSkus = 200;
 
 const count = z.number().int().nonnegative();

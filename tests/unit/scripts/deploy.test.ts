@@ -26,8 +26,12 @@ function wrangler(...args: string[]): string {
 }
 
 test.for([
-  ["wrangler.toml", "index.js", ["DB", "MEDIA", "DOCUMENTS", "SHOPPER", "IMAGES", "ASSETS", "EVENT_RATE_LIMIT"]],
-  ["worker/backend/wrangler.toml", "standalone.js", ["DB", "MEDIA", "DOCUMENTS", "SHOPPER"]],
+  [
+    "wrangler.toml",
+    "index.js",
+    ["DB", "MEDIA", "DOCUMENTS", "SHOPPER", "SALE", "IMAGES", "ASSETS", "EVENT_RATE_LIMIT"],
+  ],
+  ["worker/backend/wrangler.toml", "standalone.js", ["DB", "MEDIA", "DOCUMENTS", "SHOPPER", "SALE"]],
 ] as const)("wrangler deploy --dry-run accepts %s", { timeout: 120_000 }, ([file, entry, bindings]) => {
   const place = path.join(folder, entry);
   // The shop's own configuration is found by wrangler, which is led on to the build's.

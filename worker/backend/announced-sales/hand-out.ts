@@ -143,7 +143,7 @@ export function giveBack(sql: SqlStorage, buyer: string, checkoutId: string): vo
 }
 
 /** Takes back what has ended at a moment, and notes whose it was. */
-export function takeBackEnded(sql: SqlStorage, now: number): void {
+function takeBackEnded(sql: SqlStorage, now: number): void {
   for (const { buyer, quantity } of deleteEnded(sql, now)) {
     addCounts(sql, { returned: quantity });
     writeLapse(sql, buyer, now);
