@@ -4,8 +4,9 @@
  */
 import { bundle } from "./harness/bundle.mjs";
 import { CountedShopper } from "./harness/counted-shopper.mjs";
+import { cpuMs } from "./harness/cpu.mjs";
 import { median } from "./harness/statistics.mjs";
-import { figure } from "./harness/table.mjs";
+import { figure, ms } from "./harness/table.mjs";
 import { plainWorker, startWorkerd } from "./harness/workerd.mjs";
 
 const rounds = 5;
@@ -37,14 +38,16 @@ export async function measure() {
     const shopper = await CountedShopper.signIn(backend.url);
     const without = await costOfLoser(shopper, none);
     await announce(database, [plenty, none]);
-    const handed = await perSecond(backend.url, plenty, "ticket");
-    const refused = await perSecond(backend.url, none, "sold_out");
+    const handed = await rush(backend, plenty, "ticket");
+    const refused = await rush(backend, none, "sold_out");
     // What an isolate knows of the sales is ten seconds old at most.
     await new Promise((resolve) => setTimeout(resolve, 10_100));
     const guarded = await costOfLoser(shopper, none);
     return [
-      figure("tickets that one object hands out in a second", Math.round(handed)),
-      figure("… and refuses, when none is left", Math.round(refused)),
+      figure("tickets that one object hands out in a second", Math.round(handed.rate)),
+      figure("… CPU of workerd for one", handed.cpu, undefined, ms),
+      figure("… and refuses, when none is left", Math.round(refused.rate)),
+      figure("… CPU of workerd for one refusal", refused.cpu, undefined, ms),
       figure("round trips to D1 of a buyer who gets none, unguarded", without.roundTrips),
       figure("… rows read / written", `${without.rowsRead} / ${without.rowsWritten}`),
       figure("… guarded, once an isolate knows the sales", guarded.roundTrips, { atMost: 0 }),
@@ -64,18 +67,21 @@ const announce = (database, skus) =>
       .bind(JSON.stringify(skus)),
   ]);
 
-/** Median of some rounds; the first one warms up. */
-async function perSecond(url, sku, kind) {
+/** Median of some rounds, asks a second and CPU of each in ms; the first round warms up. */
+async function rush({ url, pid }, sku, kind) {
   const rates = [];
+  const cpu = [];
   for (let round = 0; round <= rounds; round++) {
-    const started = performance.now();
+    const [started, before] = [performance.now(), cpuMs(pid)];
     const wanted = new URLSearchParams({ sku, from: round * asks, asks, atOnce });
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     const kinds = await (await fetch(`${url}/rush?${wanted}`)).json();
     if (kinds[kind] !== asks) throw new Error(`${sku}: ${JSON.stringify(kinds)}`);
-    if (round > 0) rates.push((asks * 1000) / (performance.now() - started));
+    if (round === 0) continue;
+    rates.push((asks * 1000) / (performance.now() - started));
+    cpu.push((cpuMs(pid) - before) / asks);
   }
-  return median(rates);
+  return { rate: median(rates), cpu: median(cpu) };
 }
 
 /** What the second of two tries to begin a checkout costs. */
