@@ -21,6 +21,8 @@ const insideBackend = (name: string, files: string) =>
           durableObjects: {
             SHOPPER: { className: "ShopperObject", useSQLite: true },
             UNSAFE_SHOPPER: { className: "UnsafeShopperObject", useSQLite: true },
+            SALE: { className: "SaleObject", useSQLite: true },
+            UNSAFE_SALE: { className: "UnsafeSaleObject", useSQLite: true },
           },
           bindings: {
             MIGRATIONS: await readD1Migrations("worker/backend/migrations"),

@@ -1,6 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { createBackend, type BackendEnv } from "../worker/backend/app";
 
+export { SaleObject } from "../worker/backend/announced-sales/sale-object";
 export { ShopperObject } from "../worker/backend/shopper/shopper-object";
 
 /** An object that does nothing: what a call to any object costs. */

@@ -13,6 +13,7 @@ const callsEach = 20;
 const guest = "5f0c6a52-6d0e-4a0c-9d8e-0d6c5c1b7a11";
 const objects = {
   SHOPPER: { className: "ShopperObject", useSQLite: true },
+  SALE: { className: "SaleObject", useSQLite: true },
   EMPTY: { className: "EmptyObject", useSQLite: true },
 };
 

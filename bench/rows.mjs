@@ -62,7 +62,10 @@ const withoutLimits = {
 /** The backend alone, with its objects. */
 async function startBackend(state, variables = {}) {
   const worker = plainWorker("rows", await bundle("bench/counting-backend.ts"));
-  const durableObjects = { SHOPPER: { className: "ShopperObject", useSQLite: true } };
+  const durableObjects = {
+    SHOPPER: { className: "ShopperObject", useSQLite: true },
+    SALE: { className: "SaleObject", useSQLite: true },
+  };
   const bindings = {
     ENVIRONMENT: "local",
     OUTBOX: "local",

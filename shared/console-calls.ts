@@ -1,5 +1,6 @@
 import type { StaffCall } from "./call";
 import { consoleToolCalls } from "./console-tool-calls";
+import { saleCalls } from "./sale-calls";
 import { teamCalls } from "./team-calls";
 
 /** The rows of `calls.ts` that only staff may ask for. */
@@ -105,23 +106,7 @@ export const consoleCalls = {
     right: "vouchers.write",
   },
   listVoucherCodes: { kind: "read", path: "/admin/vouchers/{id}/codes", caller: "staff", right: "vouchers.read" },
-  listSpecialCampaigns: { kind: "read", path: "/admin/specials", caller: "staff", right: "vouchers.read" },
-  getSpecialCampaign: { kind: "read", path: "/admin/specials/{id}", caller: "staff", right: "vouchers.read" },
-  checkSpecialCampaign: {
-    kind: "write",
-    path: "/admin/specials/check",
-    caller: "staff",
-    right: "catalogue.read",
-    deep: true,
-  },
-  beginSpecialCampaign: {
-    kind: "write",
-    path: "/admin/specials/begin",
-    caller: "staff",
-    right: "catalogue.write",
-    deep: true,
-  },
-  endSpecialCampaign: { kind: "write", path: "/admin/specials/{id}/end", caller: "staff", right: "catalogue.write" },
+  ...saleCalls,
   listSearchRules: { kind: "read", path: "/admin/search", caller: "staff", right: "catalogue.read" },
   getSearchRule: { kind: "read", path: "/admin/search/{id}", caller: "staff", right: "catalogue.read" },
   saveSearchRule: { kind: "write", path: "/admin/search-rules", caller: "staff", right: "catalogue.write" },

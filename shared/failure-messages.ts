@@ -1,6 +1,7 @@
 import { consoleFailureMessages } from "./console-failure-messages";
 import type { FailureCode } from "./failure";
 import type { Locale } from "./locale";
+import { saleFailureMessages } from "./sale-failure-messages";
 
 /**
  * What a failure says, whether the backend or the edge in front of it fails; its code is never translated. For the
@@ -8,6 +9,7 @@ import type { Locale } from "./locale";
  */
 export const failureMessages: Record<FailureCode, Record<Locale, string>> = {
   ...consoleFailureMessages,
+  ...saleFailureMessages,
   invalid_input: {
     en: "Check the highlighted details and try again.",
     ar: "تحقق من البيانات المشار إليها وحاول مرة أخرى.",

@@ -66,6 +66,9 @@ export const failures = {
   unknown_sku: { status: 404, err_type: "not_found" },
   out_of_stock: { status: 409, err_type: "conflict" },
   not_sold: { status: 409, err_type: "conflict" },
+  sale_not_started: { status: 409, err_type: "conflict" },
+  sale_busy: { status: 409, err_type: "conflict" },
+  sale_lapsed: { status: 409, err_type: "conflict" },
   max_oq_reached: { status: 409, err_type: "conflict" },
   cart_full: { status: 409, err_type: "conflict" },
   cart_empty: { status: 409, err_type: "conflict" },
@@ -140,6 +143,6 @@ export type Failure = {
   checkout?: Checkout;
   /** With `checkout_paid`. */
   order_id?: string | undefined;
-  /** With `out_of_stock`, `not_sold` and `max_oq_reached`: which ones, with their titles in the caller's language. */
+  /** With `out_of_stock`, `not_sold`, `max_oq_reached` and those of announced sales: which ones, with their titles in the caller's language. */
   items?: { sku_id: string; title: string }[];
 };

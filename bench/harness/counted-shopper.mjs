@@ -54,8 +54,8 @@ export class CountedShopper {
         ? await fetch(`${this.#url}${address}?${new URLSearchParams(rest)}`, { headers })
         : await fetch(this.#url + address, { method, headers, body: JSON.stringify(rest) });
     const body = await answer.json();
-    if (!answer.ok) throw new Error(`${name}: ${answer.status} ${JSON.stringify(body)}`);
     this.cost = JSON.parse(answer.headers.get("x-cost"));
+    if (!answer.ok) throw new Error(`${name}: ${answer.status} ${JSON.stringify(body)}`);
     return body;
   }
 

@@ -16,6 +16,7 @@ export function subjectUrl({ action, subject }: Entry): string | null {
   if (about === "settings") return listUrl(adminPaths.settingChanges, { subject: subject === "places" ? "" : subject });
   if (about === "voucher") return listUrl(adminPaths.vouchers, { search: subject });
   if (about === "special") return listUrl(adminPaths.specials, { search: subject });
+  if (about === "sale") return adminPaths.announcedSales;
   if (about === "approval") return adminPaths.approvals;
   if (about === "payout") return adminPaths.payouts;
   return about === "order" || about === "refund" ? listUrl(adminPaths.orders, { search: subject }) : null;

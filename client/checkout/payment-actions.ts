@@ -19,6 +19,9 @@ const ofMethod = new Set([
   "state_changed",
   "credit_unavailable",
   "credit_short",
+  "sale_not_started",
+  "sale_busy",
+  "sale_lapsed",
 ]);
 
 const textIn = (form: FormData, name: string): string => String(form.get(name) ?? "").trim();

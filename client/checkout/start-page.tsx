@@ -1,5 +1,6 @@
 import {
   Form,
+  Link,
   redirect,
   useActionData,
   useLoaderData,
@@ -37,11 +38,15 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
     landed_page_url: landingPageUrl(),
   });
   if (!reply) return { unheard: true };
+  if (!reply.success && ofSale.has(reply.code)) return { told: reply.message };
   if (!reply.success) return leave(reply, { context, url: new URL(request.url) });
   const { id, source, items, total } = reply.checkout;
   if (!import.meta.env.SSR) void track("checkout_started", { source, lines: items.length, total });
   return redirect(addressStep(id));
 }
+
+/** Refusals of an announced sale, after which asking again makes sense. */
+const ofSale = new Set(["sale_not_started", "sale_busy", "sale_lapsed"]);
 
 /** What an address asks for; whatever is wrong with it the backend says. */
 function wantedIn({ searchParams }: URL): Pick<CallRequest<"createCheckout">, "source" | "sku_id" | "quantity"> {
@@ -60,13 +65,19 @@ export function Component() {
       <PageHead title={t("checkout.title")} description={t("checkout.more")} path={paths.checkoutStart} />
       <Form method="post" className="panel checkout-start">
         <h1>{t("checkout.title")}</h1>
-        <p>{t(isCart ? "checkout.start.cart" : "checkout.start.product")}</p>
-        {answer && (
+        {answer ? (
           <p className="form-problem" role="alert">
-            {t("checkout.retry")}
+            {"told" in answer ? answer.told : t("checkout.retry")}
           </p>
+        ) : (
+          <p>{t(isCart ? "checkout.start.cart" : "checkout.start.product")}</p>
         )}
-        <button className="button">{t("checkout.start.go")}</button>
+        <button className="button">{t(answer ? "checkout.start.again" : "checkout.start.go")}</button>
+        {answer && "told" in answer && (
+          <Link className="link" to={paths.cart}>
+            {t("checkout.start.back")}
+          </Link>
+        )}
       </Form>
     </div>
   );

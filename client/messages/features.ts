@@ -4,6 +4,7 @@ import type account from "./en/account.json";
 import type accountData from "./en/account-data.json";
 import type addresses from "./en/addresses.json";
 import type admin from "./en/admin.json";
+import type announcedSales from "./en/announced-sales.json";
 import type apiKeys from "./en/api-keys.json";
 import type cart from "./en/cart.json";
 import type cartLink from "./en/cart-link.json";
@@ -69,6 +70,7 @@ export type Features = {
   "account-data": typeof accountData;
   addresses: typeof addresses;
   admin: typeof admin;
+  "announced-sales": typeof announcedSales;
   "api-keys": typeof apiKeys;
   cart: typeof cart;
   "cart-link": typeof cartLink;

@@ -6,7 +6,7 @@ import { useVisit } from "../runtime/request-context";
 import { Icon } from "../ui/icon";
 import { Price } from "../ui/price";
 import type { ProductData, ProductVariant } from "./product-data";
-import { isSellable, stockState } from "./stock-state";
+import { isGone, stockState } from "./stock-state";
 
 type OrderProps = { product: ProductData; variant: ProductVariant };
 
@@ -18,12 +18,12 @@ function useChatUrl({ product, variant }: OrderProps): string {
   return `${contact.whatsapp.href}?text=${encodeURIComponent(isolated(text))}`;
 }
 
-/** The other way to buy: by phone or WhatsApp; the only one, to ask for it, when it is not available. */
+/** The other way to buy: by phone or WhatsApp; the only one, to ask for it, when it is not available and no sale of it is announced. */
 export function OrderBox({ product, variant }: OrderProps) {
   const t = useTexts();
   const { contact } = useVisit();
   const chat = useChatUrl({ product, variant });
-  if (isSellable(variant))
+  if (!isGone(variant))
     return (
       <p className="order-links">
         <span>{t("product.order")}</span>

@@ -28,6 +28,8 @@ export type ProductVariant = PriceCut & {
   /** In percent. */
   taxRate: number;
   stock: number;
+  /** ISO 8601 time at which an announced sale of it starts: nobody can order it before. */
+  saleStartsAt?: string | undefined;
 };
 
 type NamedSlug = { name: string; slug: string };

@@ -55,6 +55,7 @@ function toVariant(
     taxRate: tax_rate,
     cod: variant.overlap_image_url ? true : undefined,
     stock: variant.stock,
+    saleStartsAt: variant.sale_starts_at,
   };
 }
 

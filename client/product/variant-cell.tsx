@@ -37,7 +37,7 @@ export function VariantCell({ variant, report }: VariantCellProps) {
           {limit <= fewLeft && <small>{t("variantTable.left", { left: limit })}</small>}
         </>
       ) : (
-        <small>{t(`product.stock.${state.kind === "not_sold" ? "not_sold" : "sold_out"}`)}</small>
+        <small>{t(`product.stock.${state.kind === "few" ? "in_stock" : state.kind}`)}</small>
       )}
       {report && (
         <small id={`told-${sku}`} className="text-danger">

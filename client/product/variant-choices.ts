@@ -1,5 +1,5 @@
 import type { ProductData, ProductVariant } from "./product-data";
-import { isSellable } from "./stock-state";
+import { isGone, isSellable } from "./stock-state";
 
 /** One value of an option, and the SKU that choosing it leads to. */
 export type Choice = {
@@ -32,5 +32,5 @@ function choiceOf(value: string, place: number, variants: readonly ProductVarian
   const [nearest] = having.toSorted((a, b) => others(b) - others(a) || Number(isSellable(b)) - Number(isSellable(a)));
   const target = chosen ? selected : nearest!;
   const elsewhere = others(target) < selected.options.length - 1;
-  return { value, sku: target.sku, chosen, elsewhere, soldOut: !isSellable(target) };
+  return { value, sku: target.sku, chosen, elsewhere, soldOut: isGone(target) };
 }

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useTexts } from "../messages/texts";
 import type { ProductData, ProductVariant } from "./product-data";
-import { isSellable } from "./stock-state";
+import { isGone } from "./stock-state";
 import { variantChoices, type Choice } from "./variant-choices";
 
 type VariantPickerProps = { product: ProductData; selected: ProductVariant };
@@ -21,7 +21,7 @@ export function VariantPicker({ product, selected }: VariantPickerProps) {
     sku: variant.sku,
     chosen: variant === selected,
     elsewhere: false,
-    soldOut: !isSellable(variant),
+    soldOut: isGone(variant),
   }));
   return <ChoiceList name={t("product.variant")} choices={choices} />;
 }

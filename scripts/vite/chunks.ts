@@ -45,6 +45,7 @@ export const chunks: readonly (readonly [name: string, places: readonly string[]
       "shared/console-calls",
       "shared/content-calls",
       "shared/team-calls",
+      "shared/sale-calls",
       "shared/console-tool-calls",
       "shared/pay-link-calls",
       "shared/guarded-paths",

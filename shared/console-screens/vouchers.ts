@@ -1,6 +1,6 @@
 import { ofStaff, type ConsoleScreenRow } from "./row";
 
-/** Screens of the console: vouchers and special prices. */
+/** Screens of the console: vouchers, special prices and announced sales. */
 export const vouchersScreens = {
   vouchers: {
     path: "/admin/vouchers",
@@ -52,6 +52,31 @@ export const vouchersScreens = {
     right: "vouchers.read",
     texts: ["specials"],
     query: ["page"],
+    posts: "form",
+  },
+  announcedSales: {
+    path: "/admin/announced-sales",
+    page: "admin/vouchers/announced-sales",
+    ...ofStaff,
+    right: "vouchers.read",
+    menu: true,
+    texts: ["announced-sales"],
+    query: ["page", "status"],
+  },
+  newAnnouncedSale: {
+    path: "/admin/new-announced-sale",
+    page: "admin/vouchers/new-announced-sale",
+    ...ofStaff,
+    right: "catalogue.write",
+    texts: ["announced-sales"],
+    posts: "form",
+  },
+  announcedSale: {
+    path: "/admin/announced-sales/:id",
+    page: "admin/vouchers/announced-sale",
+    ...ofStaff,
+    right: "vouchers.read",
+    texts: ["announced-sales"],
     posts: "form",
   },
 } as const satisfies Record<string, ConsoleScreenRow>;

@@ -51,6 +51,8 @@ const taxedVariant = variant.extend(taxTreatment);
 export const pageVariant = taxedVariant.extend({
   image_url: z.string().nullable().default(null),
   gtin: z.string().nullable().default(null),
+  /** When an announced sale of it starts: until then it cannot be ordered. */
+  sale_starts_at: isoTime.optional(),
 });
 
 /** A product group: one title, its variants beneath. A list carries the default variant only. */

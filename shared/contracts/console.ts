@@ -58,6 +58,8 @@ const auditAction = z.enum([
   "voucher.codes",
   "special.begin",
   "special.end",
+  "sale.announce",
+  "sale.end",
   "cost.set",
   "term.save",
   "term.delete",

@@ -51,6 +51,7 @@ import { termContracts } from "./terms";
 import { shopSettingContracts } from "./shop-settings";
 import { shopperContracts } from "./shopper";
 import { voucherConsoleContracts } from "./voucher-console";
+import { announcedSaleContracts } from "./announced-sales";
 import { specialContracts } from "./specials";
 import { stockAlertContracts } from "./stock-alerts";
 import { voucherContracts } from "./vouchers";
@@ -82,6 +83,7 @@ export const contracts = {
   ...voucherContracts,
   ...voucherConsoleContracts,
   ...specialContracts,
+  ...announcedSaleContracts,
   ...checkoutContracts,
   ...wishlistContracts,
   ...compareContracts,

@@ -27,6 +27,7 @@ let order: Promise<string> | undefined;
 let creditLine: Promise<string> | undefined;
 let sheetImport: Promise<string> | undefined;
 let special: Promise<string> | undefined;
+let sale: Promise<string> | undefined;
 let draft: Promise<string> | undefined;
 
 /** The address of a screen; there is an order, a SKU, a credit line or a submission to look at. */
@@ -49,6 +50,7 @@ async function addressOf(pattern: string, visitor: () => Promise<Visitor>): Prom
   if (pattern === adminPaths.collection) return pattern.replace(":id", "first-aid");
   if (pattern === adminPaths.voucher) return pattern.replace(":id", await aVoucher());
   if (pattern === adminPaths.special) return pattern.replace(":id", await (special ??= aPlannedSpecial()));
+  if (pattern === adminPaths.announcedSale) return pattern.replace(":id", await (sale ??= anAnnouncedSale()));
   if (pattern === adminPaths.draft) return pattern.replace(":id", await (draft ??= aDraft()));
   if (pattern === adminPaths.searchRule) return pattern.replace(":id", "new");
   if (pattern === adminPaths.sheetImport) return pattern.replace(":id", await (sheetImport ??= aCheckedSheet()));
@@ -66,6 +68,14 @@ async function aPlacedOrder(visitor: () => Promise<Visitor>): Promise<string> {
 }
 
 const aVoucher = async () => (await (await staff()).get("listKeptVouchers", { search: "SAVEBIG" })).vouchers[0]!.id;
+
+/** A sale of something that no other test buys, years ahead. */
+const anAnnouncedSale = async () =>
+  (
+    await (
+      await staff()
+    ).get("announceSale", { name: "Looked at", skus: ["HL-BON-23CM"], starts_at: "2097-12-01T14:00:00.000Z" })
+  ).id;
 
 /** Special prices of some products, years ahead. */
 async function aPlannedSpecial(): Promise<string> {

@@ -1,8 +1,11 @@
 import { ShopperObject, type CommandName, type CommandOptions } from "../../worker/backend/shopper/shopper-object";
 import { quantityOf } from "../../worker/backend/shopper/store-cart";
+import type { Ask, Facts } from "../../worker/backend/announced-sales/hand-out";
+import { SaleObject } from "../../worker/backend/announced-sales/sale-object";
+import { hasSchema, unitsOut, writeTicket } from "../../worker/backend/announced-sales/store-tickets";
 
 export { default } from "../../worker/backend/standalone";
-export { ShopperObject };
+export { SaleObject, ShopperObject };
 
 type Add = { offer: { sku_id: string }; quantity?: number; add?: number };
 
@@ -17,5 +20,20 @@ export class UnsafeShopperObject extends ShopperObject {
     const before = this.isOpen() ? quantityOf(this.ctx.storage.sql, change.offer.sku_id) : 0;
     await new Promise((resolve) => setTimeout(resolve, 1));
     return super.run(name, { ...change, add: undefined, quantity: before + change.add }, options);
+  }
+}
+
+/** The object of a sale as it must not be: it counts what is out, waits, and then writes a ticket by what it had counted. */
+export class UnsafeSaleObject extends SaleObject {
+  override async decide(sku: string, ask: Ask, facts: Facts, ownHeld: number) {
+    const { sql } = this.ctx.storage;
+    const out = hasSchema(sql) ? unitsOut(sql) : 0;
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    const answer = await super.decide(sku, ask, facts, ownHeld);
+    if (answer.kind === "ticket" || out + ask.quantity > facts.stock) return answer;
+    const { buyer, checkoutId: checkout_id, quantity, network } = ask;
+    const until = Date.now() + 60_000;
+    writeTicket(sql, { buyer, checkout_id, quantity, network, expires_at: until, placing_until: 0 });
+    return { kind: "ticket" as const, until };
   }
 }

@@ -1,6 +1,6 @@
 import { applyD1Migrations, reset, type D1Migration } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import type { ShopperObject, UnsafeShopperObject } from "./backend-worker";
+import type { SaleObject, ShopperObject, UnsafeSaleObject, UnsafeShopperObject } from "./backend-worker";
 
 declare global {
   namespace Cloudflare {
@@ -8,6 +8,8 @@ declare global {
       DB: D1Database;
       SHOPPER: DurableObjectNamespace<ShopperObject>;
       UNSAFE_SHOPPER: DurableObjectNamespace<UnsafeShopperObject>;
+      SALE: DurableObjectNamespace<SaleObject>;
+      UNSAFE_SALE: DurableObjectNamespace<UnsafeSaleObject>;
       SESSION_SECRET: string;
       STAFF_EMAILS: string;
       DOCUMENTS: R2Bucket;

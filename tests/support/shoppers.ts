@@ -4,6 +4,7 @@ import { calls, type CallName } from "../../shared/calls";
 import { contracts, type CallReply } from "../../shared/contracts/table";
 import type { Failure } from "../../shared/failure";
 import { createBackend } from "../../worker/backend/app";
+import type { SaleNamespace } from "../../worker/backend/announced-sales/sale-tickets";
 import type { ShopperNamespace } from "../../worker/backend/shopper/shopper";
 import { openDatabase, statement } from "../../worker/backend/database";
 import { sql } from "drizzle-orm";
@@ -13,7 +14,7 @@ import { insertTestSession, mintToken } from "./session";
 type Request = Record<string, unknown>;
 type Options = { idempotencyKey?: string; database?: D1Database | undefined };
 /** `variables`: what the operator has set beside the usual. */
-type Shoppers = { shoppers?: ShopperNamespace; variables?: Record<string, string> };
+type Shoppers = { shoppers?: ShopperNamespace; sales?: SaleNamespace; variables?: Record<string, string> };
 
 /** What is sent stays where tests can read it. */
 export const localOutbox = { ENVIRONMENT: "local", OUTBOX: "local" };
@@ -36,9 +37,9 @@ export type TestShopper = {
 function shopper(
   identity: Request,
   headers: () => Promise<Record<string, string>>,
-  { shoppers, variables: set }: Shoppers,
+  { shoppers, sales, variables: set }: Shoppers,
 ): TestShopper {
-  const variables = { ...env, SHOPPER: shoppers ?? env.SHOPPER, ...localOutbox, ...set };
+  const variables = { ...env, SHOPPER: shoppers ?? env.SHOPPER, SALE: sales ?? env.SALE, ...localOutbox, ...set };
   const backend = createBackend(variables);
   const ask: TestShopper["ask"] = async (name, request = {}, { idempotencyKey, database } = {}) => {
     const rest: Request = { ...identity, ...request };
@@ -121,6 +122,8 @@ export const shopperWith = (headers: Record<string, string>): TestShopper => sho
 
 /** The unsafe twin of the objects, for races that must fail there. */
 export const unsafe: ShopperNamespace = env.UNSAFE_SHOPPER;
+/** The same of the objects of announced sales. */
+export const unsafeSales: SaleNamespace = env.UNSAFE_SALE;
 
 /** A browser that the edge knows by its cookie, in a network. */
 export const browserIn = (network: string, browserId: string = crypto.randomUUID()) => {

@@ -3,6 +3,8 @@ import { openArchives } from "./archives/archives";
 import { addressHandlers } from "./addresses/routes";
 import { apiKeyHandlers } from "./api-keys/routes";
 import { approvalHandlers } from "./approvals/routes";
+import { announcedSaleHandlers } from "./announced-sales/routes";
+import { SaleTickets, type SaleNamespace } from "./announced-sales/sale-tickets";
 import type { Handlers } from "./call-context";
 import { clinicHandlers } from "./clinics/routes";
 import { guideHandlers } from "./guides/routes";
@@ -68,6 +70,8 @@ export type BackendEnv = BackendVariables & {
   DB: D1Database;
   /** One object for each shopper. */
   SHOPPER: ShopperNamespace;
+  /** One object for each SKU of an announced sale. */
+  SALE: SaleNamespace;
   /** Private files of users. */
   DOCUMENTS: R2Bucket;
   /** Pictures and documents of products, for everybody. */
@@ -92,6 +96,7 @@ const handlers: Handlers = {
   ...voucherHandlers,
   ...voucherStaffHandlers,
   ...specialHandlers,
+  ...announcedSaleHandlers,
   ...checkoutHandlers,
   ...wishlistHandlers,
   ...compareHandlers,
@@ -153,6 +158,7 @@ export function createBackend(env: BackendEnv, changed: () => void = () => {}): 
       env.READ_REPLICAS === "on" ? openDatabase(env.DB.withSession(after ?? "first-unconstrained")) : db,
     archives: openArchives(env),
     shoppers: env.SHOPPER,
+    sales: new SaleTickets(env.SALE),
     settings: readSettings(env),
     changed,
     documents: env.DOCUMENTS,

@@ -4,6 +4,7 @@ import type { CallName } from "../../shared/calls";
 import type { Contracts } from "../../shared/contracts/table";
 import type { Locale } from "../../shared/locale";
 import type { Archives } from "./archives/archives";
+import type { SaleTickets, Tickets } from "./announced-sales/sale-tickets";
 import type { Shown } from "./cache-purges/shown";
 import type { Database } from "./database";
 import type { Outcome } from "./outcome";
@@ -23,6 +24,7 @@ export type Services = {
   /** Old orders. */
   archives: Archives;
   shoppers: ShopperNamespace;
+  sales: SaleTickets;
   settings: Settings;
   /** Is told behind each call that may have changed more than a shopper's own object. */
   changed: () => void;
@@ -59,6 +61,10 @@ export type CallContext = {
   shoppers: ShopperNamespace;
   /** The object of the guest of `guest_user_id`, also beside a session: for the sync only. */
   guest: Shopper | null;
+  /** Announced sales, and the objects that hand out their tickets. */
+  sales: SaleTickets;
+  /** With which a checkout begins that has SKUs of such sales. */
+  tickets: Tickets | null;
   idempotencyKey: string | undefined;
   /** By how many a cart line changes, where an edge has put it into the specification's words as a quantity too. */
   quantityChange: number | undefined;

@@ -23,6 +23,7 @@ export type FieldProblem =
   | "below_uses"
   | "confirm"
   | "no_skus"
+  | "in_sale"
   | "has_stock"
   | "unknown_place"
   | "other_emirate"

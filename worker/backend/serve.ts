@@ -15,6 +15,7 @@ import { ArchiveAway } from "./archives/archives";
 import { Shown } from "./cache-purges/shown";
 import { selectChangedSince } from "./cache-purges/statements-changed";
 import type { Handlers, CallContext, Services, Visitor } from "./call-context";
+import { takeTickets, withTickets } from "./checkout/take-tickets";
 import type { Database } from "./database";
 import { accessLog, requestFacts } from "./access-log";
 import { DeadlineExceeded } from "./deadline";
@@ -169,6 +170,8 @@ async function answerOne(
     now,
     who,
     shoppers: services.shoppers,
+    sales: services.sales,
+    tickets: null,
     shopper: shopperOf(services.shoppers, who, { check, mayOpen }),
     guest: shopperOf(services.shoppers, guestId === undefined ? "nobody" : { guestId }, { check, mayOpen }),
     idempotencyKey: c.req.header("idempotency-key")?.slice(0, longestKey) || undefined,
@@ -184,8 +187,16 @@ async function answerOne(
   };
   // The type of `Handlers` ties each function to its own contract, which the union of all names cannot express here.
   const run = handlers[row.name] as Handler;
-  const outcome =
-    (await takeCallQuota(row.call, parsed.data, context)) ?? (await run(parsed.data, context).catch(awayArchive));
+  // Whoever gets no ticket of an announced sale is told so before D1 is asked or written for them.
+  const tickets = await takeTickets(row.name, parsed.data, context);
+  if (tickets && isFail(tickets)) return failureReply(c, tickets, locale);
+  const ready = { ...context, tickets };
+  const outcome = await withTickets(
+    tickets,
+    context,
+    async () =>
+      (await takeCallQuota(row.call, parsed.data, ready)) ?? (await run(parsed.data, ready).catch(awayArchive)),
+  );
   // A call may have asked its object only.
   await check();
   if (row.call.kind === "write" && row.call.quota !== "cart") services.changed();

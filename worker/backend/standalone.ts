@@ -7,6 +7,7 @@ import { queuesOf, type QueueBindings } from "./queues/work";
 import { runScheduled } from "./scheduled/tasks";
 import { readSettings } from "./settings";
 
+export { SaleObject } from "./announced-sales/sale-object";
 export { ShopperObject } from "./shopper/shopper-object";
 export { Upkeep } from "./upkeep";
 

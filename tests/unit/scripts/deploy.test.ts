@@ -27,7 +27,7 @@ function wrangler(...args: string[]): string {
 
 test.for([
   ["wrangler.toml", "index.js", ["BACKEND", "UPKEEP", "MEDIA", "IMAGES", "ASSETS", "EVENT_RATE_LIMIT"]],
-  ["wrangler.backend.toml", "standalone.js", ["DB", "MEDIA", "DOCUMENTS", "SHOPPER"]],
+  ["wrangler.backend.toml", "standalone.js", ["DB", "MEDIA", "DOCUMENTS", "SHOPPER", "SALE", "MESSAGE_QUEUE"]],
 ] as const)("wrangler deploy --dry-run accepts %s", { timeout: 120_000 }, ([file, entry, bindings]) => {
   const place = path.join(folder, entry);
   // The shop's own configuration is found by wrangler, which is led on to the build's.

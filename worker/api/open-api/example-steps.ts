@@ -37,6 +37,7 @@ export type Known = Record<
   | "viewId"
   | "voucherId"
   | "campaignId"
+  | "saleId"
   | "campaignCheck"
   | "customerId"
   | "noteId"

@@ -114,6 +114,7 @@ const forgetLog = (userId: string) => [
   run(sql`UPDATE search_rules SET staff_email = '' WHERE staff_id = ${userId}`),
   run(sql`UPDATE shop_setting_changes SET staff_email = '' WHERE staff_id = ${userId}`),
   run(sql`UPDATE special_campaigns SET staff_email = '' WHERE staff_id = ${userId}`),
+  run(sql`UPDATE announced_sales SET staff_email = '' WHERE staff_id = ${userId}`),
   run(sql`UPDATE kyc_submissions SET decided_by = NULL WHERE decided_by = ${emailOf(userId)} COLLATE NOCASE`),
   run(sql`UPDATE credit_accounts SET decided_by = NULL WHERE decided_by = ${emailOf(userId)} COLLATE NOCASE`),
 ];

@@ -92,8 +92,17 @@ export function skuCardOf(row: GroupRow, sku: string, view: Moment): ProductGrou
   return pictured(groupOf(row, variants, shown, view), shown[0]);
 }
 
+/** When announced sales of SKUs start, by id, in ms. */
+export type Coming = ReadonlyMap<string, number>;
+
 /** A group as its own page shows it: with every variant that shows. */
-export function detailOf(row: DetailRow, rates: readonly TaxRate[], view: Viewpoint): z.output<typeof productDetail> {
+export function detailOf(
+  row: DetailRow,
+  rates: readonly TaxRate[],
+  view: Viewpoint,
+  coming: Coming = new Map(),
+): z.output<typeof productDetail> {
+  for (const startsAt of coming.values()) view.shows?.until(startsAt);
   const variants = variantsFor(row, view);
   return {
     ...groupOf(row, variants, variants, view),
@@ -102,6 +111,7 @@ export function detailOf(row: DetailRow, rates: readonly TaxRate[], view: Viewpo
       ...taxOf(variant, rates, view),
       image_url: variant.image,
       gtin: variant.gtin,
+      ...saleOf(coming.get(variant.sku_id)),
     })),
     image_alts: imageAlts(row, view.locale),
     ...codesOf(row, view.locale),
@@ -119,6 +129,9 @@ export function detailOf(row: DetailRow, rates: readonly TaxRate[], view: Viewpo
     path: parseNamedSlugs(row.path),
   };
 }
+
+const saleOf = (startsAt: number | undefined) =>
+  startsAt === undefined ? {} : { sale_starts_at: new Date(startsAt).toISOString() };
 
 /** What authorities and customs know it by, as it travels. */
 function codesOf(row: DetailRow, locale: Locale) {

@@ -28,10 +28,10 @@ export const catalogueHandlers: Handlers<CatalogueCall> = {
   getHome,
 
   async getProduct({ id }, { db, ...view }) {
-    const { rows, rates } = await readProduct(db, id, view.locale);
+    const { rows, rates, coming } = await readProduct(db, id, view);
     const [row] = rows;
     if (!row) return { fail: "not_found" };
-    const product = detailOf(row, rates, view);
+    const product = detailOf(row, rates, view, coming);
     return { product, variants: product.variants };
   },
 

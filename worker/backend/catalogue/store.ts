@@ -3,11 +3,12 @@ import type { Locale } from "../../../shared/locale";
 import type { TaxRate } from "../../../shared/vat";
 import { statement, type Database } from "../database";
 import type { DetailRow, FeedRow, GroupRow, TermRow } from "./group-rows";
-import type { Viewpoint } from "./product";
+import type { Coming, Viewpoint } from "./product";
 import { groupBySlugOrId, inLanguage, selectGroups, usesOfGroup, type GroupPage } from "./statements-groups";
 import { andShows } from "./statements-shown";
 import { selectTopOffers } from "./statements-top-offers";
 import { selectTerms } from "./statements-terms";
+import { selectComing } from "../announced-sales/statements";
 import { selectClinicCards, type ClinicCardRow } from "../clinics/statements";
 import { selectTaxRates } from "../taxes/statements";
 import { terms } from "./tables";
@@ -32,11 +33,19 @@ export const selectDetails = (page: GroupPage, locale: Locale) =>
 /** A row with the rates that its variants are taxed by. */
 export type Taxed<Rows> = { rows: Rows; rates: TaxRate[] };
 
-/** One group with all that its page shows, by slug or id; one round trip. */
-export async function readProduct(db: Database, id: string, locale: Locale): Promise<Taxed<DetailRow[]>> {
+/** One group with all that its page shows, by slug or id, and the sales of it that are to come; one round trip. */
+export async function readProduct(
+  db: Database,
+  id: string,
+  { locale, now }: Viewpoint,
+): Promise<Taxed<DetailRow[]> & { coming: Coming }> {
   const page = { rows: groupBySlugOrId(id), order: sql`page.group_id` };
-  const [rows, rates] = await db.run(selectDetails(page, locale), selectTaxRates());
-  return { rows, rates };
+  const [rows, rates, sales] = await db.run(
+    selectDetails(page, locale),
+    selectTaxRates(),
+    selectComing(groupBySlugOrId(id), now),
+  );
+  return { rows, rates, coming: new Map(sales.map(({ sku_id, starts_at }) => [sku_id, starts_at])) };
 }
 
 /** The groups after an id, with every variant; found by the primary key, so the last page costs what the first does. */

@@ -15,12 +15,12 @@ import { userOf } from "../sessions/caller";
 import { stateOf } from "../shopper/shopper";
 import type { CartState } from "../shopper/statements-cart";
 import { earlierPayment, freedBy, giveUp, replacedBy, type EarlierPayment } from "./earlier-payments";
+import { askedFor, type WantedUnits } from "./asked-for";
 import { getCheckout } from "./show-checkout";
 import { selectOpenUnits } from "./statements-open";
 import { insertCheckout, type CheckoutLine, type NewCheckout } from "./store";
 
 type Input = CallInput<"createCheckout">;
-type Wanted = { sku_id: string; quantity: number };
 /** Where the goods come from; what came with the cart goes with them. */
 type Basket = Pick<NewCheckout, "lines" | "cart_id" | "voucher_code" | "location_id">;
 
@@ -35,7 +35,7 @@ export async function createCheckout(
   input: Input,
   context: CallContext,
 ): Promise<Outcome<CallAnswer<"createCheckout">>> {
-  const { db, now, locale, settings } = context;
+  const { db, now, locale, settings, tickets } = context;
   const userId = userOf(context);
   const { cart, open } = await ownCart(context);
   const wanted = input.source === "cart" ? cart.lines : askedFor(input);
@@ -70,7 +70,7 @@ export async function createCheckout(
       : { lines, cart_id: null, voucher_code: null, location_id: cart.location_id };
   const row: NewCheckout = {
     ...basket,
-    checkout_id: uuidv7(),
+    checkout_id: tickets?.checkoutId ?? uuidv7(),
     user_id: userId,
     source: input.source,
     delivery_address_id: defaults?.default_delivery_address_id ?? null,
@@ -98,16 +98,6 @@ async function ownCart({ db, shopper, who }: CallContext): Promise<{ cart: CartS
 
 const nothing = { stock: 0, max_oq: 0, price: 0, special_price: null, special_ends_at: null };
 
-/** The lines of the request, each SKU once: the same SKU on two lines counts together. */
-function askedFor({ source, sku_id, quantity = 1, items }: Input): Wanted[] | Fail {
-  if (source === "pdp") return sku_id === undefined ? missing("sku_id") : [{ sku_id, quantity }];
-  if (!items) return missing("items");
-  const sums = new Map<string, number>();
-  for (const item of items) sums.set(item.sku_id, (sums.get(item.sku_id) ?? 0) + item.quantity);
-  return [...sums].map(([sku, sum]) => ({ sku_id: sku, quantity: sum }));
-}
-const missing = (name: string): Fail => ({ fail: "invalid_input", fields: { [name]: "required" } });
-
 type Known = ReturnType<typeof knownSku>;
 
 /** Whether the buyer's open orders have taken all that one customer may have of it. */
@@ -115,7 +105,7 @@ const hasEnough = (sku: Known | undefined): boolean =>
   sku !== undefined && sku.stock > 0 && sku.max_oq !== null && sku.max_oq > 0 && sku.max_oq <= (sku.ordered ?? 0);
 
 function linesOf(
-  asked: readonly Wanted[],
+  asked: readonly WantedUnits[],
   known: ReadonlyMap<string, Known>,
   { now, locale }: Pick<CallContext, "now" | "locale">,
 ): CheckoutLine[] | Fail {

@@ -14,6 +14,7 @@ import { codReasons } from "./cod";
 import { guardMaxOq, guardUnpaid } from "./statements-open";
 import { creditProblem } from "./credit";
 import type { Quote } from "./quote";
+import { placingWithTickets } from "./take-tickets";
 import { readQuote, type ReadQuote } from "./read-quote";
 import { guardNoPayment, takeCredit, takeStatements } from "./statements-hold";
 
@@ -28,7 +29,7 @@ type PlacingCall = keyof typeof methods;
  * Places an order that is settled in the shop: in cash, whole by the wallet, or on the credit line. One batch takes,
  * writes and keeps the reply, so it is all there or nothing. The same checkout twice gives the same order. Failures:
  * those of `readQuote`, `cod_unavailable`, `phone_unverified`, `open_orders_limit`, `wallet_short`,
- * `credit_unavailable`, `credit_short`, those of the idempotency key.
+ * `credit_unavailable`, `credit_short`, those of `placingWithTickets` and of the idempotency key.
  */
 export const placeOrder = (
   call: PlacingCall,
@@ -52,6 +53,8 @@ async function writeOrder(
   if (isFail(read)) return read.fail === "checkout_paid" ? repeatPlaced(checkoutId, context, once) : read;
   const refused = refuse(call, read, context);
   if (refused) return refused;
+  const placing = await placingWithTickets(read, checkoutId, context);
+  if (isFail(placing)) return placing;
   const { quote } = read;
   const { db, locale, now, settings } = context;
   const userId = userOf(context);
@@ -84,7 +87,7 @@ async function writeOrder(
     ...once.keep(reply, { "$.order.number": numberOf(orderId) }),
     selectPlaced(checkoutId, userId),
   );
-  if (quote.clear) await clearCart(context).catch(logKept(orderId));
+  await Promise.all([placing.used(null), quote.clear && clearCart(context).catch(logKept(orderId))]);
   // The last statement's rows; a list of statements does not say which is which.
   return { order: placedOf(results.at(-1)![0] as PlacedRow, locale) };
 }

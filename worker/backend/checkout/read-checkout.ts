@@ -1,3 +1,4 @@
+import { selectGuarded } from "../announced-sales/statements";
 import { atPlace } from "../addresses/address";
 import type { Fils } from "../../../shared/money";
 import type { AddressRow } from "../addresses/statements";
@@ -51,6 +52,8 @@ export type ReadCheckout = PricedCheckout & {
   shop: ShopSettings;
   /** Staff have decided that this buyer does not pay in cash. */
   cashRefused: boolean;
+  /** SKUs of announced sales, which are bought with a ticket. */
+  guarded: ReadonlySet<string>;
   /** An online payment holds it. */
   isHeld: boolean;
 };
@@ -85,12 +88,13 @@ export async function readCheckout(
   const agreed = agreedPrices(row.draft_lines === null ? [] : parseDraftLines(row.draft_lines));
   const skuIds = lines.map(({ sku_id }) => sku_id);
   const code = trial?.voucherCode ?? row.voucher_code;
-  const [skuRows, [voucherRow], unitRows, rates, settingRows] = await db.run(
+  const [skuRows, [voucherRow], unitRows, rates, settingRows, guarded] = await db.run(
     selectCheckoutSkus(skuIds),
     selectVoucher(code, skuIds, { userId, checkoutId }, locale),
     selectOpenUnits(skuIds, { userId, checkoutId }, now - settings.limits.maxOqWindow),
     selectTaxRates(),
     selectSettings(),
+    selectGuarded(skuIds, now),
   );
   const units = new Map(unitRows.map((one) => [one.sku_id, one]));
   const held = fate?.held ? parseQuote(fate.held) : null;
@@ -121,6 +125,7 @@ export async function readCheckout(
     units,
     shop: settingsOf(settingRows, settings.shop),
     cashRefused: cash?.refused === 1,
+    guarded: new Set(guarded.map(({ sku_id }) => sku_id)),
     isHeld: held !== null,
   };
 }

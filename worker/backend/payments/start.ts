@@ -7,6 +7,7 @@ import { readQuote } from "../checkout/read-quote";
 import { unpaidLimit } from "../checkout/cod";
 import { guardMaxOq, guardUnpaid } from "../checkout/statements-open";
 import { takeStatements } from "../checkout/statements-hold";
+import { placingWithTickets } from "../checkout/take-tickets";
 import { answerOnce, type Once } from "../idempotency/answer-once";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import { userOf } from "../sessions/caller";
@@ -76,6 +77,8 @@ async function hold(
   if (quote.payable === 0 || !isOffered) return { fail: "method_unavailable" };
   const reached = unpaidLimit(read.read, "online", context);
   if (reached) return { fail: "open_orders_limit", message: reached.message };
+  const placing = await placingWithTickets(read, checkout_id, context);
+  if (isFail(placing)) return placing;
   const row = {
     payment_id: uuidv7(),
     checkout_id,
@@ -92,6 +95,7 @@ async function hold(
   const taking = { userId: row.user_id, checkoutId: checkout_id, now, lines, payable, kind: "online" } as const;
   const guards = [guardMaxOq(taking, settings.limits), guardUnpaid(taking, settings.limits)];
   await db.run(...once.claim, ...guards, ...insertPayment(row), ...takeStatements(quote, holder));
+  await placing.used(row.held_until);
   const nothingYet = { reference: null, redirect_url: null, status: "started", order_id: null } as const;
   return { ...row, ...nothingYet, bought_otherwise: 0, owner_gone: 0 };
 }

@@ -42,4 +42,13 @@ export const withVouchers: readonly Step[] = [
   step({ call: "getSpecialCampaign", as: "staff", request: ({ campaignId }) => ({ id: campaignId }) }),
   step({ call: "listSpecialCampaigns", as: "staff", request: none }),
   step({ call: "endSpecialCampaign", as: "staff", request: ({ campaignId }) => ({ id: campaignId }) }),
+  step({
+    call: "announceSale",
+    as: "staff",
+    request: ({ skuId }) => ({ name: "The new stethoscopes", skus: [skuId], starts_at: "2097-12-01T14:00:00.000Z" }),
+    learn: ({ id }) => ({ saleId: id }),
+  }),
+  step({ call: "listAnnouncedSales", as: "staff", request: none }),
+  step({ call: "getAnnouncedSale", as: "staff", request: ({ saleId }) => ({ id: saleId }) }),
+  step({ call: "endAnnouncedSale", as: "staff", request: ({ saleId }) => ({ id: saleId }) }),
 ];

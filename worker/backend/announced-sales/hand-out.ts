@@ -1,0 +1,162 @@
+import {
+  addCounts,
+  countFor,
+  deleteEnded,
+  deleteOld,
+  deleteTicket,
+  findTicket,
+  firstEnd,
+  isPaying,
+  lapsesSince,
+  readCounts,
+  ticketsOfNetwork,
+  unitsOut,
+  writeLapse,
+  writePaying,
+  writeTicket,
+  type CountsRow,
+  type Ticket,
+} from "./store-tickets";
+
+/** What an object knows of its SKU by its last reading; times in ms. */
+export type Facts = {
+  /** In D1, by the last reading. */
+  stock: number;
+  /** Units that orders have taken since, of which the reading may know already. */
+  taken: number;
+  sale: { id: number; startsAt: number; endsAt: number | null } | null;
+};
+
+/** A buyer who wants so many units for a checkout. */
+export type Ask = {
+  buyer: string;
+  checkoutId: string;
+  quantity: number;
+  /** What stands for the buyer's network; null: it is not counted. */
+  network: string | null;
+  /** The order is about to be placed, or its online payment to be started. */
+  isPlacing: boolean;
+  /** Refusals that the asker gave by itself since it asked last. */
+  refused: number;
+};
+
+/** What is answered; `retryAfter` in seconds, `left`: units that are free, fewer than were wanted. */
+export type Answer =
+  /** A ticket until `until`, in ms. */
+  | { kind: "ticket"; until: number }
+  /** No sale of it is running, so nobody needs one. */
+  | { kind: "free" }
+  | { kind: "not_started"; startsAt: number }
+  | { kind: "sold_out" }
+  | { kind: "busy"; left: number; retryAfter: number }
+  /** The buyer is placing another checkout with it. */
+  | { kind: "placing"; retryAfter: number }
+  /** The buyer's network has as many as one may have. */
+  | { kind: "crowded"; retryAfter: number }
+  /** The buyer has let too many lapse. */
+  | { kind: "lapsed"; retryAfter: number };
+
+/** How long a ticket waits for its checkout to be completed, in ms. */
+export const ticketLife = 10 * 60 * 1000;
+/** How long a placing may take that has begun: five tries at a database that answers within three seconds; in ms. */
+export const placingLife = 20 * 1000;
+/** Tickets that a buyer may let lapse within `lapsesFor` (ms): an account can hold a unit for a third of the time. */
+const mostLapses = 2;
+const lapsesFor = 60 * 60 * 1000;
+/** Tickets that one network may have out at once: a tenth of the units, and as many as a clinic's desks at least. */
+const networkShare = 10;
+const leastOfNetwork = 3;
+/** Bounds of what is said as the time after which asking again makes sense, in seconds. */
+const soonest = 5;
+const latest = 60;
+
+/**
+ * Gives a buyer a ticket, or says why not; first come, first served. A buyer has one ticket of a SKU: another checkout takes
+ * it over with the time that is left, unless it is being placed. Synchronous from its first read to its last write.
+ * @param ownHeld units that the buyer's own online payment holds, which come back to the buyer
+ */
+export function handOut(
+  sql: SqlStorage,
+  ask: Ask,
+  { stock, taken, sale }: Facts,
+  ownHeld: number,
+  now: number,
+): Answer {
+  if (!sale || (sale.endsAt !== null && sale.endsAt <= now)) return { kind: "free" };
+  if (now < sale.startsAt) return { kind: "not_started", startsAt: sale.startsAt };
+  countFor(sql, sale.id);
+  takeBackEnded(sql, now);
+  const own = findTicket(sql, ask.buyer);
+  const out = unitsOut(sql) - (own?.quantity ?? 0);
+  const refused = refusal(sql, ask, { own, out, stock, units: stock - taken + ownHeld }, now);
+  if (refused) return refused;
+  const more = ask.quantity - (own?.quantity ?? 0);
+  addCounts(sql, more > 0 ? { handed: more } : { returned: -more });
+  const expires_at = own?.expires_at ?? now + ticketLife;
+  const placing_until = ask.isPlacing ? now + placingLife : 0;
+  const { buyer, checkoutId: checkout_id, quantity, network } = ask;
+  writeTicket(sql, { buyer, checkout_id, quantity, network, expires_at, placing_until });
+  return { kind: "ticket", until: Math.max(expires_at, placing_until) };
+}
+
+type Room = { own: Ticket | undefined; out: number; stock: number; units: number };
+
+/** Why a buyer gets none; null: the buyer does. */
+function refusal(sql: SqlStorage, ask: Ask, { own, out, stock, units }: Room, now: number): Answer | null {
+  if (own && own.placing_until > now && own.checkout_id !== ask.checkoutId)
+    return { kind: "placing", retryAfter: secondsUntil(own.placing_until, now) };
+  const left = Math.max(0, units - out);
+  // What a buyer has a ticket for is not asked for again; whether it is still there the order's batch finds out.
+  if (ask.quantity > Math.max(left, own?.quantity ?? 0)) {
+    if (stock <= 0 && out === 0) return { kind: "sold_out" };
+    return { kind: "busy", left, retryAfter: secondsUntil(firstEnd(sql) ?? now, now) };
+  }
+  if (own) return null;
+  const lapse = lapsesSince(sql, ask.buyer, now - lapsesFor)[mostLapses - 1];
+  if (lapse !== undefined) return { kind: "lapsed", retryAfter: Math.ceil((lapse + lapsesFor - now) / 1000) };
+  const mostOfNetwork = Math.max(leastOfNetwork, Math.ceil(units / networkShare));
+  if (ask.network !== null && ticketsOfNetwork(sql, ask.network, ask.buyer) >= mostOfNetwork)
+    return { kind: "crowded", retryAfter: secondsUntil(firstEnd(sql) ?? now, now) };
+  return null;
+}
+
+const secondsUntil = (end: number, now: number): number =>
+  Math.min(latest, Math.max(soonest, Math.ceil((end - now) / 1000)));
+
+/**
+ * The buyer's units were taken out of the stock: the ticket has done its work, also one that has ended meanwhile.
+ * @param payingUntil when the hold of the online payment ends, in ms; null: it is an order
+ */
+export function use(sql: SqlStorage, buyer: string, quantity: number, payingUntil: number | null): void {
+  const own = findTicket(sql, buyer);
+  addCounts(sql, { handed: quantity - (own?.quantity ?? 0), used: quantity });
+  deleteTicket(sql, buyer);
+  if (payingUntil !== null) writePaying(sql, buyer, payingUntil);
+}
+
+/** The checkout came to nothing: its ticket is free for others, unless it is another checkout's by now. */
+export function giveBack(sql: SqlStorage, buyer: string, checkoutId: string): void {
+  const own = findTicket(sql, buyer);
+  if (own?.checkout_id !== checkoutId) return;
+  addCounts(sql, { returned: own.quantity });
+  deleteTicket(sql, buyer);
+}
+
+/** Takes back what has ended at a moment, and notes whose it was. */
+function takeBackEnded(sql: SqlStorage, now: number): void {
+  for (const { buyer, quantity } of deleteEnded(sql, now)) {
+    addCounts(sql, { returned: quantity });
+    writeLapse(sql, buyer, now);
+  }
+}
+
+/** Takes back, counts refusals and forgets. @returns what was counted, and the units that are out still */
+export function tidy(sql: SqlStorage, refused: number, now: number): CountsRow & { out: number } {
+  addCounts(sql, { refused });
+  takeBackEnded(sql, now);
+  deleteOld(sql, now, now - lapsesFor);
+  return { ...readCounts(sql), out: unitsOut(sql) };
+}
+
+/** Whether what the buyer's own online payment holds must be asked for before `handOut`. */
+export const mayHold = isPaying;
