@@ -1,6 +1,7 @@
 import type { StaffCall } from "./call";
 import { consoleToolCalls } from "./console-tool-calls";
 import { teamCalls } from "./team-calls";
+import { webhookCalls } from "./webhook-calls";
 
 /** The rows of `calls.ts` that only staff may ask for. */
 export const consoleCalls = {
@@ -227,6 +228,7 @@ export const consoleCalls = {
     right: "money.write",
     confirms: "passkey",
   },
+  ...webhookCalls,
   ...teamCalls,
   ...consoleToolCalls,
   getSettings: { kind: "read", path: "/admin/settings", caller: "staff", right: "settings.read" },

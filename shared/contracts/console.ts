@@ -99,6 +99,10 @@ const auditAction = z.enum([
   "draft.cancel",
   "view.save",
   "view.delete",
+  "webhook.save",
+  "webhook.secret",
+  "webhook.remove",
+  "webhook.replay",
 ]);
 export type AuditAction = z.output<typeof auditAction>;
 /** A line of the audit log. */

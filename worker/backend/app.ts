@@ -58,6 +58,7 @@ import { specialHandlers } from "./specials/routes";
 import { voucherStaffHandlers } from "./vouchers/staff-routes";
 import { voucherHandlers } from "./vouchers/routes";
 import { walletHandlers } from "./wallet/routes";
+import { webhookHandlers } from "./webhooks/routes";
 import { wishlistHandlers } from "./wishlist/routes";
 
 export type BackendEnv = BackendVariables & {
@@ -128,6 +129,7 @@ const handlers: Handlers = {
   ...passkeyHandlers,
   ...customerHandlers,
   ...figureHandlers,
+  ...webhookHandlers,
 };
 
 const backends = new WeakMap<BackendEnv, Backend>();
