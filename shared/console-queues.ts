@@ -4,6 +4,7 @@ import type { Right } from "./rights";
 const waitingQueues = {
   payments: { right: "money.write" },
   messages_failed: { right: "settings.write" },
+  webhooks: { right: "webhooks.write" },
   placed: { right: "orders.write" },
   packed: { right: "orders.write" },
   confirmed: { right: "orders.write" },

@@ -59,6 +59,9 @@ const itemsOf = (now: number): Record<QueueName, SQL> => ({
   messages_failed: sql`
     SELECT message_id AS subject, created_at AS since FROM outbox
     WHERE sent_at IS NULL AND (tries >= ${manyTries} OR stale_at <= ${now}) ORDER BY due_at`,
+  webhooks: sql`
+    SELECT endpoint_id || ':' || off_at AS subject, off_at AS since FROM webhook_endpoints
+    WHERE state = 'off' AND off_reason <> 'staff' ORDER BY off_at`,
   certificates: sql`
     SELECT sku_id || ':' || tax_basis_expires_at AS subject, tax_basis_expires_at AS since FROM variants
     WHERE tax_basis_expires_at <= ${now + certificateWarning} ORDER BY tax_basis_expires_at`,

@@ -10,6 +10,7 @@ const names: Record<Locale, Record<QueueName, string>> = {
   en: {
     payments: "Differences with a payment service",
     messages_failed: "Messages that did not leave",
+    webhooks: "Webhooks that were switched off",
     placed: "Orders to confirm",
     packed: "Orders to ship",
     confirmed: "Orders to pack",
@@ -28,6 +29,7 @@ const names: Record<Locale, Record<QueueName, string>> = {
   ar: {
     payments: "فروق مع خدمة الدفع",
     messages_failed: "رسائل لم تُرسل",
+    webhooks: "روابط ويب هوك توقفت",
     placed: "طلبات بانتظار التأكيد",
     packed: "طلبات بانتظار الشحن",
     confirmed: "طلبات بانتظار التجهيز",
