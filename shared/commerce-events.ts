@@ -1,6 +1,6 @@
 /**
  * The types of events that programs elsewhere may be told of by webhooks, in groups of one subject. Triggers of the database
- * write them (`worker/backend/migrations/0049_webhooks.sql`); their data is described in `shared/contracts/commerce-events.ts`.
+ * write them (`events_of_…` in the migrations); their data is described in `shared/contracts/commerce-events.ts`.
  */
 export const commerceEventGroups = {
   orders: [

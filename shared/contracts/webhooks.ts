@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { commerceEventTypes, mostReplayed, testEventType } from "../commerce-events";
+import { deliveryStates } from "../delivery-states";
 import { id, isoTime, wholeNumber } from "./catalogue";
 import { ticked } from "./form-fields";
 
@@ -16,23 +17,12 @@ const eventId = z.string().regex(/^evt_\d{1,16}$/);
 
 /** How a try ended: an answer of another status than 2xx; a redirect, which is not followed; 410; no answer in time; no
  * connection; an address that is not allowed any more; a secret that cannot be read any more. */
-export const sendOutcomes = [
-  "delivered",
-  "status",
-  "redirect",
-  "gone",
-  "timeout",
-  "network",
-  "refused",
-  "secret",
-] as const;
-const outcome = z.enum(sendOutcomes);
+const outcome = z.enum(["delivered", "status", "redirect", "gone", "timeout", "network", "refused", "secret"]);
 /** Of the receiver's answer; null: none came. */
 const status = z.number().int().nullable();
 /** The first 500 characters of the receiver's answer. */
 const answer = z.string();
 
-export const deliveryStates = ["pending", "failed", "delivered"] as const;
 const deliveryState = z.enum(deliveryStates);
 
 const health = z.object({

@@ -7,6 +7,7 @@ import { listUrl } from "../list-url";
 export const queueLinks: Readonly<Record<QueueName, string>> = {
   payments: adminPaths.payments,
   messages_failed: href(adminPaths.settingGroup, { group: "senders" }),
+  webhooks: adminPaths.webhooks,
   placed: adminPaths.orders,
   confirmed: listUrl(adminPaths.orders, { status: "confirmed" }),
   packed: listUrl(adminPaths.orders, { status: "packed" }),

@@ -5,6 +5,7 @@ import { contracts } from "../../../shared/contracts/table";
 import { failures } from "../../../shared/failure";
 import { locales } from "../../../shared/locale";
 import type { OpenApi, Operation, Schema } from "./document-shape";
+import { describedWebhooks } from "./events";
 import { examples } from "./examples";
 import type { Known, Step } from "./example-steps";
 import { purposes, type DocumentedCall } from "./purposes";
@@ -172,6 +173,7 @@ export function openApiDocument(origin: string): OpenApi {
       { name: "staff", description: "for staff; 403 for everybody else" },
     ],
     paths,
+    webhooks: describedWebhooks(),
     components: {
       securitySchemes: {
         session: { type: "apiKey", in: "cookie", name: "access_token" },

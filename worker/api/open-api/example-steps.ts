@@ -42,7 +42,9 @@ export type Known = Record<
   | "draftTotal"
   | "payToken"
   | "contentRevision"
-  | "draftRevision",
+  | "draftRevision"
+  | "webhookId"
+  | "webhookEventId",
   string
 >;
 

@@ -8,6 +8,7 @@ import { aboutDrafts } from "./examples/drafts";
 import { asGuest, signIn } from "./examples/guest";
 import { asStaff } from "./examples/staff";
 import { asOwner } from "./examples/team";
+import { aboutWebhooks } from "./examples/webhooks";
 import { step, type Step } from "./example-steps";
 
 /**
@@ -34,6 +35,7 @@ export const examples: readonly Step[] = [
   ...aboutFigures,
   ...aboutDrafts,
   ...asOwner,
+  ...aboutWebhooks,
   step({ call: "describeMyData", as: "customer", request: () => ({}) }),
   step({ call: "exportMyData", as: "customer", request: () => ({ part: 1 }) }),
   // Orders of these examples are still on their way.

@@ -1,4 +1,5 @@
 import type { calls, CallName } from "../../../shared/calls";
+import { webhookPurposes } from "./purposes-webhooks";
 
 /** Calls that anybody may make: all but those that only the edge asks. */
 export type DocumentedCall = {
@@ -180,6 +181,7 @@ export const purposes: Record<DocumentedCall, string> = {
   restoreProduct: "makes a draft of what a product was before",
   listEditedTerms: "brands, categories, specialities, procedures and collections",
   getEditedTerm: "one of these",
+  ...webhookPurposes,
   listStaff: "who is staff, with which roles, and who is invited",
   getStaffMember: "one member of staff, with their sessions and whether their passkeys are about to be cleared",
   inviteStaff: "invites somebody by e-mail, with roles",
