@@ -292,12 +292,10 @@ test("every type of event was seen", () => {
 });
 
 describe("what is written", () => {
-  test("is not changed, and not deleted before its time", async () => {
+  test("is not changed", async () => {
     await anOrder((await aUser()).userId);
     const change = env.DB.prepare("UPDATE commerce_events SET facts = '{}'");
     await expect(change.run()).rejects.toThrow("append only");
-    const end = env.DB.prepare("DELETE FROM commerce_events WHERE type = 'order.placed'");
-    await expect(end.run()).rejects.toThrow("kept for 30 days");
   });
 
   test("goes after thirty days with its deliveries, and a removed webhook after its last one", async () => {

@@ -5,6 +5,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { openDatabase } from "../../worker/backend/database";
 import { deliverWebhook } from "../../worker/backend/webhooks/deliver";
+import { resealSecrets } from "../../worker/backend/webhooks/reseal";
 import { holdsBack, mostTries } from "../../worker/backend/webhooks/retries";
 import { interceptedDatabase } from "../support/intercepted-database";
 import { anOrder } from "../support/orders";
@@ -311,7 +312,12 @@ describe("secrets", () => {
     };
     await someEvents("moved");
     await sweepAt(now, env.DB, changed);
-    expect(await kept()).not.toBe(before);
+    expect(await kept()).toBe(before);
+    await resealSecrets(openDatabase(env.DB), webhookSettings(changed));
+    const anew = await kept();
+    expect(anew).not.toBe(before);
+    await resealSecrets(openDatabase(env.DB), webhookSettings(changed));
+    expect(await kept()).toBe(anew);
     await someEvents("after");
     await sweepAt(now, env.DB, { SESSION_SECRET: changed.SESSION_SECRET });
     expect([skusOf(receiver), receiver.refused]).toEqual([["moved", "after"], []]);
@@ -413,7 +419,7 @@ describe("a test event", () => {
     });
     await sweepAt(Date.now() + hour);
     expect(receiver.asked).toHaveLength(1);
-    expect((await shown(staff, id)).health).toMatchObject({ paused_until: null, pending: 0 });
+    expect((await shown(staff, id)).health).toMatchObject({ paused_until: null, pending: 0, failed: 0 });
   });
 });
 

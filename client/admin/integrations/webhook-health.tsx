@@ -23,7 +23,7 @@ export function WebhookHealth({ webhook }: { webhook: Webhook }) {
           {on ? (
             t("webhooks.state.on")
           ) : (
-            <span className="webhook-off">
+            <span className={off_reason === "staff" ? undefined : "webhook-off"}>
               {off_at ? t("webhooks.off.since", { reason, moment: momentText(off_at) }) : reason}
             </span>
           )}

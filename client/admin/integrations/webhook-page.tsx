@@ -14,6 +14,7 @@ import { apiOf } from "../../runtime/request-context";
 import { AdminHead } from "../admin-head";
 import { adminPaths } from "../admin-paths";
 import { ChangeForm } from "../change-form";
+import type { ConsoleRefusal } from "../posted";
 import { Refusal } from "../refusal";
 import { Writes } from "../writes";
 import { postWebhook, type WebhookAnswer } from "./post-webhook";
@@ -22,6 +23,7 @@ import { WebhookAnswers } from "./webhook-answers";
 import { WebhookDeliveries } from "./webhook-deliveries";
 import { newWebhook, WebhookFields } from "./webhook-fields";
 import { WebhookHealth } from "./webhook-health";
+import type { Webhook } from "./webhook-texts";
 import "./webhooks.css";
 
 const sentTypes = [...commerceEventTypes, testEventType] as const;
@@ -73,14 +75,26 @@ export function Component() {
           {t("webhooks.secret.open")}
         </Link>
       ) : (
-        <section className="console-section">
-          {webhook && <h2>{t("webhooks.settings")}</h2>}
-          <ChangeForm key={webhook?.version} className="console-form panel webhook-form">
-            <WebhookFields webhook={webhook ?? newWebhook} version={webhook?.version} typed={typed} />
-          </ChangeForm>
-        </section>
+        <Settings webhook={webhook} typed={typed} />
       )}
       {known && <WebhookDeliveries {...known} />}
     </>
+  );
+}
+
+/** What is set of a webhook: at hand for a new one, else behind a button. */
+function Settings({ webhook, typed }: { webhook: Webhook | undefined; typed: ConsoleRefusal | undefined }) {
+  const t = useTexts();
+  const form = (
+    <ChangeForm key={webhook?.version} className="console-form panel webhook-form">
+      <WebhookFields webhook={webhook ?? newWebhook} version={webhook?.version} typed={typed} />
+    </ChangeForm>
+  );
+  if (!webhook) return form;
+  return (
+    <details className="decision" open={typed !== undefined}>
+      <summary className="button button-quiet">{t("webhooks.settings")}</summary>
+      {form}
+    </details>
   );
 }

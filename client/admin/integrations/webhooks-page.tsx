@@ -33,7 +33,8 @@ export function Component() {
         }
       />
       <p className="console-more">
-        {t("webhooks.more")}{" "}
+        {t("webhooks.more")}
+        <br />
         <a className="link" href="/api/docs#webhooks">
           {t("webhooks.docs")}
         </a>
@@ -65,7 +66,7 @@ function WebhookTable({ webhooks }: Awaited<ReturnType<typeof loader>>) {
         </Link>
         {description && <small className="text-second">{description}</small>}
       </span>,
-      <span key="state" className={on ? undefined : "webhook-off"}>
+      <span key="state" className={on || off_reason === "staff" ? undefined : "webhook-off"}>
         {on ? t("webhooks.state.on") : t(`webhooks.off.${off_reason ?? "staff"}`)}
       </span>,
       successText(health),

@@ -2,6 +2,7 @@
 
 -- Events are written by the triggers below, in the batch of the change itself, so that none is missed and none is told of
 -- a change that was undone. Whoever makes one of the tables named there anew has to make its triggers anew.
+-- They go after 30 days (`forgetOldEvents`), those about an account with it.
 CREATE TABLE commerce_events (
   -- Microseconds since 1970, each higher than the one before: a time is a range of it, without an index of its own.
   event_id INTEGER PRIMARY KEY,
@@ -16,12 +17,6 @@ CREATE INDEX commerce_events_of_customers ON commerce_events (subject) WHERE typ
 CREATE TRIGGER commerce_events_stay BEFORE UPDATE ON commerce_events
 BEGIN
   SELECT RAISE(ABORT, 'commerce_events: append only');
-END;
--- They go after 30 days, those about an account with it, and tests of a webhook with the webhook.
-CREATE TRIGGER commerce_events_remain BEFORE DELETE ON commerce_events
-WHEN OLD.event_id > (unixepoch() - 29 * 86400) * 1000000 AND OLD.type NOT GLOB 'customer.*' AND OLD.type <> 'webhook.test'
-BEGIN
-  SELECT RAISE(ABORT, 'commerce_events: kept for 30 days');
 END;
 
 -- Who is told of events.

@@ -41,6 +41,7 @@ import { deliverPushes } from "../notices/deliver-pushes";
 import { tellMembers } from "../notices/tell-members";
 import { forgetAlerts } from "../stock-alerts/store";
 import { tellWaiting } from "../stock-alerts/tell-waiting";
+import { resealSecrets } from "../webhooks/reseal";
 import { deliverDueWebhooks, forgetOldEvents } from "../webhooks/sweep";
 import { runTasks, type ScheduledTask } from "./run-tasks";
 import { readSettings } from "../settings";
@@ -82,6 +83,7 @@ function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
     { name: "messages in browsers", last: true, run: () => deliverPushes(db, settings, now) },
     // Events that other tasks have written, too. A task has 19 s, and a receiver ten of them.
     { name: "webhooks", last: true, run: () => deliverDueWebhooks({ db, settings }, now, Date.now() + 8000) },
+    { name: "webhook secrets", run: () => resealSecrets(db, settings) },
     { name: "old events", run: () => db.run(...forgetOldEvents(now)) },
     { name: "changed terms", run: () => followChangedTerms(db, Date.now() + 8000) },
     { name: "imports of sheets", run: () => goOnWithLeft(db, now) },

@@ -3,17 +3,9 @@ import type { Database, Statement } from "../database";
 import type { Settings } from "../settings";
 import { bodyOf, wireId, type EventRow } from "./event-body";
 import { mostTries, nextTry, pauseOf, switchedOffAfter } from "./retries";
-import { openSecret, sealSecret } from "./secret";
+import { openSecret } from "./secret";
 import { receiverDeadline, send, type Sent } from "./send";
-import {
-  noteFailing,
-  noteWorking,
-  pauseEndpoint,
-  resealSecret,
-  selectEndpoint,
-  switchOff,
-  type EndpointRow,
-} from "./store";
+import { noteFailing, noteWorking, pauseEndpoint, selectEndpoint, switchOff, type EndpointRow } from "./store";
 import { claimDelivery, endTry, insertAttempt, selectEvent, type DeliveryKey } from "./store-deliveries";
 
 /** What webhooks are delivered with. */
@@ -46,14 +38,13 @@ export async function deliverWebhook(
   );
   if (!claimed || !endpoint) return "skipped";
   const began = Date.now();
-  const { sent, reseals } = event
+  const sent = event
     ? await sendTo(endpoint, event, { settings, now, deadline: isTest ? testDeadline : receiverDeadline })
-    : { sent: gone, reseals: [] };
+    : unsent("refused");
   const took = Math.max(0, Date.now() - began);
   await db.run(
     insertAttempt({ key, attempt: claimed.attempts, sent, took, at: now }),
     ...whatFollows({ key, endpoint, event, sent, ...claimed }, now),
-    ...reseals,
   );
   log(key, event, sent, claimed.tries, took);
   return sent;
@@ -62,37 +53,25 @@ export async function deliverWebhook(
 /** Longest wait for the answer to a test, in ms: a page that is posted without scripts has four seconds for everything. */
 const testDeadline = 2500;
 
-/** The event was swept away since: there is nothing to say. */
-const gone: Sent = { outcome: "refused", status: null, answer: "", retryAfter: null };
+/** Nothing was asked: the event was swept away since, or the secret cannot be read. */
+const unsent = (outcome: "refused" | "secret"): Sent => ({ outcome, status: null, answer: "", retryAfter: null });
 
 async function sendTo(
   endpoint: EndpointRow,
   event: EventRow,
   { settings, now, deadline }: { settings: DeliverServices["settings"]; now: number; deadline: number },
-): Promise<{ sent: Sent; reseals: Statement[] }> {
+): Promise<Sent> {
   const hasPrevious = endpoint.previous_until !== null && endpoint.previous_until > now;
   const [own, previous] = await Promise.all([
     openSecret(endpoint.secret, settings),
     hasPrevious ? openSecret(endpoint.previous_secret!, settings) : null,
   ]);
-  if (!own) return { sent: { ...gone, outcome: "secret" }, reseals: [] };
+  if (!own) return unsent("secret");
   const rules = { local: settings.localReceivers, shopOrigin: settings.shopOrigin };
   const secrets = [own.secret, ...(previous ? [previous.secret] : [])];
   const message = { url: endpoint.url, id: wireId(event.event_id), body: bodyOf(event), secrets, rules };
-  const sent = await send(message, now, deadline);
-  const reseals = await Promise.all([
-    ...(own.isOld ? [reseal(endpoint, "secret", own.secret, settings)] : []),
-    ...(previous?.isOld ? [reseal(endpoint, "previous_secret", previous.secret, settings)] : []),
-  ]);
-  return { sent, reseals };
+  return send(message, now, deadline);
 }
-
-const reseal = async (
-  endpoint: EndpointRow,
-  column: "secret" | "previous_secret",
-  secret: string,
-  settings: DeliverServices["settings"],
-) => resealSecret(endpoint.endpoint_id, column, endpoint[column]!, await sealSecret(secret, settings));
 
 type Tried = {
   key: DeliveryKey;

@@ -105,4 +105,4 @@ async function firstPart(response: Response): Promise<string> {
 }
 
 const printable = (text: string): string =>
-  [...text.replace(/[\p{Cc}\p{Surrogate}\s]+/gu, " ").trim()].slice(0, mostKept).join("");
+  [...text.replace(/[\p{Cc}\p{Cf}\p{Surrogate}\s]+/gu, " ").trim()].slice(0, mostKept).join("");

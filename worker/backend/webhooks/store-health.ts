@@ -31,7 +31,7 @@ export const selectHealth = (endpointId: string, now: number) =>
       (SELECT event_id FROM webhook_deliveries INDEXED BY webhook_deliveries_pending
         WHERE endpoint_id = ${endpointId} AND state = 'pending' ORDER BY event_id LIMIT 1) AS oldest_pending,
       (SELECT count(*) FROM (SELECT 1 FROM webhook_deliveries INDEXED BY webhook_deliveries_failed
-        WHERE endpoint_id = ${endpointId} AND state = 'failed' LIMIT ${mostCounted + 1})) AS failed`);
+        WHERE endpoint_id = ${endpointId} AND state = 'failed' AND subject NOT LIKE 'test:%' LIMIT ${mostCounted + 1})) AS failed`);
 
 export type FailureRow = { at: number; outcome: SendOutcome; status: number | null; answer: string };
 
