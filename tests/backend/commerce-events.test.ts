@@ -302,8 +302,8 @@ describe("what is written", () => {
     const now = Date.now();
     const [old, young] = [now - 31 * day, now - 28 * day];
     const bind = (text: string, ...values: unknown[]) => env.DB.prepare(text).bind(...values);
-    await env.DB.batch([
-      ...[old, young].flatMap((at) => [
+    await env.DB.batch(
+      [old, young].flatMap((at) => [
         bind("INSERT INTO commerce_events VALUES (?, 'stock.back', 'S', '{}')", at * 1000),
         bind(
           `INSERT INTO webhook_endpoints (endpoint_id, url, description, types, state, off_at, secret, created_at, changed_at)
@@ -323,7 +323,7 @@ describe("what is written", () => {
           at,
         ),
       ]),
-    ]);
+    );
     await openDatabase(env.DB).run(...forgetOldEvents(now));
     const left = async (table: string) =>
       (await bind(`SELECT count(*) AS n FROM ${table} WHERE endpoint_id IN (?, ?)`, `e-${old}`, `e-${young}`).first(

@@ -198,11 +198,12 @@ describe("what does not arrive", () => {
     await someEvents(...skus);
     const cut = Promise.withResolvers<void>();
     const answer = stuck.answer;
-    stuck.answer = (seen, response) =>
-      void cut.promise.then(() => {
-        stuck.troubles.push({ kind: "cut" });
-        answer(seen, response);
-      });
+    const cutOff = async (...asked: Parameters<typeof answer>) => {
+      await cut.promise;
+      stuck.troubles.push({ kind: "cut" });
+      answer(...asked);
+    };
+    stuck.answer = (...asked) => void cutOff(...asked);
     const sweeping = sweepAt(Date.now());
     await vi.waitFor(() => expect(well.taken).toHaveLength(30));
     cut.resolve();
@@ -429,18 +430,18 @@ describe("two who deliver at once", () => {
     const { id, receiver } = await aWebhook(await aStaff());
     await someEvents("race");
     const eventId = (await env.DB.prepare("SELECT max(event_id) AS id FROM commerce_events").first<number>("id"))!;
-    const second = Promise.withResolvers<void>();
+    const settled = Promise.withResolvers<void>();
     let came = 0;
     const answer = receiver.answer;
     receiver.answer = (seen, response) => {
       came += 1;
-      if (came === 2) second.resolve();
-      void second.promise.then(() => answer(seen, response));
+      if (came === 2) settled.resolve();
+      void settled.promise.then(() => answer(seen, response));
     };
     const services = { db: openDatabase(database), settings: webhookSettings() };
     const deliver = async () => {
       const sent = await deliverWebhook(services, { endpointId: id, eventId }, Date.now());
-      if (sent === "skipped") second.resolve();
+      if (sent === "skipped") settled.resolve();
       return sent;
     };
     await Promise.all([deliver(), deliver()]);

@@ -92,7 +92,7 @@ export function Component() {
       </section>
       <section className="console-section">
         <h2>{t("webhooks.body")}</h2>
-        <pre className="panel webhook-body" dir="ltr" tabIndex={0}>
+        <pre className="panel webhook-body" dir="ltr">
           {JSON.stringify(JSON.parse(body), null, 2)}
         </pre>
       </section>

@@ -104,14 +104,14 @@ CREATE TRIGGER events_of_new_orders AFTER INSERT ON orders
 BEGIN
   INSERT INTO event_recorder (type, subject, facts)
   SELECT type, NEW.order_id, json_object('order_id', NEW.order_id, 'number', NEW.number, 'status', NEW.status,
-    'payment_method', NEW.payment_method, 'amount', NEW.total + NEW.shipping, 'payable', NEW.payable)
+    'payment_method', NEW.payment_method, 'total_with_shipping', NEW.total + NEW.shipping, 'payable', NEW.payable)
   FROM (SELECT 'order.placed' AS type UNION ALL SELECT 'order.paid' WHERE NEW.payment_method NOT IN ('cod', 'credit'));
 END;
 CREATE TRIGGER events_of_moved_orders AFTER UPDATE OF status ON orders WHEN NEW.status <> OLD.status
 BEGIN
   INSERT INTO event_recorder (type, subject, facts)
   SELECT type, NEW.order_id, json_object('order_id', NEW.order_id, 'number', NEW.number, 'status', NEW.status,
-    'payment_method', NEW.payment_method, 'amount', NEW.total + NEW.shipping, 'payable', NEW.payable, 'reason', NEW.reason)
+    'payment_method', NEW.payment_method, 'total_with_shipping', NEW.total + NEW.shipping, 'payable', NEW.payable, 'reason', NEW.reason)
   FROM (SELECT 'order.' || NEW.status AS type
     UNION ALL SELECT 'order.paid' WHERE NEW.status = 'delivered' AND NEW.payment_method = 'cod');
 END;

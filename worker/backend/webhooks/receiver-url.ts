@@ -1,7 +1,7 @@
 import { isPublicName } from "../public-name";
 
 /** Longest address of a receiver, in characters. */
-export const longestUrl = 1000;
+const longestUrl = 1000;
 
 /** Whom webhooks may be sent to. */
 export type ReceiverRules = {

@@ -104,5 +104,8 @@ async function firstPart(response: Response): Promise<string> {
   return printable(text);
 }
 
+/** In code points, as the database counts them. */
 const printable = (text: string): string =>
-  [...text.replace(/[\p{Cc}\p{Cf}\p{Surrogate}\s]+/gu, " ").trim()].slice(0, mostKept).join("");
+  Array.from(text.replace(/[\p{Cc}\p{Cf}\p{Surrogate}\s]+/gu, " ").trim())
+    .slice(0, mostKept)
+    .join("");

@@ -10,7 +10,7 @@ import type { EndpointRow } from "./store";
 export type DeliveryKey = { endpointId: string; eventId: number };
 
 /** How long somebody has to deliver what they have claimed, in ms: longer than a receiver is waited for. */
-export const claimLasts = 30_000;
+const claimLasts = 30_000;
 
 /**
  * Takes a delivery that is due, for half a minute; no row comes back when it is done, not due, being delivered, held back by

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { CommerceEventType } from "../../../shared/commerce-events";
 import { statement } from "../database";
 
-export type EndpointState = "on" | "off" | "removed";
+type EndpointState = "on" | "off" | "removed";
 export type OffReason = "staff" | "gone" | "failing" | "secret";
 
 export type EndpointRow = {
