@@ -2,7 +2,7 @@
 // days and then set aside; that a receiver in trouble is left alone, and switched off when it stays so; and that staff send
 // again what they want. Two who deliver at once deliver once, which a twin without its claim does not.
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "../../worker/backend/database";
 import { deliverWebhook } from "../../worker/backend/webhooks/deliver";
 import { resealSecrets } from "../../worker/backend/webhooks/reseal";
@@ -11,6 +11,7 @@ import { interceptedDatabase } from "../support/intercepted-database";
 import { anOrder } from "../support/orders";
 import { aUser, type TestShopper } from "../support/shoppers";
 import { aStaff } from "../support/staff";
+import { countingDatabase } from "../support/rows-read";
 import { receiversInProcess, someEvents, sweepAt, webhookSettings } from "../support/webhooks";
 
 const { aWebhook } = receiversInProcess();
@@ -37,6 +38,12 @@ const states = async () =>
       attempts: number;
     }>()
   ).results;
+const eventsIn = async (endpointId: string) =>
+  (
+    await env.DB.prepare("SELECT event_id FROM webhook_deliveries WHERE endpoint_id = ? ORDER BY event_id")
+      .bind(endpointId)
+      .all<{ event_id: number }>()
+  ).results.map(({ event_id }) => event_id);
 const dueIn = async (from: number) =>
   (await env.DB.prepare("SELECT max(due_at) AS due FROM webhook_deliveries").first<number>("due"))! - from;
 const shown = async (staff: TestShopper, id: string) => (await staff.get("getWebhook", { id })).webhook;
@@ -80,6 +87,18 @@ describe("what arrives", () => {
     await someEvents(...skus);
     await sweepAt(Date.now());
     for (const { receiver } of both) expect(skusOf(receiver).toSorted()).toEqual(skus.toSorted());
+  });
+
+  test("costs the same few rows, however much waits", async () => {
+    const { id } = await aWebhook(await aStaff());
+    await someEvents(...Array.from({ length: 300 }, (_, at) => `rows-${at}`));
+    const last = (await eventsIn(id)).at(-1)!;
+    const { database, rowsRead } = countingDatabase(env.DB);
+    const services = { db: openDatabase(database), settings: webhookSettings() };
+    expect(await deliverWebhook(services, { endpointId: id, eventId: last }, Date.now())).toMatchObject({
+      status: 200,
+    });
+    expect(rowsRead()).toBeLessThan(25);
   });
 });
 
@@ -136,6 +155,24 @@ describe("what does not arrive", () => {
     expect(skusOf(receiver)).toEqual(["other", "first", "first"]);
     // The later one came first, the earlier one with its own id.
     expect(receiver.taken[1]!.id > receiver.taken[2]!.id).toBe(true);
+  });
+
+  test("holds them back also from who delivers a later one alone, such as a queue's message", async () => {
+    const { id, receiver } = await aWebhook(await aStaff());
+    await someEvents("queued", "queued");
+    const [earlier, later] = await eventsIn(id);
+    const services = { db: openDatabase(env.DB), settings: webhookSettings() };
+    const deliver = (eventId: number, at = Date.now()) => deliverWebhook(services, { endpointId: id, eventId }, at);
+    expect(await deliver(later!)).toBe("skipped");
+    receiver.troubles.push(status(400));
+    expect(await deliver(earlier!)).toMatchObject({ outcome: "status" });
+    expect(await deliver(later!)).toBe("skipped");
+    expect(receiver.taken).toEqual([]);
+    const now = Date.now() + minute;
+    vi.useFakeTimers({ toFake: ["Date"], now });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(await deliver(earlier!, now)).toMatchObject({ outcome: "delivered" });
+    expect(await deliver(later!, now)).toMatchObject({ outcome: "delivered" });
   });
 
   test("waits for a receiver that is in trouble: one or two tries, longer each time, then everything in its order", async () => {

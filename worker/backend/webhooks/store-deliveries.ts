@@ -22,7 +22,8 @@ export const claimDelivery = ({ endpointId, eventId }: DeliveryKey, now: number,
     UPDATE webhook_deliveries AS d SET claimed_until = ${now + claimLasts}, attempts = attempts + 1, tries = tries + 1
     WHERE endpoint_id = ${endpointId} AND event_id = ${eventId} AND state = 'pending' AND due_at <= ${now}
       AND claimed_until <= ${now}
-      AND NOT EXISTS (SELECT 1 FROM webhook_deliveries e WHERE e.endpoint_id = d.endpoint_id AND e.subject = d.subject
+      AND NOT EXISTS (SELECT 1 FROM webhook_deliveries e INDEXED BY webhook_deliveries_in_order
+        WHERE e.endpoint_id = d.endpoint_id AND e.subject = d.subject
         AND e.state = 'pending' AND e.event_id < d.event_id AND (e.tries < ${holdsBack} OR e.claimed_until > ${now}))
       AND EXISTS (SELECT 1 FROM webhook_endpoints w WHERE w.endpoint_id = d.endpoint_id AND w.state <> 'removed'
         AND (${Number(isTest)} = 1 OR (w.state = 'on' AND w.paused_until <= ${now})))
@@ -36,7 +37,8 @@ export const selectDue = (endpointId: string, now: number, most: number) =>
   statement<{ event_id: number; subject: string }>(sql`
     SELECT event_id, subject FROM webhook_deliveries d INDEXED BY webhook_deliveries_pending
     WHERE endpoint_id = ${endpointId} AND state = 'pending' AND due_at <= ${now} AND claimed_until <= ${now}
-      AND NOT EXISTS (SELECT 1 FROM webhook_deliveries e WHERE e.endpoint_id = d.endpoint_id AND e.subject = d.subject
+      AND NOT EXISTS (SELECT 1 FROM webhook_deliveries e INDEXED BY webhook_deliveries_in_order
+        WHERE e.endpoint_id = d.endpoint_id AND e.subject = d.subject
         AND e.state = 'pending' AND e.event_id < d.event_id
         AND ((e.due_at > ${now} AND e.tries < ${holdsBack}) OR e.claimed_until > ${now}))
     ORDER BY event_id LIMIT ${most}`);
