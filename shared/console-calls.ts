@@ -1,7 +1,9 @@
 import type { StaffCall } from "./call";
 import { consoleToolCalls } from "./console-tool-calls";
 import { saleCalls } from "./sale-calls";
+import { figureCalls } from "./figure-calls";
 import { teamCalls } from "./team-calls";
+import { webhookCalls } from "./webhook-calls";
 
 /** The rows of `calls.ts` that only staff may ask for. */
 export const consoleCalls = {
@@ -212,6 +214,7 @@ export const consoleCalls = {
     right: "money.write",
     confirms: "passkey",
   },
+  ...webhookCalls,
   ...teamCalls,
   ...consoleToolCalls,
   getSettings: { kind: "read", path: "/admin/settings", caller: "staff", right: "settings.read" },
@@ -264,22 +267,6 @@ export const consoleCalls = {
     right: "customers.write",
     confirms: "passkey",
   },
-  getSalesFigures: { kind: "read", path: "/admin/figures/sales", caller: "staff", right: "figures.read" },
-  getProductFigures: { kind: "read", path: "/admin/figures/products", caller: "staff", right: "figures.read" },
-  getStockFigures: { kind: "read", path: "/admin/figures/stock", caller: "staff", right: "figures.read" },
-  getSearchFigures: { kind: "read", path: "/admin/figures/search", caller: "staff", right: "figures.read" },
-  getConversionFigures: { kind: "read", path: "/admin/figures/conversion", caller: "staff", right: "figures.read" },
-  getVoucherFigures: { kind: "read", path: "/admin/figures/vouchers", caller: "staff", right: "figures.read" },
-  getCreditFigures: { kind: "read", path: "/admin/figures/credit", caller: "staff", right: "figures.read" },
-  getVatFigures: { kind: "read", path: "/admin/figures/vat", caller: "staff", right: "figures.read" },
-  getMarginFigures: { kind: "read", path: "/admin/figures/margin", caller: "staff", right: "figures.read" },
-  listSkuCosts: { kind: "read", path: "/admin/figures/costs", caller: "staff", right: "figures.read" },
-  setSkuCosts: {
-    kind: "write",
-    path: "/admin/figures/costs/set",
-    caller: "staff",
-    right: "catalogue.write",
-    deep: true,
-  },
+  ...figureCalls,
   listAuditLog: { kind: "read", path: "/admin/audit-log", caller: "staff", right: "audit.read" },
 } as const satisfies Record<string, StaffCall>;

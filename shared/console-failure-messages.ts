@@ -27,6 +27,14 @@ export const consoleFailureMessages = {
     en: "You’ve reached the limit for search rules. Delete one to add another.",
     ar: "بلغ البحث أقصى ما يمكن تعليمه. احذف شيئًا أولًا.",
   },
+  too_many_webhooks: {
+    en: "There are 20 webhooks, which is the limit. Remove one to add another.",
+    ar: "يوجد 20 ويب هوك وهو الحد الأقصى. احذف واحدًا لإضافة غيره.",
+  },
+  webhook_off: {
+    en: "This webhook is off. Turn it on first.",
+    ar: "هذا الويب هوك متوقف. فعّله أولًا.",
+  },
   draft_changed: {
     en: "Someone else saved this draft while you were working. Compare both versions before saving yours.",
     ar: "حفظ شخص آخر هذه المسودة في هذه الأثناء. قارن بين النسختين قبل حفظ نسختك.",

@@ -5,6 +5,7 @@ const waitingQueues = {
   payments: { right: "money.write" },
   messages_failed: { right: "settings.write" },
   set_aside: { right: "settings.write" },
+  webhooks: { right: "webhooks.write" },
   placed: { right: "orders.write" },
   packed: { right: "orders.write" },
   confirmed: { right: "orders.write" },

@@ -7,6 +7,7 @@ import { customersScreens } from "./console-screens/customers";
 import { moneyScreens } from "./console-screens/money";
 import { figuresScreens } from "./console-screens/figures";
 import { settingsScreens } from "./console-screens/settings";
+import { integrationsScreens } from "./console-screens/integrations";
 import { staffScreens } from "./console-screens/staff";
 import { auditScreens } from "./console-screens/audit";
 
@@ -24,6 +25,7 @@ export const consoleScreens = {
   ...moneyScreens,
   ...figuresScreens,
   ...settingsScreens,
+  ...integrationsScreens,
   ...staffScreens,
   ...auditScreens,
 } as const;

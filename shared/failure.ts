@@ -53,6 +53,8 @@ export const failures = {
   too_many_views: { status: 409, err_type: "conflict" },
   push_off: { status: 409, err_type: "conflict" },
   too_many_rules: { status: 409, err_type: "conflict" },
+  too_many_webhooks: { status: 409, err_type: "conflict" },
+  webhook_off: { status: 409, err_type: "conflict" },
   too_many_redirects: { status: 409, err_type: "conflict" },
   media_refused: { status: 415, err_type: "invalid" },
   picture_size_refused: { status: 415, err_type: "invalid" },

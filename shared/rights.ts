@@ -26,6 +26,9 @@ export const rights = [
   "figures.read",
   "settings.read",
   "settings.write",
+  /** Which programs elsewhere are told of what happens in the shop. */
+  "webhooks.read",
+  "webhooks.write",
   /** Who is staff, and with which roles. */
   "staff.read",
   "staff.write",

@@ -18,6 +18,7 @@ export function subjectUrl({ action, subject }: Entry): string | null {
   if (about === "special") return listUrl(adminPaths.specials, { search: subject });
   if (about === "sale") return adminPaths.announcedSales;
   if (about === "approval") return adminPaths.approvals;
+  if (about === "webhook") return href(adminPaths.webhook, { id: subject });
   if (about === "payout") return adminPaths.payouts;
   return about === "order" || about === "refund" ? listUrl(adminPaths.orders, { search: subject }) : null;
 }

@@ -60,6 +60,7 @@ import type variantTable from "./en/variant-table.json";
 import type vouchers from "./en/vouchers.json";
 import type waiting from "./en/waiting.json";
 import type wallet from "./en/wallet.json";
+import type webhooks from "./en/webhooks.json";
 import type wishlist from "./en/wishlist.json";
 import type zoom from "./en/zoom.json";
 
@@ -126,6 +127,7 @@ export type Features = {
   vouchers: typeof vouchers;
   waiting: typeof waiting;
   wallet: typeof wallet;
+  webhooks: typeof webhooks;
   wishlist: typeof wishlist;
   zoom: typeof zoom;
 };

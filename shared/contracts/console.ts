@@ -106,6 +106,10 @@ const auditAction = z.enum([
   "key.make",
   "key.rotate",
   "key.revoke",
+  "webhook.save",
+  "webhook.secret",
+  "webhook.remove",
+  "webhook.replay",
 ]);
 export type AuditAction = z.output<typeof auditAction>;
 /** A line of the audit log. */

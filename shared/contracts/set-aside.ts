@@ -30,6 +30,9 @@ export const setAsideContracts = {
   },
   /** Tries it again from the beginning. 409 `already_decided` when somebody has done something with it. */
   retrySetAside: { request: z.object({ kind, about }), reply: decided },
-  /** Gives it up for good. A refund is owed, so it can only be tried again or dealt with among the payments: 400. */
-  dropSetAside: { request: z.object({ kind: kind.exclude(["refund"]), about }), reply: decided },
+  /**
+   * Gives a message up for good. A refund is owed, and events belong to their receiver, which is switched off among the
+   * webhooks: 400.
+   */
+  dropSetAside: { request: z.object({ kind: kind.extract(["message"]), about }), reply: decided },
 };

@@ -56,6 +56,7 @@ import { specialContracts } from "./specials";
 import { stockAlertContracts } from "./stock-alerts";
 import { voucherContracts } from "./vouchers";
 import { walletContracts } from "./wallet";
+import { webhookContracts } from "./webhooks";
 import { wishlistContracts } from "./wishlist";
 
 /** A call's shapes: what it takes (query and body merged) and what it answers on success. */
@@ -121,6 +122,7 @@ export const contracts = {
   ...customerMergeContracts,
   ...figureContracts,
   ...draftOrderContracts,
+  ...webhookContracts,
 } as const satisfies Record<CallName, Contract>;
 
 export type Contracts = typeof contracts;

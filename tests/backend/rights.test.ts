@@ -44,6 +44,7 @@ test("every call of staff names a right that there is, every right is somebody's
   expect(staffCalls.filter(([, { right }]) => !right || !rights.includes(right))).toEqual([]);
   expect(rights.filter((right) => !roles.some((role) => role !== "owner" && rightsOf[role].includes(right)))).toEqual([
     "settings.write",
+    "webhooks.write",
     "staff.read",
     "staff.write",
     "keys.write",

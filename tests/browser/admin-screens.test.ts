@@ -29,6 +29,7 @@ let sheetImport: Promise<string> | undefined;
 let special: Promise<string> | undefined;
 let sale: Promise<string> | undefined;
 let draft: Promise<string> | undefined;
+let webhook: Promise<{ id: string; event_id: string }> | undefined;
 
 /** The address of a screen; there is an order, a SKU, a credit line or a submission to look at. */
 async function addressOf(pattern: string, visitor: () => Promise<Visitor>): Promise<string> {
@@ -52,6 +53,10 @@ async function addressOf(pattern: string, visitor: () => Promise<Visitor>): Prom
   if (pattern === adminPaths.special) return pattern.replace(":id", await (special ??= aPlannedSpecial()));
   if (pattern === adminPaths.announcedSale) return pattern.replace(":id", await (sale ??= anAnnouncedSale()));
   if (pattern === adminPaths.draft) return pattern.replace(":id", await (draft ??= aDraft()));
+  if (pattern === adminPaths.webhook || pattern === adminPaths.webhookDelivery) {
+    const { id, event_id } = await (webhook ??= aTriedWebhook());
+    return pattern.replace(":id", id).replace(":event", event_id);
+  }
   if (pattern === adminPaths.searchRule) return pattern.replace(":id", "new");
   if (pattern === adminPaths.sheetImport) return pattern.replace(":id", await (sheetImport ??= aCheckedSheet()));
   const colleague = await staff();
@@ -94,6 +99,14 @@ async function aPlannedSpecial(): Promise<string> {
 async function aDraft(): Promise<string> {
   const lines = [{ sku_id: goods.masks, quantity: 2 }];
   return (await (await staff()).get("saveDraft", { customer: "looked@shop.test", name: "Looked", lines })).id;
+}
+
+/** A webhook at which nobody listens, tried once. */
+async function aTriedWebhook() {
+  const colleague = await staff();
+  const url = "http://127.0.0.1:9/hooks/falaj";
+  const { id } = await colleague.get("saveWebhook", { url, event_types: ["order.paid", "stock.back"], on: false });
+  return { id, event_id: (await colleague.get("testWebhook", { id })).event_id };
 }
 
 /** An import that changes something, with a problem, ready to be taken over. */

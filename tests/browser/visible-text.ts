@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "playwright";
+import { commerceEventTypes } from "../../shared/commerce-events";
 import { isolated } from "../../shared/isolated";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -33,15 +34,19 @@ function collectTexts(): { lang: string; text: string }[] {
   return texts;
 }
 
+/** What looks like an id of a message, and is the name of an event that integrators know. */
+const eventTypes: ReadonlySet<string> = new Set(commerceEventTypes);
+
 /** Ids of messages that are shown as they are because a text is missing. */
 export async function rawIds(page: Page): Promise<string[]> {
   const texts = await page.evaluate(collectTexts);
-  return texts.flatMap(
+  const ids = texts.flatMap(
     ({ text }) =>
       text.match(
         /\b(about|account|addresses|brands|cart|catalogue|checkout|creditLine|error|home|kyc|layout|listing|policy|product|search|shopper|uploads|wallet)\.[a-z][\w.-]*/g,
       ) ?? [],
   );
+  return ids.filter((id) => !eventTypes.has(id));
 }
 
 /** The texts of an Arabic page that stand in its own direction: not in a `<bdi>`, nor in what is left to right. */

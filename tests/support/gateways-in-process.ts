@@ -1,10 +1,9 @@
-import type { ServerResponse } from "node:http";
 import { env } from "cloudflare:workers";
 import { vi } from "vitest";
 import { createBackend } from "../../worker/backend/app";
+import { answerInProcess } from "./answer-in-process";
 import { FakeStripe } from "./fake-stripe";
 import { FakeTabby } from "./fake-tabby";
-import type { Seen } from "./loopback-server";
 import { localOutbox } from "./shoppers";
 
 const origins = { stripe: "http://stripe.test", tabby: "http://tabby.test" };
@@ -17,17 +16,10 @@ export function gatewaysInProcess() {
   const [stripe, tabby] = [new FakeStripe(), new FakeTabby()];
   vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
-    const { origin, pathname, search } = new URL(request.url);
+    const { origin } = new URL(request.url);
     const fake = origin === origins.stripe ? stripe : origin === origins.tabby ? tabby : null;
     if (!fake) throw new TypeError(`nothing is at ${origin}`);
-    const headers = Object.fromEntries(request.headers);
-    const seen = {
-      method: request.method,
-      url: pathname + search,
-      headers,
-      body: new TextDecoder().decode(await request.arrayBuffer()),
-    };
-    return answered(seen, fake.answer);
+    return answerInProcess(request, fake.answer);
   });
   const variables = {
     STRIPE_SECRET_KEY: stripe.secretKey,
@@ -48,20 +40,4 @@ export function gatewaysInProcess() {
     return answer.status;
   };
   return { stripe, tabby, variables, hear };
-}
-
-/** As much of a server's response as the fakes use. */
-function answered(seen: Seen, answer: (request: Seen, response: ServerResponse) => void): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    let [status, headers] = [200, {} as Record<string, string>];
-    const response = {
-      writeHead(code: number, some: Record<string, string>) {
-        [status, headers] = [code, some];
-        return response;
-      },
-      end: (body: string) => resolve(new Response(body, { status, headers })),
-      destroy: () => reject(new TypeError("the connection was cut")),
-    };
-    answer(seen, response as unknown as ServerResponse);
-  });
 }

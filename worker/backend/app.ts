@@ -64,6 +64,7 @@ import { specialHandlers } from "./specials/routes";
 import { voucherStaffHandlers } from "./vouchers/staff-routes";
 import { voucherHandlers } from "./vouchers/routes";
 import { walletHandlers } from "./wallet/routes";
+import { webhookHandlers } from "./webhooks/routes";
 import { wishlistHandlers } from "./wishlist/routes";
 
 export type BackendEnv = BackendVariables & {
@@ -140,6 +141,7 @@ const handlers: Handlers = {
   ...figureHandlers,
   ...apiKeyHandlers,
   ...readApiHandlers,
+  ...webhookHandlers,
 };
 
 const backends = new WeakMap<BackendEnv, Backend>();

@@ -30,6 +30,8 @@ export type Settings = {
   stripe: StripeSettings | null;
   tabby: TabbySettings | null;
   sandboxPayments: boolean;
+  /** Webhooks may be sent to this machine: where the shop runs on a developer's. */
+  localReceivers: boolean;
   /** Web push for staff; null: it is off. */
   push: PushSettings | null;
   /** What holds of `shop_settings` until the operator saves a group there. */
@@ -127,6 +129,7 @@ export function readSettings(variables: BackendVariables): Settings {
     stripe: stripeSettings(variables),
     tabby: tabbySettings(variables),
     sandboxPayments: sandboxPaymentsIn(ENVIRONMENT, SANDBOX_PAYMENTS),
+    localReceivers: ENVIRONMENT === "local",
     push: pushSettings(variables),
     shop: unsetShop(variables),
     limits: readBuyingLimits(variables),

@@ -8,6 +8,7 @@ export const queueLinks: Readonly<Record<QueueName, string>> = {
   payments: adminPaths.payments,
   messages_failed: href(adminPaths.settingGroup, { group: "senders" }),
   set_aside: adminPaths.setAside,
+  webhooks: adminPaths.webhooks,
   placed: adminPaths.orders,
   confirmed: listUrl(adminPaths.orders, { status: "confirmed" }),
   packed: listUrl(adminPaths.orders, { status: "packed" }),

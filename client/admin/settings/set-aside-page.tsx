@@ -26,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
   const [kind = "", ...rest] = (values["id"] ?? "").split(":");
   const about = rest.join(":");
   const reply = await (values["intent"] === "drop"
-    ? api.call("dropSetAside", { kind: kind === "event" ? kind : "message", about })
+    ? api.call("dropSetAside", { kind: "message", about })
     : api.call("retrySetAside", { kind: kind === "refund" || kind === "event" ? kind : "message", about }));
   return answerTo(reply, args, values);
 }
@@ -63,7 +63,7 @@ function WorkItem({ work, refused }: { work: Work; refused: ConsoleRefusal | und
         {reason}
       </p>
       <Decision id={idOf(work)} intent="retry" question={t("admin.setAside.retry")} refused={refused} />
-      {kind !== "refund" && (
+      {kind === "message" && (
         <Decision id={idOf(work)} intent="drop" question={t("admin.setAside.drop")} refused={refused} />
       )}
     </li>

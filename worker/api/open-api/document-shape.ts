@@ -19,5 +19,7 @@ export type OpenApi = {
   servers: { url: string }[];
   tags: { name: string; description: string }[];
   paths: Record<string, Partial<Record<"get" | "post" | "patch", Operation>>>;
+  /** What the shop sends by itself. */
+  webhooks: Record<string, { post: Schema }>;
   components: Schema;
 };

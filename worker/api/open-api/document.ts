@@ -5,6 +5,7 @@ import { contracts } from "../../../shared/contracts/table";
 import { failures } from "../../../shared/failure";
 import { locales } from "../../../shared/locale";
 import type { OpenApi, Operation, Schema } from "./document-shape";
+import { describedWebhooks } from "./events";
 import { examples } from "./examples";
 import type { Known, Step } from "./example-steps";
 import { purposes, type DocumentedCall } from "./purposes";
@@ -175,6 +176,7 @@ export function openApiDocument(origin: string): OpenApi {
       { name: "key", description: "the read API, for programs with a key; 401 for any other key and without one" },
     ],
     paths,
+    webhooks: describedWebhooks(),
     components: {
       securitySchemes: {
         session: { type: "apiKey", in: "cookie", name: "access_token" },

@@ -47,7 +47,9 @@ export type Known = Record<
   | "contentRevision"
   | "draftRevision"
   | "keyId"
-  | "key",
+  | "key"
+  | "webhookId"
+  | "webhookEventId",
   string
 >;
 

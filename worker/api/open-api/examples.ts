@@ -9,6 +9,7 @@ import { asGuest, signIn } from "./examples/guest";
 import { asStaff } from "./examples/staff";
 import { byKey } from "./examples/programs";
 import { asOwner } from "./examples/team";
+import { aboutWebhooks } from "./examples/webhooks";
 import { step, type Step } from "./example-steps";
 
 /**
@@ -36,6 +37,7 @@ export const examples: readonly Step[] = [
   ...aboutDrafts,
   ...byKey,
   ...asOwner,
+  ...aboutWebhooks,
   step({ call: "describeMyData", as: "customer", request: () => ({}) }),
   step({ call: "exportMyData", as: "customer", request: () => ({ part: 1 }) }),
   // Orders of these examples are still on their way.

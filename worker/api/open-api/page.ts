@@ -20,7 +20,7 @@ const shown = (value: unknown): string => escaped(JSON.stringify(value, null, 2)
 const words = (text: string): string => escaped(text).replace(/`([^`]+)`/g, "<code>$1</code>");
 
 /** The description of every call as a page: no script, nothing from elsewhere. @param nonce of the page's one stylesheet */
-export function documentationPage({ info, tags, paths }: OpenApi, nonce: string): string {
+export function documentationPage({ info, tags, paths, webhooks }: OpenApi, nonce: string): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   );
@@ -34,14 +34,24 @@ export function documentationPage({ info, tags, paths }: OpenApi, nonce: string)
 <meta name="robots" content="noindex"><title>${escaped(info.title)}: calls</title><style nonce="${nonce}">${styles}</style></head>
 <body><main><h1>${escaped(info.title)}: calls</h1><p>${words(info.description)}</p>
 <p>${operations.length} operations. For machines: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
-<nav aria-label="Callers">${groups.map(({ name, members }) => `<a href="#${name}">${name} (${members.length})</a>`).join("")}</nav>
+<nav aria-label="Callers">${groups.map(({ name, members }) => `<a href="#${name}">${name} (${members.length})</a>`).join("")}<a href="#webhooks">webhooks (${Object.keys(webhooks).length})</a></nav>
 ${groups
   .map(
     ({ name, description, members }) =>
       `<section><h2 id="${name}">${name}</h2><p>${words(description)}</p>${members.map(operationOf).join("")}</section>`,
   )
   .join("\n")}
+<section><h2 id="webhooks">webhooks</h2><p>What the shop posts to the addresses that staff keep in the console, signed as the Standard Webhooks say.</p>
+${Object.entries(webhooks).map(eventOf).join("")}</section>
 </main></body></html>`;
+}
+
+function eventOf([type, { post }]: [string, OpenApi["webhooks"][string]]): string {
+  const { summary, requestBody } = post as { summary: string; requestBody: NonNullable<Operation["requestBody"]> };
+  const { schema, example } = requestBody.content["application/json"]!;
+  return `<details id="${type}"><summary><b>POST</b> <code>${type}</code> <span>${words(summary)}</span></summary><div>
+<pre>${shown(example)}</pre><details><summary>Schema</summary><div><pre>${shown(schema)}</pre></div></details>
+</div></details>`;
 }
 
 type Shown = { path: string; method: string; operation: Operation };

@@ -12,7 +12,7 @@ export const consolePurposes = {
   closeLead: "marks a question or enquiry as done",
   listSetAside: "messages, refunds and events that a queue gave up",
   retrySetAside: "tries one of them again from the beginning",
-  dropSetAside: "gives one of them up for good; a refund can’t be",
+  dropSetAside: "gives a message of them up for good",
   listPaymentDifferences: "where a gateway's books of a payment and the shop's differ, or a refund waits for staff",
   closePaymentDifference: "notes how such a difference was dealt with",
   retryRefund: "asks the gateway again for a refund that it refused",

@@ -1,6 +1,7 @@
 import type { calls, CallName } from "../../../shared/calls";
 import { consolePurposes } from "./purposes-console";
 import { integrationPurposes } from "./purposes-integration";
+import { webhookPurposes } from "./purposes-webhooks";
 
 /** Calls that anybody may make: all but those that only the edge asks. */
 export type DocumentedCall = {
@@ -145,4 +146,5 @@ export const purposes: Record<DocumentedCall, string> = {
   allowSales: "lets a user make sales links, or no longer",
   ...consolePurposes,
   ...integrationPurposes,
+  ...webhookPurposes,
 };

@@ -62,6 +62,9 @@ const itemsOf = (now: number): Record<QueueName, SQL> => ({
   set_aside: sql`
     SELECT kind || ':' || about AS subject, set_aside_at AS since FROM queue_failures
     WHERE set_aside_at IS NOT NULL ORDER BY set_aside_at`,
+  webhooks: sql`
+    SELECT endpoint_id || ':' || off_at AS subject, off_at AS since FROM webhook_endpoints
+    WHERE state = 'off' AND off_reason <> 'staff' ORDER BY off_at`,
   certificates: sql`
     SELECT sku_id || ':' || tax_basis_expires_at AS subject, tax_basis_expires_at AS since FROM variants
     WHERE tax_basis_expires_at <= ${now + certificateWarning} ORDER BY tax_basis_expires_at`,

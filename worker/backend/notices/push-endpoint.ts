@@ -1,3 +1,5 @@
+import { isPublicName } from "../public-name";
+
 /** Longest address of a push service, in characters. */
 const longestEndpoint = 1000;
 
@@ -11,12 +13,3 @@ export function isPushEndpoint(text: string): boolean {
   if (protocol !== "https:" || port !== "" || username !== "" || password !== "") return false;
   return isPublicName(hostname.replace(/\.$/, ""));
 }
-
-/** Ends of names that no public server has. */
-const privateEnd =
-  /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|private|test|invalid|example|onion|arpa)$/;
-
-/** A name of several parts whose last is of letters: so neither an IPv4 address in any writing nor an IPv6 one. */
-const isPublicName = (host: string): boolean =>
-  /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/.test(host) &&
-  !privateEnd.test(host);

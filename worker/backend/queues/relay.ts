@@ -3,6 +3,7 @@ import { logError } from "../log";
 import { claimRefunds } from "../orders/statements-refunds";
 import { claimDue } from "../outbox/statements";
 import type { Settings } from "../settings";
+import { selectReady } from "../webhooks/statements";
 import { doWork } from "./do-work";
 import type { Work, WorkQueues } from "./work";
 
@@ -20,9 +21,11 @@ const hold = 20 * 60_000;
  */
 export async function relayDue(services: Services, queues: WorkQueues, now: number): Promise<void> {
   try {
-    const [messages, refunds] = await services.db.run(
+    const [messages, refunds, receivers] = await services.db.run(
       claimDue(now, most, services.settings.localOutbox ? 0 : hold),
       claimRefunds({ due: now }, now, most),
+      // Each delivery is claimed when it is made, so a receiver may be named as often as there is something for it.
+      selectReady(now),
     );
     await Promise.all([
       send(
@@ -34,6 +37,11 @@ export async function relayDue(services: Services, queues: WorkQueues, now: numb
         services,
         queues,
         refunds.map(({ refund_id }) => ({ kind: "refund", about: refund_id })),
+      ),
+      send(
+        services,
+        queues,
+        receivers.map(({ endpoint_id }) => ({ kind: "event", about: endpoint_id })),
       ),
     ]);
   } catch (error) {

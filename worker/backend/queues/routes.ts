@@ -23,7 +23,7 @@ function retry(input: CallInput<"retrySetAside">, context: CallContext) {
 
 function drop(input: CallInput<"dropSetAside">, context: CallContext) {
   const subject = `${input.kind}:${input.about}`;
-  const consequences = input.kind === "message" ? [giveUpMessage(input.about, context.now)] : [];
+  const consequences = [giveUpMessage(input.about, context.now)];
   return decide(
     { change: takeBack(input), action: "queue.drop", done: "work_dropped", subject, consequences },
     context,

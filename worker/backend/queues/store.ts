@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { statement } from "../database";
+import { endpointUrl } from "../webhooks/statements";
 import type { Work, WorkKind } from "./work";
 
 /** Times are in ms since 1970. */
@@ -25,6 +26,7 @@ export const selectSetAside = (limit: number, offset: number) =>
       WHEN 'message' THEN (SELECT recipient FROM outbox WHERE message_id = CAST(about AS INTEGER))
       WHEN 'refund' THEN (
         SELECT number FROM orders WHERE order_id = (SELECT order_id FROM refunds WHERE refund_id = about))
+      ELSE ${endpointUrl(sql`about`)}
     END, '') AS subject
     FROM queue_failures WHERE set_aside_at IS NOT NULL ORDER BY set_aside_at LIMIT ${limit} OFFSET ${offset}`);
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What leaves by a queue: a message to somebody, a refund at a gateway, an event for a receiver. */
+/** What leaves by a queue: a message to somebody, a refund at a gateway, events for a receiver, named by its endpoint. */
 const workKinds = ["message", "refund", "event"] as const;
 export type WorkKind = (typeof workKinds)[number];
 

@@ -48,6 +48,8 @@ import { tellMembers } from "../notices/tell-members";
 import { forgetAlerts } from "../stock-alerts/store";
 import { tellWaiting } from "../stock-alerts/tell-waiting";
 import { forgetOldEvents } from "../visitor-events/store";
+import { resealSecrets } from "../webhooks/reseal";
+import { deliverDueWebhooks, forgetOldEvents as forgetCommerceEvents } from "../webhooks/sweep";
 import { runTasks, type ScheduledTask } from "./run-tasks";
 import { scheduledSettings } from "../settings";
 import type { BackendVariables } from "../variables";
@@ -95,6 +97,18 @@ function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
     { name: "old stock alerts", run: () => db.run(...forgetAlerts(now)) },
     { name: "notifications", run: () => tellMembers(db, settings, now) },
     { name: "messages in browsers", last: true, run: () => deliverPushes(db, settings, now) },
+    // Events that other tasks have written, too. A task has 19 s, and a receiver ten of them.
+    ...(queues
+      ? []
+      : [
+          {
+            name: "webhooks",
+            last: true,
+            run: () => deliverDueWebhooks({ db, settings }, now, Date.now() + 8000),
+          } as const,
+        ]),
+    { name: "webhook secrets", run: () => resealSecrets(db, settings) },
+    { name: "old events", run: () => db.run(...forgetCommerceEvents(now)) },
     { name: "changed terms", run: () => followChangedTerms(db, Date.now() + 8000) },
     { name: "imports of sheets", run: () => goOnWithLeft(db, now) },
     { name: "old imports", run: () => db.run(...forgetSheets(now - 4 * kept)) },

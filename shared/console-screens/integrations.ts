@@ -1,0 +1,30 @@
+import { ofStaff, type ConsoleScreenRow } from "./row";
+
+/** Screens of the console: which programs elsewhere the shop talks to. */
+export const integrationsScreens = {
+  webhooks: {
+    path: "/admin/webhooks",
+    page: "admin/integrations/webhooks",
+    ...ofStaff,
+    right: "webhooks.read",
+    menu: true,
+    texts: ["webhooks"],
+  },
+  webhook: {
+    path: "/admin/webhooks/:id",
+    page: "admin/integrations/webhook",
+    ...ofStaff,
+    right: "webhooks.read",
+    texts: ["webhooks"],
+    query: ["before", "show", "type"],
+    posts: "form",
+  },
+  webhookDelivery: {
+    path: "/admin/webhooks/:id/:event",
+    page: "admin/integrations/webhook-delivery",
+    ...ofStaff,
+    right: "webhooks.read",
+    texts: ["webhooks"],
+    posts: "form",
+  },
+} as const satisfies Record<string, ConsoleScreenRow>;

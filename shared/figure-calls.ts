@@ -1,0 +1,22 @@
+import type { StaffCall } from "./call";
+
+/** Rows of `console-calls.ts`: figures of the shop, and the costs that some are made of. */
+export const figureCalls = {
+  getSalesFigures: { kind: "read", path: "/admin/figures/sales", caller: "staff", right: "figures.read" },
+  getProductFigures: { kind: "read", path: "/admin/figures/products", caller: "staff", right: "figures.read" },
+  getStockFigures: { kind: "read", path: "/admin/figures/stock", caller: "staff", right: "figures.read" },
+  getSearchFigures: { kind: "read", path: "/admin/figures/search", caller: "staff", right: "figures.read" },
+  getConversionFigures: { kind: "read", path: "/admin/figures/conversion", caller: "staff", right: "figures.read" },
+  getVoucherFigures: { kind: "read", path: "/admin/figures/vouchers", caller: "staff", right: "figures.read" },
+  getCreditFigures: { kind: "read", path: "/admin/figures/credit", caller: "staff", right: "figures.read" },
+  getVatFigures: { kind: "read", path: "/admin/figures/vat", caller: "staff", right: "figures.read" },
+  getMarginFigures: { kind: "read", path: "/admin/figures/margin", caller: "staff", right: "figures.read" },
+  listSkuCosts: { kind: "read", path: "/admin/figures/costs", caller: "staff", right: "figures.read" },
+  setSkuCosts: {
+    kind: "write",
+    path: "/admin/figures/costs/set",
+    caller: "staff",
+    right: "catalogue.write",
+    deep: true,
+  },
+} as const satisfies Record<string, StaffCall>;

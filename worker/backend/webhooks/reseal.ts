@@ -1,0 +1,32 @@
+import type { Database, Statement } from "../database";
+import type { Settings } from "../settings";
+import { openSecret, sealSecret } from "./secret";
+import { resealSecret, selectEndpoints, type EndpointRow } from "./store";
+
+/**
+ * Scheduled: while there is a SESSION_SECRET of before, keeps what is encrypted under it anew under the one of now, so that the
+ * old one can be taken away.
+ */
+export async function resealSecrets(
+  db: Database,
+  settings: Pick<Settings, "sessionSecret" | "previousSecret">,
+): Promise<void> {
+  if (!settings.previousSecret) return;
+  const [endpoints] = await db.run(selectEndpoints());
+  const reseals = await Promise.all(
+    endpoints.flatMap((endpoint) => [resealed(endpoint, "secret"), resealed(endpoint, "previous_secret")]),
+  );
+  const due = reseals.filter((statement) => statement !== null);
+  if (due.length > 0) await db.run(...due);
+
+  /** What keeps one anew; null: there is none, it is kept so already, or nobody can read it. */
+  async function resealed(
+    endpoint: EndpointRow,
+    column: "secret" | "previous_secret",
+  ): Promise<Statement<never> | null> {
+    const sealed = endpoint[column];
+    const opened = sealed && (await openSecret(sealed, settings));
+    if (!opened || !opened.isOld) return null;
+    return resealSecret(endpoint.endpoint_id, column, sealed, await sealSecret(opened.secret, settings));
+  }
+}
