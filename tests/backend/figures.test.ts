@@ -367,7 +367,7 @@ test("visits become orders step by step, and searches lead to products; nobody i
   const sent = [
     ["s1", "page_view", {}],
     ["s1", "search", { text: "Mirror" }],
-    ["s1", "product_view", { product: "mirror" }],
+    ["s1", "product_view", { product: "mirror", searched: "Mirror" }],
     ["s1", "add_to_cart", {}],
     ["s1", "order_placed", {}],
     ["s2", "search", { text: "mirror" }],

@@ -51,7 +51,7 @@ export function gatewaysInProcess() {
 }
 
 /** As much of a server's response as the fakes use. */
-function answered(seen: Seen, answer: (request: Seen, response: ServerResponse) => void): Promise<Response> {
+export function answered(seen: Seen, answer: (request: Seen, response: ServerResponse) => void): Promise<Response> {
   return new Promise((resolve, reject) => {
     let [status, headers] = [200, {} as Record<string, string>];
     const response = {
