@@ -82,7 +82,7 @@ beforeEach(async () => {
 });
 
 test("a batch of fifty becomes data points within the limits, and no row of the database", async () => {
-  const upkeep = new Upkeep(createExecutionContext(), { ...env, ...fake.variables(origin) } as never);
+  const upkeep = new Upkeep(createExecutionContext(), { ...env, ...fake.variables(origin) });
   const longest = "ض".repeat(255);
   const data = {
     path: longest,
@@ -135,7 +135,7 @@ test("figures are those of the database for the same events, whatever was sent t
           if (name === "search") searched = text;
           if (name === "product_view") searched = "";
           const common = { locale, session: `s${session}`, ...browser };
-          return event(`e${place}-${at}`, name as EventName, { ...common, ...own });
+          return event(`e${place}-${at}`, name, { ...common, ...own });
         });
         return twice ? [...events, ...events] : events;
       });

@@ -10,7 +10,7 @@ import { forgetCounts, replaceCounts, selectClosedTo, type DayCounts } from "./s
 import { dueDays, firstReadable } from "./unread-days";
 
 /** Most days of one run: one after the other, each within the patience of `analytics-api.ts`. */
-const mostDays = 5;
+const mostDays = 3;
 
 const count = z.coerce.number().int().min(0);
 const device = z.enum(["phone", "tablet", "computer"]);
@@ -29,7 +29,7 @@ async function readDay(api: AnalyticsSettings, day: number): Promise<DayCounts> 
   return {
     day,
     sampled: Math.max(1, ...all.map(({ sampled }) => sampled)),
-    visits: [...all.map(({ sampled: _, ...row }) => ({ ...row, step: "visit" })), ...reached],
+    visits: [...all.map((row) => ({ ...row, step: "visit" })), ...reached],
     searches,
   };
 }

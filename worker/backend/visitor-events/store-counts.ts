@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { statement, type Statement } from "../database";
 
-export type VisitCount = { locale: string; device: string; step: string; sessions: number };
-export type SearchCount = { words: string; searches: number; opened: number };
+type VisitCount = { locale: string; device: string; step: string; sessions: number };
+type SearchCount = { words: string; searches: number; opened: number };
 /** What Analytics Engine said of a day; `sampled`: for how many events the most thinned out stands. */
 export type DayCounts = {
   day: number;
