@@ -35,13 +35,13 @@ const steps: Record<string, string> = {
   checkout_started: "checkout",
   order_placed: "order",
 };
-const phones = ["iPhone", "Android", "iPod Touch"];
-const phoneSystems = ["iOS", "Android", "Windows Phone"];
+const phones = new Set(["iPhone", "Android", "iPod Touch"]);
+const phoneSystems = new Set(["iOS", "Android", "Windows Phone"]);
 
 /** What kind of device the library's own names mean; the same as `statements-events.ts` has in SQL. */
 function deviceOf({ device, os }: ReceivedEvent["data"]): string {
   if (device === "iPad") return "tablet";
-  return phones.includes(String(device)) || phoneSystems.includes(String(os)) ? "phone" : "computer";
+  return phones.has(String(device)) || phoneSystems.has(String(os)) ? "phone" : "computer";
 }
 
 /**
