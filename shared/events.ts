@@ -13,8 +13,8 @@ export const eventFields = {
   logout: [],
   /** `screen` is its id in `client/routes.ts`; `path` only of screens that are the same for everyone. */
   page_view: ["screen", "path"],
-  /** `product` is its slug. */
-  product_view: ["product"],
+  /** `product` is its slug; `searched` the text of the search that the visitor came from, where it has no digit. */
+  product_view: ["product", "searched"],
   add_to_cart: ["sku", "quantity"],
   /** A way to the address step; `source` is cart or pdp, `total` in AED before shipping. */
   checkout_started: ["source", "lines", "total"],
@@ -32,6 +32,8 @@ export type EventData<Name extends EventName = EventName> = Partial<
 export const isEventName = (name: unknown): name is EventName =>
   typeof name === "string" && Object.hasOwn(eventFields, name);
 
+const isSearch = (name: EventName, field: string): boolean => name === "search" || field === "searched";
+
 /**
  * What of an event's data may be sent and kept: the fields of that event, texts of at most 255 characters,
  * and no text that holds something personal or secret, or a search with a digit.
@@ -43,7 +45,7 @@ export function eventData(name: EventName, data: Record<string, unknown>): Recor
     if (typeof value !== "string" || value === "") return [];
     // Somewhat more than is kept, so that half a secret at its end is known as one.
     const text = value.slice(0, 2 * trackingLimits.textLength);
-    if (withoutPrivate(text) !== text || (name === "search" && /\p{Nd}/u.test(text))) return [];
+    if (withoutPrivate(text) !== text || (isSearch(name, field) && /\p{Nd}/u.test(text))) return [];
     return [[field, text.slice(0, trackingLimits.textLength)]];
   });
   return Object.fromEntries(kept);

@@ -10,6 +10,9 @@ export type DuePurge = { tag: string; changes: number; again: 0 | 1 };
 /** A product, or a term that has some, as its page's address is made of it. */
 export type PublicEntry = { kind: TermKind | "product"; slug: string; top_level: boolean };
 
+/** Most events of one call: as many data points as Analytics Engine takes of one invocation (docs/tracking.md). */
+export const eventsInCall = 25;
+
 /** How a scheduled task ended; `at` in ms since 1970. */
 export type TaskEnd = { name: string; ok: boolean; at: number };
 
@@ -30,9 +33,9 @@ export type UpkeepCalls = {
   /** Products and terms that have pages of their own: of each kind the first five thousand. */
   publicEntries(): Promise<PublicEntry[]>;
   /**
-   * Keeps visitors' events, each once however often it is sent.
+   * Keeps visitors' events, each once however often it is sent; at most `eventsInCall`.
    * @param network whose use of the day is counted; null: nobody's
-   * @returns false when the network has sent as many as it may in a day; then nothing is kept
+   * @returns false when the network has sent as many as it may in a day, where the database keeps them; then nothing is kept
    */
   keepEvents(events: readonly ReceivedEvent[], network: string | null): Promise<boolean>;
   /** Writes how a scheduled task of the storefront's has ended, beside those of the backend. */

@@ -31,15 +31,23 @@ export function followVisit(router: Router): () => void {
 
 type Place = { pathname: string; search: string };
 
+/** What was searched for last, if no product was looked at since. */
+let searched = "";
+
 function tellScreen(
   { id, handle }: { id: string; handle?: Partial<Screen> },
   { slug }: { slug?: string },
   place: Place,
 ): void {
   void track("page_view", { screen: id, path: publicPath(handle, place.pathname) });
-  if (id === "product" && slug) void track("product_view", { product: slug });
+  if (id === "product" && slug) {
+    void track("product_view", { product: slug, searched });
+    searched = "";
+  }
   const text = new URLSearchParams(place.search).get("search")?.trim();
-  if (id === "products" && text) void track("search", { text });
+  if (id !== "products" || !text) return;
+  void track("search", { text });
+  searched = text;
 }
 
 /** The path of a screen that is the same for everyone; that of another is nobody's business. */

@@ -53,9 +53,10 @@ function visit(id: string, begun: number, roll: (most: number) => number): Event
       data: { ...common, ...data },
     });
   add("page_view", { screen: "home", path: "/shop" });
-  if (roll(1) < 0.45) add("search", { text: searched[Math.floor(searched.length * roll(1) ** 2)]! });
+  const text = roll(1) < 0.45 ? searched[Math.floor(searched.length * roll(1) ** 2)]! : null;
+  if (text !== null) add("search", { text });
   if (roll(1) > 0.62) return events;
-  add("product_view", { product: "demo" });
+  add("product_view", { product: "demo", ...(text !== null && { searched: text }) });
   if (roll(1) > 0.38) return events;
   add("add_to_cart", { sku: "demo", quantity: 1 });
   if (roll(1) > 0.55) return events;

@@ -31,9 +31,9 @@ const localOnly = ["OUTBOX", "HTML_ENCODING"];
 /** Where a test's own Google stands. */
 const forTests = ["GOOGLE_ISSUER", "GOOGLE_JWKS_URL"];
 /** For another region or for trials: the code knows the usual ones. */
-const usuallyAbsent = ["STRIPE_API_URL", "TABBY_API_URL"];
-/** Declared by deployments that want it: a sender's address must be verified first. */
-const declaredByHand = ["EMAIL"];
+const usuallyAbsent = ["STRIPE_API_URL", "TABBY_API_URL", "ANALYTICS_API_URL"];
+/** Declared by deployments that want it: a sender's address must be verified first, Analytics Engine be switched on. */
+const declaredByHand = ["EMAIL", "VISITOR_EVENTS"];
 
 const guide = readFileSync(path.join(root, "docs/deploy.md"), "utf8");
 const [, secretsPart = ""] = /^## Secrets$([^]*?)^## /m.exec(guide) ?? [];

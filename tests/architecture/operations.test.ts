@@ -100,6 +100,7 @@ describe("queries to the log", () => {
     const quiet = [
       "cart_not_read",
       "error_not_reported",
+      "event_counts_sampled",
       "events_not_kept",
       "rate_limit_failed",
       "sandbox_payments_refused",

@@ -12,8 +12,12 @@ import type { Work, WorkQueues } from "../../worker/backend/queues/work";
 import { insertCode } from "../../worker/backend/sessions/store-codes";
 import { readSettings, type Settings } from "../../worker/backend/settings";
 import { interceptedDatabase } from "../support/intercepted-database";
+import { anOrder } from "../support/orders";
+import { aUser } from "../support/shoppers";
 import { aStaff } from "../support/staff";
+import { receiversInProcess, webhookSettings } from "../support/webhooks";
 
+const { aWebhook } = receiversInProcess();
 const db = openDatabase(env.DB);
 const minute = 60_000;
 const log = vi.spyOn(console, "error").mockImplementation(() => {});
@@ -184,6 +188,28 @@ test("a queue that is away: the message is sent all the same", async () => {
   await write("a@b.ae", settings);
   await relayDue({ db, settings }, keeping(true).queues, Date.now());
   expect(sent).toEqual(["a@b.ae"]);
+});
+
+test("events go to their receiver, once and in order, however often its queue names it", async () => {
+  const [staff, user] = [await aStaff(), await aUser()];
+  const { id, receiver } = await aWebhook(staff, ["order.placed", "invoice.issued"]);
+  const order = await anOrder(user.userId);
+  const { works, queues } = keeping();
+  const settings = webhookSettings();
+  await relayDue({ db, settings }, queues, Date.now());
+  await relayDue({ db, settings }, queues, Date.now());
+  const events = works.filter(({ kind }) => kind === "event");
+  expect(events).toEqual([
+    { kind: "event", about: id },
+    { kind: "event", about: id },
+  ]);
+  const { batch, fates } = delivered([...events, { kind: "event", about: "gone" }]);
+  await consume(batch, { db, settings });
+  expect(fates).toEqual(["ack", "ack", "ack"]);
+  expect(receiver.taken.map(({ type, data }) => [type, data["order_id"]])).toEqual([
+    ["order.placed", order.id],
+    ["invoice.issued", order.id],
+  ]);
 });
 
 test("staff see what was set aside with whom it is for, and try it again once, or give it up", async () => {

@@ -9,7 +9,8 @@ import { openDatabase } from "./database";
 import { writeHeartbeats } from "./scheduled/store";
 import { oldestSuccess } from "./scheduled/store-heartbeats";
 import { keyedHash } from "./sessions/keyed-hash";
-import { keepEvents } from "./visitor-events/store";
+import { analyticsIn } from "./visitor-events/analytics-settings";
+import { keepEvents, writeDataPoints } from "./visitor-events/store";
 
 /**
  * The storefront's private entrance. Each method asks the database in one go: the platform runs entrypoints like this one where
@@ -36,6 +37,11 @@ export class Upkeep extends WorkerEntrypoint<BackendEnv> implements UpkeepCalls 
   }
 
   async keepEvents(events: readonly ReceivedEvent[], network: string | null): Promise<boolean> {
+    const analytics = analyticsIn(this.env);
+    if (analytics) {
+      writeDataPoints(analytics.dataset, events);
+      return true;
+    }
     // Neither the address nor anything that leads from an event to it is kept.
     const counted = network === null ? null : keyedHash(this.env.SESSION_SECRET ?? "", "events", network);
     return keepEvents(this.env.DB, events, Date.now(), counted);

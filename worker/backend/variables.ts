@@ -68,6 +68,12 @@ export type BackendVariables = {
   ARCHIVE_AFTER_DAYS?: string;
   /** Above it money for a wallet needs two members of staff, in AED; 5000 unless set. */
   FOUR_EYES_FROM?: string;
+  /** Visitors' events: written to Analytics Engine and counted there when all three are there, else kept in the database. */
+  VISITOR_EVENTS?: AnalyticsEngineDataset;
+  ACCOUNT_ID?: string;
+  ANALYTICS_TOKEN?: string;
+  /** For trials: Cloudflare's own unless set. */
+  ANALYTICS_API_URL?: string;
   /** Above it a credit limit needs two members of staff, in AED; 50000 unless set. */
   FOUR_EYES_CREDIT_FROM?: string;
 };

@@ -3,6 +3,7 @@ import { boundedBody } from "../request/bounded-body";
 import type { EdgeEnv } from "../request/context";
 import { logError } from "../log";
 import type { ReceivedEvent } from "../../shared/events";
+import { eventsInCall } from "../../shared/upkeep";
 import { readBatch } from "./batch";
 import { retryAfter } from "../request/flood-limits";
 
@@ -42,7 +43,12 @@ async function keep(c: Context<EdgeEnv>, batch: ReceivedEvent[]): Promise<boolea
   const { config, visitor } = c.var;
   if (config.eventsUrl) await passOn(config.eventsUrl, batch);
   if (config.eventsUrl || config.backendUrl) return true;
-  return c.env.UPKEEP.keepEvents(batch, config.rateLimited ? visitor.network : null);
+  const parts = Array.from({ length: Math.ceil(batch.length / eventsInCall) }, (_, at) =>
+    batch.slice(at * eventsInCall, (at + 1) * eventsInCall),
+  );
+  const network = config.rateLimited ? visitor.network : null;
+  const kept = await Promise.all(parts.map((part) => c.env.UPKEEP.keepEvents(part, network)));
+  return kept.every(Boolean);
 }
 
 /** Posts `{ events: [{ id, name, at, data }] }` as JSON. @throws unless it is taken with a 2xx in time */

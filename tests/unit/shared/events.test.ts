@@ -24,6 +24,7 @@ test.each([
   ["noura@shop.test", {}],
 ])("a search for %s is kept as %j", (text, kept) => {
   expect(eventData("search", { text })).toEqual(kept);
+  expect(Object.values(eventData("product_view", { searched: text }))).toEqual(Object.values(kept));
 });
 
 test("a field that holds something personal is left out whole", () => {

@@ -47,6 +47,8 @@ import { deliverPushes } from "../notices/deliver-pushes";
 import { tellMembers } from "../notices/tell-members";
 import { forgetAlerts } from "../stock-alerts/store";
 import { tellWaiting } from "../stock-alerts/tell-waiting";
+import { analyticsIn } from "../visitor-events/analytics-settings";
+import { importCounts } from "../visitor-events/import-counts";
 import { forgetOldEvents } from "../visitor-events/store";
 import { resealSecrets } from "../webhooks/reseal";
 import { deliverDueWebhooks, forgetOldEvents as forgetCommerceEvents } from "../webhooks/sweep";
@@ -78,6 +80,7 @@ function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
   const settings = scheduledSettings(env);
   const queues = queuesOf(env);
   const now = at.getTime();
+  const analytics = analyticsIn(env);
   return [
     { name: "payments", money: true, run: () => lookDue(db, settings, now) },
     // Each change hands over what it has made due; this is what was left.
@@ -115,7 +118,8 @@ function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
     { name: "offers", run: () => expireOffers(env, at) },
     { name: "stock shown", run: () => followStock(env, at) },
     { name: "best sellers", run: () => followSales(env, at) },
-    { name: "figures of closed days", run: () => closeDays(db, now).then(() => undefined) },
+    ...(analytics ? [{ name: "counts of events", run: () => importCounts(db, analytics.api, now) }] : []),
+    { name: "figures of closed days", run: () => closeDays(db, now, analytics !== null).then(() => undefined) },
     { name: "cart links", run: () => forgetOldLinks(env, at) },
     { name: "unused media", run: () => forgetUnusedMedia(env, now) },
     { name: "unused files", run: () => forgetUnusedFiles(env, at) },

@@ -83,3 +83,21 @@ test("a collector that fails lets the browser try again; the log says why and no
 test("beside another backend and without a collector nothing is kept", async () => {
   expect((await post({ backendUrl: "https://backend.test" })).status).toBe(200);
 });
+
+test("a batch of fifty goes to the backend in calls that Analytics Engine takes, and one refused part refuses it", async () => {
+  const sent = Array.from({ length: 50 }, (_, at) =>
+    sentEvent("login", { $insert_id: `e${at}`, time: Date.now() / 1000 }),
+  );
+  const calls: string[][] = [];
+  const upkeep = (answers: boolean[]) => ({
+    keepEvents: async (part: { id: string }[]) => {
+      calls.push(part.map(({ id }) => id));
+      return answers.shift();
+    },
+  });
+  const keep = (answers: boolean[]) => post({}, batchBody(sent), {}, bindings({ UPKEEP: upkeep(answers) } as never));
+  expect((await keep([true, true])).status).toBe(200);
+  expect(calls.map(({ length }) => length)).toEqual([25, 25]);
+  expect(calls.flat()).toEqual(sent.map(({ properties }) => properties.$insert_id));
+  expect((await keep([true, false])).status).toBe(429);
+});
