@@ -38,7 +38,7 @@ const edge = defineConfig({
   plugins: [
     messageCatalogues(),
     clientAssets(),
-    cloudflareTest({ main: "./worker/backend/standalone.ts", miniflare: { compatibilityDate, d1Databases: ["DB"] } }),
+    cloudflareTest({ main: "./worker/backend/index.ts", miniflare: { compatibilityDate, d1Databases: ["DB"] } }),
   ],
   test: { name: "edge", include: ["tests/edge/**/*.test.ts"], isolate: false },
 });

@@ -9,10 +9,12 @@ const id = "virtual:client-assets";
  * every page inlines, for each screen what it adds, and the build's id. In the dev server the addresses are those of
  * the sources and stylesheets are linked.
  */
-export function clientAssets(): Plugin {
+export function clientAssets(): Plugin<{ buildId: () => Promise<string> }> {
   let root = "";
   let serving = false;
   let built = "";
+  let known: ReturnType<typeof builtAssets> | undefined;
+  const ofBuild = () => (known ??= builtAssets(root, built));
   return {
     name: "falaj:client-assets",
     configResolved(config) {
@@ -23,11 +25,13 @@ export function clientAssets(): Plugin {
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     async load(resolved) {
       if (resolved !== `\0${id}`) return undefined;
-      const assets = serving ? await sourceAssets(root) : await builtAssets(root, built);
+      const assets = serving ? await sourceAssets(root) : await ofBuild();
       return Object.entries(assets)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
         .join("\n");
     },
+    /** The build's id, for `vite.config.ts`, once the client is built. */
+    api: { buildId: async () => (await ofBuild()).buildId },
   };
 }
 

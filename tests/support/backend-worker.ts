@@ -1,7 +1,7 @@
 import { ShopperObject, type CommandName, type CommandOptions } from "../../worker/backend/shopper/shopper-object";
 import { quantityOf } from "../../worker/backend/shopper/store-cart";
 
-export { default } from "../../worker/backend/standalone";
+export { default } from "../../worker/backend/index";
 export { ShopperObject };
 
 type Add = { offer: { sku_id: string }; quantity?: number; add?: number };
