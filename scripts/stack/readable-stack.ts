@@ -53,7 +53,8 @@ function placeOf({ file, line, column }: Frame, maps: KeptMaps, origin: Origin):
     source: entry.originalSource.replace(/^(?:\.\.\/)+/, ""),
     line: entry.originalLine + 1,
     column: entry.originalColumn + 1,
-    name: entry.name,
+    // Documented, and missing in the types of Node 24.
+    name: "name" in entry && typeof entry.name === "string" ? entry.name : undefined,
     code: (kept.sources.get(entry.originalSource) ?? "").split("\n"),
   };
 }
