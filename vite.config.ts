@@ -5,7 +5,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkGroups, onlyForConsole } from "./scripts/vite/chunks.ts";
-import { clientAssets } from "./scripts/vite/client-assets.ts";
+import { buildIdOf, clientAssets } from "./scripts/vite/client-assets.ts";
 import { importWithFiles } from "./scripts/vite/import-with-files.ts";
 import { messageCatalogues } from "./scripts/vite/message-catalogues.ts";
 import { keepSourceMaps } from "./scripts/vite/source-maps.ts";
@@ -16,13 +16,11 @@ const inspectorPort = Number(process.env["INSPECTOR_PORT"] ?? 0);
 /** Where the build goes, and the mechanism of the start that it lacks: for the bench alone (`bench/mechanisms.mjs`). */
 const { BUILD_DIR: builds = "dist", WITHOUT: without = "" } = process.env;
 
-const assets = clientAssets();
-
 export default defineConfig({
   define: { "import.meta.env.WITHOUT": JSON.stringify(without) },
   plugins: [
     messageCatalogues(),
-    assets,
+    clientAssets(),
     importWithFiles(),
     // A `key` stands before what is spread into an element: behind it, JSX would not compile to these functions.
     react({ jsxImportSource: path.join(import.meta.dirname, "client/isolation") }),
@@ -98,7 +96,7 @@ export default defineConfig({
     // The worker inlines the stylesheet and names the entry, so it is built from the client's manifest.
     async buildApp(builder) {
       await builder.build(builder.environments["client"]!);
-      const buildId = await assets.api!.buildId();
+      const buildId = await buildIdOf(import.meta.dirname, path.resolve(builds, "client"));
       for (const name of ["worker", "backend"]) {
         const environment = builder.environments[name]!;
         // A line of the log that has a stack names the build whose maps it is read by.

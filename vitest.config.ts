@@ -26,6 +26,8 @@ const insideBackend = (name: string, files: string) =>
             MIGRATIONS: await readD1Migrations("worker/backend/migrations"),
             SESSION_SECRET: "a secret of the tests, 32 letters or more",
             STAFF_EMAILS: "staff@shop.test, Other.Staff@shop.test",
+            // As a deployed backend has it; tests with `ENVIRONMENT` local say it by their requests.
+            PUBLIC_ORIGIN: "https://backend.test",
           },
         },
       })),

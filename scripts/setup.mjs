@@ -2,10 +2,11 @@
  * Turns a fresh clone into something that runs: dependencies, local variables, database, demo catalogue and, for
  * tests, a browser. Needs nothing but Node and npm. Run twice, the second run does next to nothing.
  *
- *   node scripts/setup.mjs [--browser] [--history]
+ *   node scripts/setup.mjs [--dependencies] [--browser] [--history]
  *
- * --browser  finds one, for tests
- * --history  gives the shop a past to look at: orders of four months, visits, costs
+ * --dependencies  installs what the lock file names, and nothing else
+ * --browser       finds one, for tests
+ * --history       gives the shop a past to look at: orders of four months, visits, costs
  *
  * STATE_DIR (default .wrangler/state) is where the local database and cache live.
  */
@@ -31,6 +32,7 @@ const stateFolder = path.resolve(root, process.env.STATE_DIR ?? ".wrangler/state
 const untouched = path.join(stateFolder, "untouched");
 
 await installDependencies();
+if (process.argv.includes("--dependencies")) process.exit();
 writeLocalVariables();
 await prepareDatabase(stateFolder);
 // The shop as it was before it got a past; tests work on copies of it.

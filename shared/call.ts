@@ -1,3 +1,4 @@
+import type { KeyRight } from "./key-rights";
 import type { Right } from "./rights";
 
 /** A row of `calls.ts`. */
@@ -18,6 +19,8 @@ export type Call = {
   readonly caller: Caller;
   /** What of staff's rights it needs; only calls for staff have one, and each of them has. */
   readonly right?: Right;
+  /** What the caller's key must be good for; only calls for keys have one, and each of them has. */
+  readonly keyRight?: KeyRight;
   /** It moves money or rights: whoever asks has used a passkey in this session within a quarter of an hour. */
   readonly confirms?: "passkey";
   /** Value of the `name` parameter that tells this call from others with the same path. */
@@ -52,6 +55,9 @@ export type Call = {
 /** A row of `console-calls.ts`. */
 export type StaffCall = Call & { readonly caller: "staff"; readonly right: Right };
 
+/** A row of `integration-calls.ts`. */
+export type KeyCall = Call & { readonly kind: "read"; readonly caller: "key"; readonly keyRight: KeyRight };
+
 /** Calls of one name are counted together. */
 export type QuotaName =
   | "account"
@@ -76,9 +82,11 @@ export type QuotaName =
  * - `guest`: the guest of `guest_user_id`, which the edge adds from its cookie. The session plays no part.
  * - `customer`: the signed-in customer alone; without a session 401, never a guest's answer.
  * - `staff`: a customer who is staff and has its `right`, looked up at each call; others 403 `not_staff` or `no_right`.
+ * - `key`: a program with a key that has its `keyRight`; the session plays no part. Any other key, or none, is 401
+ *   `key_not_valid`, a key without the right 403 `no_right`.
  * - `visitor`: any visitor as what it is: customer with a session, else guest, else somebody who has nothing yet.
  */
-type Caller = "public" | "guest" | "customer" | "visitor" | "staff";
+type Caller = "public" | "guest" | "customer" | "visitor" | "staff" | "key";
 
 /** The method of a call with a body: a read may be posted too. */
 export const postedBy = ({ kind, method = "POST" }: Call): string => (kind === "read" ? "POST" : method);

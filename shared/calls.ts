@@ -4,6 +4,7 @@ import { consoleCalls } from "./console-calls";
 import { contentCalls } from "./content-calls";
 import { landingCalls } from "./landing-calls";
 import { formCalls } from "./form-calls";
+import { integrationCalls, readApiCalls } from "./integration-calls";
 
 /**
  * Every call of the one client: its methods, its path, written whole as the backend knows it, and where its parameters
@@ -287,7 +288,9 @@ export const calls = {
   ...contentCalls,
   ...landingCalls,
   ...formCalls,
+  ...readApiCalls,
   ...consoleCalls,
+  ...integrationCalls,
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

@@ -7,6 +7,14 @@ export const consoleFailureMessages = {
     en: "You’ve saved 50 filters, which is the limit. Delete one to save another.",
     ar: "لديك 50 فلترًا محفوظًا وهو الحد الأقصى. احذف واحدًا لإضافة غيره.",
   },
+  too_many_keys: {
+    en: "There are already 50 keys in use, which is the limit. Revoke one to make another.",
+    ar: "بلغ عدد المفاتيح المستخدمة 50 وهو الحد الأقصى. ألغِ مفتاحًا لإنشاء غيره.",
+  },
+  too_many_papers: {
+    en: "This period has more than 50,000 invoices and credit notes. Choose a shorter one.",
+    ar: "تضم هذه الفترة أكثر من 50,000 فاتورة وإشعار دائن. اختر فترة أقصر.",
+  },
   push_off: {
     en: "Browser notifications aren’t set up for this shop. Choose email instead.",
     ar: "إشعارات المتصفح غير مفعّلة في هذا المتجر. اختر البريد الإلكتروني بدلًا منها.",

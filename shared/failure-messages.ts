@@ -13,6 +13,18 @@ export const failureMessages: Record<FailureCode, Record<Locale, string>> = {
     ar: "تحقق من البيانات المشار إليها وحاول مرة أخرى.",
   },
   token_not_valid: { en: "Given token not valid for any token type", ar: "رمز الدخول غير صالح" },
+  key_not_valid: {
+    en: "Send a valid key: Authorization: Bearer falaj_…",
+    ar: "أرسل مفتاحًا صالحًا في الترويسة: Authorization: Bearer falaj_…",
+  },
+  key_in_url: {
+    en: "A key never belongs in an address, where it is logged. Revoke this one, and send its successor in the Authorization header.",
+    ar: "لا يوضع المفتاح في العنوان لأن العناوين تُسجَّل. ألغِ هذا المفتاح وأرسل بديله في ترويسة Authorization.",
+  },
+  invalid_cursor: {
+    en: "This cursor isn’t one of ours for this request. Begin without a cursor, or send the filters that it came with.",
+    ar: "هذا المؤشر ليس صادرًا عنا لهذا الطلب. ابدأ من دون مؤشر، أو أرسل معه الفلاتر التي صدر بها.",
+  },
   no_session: { en: "Sign in to continue.", ar: "سجل الدخول للمتابعة." },
   otp_invalid: { en: "That code is incorrect or has expired.", ar: "الرمز غير صحيح أو انتهت صلاحيته." },
   password_wrong: { en: "The email or password is incorrect.", ar: "البريد الإلكتروني أو كلمة المرور غير صحيحة." },

@@ -7,6 +7,11 @@ import type { Checkout } from "./contracts/checkout";
 export const failures = {
   invalid_input: { status: 400, err_type: "invalid" },
   token_not_valid: { status: 401, err_type: "auth" },
+  key_not_valid: { status: 401, err_type: "auth" },
+  key_in_url: { status: 400, err_type: "invalid" },
+  invalid_cursor: { status: 400, err_type: "invalid" },
+  too_many_keys: { status: 409, err_type: "conflict" },
+  too_many_papers: { status: 409, err_type: "conflict" },
   no_session: { status: 401, err_type: "auth" },
   otp_invalid: { status: 401, err_type: "auth" },
   password_wrong: { status: 401, err_type: "auth" },

@@ -29,6 +29,9 @@ export const rights = [
   /** Who is staff, and with which roles. */
   "staff.read",
   "staff.write",
+  /** Keys by which programs read orders, invoices, customers and stock. */
+  "keys.read",
+  "keys.write",
   "audit.read",
 ] as const;
 export type Right = (typeof rights)[number];

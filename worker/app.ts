@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { buildId } from "virtual:client-assets";
+import { accountingFile } from "./accounting-file/accounting-file";
 import { dataExport } from "./account-data/data-export";
 import { openApi } from "./api/open-api/routes";
 import { api } from "./api/routes";
@@ -87,4 +88,5 @@ app.route("/", taxDocuments);
 app.route("/", deliveryNotes);
 app.route("/", catalogueFile);
 app.route("/", figuresFile);
+app.route("/", accountingFile);
 app.all("*", page);

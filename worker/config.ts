@@ -3,7 +3,7 @@ import { namedMethods, type NamedMethod } from "../shared/payment-methods";
 import type { UpkeepCalls } from "../shared/upkeep";
 import type { Backend } from "./api/remote-backend";
 
-/** What wrangler finds in its configuration and in `.dev.vars.example` (`npm run types`). */
+/** What wrangler finds in its configuration and in `.dev.vars.sample` (`npm run types`). */
 type Declared = __BaseEnv_Env;
 type VariableName = { [Name in keyof Declared]: Declared[Name] extends string ? Name : never }[keyof Declared];
 /** The flood guards, which a test may do without. */
@@ -32,6 +32,8 @@ const variables = z.object({
   BACKEND_URL: z.union([blankIsAbsent, z.url({ protocol: /^https?$/ })]).optional(),
   /** Scheme and host of the shop as the world sees it, for canonical addresses. */
   PUBLIC_ORIGIN: z.union([blankIsAbsent, z.url({ protocol: /^https?$/ })]).optional(),
+  /** The worker's own name at workers.dev, written by the deployment: its versions have addresses that end in it. */
+  WORKERS_DEV_HOST: z.union([blankIsAbsent, z.string().regex(/^[a-z0-9-]+\.[a-z0-9-]+\.workers\.dev$/)]).optional(),
   /** A collector that is posted the counted events, in place of the shop's own database. */
   EVENTS_URL: z.union([blankIsAbsent, z.url({ protocol: /^https?$/ })]).optional(),
   /** An error service that is posted render failures and other unexpected errors; a Sentry DSN, or any address. */
@@ -61,6 +63,7 @@ export type Config = {
   production: boolean;
   backendUrl: string | null;
   publicOrigin: string | null;
+  workersDevHost: string | null;
   identityEncoding: boolean;
   rateLimited: boolean;
   /** Browsers keep a page for when they cannot reach the shop. */
@@ -93,6 +96,7 @@ export function readConfig(env: Env, buildId: string): Config {
     production: vars.ENVIRONMENT !== "local",
     backendUrl: vars.BACKEND_URL ?? null,
     publicOrigin: vars.PUBLIC_ORIGIN ? new URL(vars.PUBLIC_ORIGIN).origin : null,
+    workersDevHost: vars.WORKERS_DEV_HOST ?? null,
     identityEncoding: vars.HTML_ENCODING === "identity",
     paymentPages: vars.PAYMENT_PAGES,
     payment:

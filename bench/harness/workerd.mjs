@@ -60,7 +60,8 @@ function builtWorker(config, { variables = {}, entry }) {
 /** A worker made of one module, with the shop's database. */
 export function plainWorker(name, script) {
   const { compatibilityDate, d1Databases } = optionsOf(besides(workerConfig)).workerOptions;
-  return { name, compatibilityDate, d1Databases, modules: [moduleOf(`${name}.js`, script)] };
+  const bindings = { ENVIRONMENT: "local" };
+  return { name, compatibilityDate, d1Databases, bindings, modules: [moduleOf(`${name}.js`, script)] };
 }
 
 const moduleOf = (file, contents) => ({ type: "ESModule", path: file, contents });

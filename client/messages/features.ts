@@ -4,6 +4,7 @@ import type account from "./en/account.json";
 import type accountData from "./en/account-data.json";
 import type addresses from "./en/addresses.json";
 import type admin from "./en/admin.json";
+import type apiKeys from "./en/api-keys.json";
 import type cart from "./en/cart.json";
 import type cartLink from "./en/cart-link.json";
 import type cartPage from "./en/cart-page.json";
@@ -68,6 +69,7 @@ export type Features = {
   "account-data": typeof accountData;
   addresses: typeof addresses;
   admin: typeof admin;
+  "api-keys": typeof apiKeys;
   cart: typeof cart;
   "cart-link": typeof cartLink;
   "cart-page": typeof cartPage;

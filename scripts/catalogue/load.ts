@@ -75,6 +75,13 @@ async function loadComplements(db: Shop["db"]): Promise<void> {
 
 async function load({ db }: Shop): Promise<void> {
   const started = Date.now();
+  await loadGoods(db, started);
+  await loadDemoAccount(db, started);
+  await loadDemoCustomers(db, started);
+}
+
+/** The catalogue with its vouchers, kits and guides. Doing it twice changes nothing. @param started in ms */
+export async function loadGoods(db: Shop["db"], started = Date.now()): Promise<void> {
   const source = await readSource(path.join(root, "catalogue/data"));
   const problems = problemsOf(source);
   if (problems.length > 0) throw new Refused(`catalogue/data does not fit together:\n${problems.join("\n")}`);
@@ -82,8 +89,6 @@ async function load({ db }: Shop): Promise<void> {
   await loadComplements(db);
   await loadVouchers(db, started);
   await loadLandings(db);
-  await loadDemoAccount(db, started);
-  await loadDemoCustomers(db, started);
   const variants = source.products.reduce((sum, product) => sum + product.variants.length, 0);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   say(`Loaded ${source.products.length} products with ${variants} SKUs in ${seconds} s`);

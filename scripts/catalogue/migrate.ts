@@ -29,7 +29,7 @@ export async function migrate(database: D1Database, folder: string, only?: Reado
 }
 
 /** Splits at each semicolon at the end of a line, but not inside a trigger, whose body ends with `END;`. */
-function statementsOf(text: string): string[] {
+export function statementsOf(text: string): string[] {
   const statements: string[] = [];
   let open = "";
   for (const line of text.split("\n")) {

@@ -4,6 +4,7 @@ import path from "node:path";
 import { getPlatformProxy, unstable_readConfig } from "wrangler";
 import { openDatabase, type Database } from "../../worker/backend/database";
 import type { BackendEnv } from "../../worker/backend/app";
+import { wrangler } from "../deploy/wrangler";
 import { migrate } from "./migrate";
 import { Refused } from "./refused";
 
@@ -59,7 +60,8 @@ export async function openBindings(
   const forget = () => rmSync(folder, { recursive: true, force: true });
   const config = path.join(folder, "wrangler.json");
   const placed = <Binding>(bindings: Binding[]) => bindings.map((binding) => ({ ...binding, remote }));
-  const bindings = { d1_databases: placed(d1_databases), r2_buckets: placed(r2_buckets) };
+  const databases = remote ? await Promise.all(d1_databases.map(withId)) : d1_databases;
+  const bindings = { d1_databases: placed(databases), r2_buckets: placed(r2_buckets) };
   writeFileSync(config, JSON.stringify({ name, compatibility_date, ...bindings }));
   try {
     const { env, dispose } = await getPlatformProxy({ configPath: config, persist, remoteBindings: remote });
@@ -68,6 +70,15 @@ export async function openBindings(
     forget();
     throw error;
   }
+}
+
+/** Ids are of an account, so none is committed; the account is asked. @throws Refused where it has no such database */
+async function withId<Binding extends { database_name?: string }>(binding: Binding) {
+  const { output } = await wrangler(["d1", "list", "--json"], { root });
+  const all = JSON.parse(output.slice(output.indexOf("["))) as { uuid: string; name: string }[];
+  const found = all.find(({ name }) => name === binding.database_name);
+  if (!found) throw new Refused(`the account has no database ${binding.database_name}: run npm run deploy first`);
+  return { ...binding, database_id: found.uuid };
 }
 
 /** The shop that the options of a command name. @throws Refused when an export names a folder without a shop */

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { glob, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Manifest, Plugin } from "vite";
@@ -28,6 +29,7 @@ export function clientAssets(): Plugin<{ buildId: () => Promise<string> }> {
       const assets = serving ? await sourceAssets(root) : await ofBuild();
       return Object.entries(assets)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+        .concat(`export const buildId = ${serving ? '"dev"' : "import.meta.env.BUILD_ID"};`)
         .join("\n");
     },
     /** The build's id, for `vite.config.ts`, once the client is built. */
@@ -51,7 +53,6 @@ async function sourceAssets(root: string) {
     frameStyles: { text: "", files: [] },
     linkedStylesheets: ["/client/styles.css", ...stylesheets],
     screenStyles: {},
-    buildId: "dev",
   };
 }
 
@@ -76,8 +77,23 @@ async function builtAssets(root: string, folder: string) {
     frameStyles: await stylesOf([stylesheetOf(manifest)]),
     linkedStylesheets: [],
     screenStyles: Object.fromEntries(screenStyles.filter(([, { files }]) => files.length > 0)),
-    buildId: Date.now().toString(36),
   };
+}
+
+/**
+ * The id of a build, which `vite.config.ts` gives to both workers. The same for the same sources, wherever they are built: a deployment then finds that nothing has changed. Pages are kept
+ * under it, so it changes with all that draws them: the client's files, by their manifest, and every source.
+ * @param client the folder of the built client
+ */
+export async function buildIdOf(root: string, client: string): Promise<string> {
+  const manifest = await readFile(path.join(client, ".vite/manifest.json"), "utf8");
+  const files: string[] = [];
+  for await (const file of glob(["{client,shared,worker}/**/*.*", "package-lock.json"], { cwd: root }))
+    files.push(file);
+  const hash = createHash("sha256").update(manifest);
+  for (const file of files.toSorted())
+    hash.update(file.replaceAll("\\", "/")).update(await readFile(path.join(root, file)));
+  return hash.digest("hex").slice(0, 10);
 }
 
 /**

@@ -83,6 +83,14 @@ export const figuresScreens = {
     texts: ["figures"],
     query: ["from", "page", "period", "to"],
   },
+  figuresAccounting: {
+    path: "/admin/figures/accounting",
+    page: "admin/figures/accounting",
+    ...ofStaff,
+    right: "money.read",
+    texts: ["figures"],
+    query: ["from", "period", "to"],
+  },
   figuresCosts: {
     path: "/admin/figures/costs",
     page: "admin/figures/costs",

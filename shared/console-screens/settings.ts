@@ -45,6 +45,15 @@ export const settingsScreens = {
     query: ["page"],
     posts: "form",
   },
+  apiKeys: {
+    path: "/admin/api-keys",
+    page: "admin/settings/api-keys",
+    ...ofStaff,
+    right: "keys.read",
+    menu: true,
+    texts: ["api-keys"],
+    posts: "form",
+  },
   settingChanges: {
     path: "/admin/setting-changes",
     page: "admin/settings/setting-changes",

@@ -101,6 +101,9 @@ const auditAction = z.enum([
   "draft.cancel",
   "view.save",
   "view.delete",
+  "key.make",
+  "key.rotate",
+  "key.revoke",
 ]);
 export type AuditAction = z.output<typeof auditAction>;
 /** A line of the audit log. */

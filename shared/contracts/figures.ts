@@ -4,6 +4,7 @@ import { taxClasses } from "../vat";
 import { wholeNumber } from "./catalogue";
 import { day as isoDate, line } from "./form-fields";
 import { paged, paging } from "./paging";
+import { paper } from "./read-api";
 
 const money = z.number();
 const count = z.number().int();
@@ -203,6 +204,30 @@ export const figureContracts = {
       /** `emirate`: its name; empty where the address names none. */
       rates: z.array(taxed.extend({ emirate: z.string(), tax_class: z.enum(taxClasses), rate: z.number() })),
       due: money,
+    }),
+  },
+  /**
+   * Every tax invoice and credit note that was issued in the period, by the time of its issue. `next` is `after` of what
+   * follows. `total` is told with the first page alone; 409 `too_many_papers` when it is more than 50,000.
+   */
+  listIssuedPapers: {
+    request: z
+      .object({
+        ...period,
+        after: z
+          .string()
+          .regex(/^\d{1,16}\.(invoice|credit_note)\.\d{1,12}$/)
+          .optional(),
+        limit: wholeNumber(1, 200).default(200),
+      })
+      .refine(isWhole, problem),
+    reply: z.object({
+      success,
+      period: z.object({ from: day, to: day }),
+      total: count.nullable(),
+      /** `emirate`: the location of the emirate that it was delivered to, which VAT is declared by; 0: none known. */
+      papers: z.array(paper.extend({ emirate: z.number().int() })),
+      next: z.string().nullable(),
     }),
   },
   getMarginFigures: {

@@ -29,7 +29,7 @@ export const listedOrder = orderSummary.extend({
   total_with_shipping: aed,
 });
 
-const postalAddress = z.object({
+export const postalAddress = z.object({
   name: z.string(),
   address_line_1: z.string(),
   address_line_2: z.string(),
@@ -115,7 +115,7 @@ export const orderStatus = z.object({
 const inBoth = z.object({ en: z.string(), ar: z.string() });
 
 /** What a full tax invoice or a tax credit note says (UAE VAT); money in AED, `rate` in percent. */
-const taxDocument = z.object({
+export const taxDocument = z.object({
   kind: z.enum(["invoice", "credit_note"]),
   name: z.string(),
   issued_at: isoTime,
@@ -129,6 +129,8 @@ const taxDocument = z.object({
   lines: z.array(
     z.object({
       title: inBoth,
+      /** `adjustment`: of every rate its share. */
+      part: z.enum(["goods", "delivery", "adjustment"]).default("goods"),
       /** Empty for delivery and for adjustments. */
       sku_id: z.string(),
       quantity: z.number().int().positive(),

@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import type { CallName } from "../calls";
 import { accountContracts } from "./account";
+import { apiKeyContracts } from "./api-keys";
+import { readApiContracts } from "./read-api";
 import { approvalContracts } from "./approvals";
 import { addressContracts } from "./addresses";
 import { buyAgainContracts } from "./buy-again";
@@ -60,6 +62,8 @@ export type Contract = { readonly request: z.ZodType; readonly reply: z.ZodType 
 
 /** Every call of `shared/calls.ts` with its contract; the compiler refuses a call without one. */
 export const contracts = {
+  ...readApiContracts,
+  ...apiKeyContracts,
   ...catalogueContracts,
   ...searchContracts,
   ...searchRuleContracts,

@@ -94,6 +94,7 @@ describe("imports", () => {
       operations: ["request", "api"],
       crawlers: ["request", "public-cache", "api"],
       "account-data": ["request", "api"],
+      "accounting-file": ["request", "api"],
       "catalogue-file": ["request", "api"],
       "figures-file": ["request", "api"],
       "tax-documents": ["request", "api"],

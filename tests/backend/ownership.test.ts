@@ -179,6 +179,16 @@ const requests: Partial<Record<CallName, (cartId: string) => Record<string, unkn
   refundToWallet: () => ({ id: "any" }),
   creditWallet: () => ({ email: `${owner.user.userId}@shop.test`, amount: 5, note: "Mine" }),
   listAuditLog: () => ({}),
+  listIssuedPapers: () => ({}),
+  listApiKeys: () => ({}),
+  makeApiKey: () => ({ name: mine, rights: ["stock:read"] }),
+  rotateApiKey: () => ({ id: "any" }),
+  revokeApiKey: () => ({ id: "any" }),
+  listApiOrders: () => ({}),
+  getApiOrder: () => ({ id: owned.order }),
+  listApiInvoices: () => ({ order_id: owned.order }),
+  listApiCustomers: () => ({ id: owner.user.userId }),
+  listApiStock: () => ({}),
   listApprovals: () => ({}),
   approveRequest: () => ({ id: "any" }),
   refuseRequest: () => ({ id: "any" }),
@@ -461,6 +471,13 @@ test.for(by("staff"))("%s is nothing for customers", async (name) => {
       expect(await asking.refuse(name, requestOf(name, ""))).toMatchObject({ status: 403, code: "not_staff" });
     }
   });
+});
+
+test.for(by("key"))("%s is for programs with a key: no session opens it, and none is told apart", async (name) => {
+  const askers = [owner.user, other.user, other.guest, shopperWith({}), await aStaff()];
+  const tokens = (await badTokens()).map((token) => shopperWith({ authorization: `Bearer ${token}` }));
+  for (const asking of [...askers, ...tokens])
+    expect(await asking.refuse(name, requestOf(name, ""))).toMatchObject({ status: 401, code: "key_not_valid" });
 });
 
 test.for([...by("customer"), ...by("staff"), ...by("visitor")])("%s with a bad token is a 401", async (name) => {

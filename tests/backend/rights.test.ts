@@ -46,6 +46,7 @@ test("every call of staff names a right that there is, every right is somebody's
     "settings.write",
     "staff.read",
     "staff.write",
+    "keys.write",
   ]);
   const both = await aStaffWith("catalogue", "orders");
   await both.get("listOrderQueue");
@@ -58,6 +59,9 @@ test("what moves money or rights is confirmed by a passkey; nothing else is", ()
   expect(
     staffCalls.filter(([, { right, kind }]) => right === "staff.write" && kind === "write").map(([name]) => name),
   ).toEqual(confirmed.filter((name) => (calls[name] as Call).right === "staff.write"));
+  expect(
+    staffCalls.filter(([, { right, kind }]) => right === "keys.write" && kind === "write").map(([name]) => name),
+  ).toEqual(confirmed.filter((name) => (calls[name] as Call).right === "keys.write"));
   expect(confirmed.filter((name) => (calls[name] as Call).right === "money.write")).toEqual([
     "retryRefund",
     "refundToWallet",

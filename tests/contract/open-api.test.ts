@@ -65,13 +65,17 @@ test("each example is answered as documented", async () => {
     // Signing in keeps the browser.
     customer: guest,
     staff: new HttpShopper(shop.origin, { access_token: await mintToken(staff) }),
+    key: new HttpShopper(shop.origin),
   };
   const known = { userEmail } as Known;
   const wrong: unknown[] = [];
   for (const { call, as, request, learn, status = 200, key } of examples) {
     if (call === "confirmAccount") known.code = await sentCode();
     const asked = request(known) as Record<string, unknown>;
-    const headers = key ? { "idempotency-key": key } : undefined;
+    const headers = {
+      ...(key && { "idempotency-key": key }),
+      ...(as === "key" && { authorization: `Bearer ${known.key}` }),
+    };
     const answer = callOf(call).upload
       ? await upload(shoppers[as], callOf(call), asked)
       : await shoppers[as].ask(call, asked, headers);

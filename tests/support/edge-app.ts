@@ -9,6 +9,7 @@ export const testConfig: Config = {
   production: false,
   backendUrl: null,
   publicOrigin: null,
+  workersDevHost: null,
   identityEncoding: false,
   rateLimited: false,
   offlinePage: true,

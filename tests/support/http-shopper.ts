@@ -50,7 +50,7 @@ export class HttpShopper {
     const address = `/api${path.replace(/^\/api(?=\/)/, "")}/`;
     if (call.kind === "read") {
       const query = new URLSearchParams(Object.entries(rest).map(([key, value]) => [key, String(value)]));
-      return this.fetch(`${address}?${query}`);
+      return this.fetch(`${address}?${query}`, { headers });
     }
     const { method = "POST", query = [] } = call;
     const asked = new URLSearchParams();

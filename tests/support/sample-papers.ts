@@ -23,6 +23,7 @@ export function sampleInvoice(count: number, changes: Partial<TaxDocument> = {})
     const tax = isZero ? 0 : Math.round((total * 5) / 105);
     return {
       title: titles[at % titles.length]!,
+      part: "goods",
       sku_id: `SKU-4-0-${1000 + at}`,
       quantity,
       unit_price: fils / 100,

@@ -18,7 +18,14 @@ const towardsBackend = [
 ];
 
 /** What a backend may say beside its body. Cookies are the edge's alone to set. */
-const towardsCaller = ["content-type", "retry-after", "allow"];
+const towardsCaller = [
+  "content-type",
+  "retry-after",
+  "allow",
+  "ratelimit-limit",
+  "ratelimit-remaining",
+  "ratelimit-reset",
+];
 
 /** What our own backend says of an answer that may be kept for others: how long it is true, and by what to purge it. */
 const towardsCache = ["cache-control", "cache-tag"];

@@ -2,6 +2,7 @@ import { Hono, type Context } from "hono";
 import { mayGoWithoutToken } from "../../shared/api-client";
 import { chosenCategory } from "../../shared/business-categories";
 import { methodsOf, postedBy } from "../../shared/call";
+import { keyPattern } from "../../shared/key-rights";
 import { parseJson } from "../../shared/parse-json";
 import { uploadBodyLimit } from "../../shared/upload";
 import { boundedBody } from "../request/bounded-body";
@@ -62,6 +63,10 @@ export async function answerCall(c: Context<EdgeEnv>, asked: Request, readMs = d
   if (flood && asked.method === "POST" && (await floods(c, limiters[flood]))) {
     return failureResponse("rate_limited", c.var.locale, retryAfter);
   }
+  if (found.call.caller === "key") {
+    if (holdsKey(asked.url)) return privately(failureResponse("key_in_url", c.var.locale));
+    return answerByKey(c, { ...found, query, headers: asked.headers, deadlineMs: deadlines.api }, body);
+  }
   const readsSession = found.call.caller !== "public" && found.call.caller !== "guest";
   // A visitor counts as a guest only when it is known that there is no session.
   const unknown = readsSession ? await renewSession(c) : null;
@@ -108,6 +113,20 @@ function withCacheControl(answer: Response, value: string): Response {
   const response = new Response(answer.body, answer);
   response.headers.set("cache-control", value);
   return response;
+}
+
+/** Asks the backend with the key that a program sent, as it is. Cookies that come along are nobody's here. */
+async function answerByKey(c: Context<EdgeEnv>, asking: Asking, body?: string): Promise<Response> {
+  const key = keyPattern.exec(asking.headers.get("authorization") ?? "")?.[0];
+  const answer = privately(await ask(c, asking, body, key));
+  if (answer.status === 401) answer.headers.set("www-authenticate", "Bearer");
+  return answer;
+}
+
+/** Whether a key stands in a URL, however it is written there. */
+function holdsKey(url: string): boolean {
+  const { pathname, searchParams } = new URL(url);
+  return [pathname, ...[...searchParams].flat()].some((text) => keyPattern.test(text));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { accountHandlers } from "./account/routes";
 import { addressHandlers } from "./addresses/routes";
+import { apiKeyHandlers } from "./api-keys/routes";
 import { approvalHandlers } from "./approvals/routes";
 import type { Handlers } from "./call-context";
 import { clinicHandlers } from "./clinics/routes";
@@ -36,6 +37,7 @@ import { priceListHandlers } from "./price-list/routes";
 import { productEditorHandlers } from "./product-editor/routes";
 import { productMediaHandlers } from "./product-media/routes";
 import { sheetImportHandlers } from "./sheet-import/routes";
+import { readApiHandlers } from "./read-api/routes";
 import { reviewHandlers } from "./reviews/routes";
 import { salesHandlers } from "./sales/routes";
 import { teamHandlers } from "./team/routes";
@@ -130,6 +132,8 @@ const handlers: Handlers = {
   ...passkeyHandlers,
   ...customerHandlers,
   ...figureHandlers,
+  ...apiKeyHandlers,
+  ...readApiHandlers,
 };
 
 const backends = new WeakMap<BackendEnv, Backend>();

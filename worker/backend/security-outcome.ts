@@ -12,6 +12,7 @@ const refusals: Partial<Record<Fail["fail"], SecurityEvent>> = {
   sms_used_up: "rate_limited",
   not_staff: "not_staff",
   no_right: "no_right",
+  key_not_valid: "key_refused",
   self_dealing: "self_dealing",
   passkey_refused: "passkey_refused",
   invitation_over: "invitation_refused",

@@ -10,6 +10,7 @@ import { failures } from "../../shared/failure";
 import { readAfterHeader } from "../../shared/upkeep";
 import { joinedReadsPath } from "../../shared/framed-answers";
 import { isLocale, type Locale } from "../../shared/locale";
+import { admitKey } from "./api-keys/admit-key";
 import { Shown } from "./cache-purges/shown";
 import { selectChangedSince } from "./cache-purges/statements-changed";
 import type { Handlers, CallContext, Services, Visitor } from "./call-context";
@@ -28,7 +29,7 @@ import { bodyLimitBytes, readInput, type RawInput } from "./request-input";
 import { identify, sessionOf } from "./sessions/caller";
 import { originIn, type Settings } from "./settings";
 import { checkedSession, SessionEnded } from "./sessions/checked-session";
-import { logError } from "./log";
+import { log, logError } from "./log";
 import { logOutcome } from "./security-outcome";
 import { admit } from "./staff/admit";
 import { shopperOf } from "./shopper/shopper";
@@ -48,6 +49,7 @@ type BackendContext = {
 export function serve(handlers: Handlers, services: Services): Hono<BackendContext> {
   const app = new Hono<BackendContext>({ getPath: (request) => backendPath(new URL(request.url).pathname) });
   app.use(requestId(), accessLog());
+  app.use(originKnown(services.settings));
   const limit = boundedBody(bodyLimitBytes, (c, fail) => failureReply(c, { fail }, queryLocale(c)));
   for (const [path, rows] of callsByPath()) {
     // An upload has a limit of its own.
@@ -140,6 +142,12 @@ async function answerOne(
   const { db, check } = checkedSession(databaseFor(c, row.call, services), session, now);
   const staff = await admit(row.call, session, { db, settings, now });
   const visitor = visitorIn(c);
+  const byKey = await admitKey(row.call, c.req.header("authorization"), { db, settings, visitor, now });
+  for (const [name, value] of Object.entries(byKey?.headers ?? {})) c.header(name, value);
+  if (byKey?.refused) {
+    logOutcome(row.name, {}, byKey.refused, { settings, visitor, who: "nobody", staff: null });
+    return failureReply(c, byKey.refused, locale);
+  }
   if (staff && isFail(staff)) {
     logOutcome(row.name, {}, staff, { settings, visitor, who: identify(row.call, session, undefined), staff: null });
     return failureReply(c, staff, locale);
@@ -166,7 +174,8 @@ async function answerOne(
     settings,
     documents: services.documents,
     media: services.media,
-    shopOrigin: shopOriginOf(c),
+    // Without one nothing is served.
+    shopOrigin: originFor(c, services.settings) ?? "",
     staff,
     visitor,
     shows: new Shown(),
@@ -224,12 +233,25 @@ function visitorIn(c: Context): Visitor {
 /** As the contract takes a change: a whole number of at most four digits, and not 0. */
 const changeIn = (header = ""): number | undefined => (/^-?[1-9]\d{0,3}$/.test(header) ? Number(header) : undefined);
 
-/** Scheme and host of the shop, as the edge says it or else as the request came. */
-const shopOriginOf = (c: Context): string => originIn(c.req.header("x-shop-origin")) ?? new URL(c.req.url).origin;
+/**
+ * Scheme and host of the shop: deployed, as its variable says; on this machine as the edge says it, or else as the
+ * request came.
+ */
+const originFor = (c: Context, { shopOrigin, callerMaySayOrigin }: Settings): string | null =>
+  callerMaySayOrigin ? (originIn(c.req.header("x-shop-origin")) ?? new URL(c.req.url).origin) : shopOrigin;
 
 /** Settings for a request: where no variable says where the shop is, links in messages lead where it came from. */
 const settingsFor = (c: Context, settings: Settings): Settings =>
-  settings.shopOrigin === null ? { ...settings, shopOrigin: shopOriginOf(c) } : settings;
+  settings.shopOrigin === null ? { ...settings, shopOrigin: originFor(c, settings) } : settings;
+
+/** A deployed backend that does not know where the shop is would write letters without links, and lead payments nowhere. */
+const originKnown =
+  (settings: Settings): MiddlewareHandler =>
+  async (c, next) => {
+    if (originFor(c, settings) !== null) return next();
+    log("error", "public_origin_missing", requestFacts(c));
+    return failureReply(c, { fail: "internal_error" }, queryLocale(c));
+  };
 
 function wrongMethod(c: Context, rows: Row[]): Response {
   c.header("allow", [...new Set(rows.flatMap(({ call }) => methodsOf(call)))].join(", "));

@@ -38,16 +38,34 @@ export type Settings = {
   limits: BuyingLimits;
   /** Uses of what is open to everybody are counted. */
   quotas: boolean;
-  /** Scheme and host of the shop, for links in messages; null where neither a variable nor a caller says it. */
+  /** Scheme and host of the shop, for links in messages; null where no variable says it. */
   shopOrigin: string | null;
+  /**
+   * Only on this machine: a caller may say where the shop is. Deployed, a header that anybody can send would choose where
+   * the links of somebody's letter lead.
+   */
+  callerMaySayOrigin: boolean;
 };
 
 const usualSmsLimit = 500;
+/** Where `npm start` serves. */
+const localOrigin = "http://localhost:8787";
 
 /** Scheme and host of an address on the web; null for anything else. */
 export function originIn(text: string | undefined): string | null {
   const url = text && URL.canParse(text) ? new URL(text) : null;
   return url && /^https?:$/.test(url.protocol) ? url.origin : null;
+}
+
+/**
+ * Settings for scheduled tasks, which no caller tells where the shop is.
+ * @throws Error where a deployed backend is not told either: its letters would have no links
+ */
+export function scheduledSettings(variables: BackendVariables): Settings {
+  const settings = readSettings(variables);
+  if (settings.shopOrigin !== null) return settings;
+  if (!settings.callerMaySayOrigin) throw new Error("PUBLIC_ORIGIN is missing");
+  return { ...settings, shopOrigin: localOrigin };
 }
 
 /** STAFF_EMAILS as a list: separated by commas or spaces. */
@@ -107,5 +125,6 @@ export function readSettings(variables: BackendVariables): Settings {
     limits: readBuyingLimits(variables),
     quotas: variables.RATE_LIMITS !== "off",
     shopOrigin: originIn(variables.PUBLIC_ORIGIN),
+    callerMaySayOrigin: ENVIRONMENT === "local",
   };
 }

@@ -2,7 +2,7 @@ import type { CallReply } from "../../shared/contracts/table";
 import { localePrefix, type Locale } from "../../shared/locale";
 import { plainText } from "../../shared/plain-text";
 import { productPath } from "./crawled-paths";
-import { escapeXml } from "./xml-text";
+import { escapeXml } from "../request/xml-text";
 
 type Group = CallReply<"listFeed">["groups"][number];
 type Variant = Group["variants"][number];

@@ -1,5 +1,5 @@
 import { localePrefix, locales, type Locale } from "../../shared/locale";
-import { escapeXml } from "./xml-text";
+import { escapeXml } from "../request/xml-text";
 
 export type SitemapEntry = {
   /** Path of the English page. */

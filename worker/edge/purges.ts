@@ -5,6 +5,7 @@ import { findCalls } from "../api/call-finder";
 import { carryOutPurges } from "../api/due-purges";
 import { logError } from "../log";
 import type { EdgeEnv } from "../request/context";
+import { hostIn, isPreviewHost } from "../request/url-refusal";
 
 const reads = new Set(["GET", "HEAD", "OPTIONS"]);
 /** What pages post by themselves changes nothing that is shown. */
@@ -27,6 +28,8 @@ export const purges = () =>
     await next();
     const config = c.get("config");
     if (config.backendUrl || config.buildId === "dev") return;
+    // A version without visitors may have a cache of its own, and would write down as purged what the shop still keeps.
+    if (isPreviewHost(hostIn(c.req.url), config)) return;
     const now = Date.now();
     if (!mayHaveChanged(c.req) && now - askedAt < askEvery) return;
     askedAt = now;

@@ -7,6 +7,7 @@ import { useVisit } from "../../runtime/request-context";
 import { dayText } from "../../ui/day-text";
 import { AdminHead } from "../admin-head";
 import { adminPaths } from "../admin-paths";
+import { useRight } from "../use-right";
 import { figuresUrl, type AskedPeriod } from "./asked";
 import "./figures.css";
 
@@ -23,6 +24,7 @@ const pages = [
   "figuresVat",
   "figuresMargin",
   "figuresCosts",
+  "figuresAccounting",
 ] as const;
 type FiguresPageName = (typeof pages)[number];
 
@@ -43,16 +45,20 @@ type FiguresFrameProps = {
 export function FiguresFrame({ page, asked, kept, days, files = [], children }: FiguresFrameProps) {
   const t = useTexts();
   const { locale } = useVisit();
+  // Its files name customers.
+  const mayExport = useRight("money.read");
   const usual = asked ?? { period: "30" as const };
   return (
     <>
       <AdminHead title={t(`figures.page.${page}`)} />
       <nav className="console-statuses figures-pages" aria-label={t("figures.pages")}>
-        {pages.map((one) => (
-          <Link key={one} to={figuresUrl(adminPaths[one], usual)} aria-current={one === page ? "page" : undefined}>
-            {t(`figures.menu.${one}`)}
-          </Link>
-        ))}
+        {pages
+          .filter((one) => one !== "figuresAccounting" || mayExport)
+          .map((one) => (
+            <Link key={one} to={figuresUrl(adminPaths[one], usual)} aria-current={one === page ? "page" : undefined}>
+              {t(`figures.menu.${one}`)}
+            </Link>
+          ))}
       </nav>
       <p className="text-second">{t(`figures.more.${page}`)}</p>
       {asked && <PeriodChooser path={adminPaths[page]} asked={asked} />}

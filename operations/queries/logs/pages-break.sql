@@ -2,4 +2,4 @@
 SELECT count() AS value
 FROM logs.workersLogs
 WHERE scriptName IN ('falaj', 'falaj-backend')
-  AND attributes['event'] IN ('page_failed', 'policy_violated', 'request_failed', 'mcp_failed', 'render_failed', 'error_screen_failed');
+  AND attributes['event'] IN ('page_failed', 'policy_violated', 'request_failed', 'mcp_failed', 'public_origin_missing', 'render_failed', 'error_screen_failed');

@@ -25,6 +25,7 @@ const invoice: TaxDocument = {
   lines: [
     {
       title: { en: "Mirror <b>bold</b>", ar: "مرآة" },
+      part: "goods",
       sku_id: "SKU-1",
       quantity: 2,
       unit_price: 1234.5,

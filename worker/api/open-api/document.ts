@@ -109,6 +109,7 @@ const security: Record<Call["caller"], Json[]> = {
   customer: [{ session: [] }],
   visitor: [{ session: [] }, { guest: [] }],
   staff: [{ session: [] }],
+  key: [{ key: [] }],
 };
 
 function operationOf(operation: Sharing): Operation & Json {
@@ -131,6 +132,7 @@ function operationOf(operation: Sharing): Operation & Json {
     description: [
       ...(named.length > 0 ? named.map((name) => `\`name=${callOf(name).name}\`: ${purposes[name]}.`) : []),
       methods.length > 1 ? "POST with the same parameters as JSON is answered alike." : "",
+      call.keyRight ? `The key needs the right \`${call.keyRight}\`; without it 403 \`no_right\`.` : "",
       call.flood ? "A visitor may post only a few in a minute, and a network a few times as many." : "",
     ]
       .filter(Boolean)
@@ -170,12 +172,19 @@ export function openApiDocument(origin: string): OpenApi {
       { name: "visitor", description: "for the customer who is signed in, else for the guest" },
       { name: "customer", description: "for the customer who is signed in; 401 without a session" },
       { name: "staff", description: "for staff; 403 for everybody else" },
+      { name: "key", description: "the read API, for programs with a key; 401 for any other key and without one" },
     ],
     paths,
     components: {
       securitySchemes: {
         session: { type: "apiKey", in: "cookie", name: "access_token" },
         guest: { type: "apiKey", in: "cookie", name: "guest_user_id" },
+        key: {
+          type: "http",
+          scheme: "bearer",
+          bearerFormat: "falaj_ and 43 letters",
+          description: "A key that staff have made at /admin/api-keys. It is looked for in no other place.",
+        },
       },
       responses: {
         failure: {

@@ -1,8 +1,8 @@
 import type { CallReply, CallRequest } from "../../../shared/contracts/table";
 import type { DocumentedCall } from "./purposes";
 
-/** Who makes a documented call: everybody, a guest, a customer, or a member of staff. */
-export type Actor = "anyone" | "guest" | "customer" | "staff";
+/** Who makes a documented call: everybody, a guest, a customer, a member of staff, or a program with a key. */
+export type Actor = "anyone" | "guest" | "customer" | "staff" | "key";
 
 /** What a reader has to put in: what an earlier reply said. */
 export type Known = Record<
@@ -44,7 +44,9 @@ export type Known = Record<
   | "draftTotal"
   | "payToken"
   | "contentRevision"
-  | "draftRevision",
+  | "draftRevision"
+  | "keyId"
+  | "key",
   string
 >;
 

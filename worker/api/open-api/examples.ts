@@ -7,6 +7,7 @@ import { aboutFigures } from "./examples/figures";
 import { aboutDrafts } from "./examples/drafts";
 import { asGuest, signIn } from "./examples/guest";
 import { asStaff } from "./examples/staff";
+import { byKey } from "./examples/programs";
 import { asOwner } from "./examples/team";
 import { step, type Step } from "./example-steps";
 
@@ -33,6 +34,7 @@ export const examples: readonly Step[] = [
   ...aboutCustomers,
   ...aboutFigures,
   ...aboutDrafts,
+  ...byKey,
   ...asOwner,
   step({ call: "describeMyData", as: "customer", request: () => ({}) }),
   step({ call: "exportMyData", as: "customer", request: () => ({ part: 1 }) }),

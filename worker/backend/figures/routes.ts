@@ -2,6 +2,7 @@ import type { Handlers } from "../call-context";
 import { costHandlers } from "./costs";
 import { goodsHandlers } from "./goods";
 import { moneyHandlers } from "./money";
+import { paperHandlers } from "./papers";
 import { salesHandlers } from "./sales";
 import { vatHandlers } from "./vat";
 import { visitHandlers } from "./visits";
@@ -17,6 +18,15 @@ export const figureHandlers: Handlers<
   | "getCreditFigures"
   | "getVatFigures"
   | "getMarginFigures"
+  | "listIssuedPapers"
   | "listSkuCosts"
   | "setSkuCosts"
-> = { ...salesHandlers, ...goodsHandlers, ...visitHandlers, ...moneyHandlers, ...vatHandlers, ...costHandlers };
+> = {
+  ...salesHandlers,
+  ...goodsHandlers,
+  ...visitHandlers,
+  ...moneyHandlers,
+  ...vatHandlers,
+  ...costHandlers,
+  ...paperHandlers,
+};

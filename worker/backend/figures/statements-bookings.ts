@@ -64,7 +64,7 @@ export const skuBookings = (days: Days, skus?: string): SQL => {
 };
 
 /** The emirate of an order's delivery address, which has its name in the buyer's language; 0: none of them. */
-const emirateOf = sql`coalesce((SELECT location_id FROM locations
+export const emirateOf = sql`coalesce((SELECT location_id FROM locations
   WHERE state_id IS NULL AND o.delivery_address ->> 'state' IN (name_en, name_ar)), 0)`;
 
 /** Tax documents by the day of their issue. */

@@ -77,7 +77,7 @@ export function orderOf(row: OrderRow, parts: OrderParts, locale: Locale): Order
 }
 
 /** What each line of an order, and its delivery, is taxed by. */
-const taxPartsOf = (row: OrderRow): TaxTotal[] => [
+export const taxPartsOf = (row: OrderRow): TaxTotal[] => [
   ...linesOf(row).map((line) => ({ ...line, amount: line.total - line.discount })),
   ...(row.shipping > 0
     ? [
@@ -133,6 +133,7 @@ export function addressOf(json: string): Order["delivery_address"] {
 }
 
 const isReason = (text: string | null): text is OrderReason => orderReasons.some((code) => code === text);
+export const reasonCodeOf = (text: string | null): OrderReason | null => (isReason(text) ? text : null);
 const reasonOf = (code: string | null, locale: Locale) =>
   isReason(code) ? { code, label: orderReasonLabels[locale][code] } : null;
 

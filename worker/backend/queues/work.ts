@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** What leaves by a queue: a message to somebody, a refund at a gateway, an event for a receiver. */
-export const workKinds = ["message", "refund", "event"] as const;
+const workKinds = ["message", "refund", "event"] as const;
 export type WorkKind = (typeof workKinds)[number];
 
 /** A queue's message: it names the work and has nothing of it, for it may be late, come twice, or be looked at by people. */

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { statement } from "../database";
 
 /** One use, of one subject, in one period. */
@@ -18,3 +18,14 @@ export const selectUsed = ({ quota, subject, ms }: Pick<Use, "quota" | "subject"
     WHERE quota = ${quota} AND subject = ${subject} AND period = ${Math.floor(now / ms)}`);
 
 export const deleteOldUses = (now: number) => statement<never>(sql`DELETE FROM quota_uses WHERE ends_at < ${now}`);
+
+/**
+ * Counts one use of the subject that a query names, if it names one, up to one above the most: what is returned is above
+ * the most, or nothing, when the use does not fit.
+ */
+export const insertUseOf = (subject: SQL, { quota, most, ms }: Pick<Use, "quota" | "most" | "ms">, now: number) => {
+  const period = Math.floor(now / ms);
+  return statement<{ used: number }>(sql`INSERT INTO quota_uses (quota, subject, period, used, ends_at)
+    SELECT ${quota}, named.*, ${period}, 1, ${(period + 1) * ms} FROM (${subject}) named WHERE true
+    ON CONFLICT DO UPDATE SET used = used + 1 WHERE used <= ${most} RETURNING used`);
+};

@@ -46,7 +46,7 @@ import { forgetAlerts } from "../stock-alerts/store";
 import { tellWaiting } from "../stock-alerts/tell-waiting";
 import { forgetOldEvents } from "../visitor-events/store";
 import { runTasks, type ScheduledTask } from "./run-tasks";
-import { readSettings } from "../settings";
+import { scheduledSettings } from "../settings";
 import type { BackendVariables } from "../variables";
 import type { ShopperNamespace } from "../shopper/shopper";
 
@@ -69,7 +69,7 @@ type ScheduledEnv = BackendVariables &
 /** What the backend does once a minute: a row here is a task, a line in `docs/deploy.md` and a heartbeat of its own. */
 function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
   const db = openDatabase(env.DB);
-  const settings = readSettings(env);
+  const settings = scheduledSettings(env);
   const queues = queuesOf(env);
   const now = at.getTime();
   return [

@@ -11,7 +11,7 @@ export type Session = TokenSession | { userId: null; familyId: null };
 const noSession: Session = { userId: null, familyId: null };
 
 /**
- * The session behind a call, as far as the call may know: public and guests' calls never look at it, customers' and
+ * The session behind a call, as far as the call may know: public, guests' and programs' calls never look at it, customers' and
  * staff's calls need one, and a token that is sent must be good. Whether its session still lasts is asked with the call's
  * first batch (`checked-session.ts`).
  * @param authorization the header; @param now in ms
@@ -22,7 +22,7 @@ export async function sessionOf(
   settings: Settings,
   now: number,
 ): Promise<Session | Fail> {
-  if (caller === "public" || caller === "guest") return noSession;
+  if (caller === "public" || caller === "guest" || caller === "key") return noSession;
   const token = /^Bearer\s+(\S+)$/i.exec(authorization ?? "")?.[1];
   if (token === undefined) return caller === "customer" || caller === "staff" ? { fail: "no_session" } : noSession;
   const session = await sessionOfToken(secretsOf(settings), token, now);
@@ -31,7 +31,7 @@ export async function sessionOf(
 
 /** Whom a call is for: a customer's is never a guest's, and a public one is nobody's. */
 export function identify({ caller }: Call, { userId }: Pick<Session, "userId">, guestId: string | undefined): Identity {
-  if (caller === "public") return "nobody";
+  if (caller === "public" || caller === "key") return "nobody";
   if (userId !== null) return { userId };
   return guestId === undefined ? "nobody" : { guestId };
 }

@@ -38,8 +38,8 @@ async function getShop(_input: object, context: CallContext): Promise<CallAnswer
   if (!place) throw new Error("there are no delivery locations");
   const near = holidays.filter(({ day }) => day <= dayInEmirates(now + ahead));
   const shop = shopOf(settingsOf(rows, settings.shop), place, near, locale);
-  const taken: readonly NamedMethod[] = ["cod", ...methodsTaken(settings), "credit"];
-  return { shop: { ...shop, payment: shop.payment.filter((method) => taken.includes(method)) } };
+  const taken = new Set<NamedMethod>(["cod", ...methodsTaken(settings), "credit"]);
+  return { shop: { ...shop, payment: shop.payment.filter((method) => taken.has(method)) } };
 }
 
 async function getSettings(_input: object, { db, settings, now }: CallContext): Promise<CallAnswer<"getSettings">> {

@@ -62,10 +62,10 @@ const creditedUpTo = (number: number, notes: readonly TaxDocumentRow[]): Fils =>
 /** What a document is over: the whole order, one line of it, or every rate's share. */
 function linesOn(row: OrderRow, { amount, line, line_quantity }: TaxDocumentRow, rates: readonly TaxTotal[]): Line[] {
   if (amount === row.total + row.shipping) return linesOfOrder(row);
-  if (line === null) return rates.map((rate) => lineOf(adjustment, { ...ofNothing, ...rate }));
+  if (line === null) return rates.map((rate) => lineOf(adjustment, { ...ofNothing, ...rate }, "adjustment"));
   // A note for one line has one rate, which is the line's.
   const of = rates[0]!;
-  if (line === "delivery") return [lineOf(delivery, { ...ofNothing, ...of })];
+  if (line === "delivery") return [lineOf(delivery, { ...ofNothing, ...of }, "delivery")];
   const sold = linesOf(row)[Number(line)]!;
   const title = { en: titleOf(sold, "en"), ar: titleOf(sold, "ar") };
   // Units at the price on the invoice, less what was paid less for them; a lower price alone is no unit.
@@ -82,7 +82,7 @@ function linesOfOrder(row: OrderRow): Line[] {
   });
   if (row.shipping === 0) return lines;
   const { shipping: amount, shipping_tax: tax, shipping_tax_rate: tax_rate } = row;
-  return [...lines, lineOf(delivery, { ...ofNothing, tax_class: "standard", tax_rate, amount, tax })];
+  return [...lines, lineOf(delivery, { ...ofNothing, tax_class: "standard", tax_rate, amount, tax }, "delivery")];
 }
 
 /** What was sold; the variant's title alone where it repeats the product's. */
@@ -96,10 +96,11 @@ const ofNothing = { sku_id: "", quantity: 1, discount: 0, tax_certificate: "" };
 
 type LineFacts = TaxTotal & Pick<QuoteLine, "sku_id" | "quantity" | "discount" | "tax_certificate">;
 
-function lineOf(title: Record<Locale, string>, facts: LineFacts): Line {
+function lineOf(title: Record<Locale, string>, facts: LineFacts, part: Line["part"] = "goods"): Line {
   const { sku_id, quantity, discount, amount, tax, tax_class, tax_rate, tax_certificate } = facts;
   return {
     title,
+    part,
     sku_id,
     quantity,
     unit_price: aedFromFils((amount + discount) / quantity),

@@ -32,7 +32,7 @@ describe("an address", () => {
     ["/shop\tx", "malformed_address"],
     [`/products/?search=${"a".repeat(8192)}`, "address_too_long"],
   ])("%s → %s", (path, expected) => {
-    expect(refusalOf(shop + path, shop)).toBe(expected);
+    expect(refusalOf(shop + path, { publicOrigin: shop, workersDevHost: null })).toBe(expected);
   });
 
   test.each([
@@ -47,7 +47,29 @@ describe("an address", () => {
     [null, "https://evil.example/shop", "wrong_host"],
     [null, "https://localhost.evil.example/shop", "wrong_host"],
   ])("with PUBLIC_ORIGIN %s, %s → %s", (publicOrigin, url, expected) => {
-    expect(refusalOf(url, publicOrigin)).toBe(expected);
+    expect(refusalOf(url, { publicOrigin, workersDevHost: null })).toBe(expected);
+  });
+
+  test.each([
+    ["0a1b2c3d-falaj.clinic.workers.dev", null],
+    ["new-menu-FALAJ.clinic.workers.dev", null],
+    ["falaj.example", null],
+    // The shop has a name of its own, so this one would show it twice.
+    ["falaj.clinic.workers.dev", "wrong_host"],
+    ["-falaj.clinic.workers.dev", "wrong_host"],
+    ["falaj.evil.workers.dev", "wrong_host"],
+    ["0a1b2c3d-falaj.evil.workers.dev", "wrong_host"],
+    ["evil.example/0a1b2c3d-falaj.clinic.workers.dev", "wrong_host"],
+    ["0a1b2c3d-falaj.clinic.workers.dev.evil.example", "wrong_host"],
+    ["evil.example:443@0a1b2c3d-falaj.clinic.workers.dev", "wrong_host"],
+    ["x.y-falaj.clinic.workers.dev", "wrong_host"],
+    ["0a1b2c3d-falaj.clinic.workers.dev:8443", "wrong_host"],
+    [`${"a".repeat(70)}-falaj.clinic.workers.dev`, "wrong_host"],
+  ])("of an uploaded version: %s → %s", (host, expected) => {
+    const own = { publicOrigin: shop, workersDevHost: "falaj.clinic.workers.dev" };
+    expect(refusalOf(`https://${host}/shop`, own)).toBe(expected);
+    if (host !== "falaj.example")
+      expect(refusalOf(`https://${host}/shop`, { ...own, workersDevHost: null })).toBe("wrong_host");
   });
 });
 
@@ -116,6 +138,23 @@ describe("the answer", () => {
 
     test("is served over https", async () => {
       expect(await (await secure.request("https://falaj.example/shop")).text()).toBe("served");
+    });
+  });
+
+  describe("at the address of an uploaded version", () => {
+    const own = { publicOrigin: shop, workersDevHost: "falaj.clinic.workers.dev" };
+    const preview = edgeApp(own, urlChecks()).all("*", (c) => c.text("served"));
+
+    test("is served, out of search engines", async () => {
+      const response = await preview.request("https://0a1b2c3d-falaj.clinic.workers.dev/shop");
+      expect([await response.text(), response.headers.get("x-robots-tag")]).toEqual(["served", "noindex"]);
+      const visited = await preview.request(`${shop}/shop`);
+      expect([await visited.text(), visited.headers.get("x-robots-tag")]).toEqual(["served", null]);
+    });
+
+    test("is led to https there, not into the shop", async () => {
+      const response = await preview.request("http://0a1b2c3d-falaj.clinic.workers.dev/shop?a=1");
+      expect(response.headers.get("location")).toBe("https://0a1b2c3d-falaj.clinic.workers.dev/shop?a=1");
     });
   });
 

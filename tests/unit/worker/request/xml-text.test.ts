@@ -1,6 +1,6 @@
 // Shows that any text becomes XML that can be read, without what XML has no way to write.
 import { expect, test } from "vitest";
-import { escapeXml } from "../../../../worker/crawlers/xml-text";
+import { escapeXml } from "../../../../worker/request/xml-text";
 
 test.each([
   [`a & b < c > d " e '`, "a &amp; b &lt; c &gt; d &quot; e &apos;"],

@@ -1,0 +1,60 @@
+import type { Platform } from "./platform";
+
+/** What a worker is at the platform now. */
+export type Deployed = {
+  versionId: string;
+  /** As this command left it: of which content it is. */
+  tag: string;
+  /** As this command left it: of which release it is. */
+  message: string;
+  variables: Record<string, string>;
+  /** Names only; the platform tells nobody their values. */
+  secrets: ReadonlySet<string>;
+};
+
+type Annotations = { "workers/tag"?: string; "workers/message"?: string };
+export type DeploymentRow = {
+  id: string;
+  created_on: string;
+  versions: { version_id: string; percentage: number }[];
+  annotations?: Annotations;
+};
+type Version = {
+  id: string;
+  annotations?: Annotations;
+  resources: { bindings: { type: string; name: string; text?: string }[] };
+};
+
+const scriptPath = (accountId: string, name: string) => `/accounts/${accountId}/workers/scripts/${name}`;
+
+/**
+ * A worker's deployments, the newest first; none where there is no such worker. The first upload makes a deployment
+ * without a message; then the newest has its version's.
+ */
+export async function deploymentsOf(platform: Platform, accountId: string, name: string): Promise<DeploymentRow[]> {
+  const found = await platform.find<{ deployments: DeploymentRow[] }>(`${scriptPath(accountId, name)}/deployments`);
+  const rows = (found?.deployments ?? []).toSorted((a, b) => b.created_on.localeCompare(a.created_on));
+  const [newest] = rows;
+  const id = newest?.versions[0]?.version_id;
+  if (!newest || !id || newest.annotations?.["workers/message"]) return rows;
+  const { annotations = {} } = await platform.get<Version>(`${scriptPath(accountId, name)}/versions/${id}`);
+  return [{ ...newest, annotations: { ...annotations, ...newest.annotations } }, ...rows.slice(1)];
+}
+
+/** The version that all visitors get; null where there is no worker, or where two versions share them. */
+export async function deployedOf(platform: Platform, accountId: string, name: string): Promise<Deployed | null> {
+  const [newest] = await deploymentsOf(platform, accountId, name);
+  const [only, ...others] = newest?.versions ?? [];
+  if (!only || others.length > 0) return null;
+  const { annotations = {}, resources } = await platform.get<Version>(
+    `${scriptPath(accountId, name)}/versions/${only.version_id}`,
+  );
+  const texts = resources.bindings.filter(({ type }) => type === "plain_text");
+  return {
+    versionId: only.version_id,
+    tag: annotations["workers/tag"] ?? "",
+    message: newest?.annotations?.["workers/message"] ?? annotations["workers/message"] ?? "",
+    variables: Object.fromEntries(texts.map(({ name: variable, text = "" }) => [variable, text])),
+    secrets: new Set(resources.bindings.filter(({ type }) => type === "secret_text").map((one) => one.name)),
+  };
+}

@@ -1,0 +1,43 @@
+import type { KeyCall, StaffCall } from "./call";
+
+/** Rows of `calls.ts`: what an integrator's programs read with a key. */
+export const readApiCalls = {
+  listApiOrders: { kind: "read", path: "/api/v1/orders", caller: "key", keyRight: "orders:read" },
+  getApiOrder: { kind: "read", path: "/api/v1/orders/{id}", caller: "key", keyRight: "orders:read" },
+  listApiInvoices: { kind: "read", path: "/api/v1/invoices", caller: "key", keyRight: "invoices:read" },
+  listApiCustomers: {
+    kind: "read",
+    path: "/api/v1/customers",
+
+    caller: "key",
+    keyRight: "customers:read",
+  },
+  listApiStock: { kind: "read", path: "/api/v1/stock", caller: "key", keyRight: "stock:read" },
+} as const satisfies Record<string, KeyCall>;
+
+/** Rows of `calls.ts` for staff: the keys themselves, and what is exported for accounting. */
+export const integrationCalls = {
+  listApiKeys: { kind: "read", path: "/admin/api-keys", caller: "staff", right: "keys.read" },
+  makeApiKey: {
+    kind: "write",
+    path: "/admin/api-keys/make",
+    caller: "staff",
+    right: "keys.write",
+    confirms: "passkey",
+  },
+  rotateApiKey: {
+    kind: "write",
+    path: "/admin/api-keys/{id}/rotate",
+    caller: "staff",
+    right: "keys.write",
+    confirms: "passkey",
+  },
+  revokeApiKey: {
+    kind: "write",
+    path: "/admin/api-keys/{id}/revoke",
+    caller: "staff",
+    right: "keys.write",
+    confirms: "passkey",
+  },
+  listIssuedPapers: { kind: "read", path: "/admin/issued-papers", caller: "staff", right: "money.read" },
+} as const satisfies Record<string, StaffCall>;

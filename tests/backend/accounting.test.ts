@@ -1,0 +1,219 @@
+// Shows that what is exported for accounting is the books: whatever was sold, discounted, delivered and given back in part,
+// each program that imports the files comes to the papers' totals, to the VAT of each rate and emirate, and to the VAT return.
+import { env } from "cloudflare:workers";
+import fc from "fast-check";
+import { beforeEach, expect, test } from "vitest";
+import { accountingNames } from "../../shared/accounting";
+import { odooHead, odooRows } from "../../worker/accounting-file/odoo";
+import { tallyVoucher } from "../../worker/accounting-file/tally";
+import { zohoCreditNotesHead, zohoInvoicesHead, zohoRows } from "../../worker/accounting-file/zoho";
+import type { Paper } from "../../worker/accounting-file/exact-lines";
+import { importedByOdoo, importedByTally, importedByZoho, type Booked } from "../support/accounting-programs";
+import { productSample } from "../support/catalogue-samples";
+import { loadProducts } from "../support/loaded-catalogue";
+import { anOrder } from "../support/orders";
+import { emptyOrders } from "../support/emptied-orders";
+import { countingDatabase } from "../support/rows-read";
+import { aStaff, aStaffWith } from "../support/staff";
+import { aUser } from "../support/shoppers";
+
+const fils = (aed: number) => Math.round(aed * 100);
+const key = () => ({ idempotencyKey: crypto.randomUUID() });
+const period = { period: "today" } as const;
+
+beforeEach(async () => {
+  await emptyOrders();
+  await loadProducts([productSample("mirror")]);
+});
+
+/** Every paper of the period, a few at a time. */
+async function allPapers(limit = 7): Promise<Paper[]> {
+  const staff = await aStaff();
+  const papers: Paper[] = [];
+  let after: string | undefined;
+  do {
+    const reply = await staff.get("listIssuedPapers", { ...period, limit, ...(after && { after }) });
+    papers.push(...reply.papers);
+    after = reply.next ?? undefined;
+  } while (after);
+  return papers;
+}
+
+const { odoo, zoho, tally } = accountingNames;
+const filesOf = (papers: Paper[]) => ({
+  odoo: odooHead + papers.map((paper) => odooRows(paper, odoo, "en")).join(""),
+  invoices:
+    zohoInvoicesHead +
+    papers
+      .filter(({ kind }) => kind === "invoice")
+      .map((one) => zohoRows(one, zoho, "en"))
+      .join(""),
+  notes:
+    zohoCreditNotesHead +
+    papers
+      .filter(({ kind }) => kind !== "invoice")
+      .map((one) => zohoRows(one, zoho, "en"))
+      .join(""),
+  tally: papers.map((paper) => tallyVoucher(paper, tally, "en")).join(""),
+});
+
+type Book = { kind: string; number: number; amount: number; tax: number };
+const books = async () =>
+  (await env.DB.prepare("SELECT kind, number, amount, tax FROM tax_documents ORDER BY kind, number").all<Book>())
+    .results;
+
+/** Sums of what was booked under each tax, notes taken off. */
+function sumsByTax(documents: Iterable<[string, Booked]>, isNote: (name: string) => boolean) {
+  const sums = new Map<string, { net: number; tax: number }>();
+  for (const [name, { byTax }] of documents)
+    for (const [tax, part] of byTax) {
+      const way = isNote(name) ? -1 : 1;
+      const before = sums.get(tax) ?? { net: 0, tax: 0 };
+      sums.set(tax, { net: before.net + way * part.net, tax: before.tax + way * part.tax });
+    }
+  return sums;
+}
+
+/** Compares the files with the books and with the VAT return. */
+async function compare(papers: Paper[]) {
+  const files = filesOf(papers);
+  const written = await books();
+  expect(papers).toHaveLength(written.length);
+  const [byOdoo, byTally] = [importedByOdoo(files.odoo), importedByTally(files.tally)];
+  const byZoho = new Map([
+    ...importedByZoho(files.invoices, "Invoice Number"),
+    ...importedByZoho(files.notes, "Credit Note Number"),
+  ]);
+  for (const { kind, number, amount, tax } of written) {
+    const name = (kind === "invoice" ? "INV-" : "CN-") + String(number).padStart(6, "0");
+    expect(byOdoo.get(`${kind === "invoice" ? "out_invoice" : "out_refund"} ${name}`)).toMatchObject({
+      total: amount,
+      tax,
+    });
+    expect(byZoho.get(name)).toMatchObject({ total: amount, tax });
+    const ledgers = byTally.get(`${kind === "invoice" ? "Sales" : "Credit Note"} ${name}`)!;
+    const way = kind === "invoice" ? -1 : 1;
+    expect(ledgers.get("Online Customers")).toBe(way * amount);
+    expect(ledgers.get("VAT Output") ?? 0).toBe(-way * tax || 0);
+    expect([...ledgers.values()].reduce((all, one) => all + one, 0)).toBe(0);
+  }
+  const { rates, due } = await (await aStaff()).get("getVatFigures", period);
+  const odooSums = sumsByTax(byOdoo, (name) => name.startsWith("out_refund"));
+  const zohoSums = sumsByTax(byZoho, (name) => name.startsWith("CN-"));
+  const taxes = { odoo: 0, zoho: 0 };
+  for (const [, { tax }] of odooSums) taxes.odoo += tax;
+  for (const [, { tax }] of zohoSums) taxes.zoho += tax;
+  expect(taxes).toEqual({ odoo: fils(due), zoho: fils(due) });
+  const net = (taxClass: string) =>
+    rates
+      .filter(({ tax_class }) => tax_class === taxClass)
+      .reduce((all, one) => all + fils(one.net) + fils(one.credited), 0);
+  const odooNet = (pattern: RegExp) =>
+    [...odooSums].filter(([name]) => pattern.test(name)).reduce((all, [, part]) => all + part.net, 0);
+  expect([odooNet(/_5_/), odooNet(/tax_0$/), odooNet(/exempted/)]).toEqual([
+    net("standard"),
+    net("zero_rated"),
+    net("exempt"),
+  ]);
+  const zohoNet = (name: string) => zohoSums.get(name)?.net ?? 0;
+  expect([zohoNet("Standard Rate"), zohoNet("Zero Rate"), zohoNet("Exempt")]).toEqual([
+    net("standard"),
+    net("zero_rated"),
+    net("exempt"),
+  ]);
+}
+
+const anyLine = fc.record({
+  quantity: fc.integer({ min: 1, max: 7 }),
+  unitPrice: fc.integer({ min: 1, max: 40_000 }),
+  share: fc.integer({ min: 0, max: 100 }),
+  taxClass: fc.constantFrom("standard" as const, "standard" as const, "zero_rated" as const, "exempt" as const),
+});
+const anyRefund = fc.record({
+  line: fc.constantFrom(undefined, "0", "1", "delivery"),
+  amount: fc.integer({ min: 1, max: 9000 }),
+});
+const anyOrder = fc.record({
+  lines: fc.array(anyLine, { minLength: 1, maxLength: 4 }),
+  shipping: fc.constantFrom(0, 1500, 1501),
+  refunds: fc.array(anyRefund, { maxLength: 4 }),
+  end: fc.constantFrom("stays", "returned"),
+});
+
+test("files for each program come to the books and to the VAT return", { timeout: 120_000 }, async () => {
+  expect.hasAssertions();
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyOrder, { minLength: 1, maxLength: 4 }), async (orders) => {
+      await emptyOrders();
+      const [user, staff] = [await aUser(), await aStaff()];
+      for (const { lines, shipping, refunds, end } of orders) {
+        const sold = lines.map(({ share, ...line }) => ({
+          ...line,
+          discount: Math.floor((line.quantity * line.unitPrice * share) / 100),
+        }));
+        const { id } = await anOrder(user.userId, { lines: sold, shipping, method: "card", status: "delivered" });
+        for (const { amount, line } of refunds)
+          await staff.ask("refundOrder", { id, note: "Torn", amount: amount / 100, ...(line && { line }) }, key());
+        if (end === "returned") await staff.ask("returnOrder", { id, reason: "damaged" });
+      }
+      await compare(await allPapers());
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test("a period is told page by page: each paper once, in the order of issue, and none of another day", async () => {
+  const [user, staff] = [await aUser(), await aStaff()];
+  for (let at = 0; at < 9; at++) await anOrder(user.userId);
+  const first = await staff.get("listIssuedPapers", { ...period, limit: 4 });
+  expect([first.total, first.papers.length]).toEqual([9, 4]);
+  const next = await staff.get("listIssuedPapers", { ...period, limit: 4, after: first.next! });
+  expect(next.total).toBeNull();
+  const ids = (await allPapers(2)).map(({ id }) => id);
+  expect(ids).toEqual(Array.from({ length: 9 }, (_, at) => `invoice-${at + 1}`));
+  expect(await staff.get("listIssuedPapers", { period: "last_month" })).toMatchObject({
+    total: 0,
+    papers: [],
+    next: null,
+  });
+  expect(new Set((await allPapers()).map(({ emirate }) => emirate))).toEqual(new Set([49]));
+});
+
+test.for(["x", "1.invoice", "1.other.2", "1.invoice.2'", ""])("a page behind %o is refused", async (after) => {
+  expect(await (await aStaff()).refuse("listIssuedPapers", { after })).toMatchObject({
+    status: 400,
+    fields: { after: expect.any(String) },
+  });
+});
+
+test("names of buyers are for who may see money: other roles get no papers", async () => {
+  for (const role of ["catalogue", "orders", "support"] as const)
+    expect((await (await aStaffWith(role)).refuse("listIssuedPapers")).code).toBe("no_right");
+  for (const role of ["finance", "read_only"] as const) await (await aStaffWith(role)).get("listIssuedPapers");
+});
+
+test("a page reads its own papers; a period of more than 50,000 is refused", { timeout: 60_000 }, async () => {
+  const numbers = "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 50001)";
+  const { userId } = await aUser();
+  const now = Date.now();
+  await env.DB.batch(
+    [
+      `INSERT INTO orders (order_id, number, checkout_id, user_id, status, payment_method, items_total, discount, total, tax,
+        shipping, shipping_tax, payable, delivery_address, billing_address, buyer, locale, placed_at, changed_at)
+       ${numbers} SELECT 'o' || i, 500000 + i, 'c' || i, '${userId}', 'delivered', 'cod', 2100, 0, 2100, 100, 0, 0, 2100,
+        '{}', '{}', '{}', 'en', ${now}, 1 FROM n`,
+      `INSERT INTO order_lines (order_id, position, sku_id, slug, title_en, title_ar, variant_title_en, variant_title_ar,
+        quantity, unit_price, total, discount, tax)
+       ${numbers} SELECT 'o' || i, 0, 'S', 's', '', '', '', '', 1, 2100, 2100, 0, 100 FROM n`,
+      `INSERT INTO tax_documents (kind, number, order_id, amount, tax, issued_at)
+       ${numbers} SELECT 'invoice', i, 'o' || i, 2100, 100, ${now} FROM n`,
+    ].map((text) => env.DB.prepare(text)),
+  );
+  const staff = await aStaff();
+  expect(await staff.refuse("listIssuedPapers", period)).toMatchObject({ status: 409, code: "too_many_papers" });
+  const { database, rowsRead } = countingDatabase(env.DB);
+  const page = { ...period, limit: 20, after: `${now}.invoice.25000` };
+  const { body } = await staff.ask("listIssuedPapers", page, { database });
+  expect((body as { papers: unknown[] }).papers).toHaveLength(20);
+  expect(rowsRead()).toBeLessThan(20 * 40);
+});

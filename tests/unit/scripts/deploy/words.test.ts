@@ -1,0 +1,69 @@
+// Shows the small decisions of the deployment: which values it takes, what it reads in wrangler's words, from which
+// release it goes back, and how values are sent to a deployed database.
+import { expect, test } from "vitest";
+import { backMessage, releaseMessage } from "../../../../scripts/deploy/release";
+import { sentOf } from "../../../../scripts/deploy/remote-database";
+import { lastRelease } from "../../../../scripts/deploy/step-back";
+import { emailsOf, originOf } from "../../../../scripts/deploy/step-settings";
+import { complaintIn } from "../../../../scripts/deploy/wrangler";
+
+test("an origin is https and a host, nothing else", () => {
+  expect(originOf("https://Shop.example")).toBe("https://shop.example");
+  for (const wrong of ["http://shop.example", "shop.example", "https://shop.example/ar", "https://shop.example?x", ""])
+    expect(() => originOf(wrong)).toThrow("PUBLIC_ORIGIN must be https");
+});
+
+test("e-mails", () => {
+  expect(emailsOf("a@b.ae  c@d.ae,")).toBe("a@b.ae, c@d.ae");
+  expect(emailsOf("")).toBe("");
+  expect(() => emailsOf("a@b.ae, owner")).toThrow('"owner" is no e-mail');
+});
+
+test("of what wrangler prints, its complaint", () => {
+  const printed = `
+ ⛅️ wrangler 4.164.0
+────────────────────
+\u001B[33m▲ [WARNING]\u001B[0m something else
+
+\u001B[31m✘ [ERROR]\u001B[0m A request to the Cloudflare API (/accounts/1/d1/database) failed.
+
+  not here [code: 10007]
+  If you think this is a bug, please open an issue at: https://github.com/cloudflare/workers-sdk/issues/new/choose
+🪵  Logs were written to "/root/wrangler.log"
+`;
+  expect(complaintIn(printed)).toBe(
+    "A request to the Cloudflare API (/accounts/1/d1/database) failed.\nnot here [code: 10007]",
+  );
+});
+
+const at = (moment: number, message: string) => ({
+  id: String(moment),
+  created_on: new Date(moment * 1000).toISOString(),
+  versions: [{ version_id: String(moment), percentage: 100 }],
+  annotations: { "workers/message": message },
+});
+
+test.each([
+  ["the newest of all workers", [at(5, releaseMessage("b2"))], [at(4, releaseMessage("a1"))], "b2"],
+  ["one that is half gone back from", [at(7, backMessage("b2"))], [at(6, releaseMessage("b2"))], "b2"],
+  ["one that is gone back from", [at(7, backMessage("b2"))], [at(8, backMessage("b2"))], "b2"],
+  ["none, where somebody else deployed", [at(9, "from the dashboard")], [at(4, releaseMessage("a1"))], null],
+])("back from %s", (_, storefront, backend, expected) => {
+  expect(
+    lastRelease(
+      new Map([
+        ["falaj", storefront],
+        ["falaj-backend", backend],
+      ]),
+    ),
+  ).toBe(expected);
+});
+
+test("texts are sent as parameters, the rest in the statement, marks in quotes stay", () => {
+  expect(sentOf(`INSERT INTO "a?" VALUES (?, ?, '?', ?, ?) -- ?`, ["x'; DROP", 5, null, true])).toEqual({
+    sql: `INSERT INTO "a?" VALUES (?, (5), '?', NULL, 1) -- ?`,
+    params: ["x'; DROP"],
+  });
+  expect(() => sentOf("SELECT ?", [new Uint8Array()])).toThrow("cannot be sent");
+  expect(() => sentOf("SELECT ?", [Number.NaN])).toThrow("cannot be sent");
+});

@@ -1,0 +1,121 @@
+import { Hono, type Context } from "hono";
+import { accountingFiles, namesFor, type AccountingFile } from "../../shared/accounting";
+import type { CallReply } from "../../shared/contracts/table";
+import type { FigurePeriod } from "../../shared/figures-period";
+import { localePrefix, type Locale } from "../../shared/locale";
+import { serverClient } from "../api/client";
+import { deadlines } from "../api/gateway";
+import type { EdgeEnv } from "../request/context";
+import { errorPage } from "../request/error-page";
+import { localizedPaths } from "../request/localized-paths";
+import type { Paper } from "./exact-lines";
+import { odooContact, odooContactsHead, odooHead, odooRows } from "./odoo";
+import { tallyFoot, tallyHead, tallyVoucher } from "./tally";
+import { zohoCreditNotesHead, zohoInvoicesHead, zohoRows } from "./zoho";
+
+const screenPath = "/admin/figures/accounting";
+const paths = localizedPaths(`${screenPath}/:file{[a-z-]+\\.(?:csv|xml)}`);
+type Page = CallReply<"listIssuedPapers">;
+type Asked = (name: string) => string | undefined;
+
+/** A file as it is written: its beginning, what it has of each paper, its end. */
+type Writer = { head: string; write: (paper: Paper) => string; foot?: string };
+
+/** Contacts stand once in their file, however many papers they have. */
+function onceEach(): (paper: Paper) => string {
+  const known = new Set<string>();
+  return (paper) => {
+    if (known.has(paper.customer_id)) return "";
+    known.add(paper.customer_id);
+    return odooContact(paper);
+  };
+}
+
+function writerOf(file: AccountingFile, asked: Asked, locale: Locale): Writer {
+  const [odoo, zoho, tally] = [namesFor("odoo", asked), namesFor("zoho", asked), namesFor("tally", asked)];
+  const only = (kind: Paper["kind"]) => (paper: Paper) => (paper.kind === kind ? zohoRows(paper, zoho, locale) : "");
+  return {
+    "odoo-contacts.csv": { head: odooContactsHead, write: onceEach() },
+    "odoo.csv": { head: odooHead, write: (paper: Paper) => odooRows(paper, odoo, locale) },
+    "zoho-invoices.csv": { head: zohoInvoicesHead, write: only("invoice") },
+    "zoho-credit-notes.csv": { head: zohoCreditNotesHead, write: only("credit_note") },
+    "tally.xml": {
+      head: tallyHead(tally),
+      write: (paper: Paper) => tallyVoucher(paper, tally, locale),
+      foot: tallyFoot,
+    },
+  }[file];
+}
+
+const isFile = (name: string): name is AccountingFile => Object.hasOwn(accountingFiles, name);
+
+/**
+ * The tax invoices and credit notes of a period as a file that an accounting program imports. Papers are asked for page by
+ * page while it is sent, and it breaks off where a page does not come. A period with too many leads back to the screen, which
+ * says so; to anybody without the right there is no such page.
+ */
+async function sendPapers(c: Context<EdgeEnv>, next: () => Promise<void>): Promise<Response | void> {
+  const { config, locale, requestId, session } = c.var;
+  const name = c.req.param("file") ?? "";
+  if (!isFile(name)) return next();
+  const token = session.accessToken;
+  const period = (c.req.query("period") || "30") as FigurePeriod;
+  const [from, to] = [c.req.query("from") || undefined, c.req.query("to") || undefined];
+  const ask = (after?: string) =>
+    serverClient({ env: c.env, config, locale, requestId, token, deadlineMs: deadlines.api }).call("listIssuedPapers", {
+      period,
+      from,
+      to,
+      after,
+    });
+  const first = await ask();
+  if (!first?.success) {
+    if (!first || first.status >= 500) return errorPage(c, "backend_failed");
+    if (first.status !== 409 && first.status !== 400) return next();
+    const location = `${localePrefix(locale)}${screenPath}${c.get("url").search}`;
+    return new Response(null, { status: 303, headers: { location, "cache-control": "private, no-store" } });
+  }
+  return new Response(
+    streamed(
+      first,
+      ask,
+      writerOf(name, (key) => c.req.query(key), locale),
+    ),
+    {
+      headers: {
+        "content-type": name.endsWith(".xml") ? "application/xml; charset=utf-8" : "text/csv; charset=utf-8",
+        "content-disposition": `attachment; filename="${name.replace(".", `-${first.period.from}-${first.period.to}.`)}"`,
+        "cache-control": "private, no-store",
+      },
+    },
+  );
+}
+
+/** The file's text, a page of papers at a time. */
+function streamed(
+  first: Page,
+  ask: (after: string) => Promise<({ success: true } & Page) | { success: false; code: string } | undefined>,
+  { head, write, foot = "" }: Writer,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let page: Page | null = first;
+  return new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(encoder.encode(head)),
+    async pull(controller) {
+      if (!page) {
+        if (foot) controller.enqueue(encoder.encode(foot));
+        return controller.close();
+      }
+      const text = page.papers.map(write).join("");
+      if (text) controller.enqueue(encoder.encode(text));
+      const reply: Awaited<ReturnType<typeof ask>> | null = page.next === null ? null : await ask(page.next);
+      if (reply !== null && !reply?.success) throw new Error(`a page of papers did not come: ${reply?.code}`);
+      page = reply;
+      // What enqueues nothing is not asked again by itself.
+      if (!text) return this.pull?.(controller);
+    },
+  });
+}
+
+/** Below `/admin/figures/accounting/` in every language; the route guard stands before it. */
+export const accountingFile = new Hono<EdgeEnv>().on("GET", paths, sendPapers);

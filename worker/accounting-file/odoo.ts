@@ -1,0 +1,88 @@
+import type { NamesOf } from "../../shared/accounting";
+import { asText, csvLine } from "../../shared/csv";
+import type { Locale } from "../../shared/locale";
+import type { Fils } from "../../shared/money";
+import { dayOfIssue, decimal, describe, exactLines, type ExactLine, type Paper } from "./exact-lines";
+
+type Names = NamesOf<"odoo">;
+
+/** External ids of the taxes of the Emirates' chart of accounts by the location of an emirate; an unknown one is Dubai. */
+const emirates: Readonly<Record<number, string>> = {
+  48: "abu_dhabi",
+  49: "dubai",
+  50: "sharjah",
+  51: "ajman",
+  52: "umm_al_quwain",
+  53: "ras_al_khaima",
+  54: "fujairah",
+};
+
+/** Fields of `account.move`, with those of its lines. */
+const columns = [
+  "id",
+  "move_type",
+  "name",
+  "partner_id/id",
+  "invoice_date",
+  "invoice_date_due",
+  "ref",
+  "invoice_line_ids/name",
+  "invoice_line_ids/quantity",
+  "invoice_line_ids/price_unit",
+  "invoice_line_ids/account_id/id",
+  "invoice_line_ids/tax_ids/id",
+];
+export const odooHead = csvLine(columns);
+/** Fields of `res.partner`. */
+export const odooContactsHead = csvLine(["id", "name", "company_type", "vat", "street", "country_id/id"]);
+
+/** What Odoo takes the tax of a net price to be, rounded by line: half up to the fils. */
+export const odooTax = (net: Fils, rate: number): Fils => Math.round((net * rate) / 100);
+
+/** External id of a record, as Odoo stores what is imported. */
+const externalId = (kind: string, id: string): string => `falaj_${kind}_${id.replaceAll(/[^\w-]/g, "_")}`;
+const nameOf = ({ buyer, customer_id }: Paper): string => buyer.name || customer_id;
+
+function taxOf({ taxClass, rate, kind }: ExactLine, emirate: number): string {
+  if (kind === "vat") return "";
+  if (taxClass === "standard") return `uae_sale_tax_${rate}_${emirates[emirate] ?? "dubai"}`;
+  return { zero_rated: "uae_sale_tax_0", exempt: "uae_sale_tax_exempted", out_of_scope: "uae_out_of_scope" }[taxClass];
+}
+
+/** One invoice or credit note: a row for each line, of which the first holds what is the whole document's. */
+export function odooRows(paper: Paper, names: Names, locale: Locale): string {
+  const isNote = paper.kind === "credit_note";
+  const head = [
+    externalId(paper.kind, paper.id.split("-")[1] ?? paper.id),
+    isNote ? "out_refund" : "out_invoice",
+    asText(paper.name),
+    externalId("customer", paper.customer_id),
+    dayOfIssue(paper.issued_at),
+    paper.due_at ? dayOfIssue(paper.due_at) : "",
+    asText(paper.corrects ? `${paper.corrects.name} · ${paper.corrects.reason[locale]}` : paper.order.number),
+  ];
+  const within = (name: string) => (name === "" ? "" : names.prefix + name);
+  return exactLines(paper, "net", odooTax)
+    .map((line, at) =>
+      csvLine([
+        ...(at === 0 ? head : head.map(() => "")),
+        asText(line.kind === "vat" ? "VAT" : describe(line, locale)),
+        "1",
+        decimal(line.amount),
+        within({ goods: names.sales, delivery: names.delivery, vat: names.vat }[line.kind]),
+        within(taxOf(line, paper.emirate)),
+      ]),
+    )
+    .join("");
+}
+
+/** Whom a paper is made out to. */
+export const odooContact = (paper: Paper): string =>
+  csvLine([
+    externalId("customer", paper.customer_id),
+    asText(nameOf(paper)),
+    paper.buyer.trn ? "company" : "person",
+    asText(paper.buyer.trn ?? ""),
+    asText(paper.buyer.address),
+    "base.ae",
+  ]);

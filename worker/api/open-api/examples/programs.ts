@@ -1,0 +1,34 @@
+import { step, type Step } from "../example-steps";
+
+const none = () => ({});
+
+/** Keys of the read API, and what programs read with one. */
+export const byKey: readonly Step[] = [
+  step({
+    call: "makeApiKey",
+    as: "staff",
+    request: () => ({
+      name: "ERP",
+      rights: ["orders:read", "invoices:read", "customers:read", "stock:read"],
+      expires_in: "365",
+    }),
+    learn: ({ id, key }) => ({ keyId: id, key }),
+  }),
+  step({ call: "listApiKeys", as: "staff", request: none }),
+  step({
+    call: "listApiOrders",
+    as: "key",
+    request: () => ({ updated_since: "2026-01-01T00:00:00Z", state: "placed", limit: 10 }),
+  }),
+  step({ call: "getApiOrder", as: "key", request: ({ orderId }) => ({ id: orderId }) }),
+  step({ call: "listApiInvoices", as: "key", request: ({ orderId }) => ({ order_id: orderId }) }),
+  step({ call: "listApiCustomers", as: "key", request: () => ({ limit: 10 }) }),
+  step({ call: "listApiStock", as: "key", request: ({ skuId }) => ({ sku_id: skuId }) }),
+  step({
+    call: "rotateApiKey",
+    as: "staff",
+    request: ({ keyId }) => ({ id: keyId, overlap: "24" }),
+    learn: ({ id, key }) => ({ keyId: id, key }),
+  }),
+  step({ call: "revokeApiKey", as: "staff", request: ({ keyId }) => ({ id: keyId }) }),
+];

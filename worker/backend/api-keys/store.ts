@@ -1,0 +1,75 @@
+import { sql, type SQL } from "drizzle-orm";
+import { statement } from "../database";
+import { insertUseOf } from "../quotas/statements";
+
+export type KeyRow = {
+  key_id: string;
+  name: string;
+  prefix: string;
+  rights: string;
+  made_by: string;
+  made_email: string | null;
+  made_at: number;
+  expires_at: number | null;
+  revoked_at: number | null;
+  last_used_at: number | null;
+  last_used_from: string | null;
+};
+
+/** Whether a key is good now; `now` in ms. */
+const inUse = (now: number): SQL => sql`revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ${now})`;
+
+export const selectKeys = (now: number) =>
+  statement<KeyRow>(sql`
+    SELECT k.key_id, k.name, k.prefix, k.rights, k.made_by, u.email AS made_email, k.made_at, k.expires_at, k.revoked_at,
+      k.last_used_at, k.last_used_from
+    FROM api_keys k LEFT JOIN users u ON u.user_id = k.made_by
+    ORDER BY ${inUse(now)} DESC, k.made_at DESC, k.key_id LIMIT 200`);
+
+export const selectKeyInUse = (keyId: string, now: number) =>
+  statement<{ rights: string }>(sql`SELECT rights FROM api_keys WHERE key_id = ${keyId} AND ${inUse(now)}`);
+
+/** A key in use, by its hash. */
+export const selectKeyOf = (hash: string, now: number) =>
+  statement<{ key_id: string; rights: string }>(sql`
+    SELECT key_id, rights FROM api_keys WHERE key_hash = ${hash} AND ${inUse(now)}`);
+
+/** Counts a use of a key that is good, in the period of now; an unknown key writes nothing. */
+export const insertKeyUse = (hash: string, quota: { quota: string; ms: number; most: number }, now: number) =>
+  insertUseOf(sql`SELECT key_id FROM api_keys WHERE key_hash = ${hash} AND ${inUse(now)}`, quota, now);
+
+/** When and from where a key was used last, written once in so many ms. */
+export const noteKeyUse = (hash: string, network: string | null, everyMs: number, now: number) =>
+  statement<never>(sql`
+    UPDATE api_keys SET last_used_at = ${now}, last_used_from = ${network}
+    WHERE key_hash = ${hash} AND ${inUse(now)} AND coalesce(last_used_at, 0) <= ${now - everyMs}`);
+
+export type NewKey = { keyId: string; hash: string; prefix: string; madeBy: string };
+
+/** Changes no row when so many keys are in use. @param lifeMs null: it does not expire */
+export const insertKey = (
+  { keyId, hash, prefix, madeBy }: NewKey,
+  { name, rights, lifeMs }: { name: string; rights: readonly string[]; lifeMs: number | null },
+  most: number,
+  now: number,
+) =>
+  statement<never>(sql`
+    INSERT INTO api_keys (key_id, name, prefix, key_hash, rights, made_by, made_at, expires_at)
+    SELECT ${keyId}, ${name}, ${prefix}, ${hash}, ${JSON.stringify(rights)}, ${madeBy}, ${now},
+      ${lifeMs === null ? null : now + lifeMs}
+    WHERE (SELECT count(*) FROM api_keys WHERE ${inUse(now)}) < ${most}`);
+
+/** A key in the place of one in use: with its name and rights, and with a life as long as that one's was. */
+export const insertSuccessor = ({ keyId, hash, prefix, madeBy }: NewKey, before: string, now: number) =>
+  statement<never>(sql`
+    INSERT INTO api_keys (key_id, name, prefix, key_hash, rights, made_by, made_at, expires_at, replaces)
+    SELECT ${keyId}, name, ${prefix}, ${hash}, rights, ${madeBy}, ${now}, ${now} + (expires_at - made_at), key_id
+    FROM api_keys WHERE key_id = ${before} AND ${inUse(now)}`);
+
+/** Ends a key in use at a moment in ms; now: it is revoked. */
+export const endKey = (keyId: string, at: number, now: number) =>
+  at <= now
+    ? statement<never>(sql`UPDATE api_keys SET revoked_at = ${now} WHERE key_id = ${keyId} AND ${inUse(now)}`)
+    : statement<never>(sql`
+        UPDATE api_keys SET expires_at = min(coalesce(expires_at, ${at}), ${at})
+        WHERE key_id = ${keyId} AND ${inUse(now)}`);

@@ -1,0 +1,31 @@
+import type { Handlers } from "../call-context";
+import { isFail } from "../outcome";
+import { fitting } from "../reply-size";
+import { paperOf, papersOf } from "../tax-documents/papers";
+import { paperStatements } from "../tax-documents/statements-papers";
+import { inOrder, placeOf, restOf } from "./page";
+import { pageAmong, pageOf, selectPage } from "./statements";
+import { ordersOfPage, papersOfOrder } from "./store-invoices";
+
+/** Tax invoices and credit notes for programs with a key. */
+export const apiInvoiceHandlers: Handlers<"listApiInvoices"> = {
+  async listApiInvoices({ kind, order_id, ...listing }, context) {
+    const place = placeOf("listApiInvoices", listing, { kind, order_id }, context);
+    if (isFail(place)) return place;
+    const page =
+      order_id === undefined
+        ? pageOf("invoice", place, kind)
+        : pageAmong("invoice", papersOfOrder(order_id, kind ?? null), place);
+    const [changes, ...made] = await context.db.run(selectPage(page), ...paperStatements(ordersOfPage(page)));
+    const papers = papersOf(...made);
+    const asked = changes.slice(0, place.limit);
+    const cut = {
+      ...place,
+      limit: fitting(asked.map(({ record_id }) => papers.get(record_id)?.paper.lines.length ?? 0)),
+    };
+    return {
+      invoices: inOrder(changes, cut.limit, papers, (one, updated_at) => ({ ...paperOf(one), updated_at })),
+      ...restOf(changes, cut, context),
+    };
+  },
+};

@@ -1,0 +1,90 @@
+import { aedFromFils } from "../../../shared/money";
+import { percentOf, taxTotals } from "../../../shared/vat";
+import type { CallAnswer, Handlers } from "../call-context";
+import { addressOf, buyerOf, linesOf, reasonCodeOf, shipmentOf, taxPartsOf } from "../orders/order";
+import { isFail } from "../outcome";
+import { fitting } from "../reply-size";
+import { documentName } from "../tax-documents/document-name";
+import { taxTotalOf } from "../taxes/tax-total";
+import { inOrder, placeOf, restOf } from "./page";
+import { pageOf, selectPage } from "./statements";
+import { selectOneOrder, selectOrders, type ApiOrderRow } from "./store-orders";
+
+type ApiOrder = CallAnswer<"getApiOrder">["order"];
+type Document = { kind: "invoice" | "credit_note"; number: number; prefix: string | null; amount: number; at: number };
+const isoOf = (time: number) => new Date(time).toISOString();
+
+function orderOf(row: ApiOrderRow, updatedAt: string): ApiOrder {
+  // What was emptied with an account may be missing.
+  const buyer: Partial<ReturnType<typeof buyerOf>> = buyerOf(row);
+  const documents: Document[] = JSON.parse(row.documents);
+  return {
+    id: row.order_id,
+    number: String(row.number),
+    state: row.status,
+    placed_at: isoOf(row.placed_at),
+    updated_at: updatedAt,
+    customer_id: row.user_id,
+    payment_method: row.payment_method,
+    buyer: {
+      name: buyer.name ?? "",
+      email: buyer.email ?? "",
+      phone: buyer.phone ?? "",
+      establishment: buyer.establishment ?? "",
+      trn: buyer.trn ?? "",
+    },
+    delivery_address: addressOf(row.delivery_address),
+    billing_address: addressOf(row.billing_address),
+    shipping_instructions: row.shipping_instructions,
+    items: linesOf(row).map((line) => ({
+      sku_id: line.sku_id,
+      title: { en: line.title_en, ar: line.title_ar },
+      variant_title: { en: line.variant_title_en, ar: line.variant_title_ar },
+      quantity: line.quantity,
+      unit_price: aedFromFils(line.unit_price),
+      discount: aedFromFils(line.discount),
+      total: aedFromFils(line.total - line.discount),
+      tax: aedFromFils(line.tax),
+      tax_class: line.tax_class,
+      tax_rate: percentOf(line.tax_rate),
+    })),
+    voucher_code: row.voucher_code,
+    discount: aedFromFils(row.discount),
+    shipping: aedFromFils(row.shipping),
+    total: aedFromFils(row.total + row.shipping),
+    tax: aedFromFils(row.tax + row.shipping_tax),
+    taxes: taxTotals(taxPartsOf(row)).map(taxTotalOf),
+    wallet: aedFromFils(row.wallet),
+    payable: aedFromFils(row.payable),
+    refunded: aedFromFils(row.refunded),
+    reason: reasonCodeOf(row.reason),
+    shipments: (JSON.parse(row.shipments) as Parameters<typeof shipmentOf>[0][]).map(shipmentOf),
+    documents: documents.map(({ kind, number, prefix, amount, at }) => ({
+      id: `${kind}-${number}`,
+      kind,
+      name: documentName({ kind, number, prefix }),
+      total: aedFromFils(amount),
+      issued_at: isoOf(at),
+    })),
+  };
+}
+
+/** Orders for programs with a key. */
+export const apiOrderHandlers: Handlers<"listApiOrders" | "getApiOrder"> = {
+  async listApiOrders({ state, ...listing }, context) {
+    const place = placeOf("listApiOrders", listing, { state }, context);
+    if (isFail(place)) return place;
+    const page = pageOf("order", place, state);
+    const [changes, rows] = await context.db.run(selectPage(page), selectOrders(page));
+    const byId = new Map(rows.map((row) => [row.order_id, row]));
+    const asked = changes.slice(0, place.limit);
+    const lines = asked.map(({ record_id }) => (byId.has(record_id) ? linesOf(byId.get(record_id)!).length : 0));
+    const cut = { ...place, limit: fitting(lines) };
+    return { orders: inOrder(changes, cut.limit, byId, orderOf), ...restOf(changes, cut, context) };
+  },
+
+  async getApiOrder({ id }, { db }) {
+    const [[row]] = await db.run(selectOneOrder(id));
+    return row ? { order: orderOf(row, isoOf(row.stamp)) } : { fail: "not_found" };
+  },
+};
