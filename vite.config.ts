@@ -16,6 +16,13 @@ const inspectorPort = Number(process.env["INSPECTOR_PORT"] ?? 0);
 /** Where the build goes, and the mechanism of the start that it lacks: for the bench alone (`bench/mechanisms.mjs`). */
 const { BUILD_DIR: builds = "dist", WITHOUT: without = "" } = process.env;
 
+/** Tailwind's part of a build has no map and would be warned of: it makes stylesheets, which no stack names. */
+const checks = { sourcemapBroken: false };
+/** Both workers are built alike. */
+const worker = (name: string) => ({
+  build: { outDir: `${builds}/${name}`, emptyOutDir: true, minify: true, sourcemap: true, rolldownOptions: { checks } },
+});
+
 export default defineConfig({
   define: { "import.meta.env.WITHOUT": JSON.stringify(without) },
   plugins: [
@@ -48,8 +55,7 @@ export default defineConfig({
           resolveDependencies: (_, files) => files.filter((file) => !/\/(vendor|entry|rolldown-runtime)-/.test(file)),
         },
         rolldownOptions: {
-          // Tailwind's part of the build has no map: it makes stylesheets, which no stack names.
-          checks: { sourcemapBroken: false },
+          checks,
           // The entry imports them for footer and help menu, which only the server renders: nothing is left to be run.
           treeshake: { moduleSideEffects: (id) => (/\/layout\/(footer|contact)-links\./.test(id) ? false : undefined) },
           input: {
@@ -89,8 +95,8 @@ export default defineConfig({
         },
       },
     },
-    worker: { build: { outDir: `${builds}/worker`, emptyOutDir: true, minify: true, sourcemap: true } },
-    backend: { build: { outDir: `${builds}/backend`, emptyOutDir: true, minify: true, sourcemap: true } },
+    worker: worker("worker"),
+    backend: worker("backend"),
   },
   builder: {
     // The worker inlines the stylesheet and names the entry, so it is built from the client's manifest.
