@@ -50,7 +50,7 @@ function placeOf({ file, line, column }: Frame, maps: KeptMaps, origin: Origin):
   // The map answers with what comes next before it, which may be another line.
   if (!kept || !entry || !("originalSource" in entry) || entry.generatedLine !== line - 1) return null;
   return {
-    source: entry.originalSource.replace(/^(?:\.\.\/)+/, ""),
+    source: entry.originalSource.replace(/^(?:\.\.\/)+(?:.*\/(?=node_modules\/))?/, ""),
     line: entry.originalLine + 1,
     column: entry.originalColumn + 1,
     // Documented, and missing in the types of Node 24.

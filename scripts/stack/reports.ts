@@ -17,18 +17,19 @@ export type Report = {
  * is a stack by itself.
  */
 export function reportsIn(text: string): Report[] {
-  const documents = [text, ...text.split("\n")].map(jsonOf);
-  const whole = documents[0] === undefined ? documents.slice(1) : documents.slice(0, 1);
-  const reports = whole.flatMap(within);
+  const whole = jsonOf(text);
+  const documents = whole === undefined ? text.split("\n").map((line) => jsonOf(objectIn(line))) : [whole];
+  const reports = documents.flatMap(within);
   return reports.length > 0 ? reports : [{ stack: text }];
 }
 
-/** The JSON that a text ends with; undefined when there is none. */
+/** The part of a line that may be an object: tools write times, levels and colours around it. */
+const objectIn = (line: string): string => line.slice(Math.max(0, line.indexOf("{")), line.lastIndexOf("}") + 1);
+
+/** Undefined for what is no JSON. */
 function jsonOf(text: string): unknown {
-  const at = text.search(/[{[]/);
-  if (at < 0) return undefined;
   try {
-    return JSON.parse(text.slice(at));
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -36,7 +36,19 @@ export async function main(args: string[]): Promise<void> {
   if (options.build !== undefined && !maps.builds.includes(options.build))
     throw unknownBuild(options.build, maps.builds);
   const input = file === undefined ? await text(process.stdin) : await readFile(file, "utf8");
-  for (const report of reportsIn(input)) process.stdout.write(`${shown({ ...report, ...given(options) }, maps)}\n\n`);
+  const reports = reportsIn(input).map((report) => ({ ...report, ...given(options) }));
+  for (const report of reports)
+    process.stdout.write(`${reports.length > 1 ? tried(report, maps) : shown(report, maps)}\n\n`);
+}
+
+/** One of many that cannot be read says so, and the others follow. */
+function tried(report: Report, maps: KeptMaps): string {
+  try {
+    return shown(report, maps);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return `${factsOf(report)}\n${report.name}: ${report.message}\n    (${error.message})`;
+  }
 }
 
 const given = ({ build, where }: { build?: string | undefined; where?: string | undefined }) => ({
@@ -51,11 +63,14 @@ export function shown(report: Report, maps: KeptMaps): string {
   if (frames === 0) throw new Refused("That is no stack: no line of it names a file with its line and column.");
   if (found === 0)
     throw build && !maps.builds.includes(build) ? unknownBuild(build, maps.builds) : noneFits(maps.builds);
-  const facts = [report.event, report.path, report.request_id, build && `build ${build}`].filter(Boolean).join(", ");
+  const facts = factsOf(report);
   // Browsers other than Chrome leave the message out of the stack.
   const said = stack.includes(message) && /^\s*\S*(?:Error|Exception)\b/.test(stack) ? [] : [`${name}: ${message}`];
   return [...(facts ? [facts] : []), ...(message ? said : []), lines].join("\n");
 }
+
+const factsOf = ({ event, path: at, request_id, build }: Report): string =>
+  [event, at, request_id, build && `build ${build}`].filter(Boolean).join(", ");
 
 const unknownBuild = (build: string, builds: readonly string[]) =>
   new Refused(`There are no source maps of the build ${build}. There are those of ${builds.join(", ")}.`);

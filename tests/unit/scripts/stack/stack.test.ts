@@ -138,7 +138,11 @@ test("reports are found in lines of the log, in what tools make of them, and a s
   const line = JSON.stringify(report());
   const other = JSON.stringify(report({ path: "/ar/shop" }));
   const inText = (text: string) => reportsIn(text).map(({ path: at }) => at);
-  expect(inText(`GET /shop - Ok @ 10:00\n  (error) ${line}\nnothing\n${other}\n`)).toEqual(["/shop", "/ar/shop"]);
+  expect(
+    inText(
+      `GET /shop - Ok @ 10:00\n  (error) ${line}\nnothing\n\u001b[31m[ERROR]\u001b[0m \u001b[1m${other}\u001b[0m\n`,
+    ),
+  ).toEqual(["/shop", "/ar/shop"]);
   expect(
     inText(JSON.stringify({ logs: [{ message: [line] }, { source: JSON.parse(other) as object }] }, null, 2)),
   ).toEqual(["/shop", "/ar/shop"]);
