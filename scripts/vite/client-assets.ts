@@ -10,12 +10,10 @@ const id = "virtual:client-assets";
  * every page inlines, for each screen what it adds, and the build's id. In the dev server the addresses are those of
  * the sources and stylesheets are linked.
  */
-export function clientAssets(): Plugin<{ buildId: () => Promise<string> }> {
+export function clientAssets(): Plugin {
   let root = "";
   let serving = false;
   let built = "";
-  let known: ReturnType<typeof builtAssets> | undefined;
-  const ofBuild = () => (known ??= builtAssets(root, built));
   return {
     name: "falaj:client-assets",
     configResolved(config) {
@@ -26,14 +24,12 @@ export function clientAssets(): Plugin<{ buildId: () => Promise<string> }> {
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     async load(resolved) {
       if (resolved !== `\0${id}`) return undefined;
-      const assets = serving ? await sourceAssets(root) : await ofBuild();
+      const assets = serving ? await sourceAssets(root) : await builtAssets(root, built);
       return Object.entries(assets)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
         .concat(`export const buildId = ${serving ? '"dev"' : "import.meta.env.BUILD_ID"};`)
         .join("\n");
     },
-    /** The build's id, for `vite.config.ts`, once the client is built. */
-    api: { buildId: async () => (await ofBuild()).buildId },
   };
 }
 
@@ -82,7 +78,8 @@ async function builtAssets(root: string, folder: string) {
 
 /**
  * The id of a build, which `vite.config.ts` gives to both workers. The same for the same sources, wherever they are built: a
- * deployment then finds that nothing has changed. Pages are kept under it, so it changes with all that draws them: the client's files, by their manifest, and every source.
+ * deployment then finds that nothing has changed. Pages are kept under it, so it changes with all that draws them: the
+ * client's files, by their manifest, and every source.
  * @param client the folder of the built client
  */
 export async function buildIdOf(root: string, client: string): Promise<string> {

@@ -55,7 +55,7 @@ beforeAll(async () => {
   await buildPart("client", "assets/[name]-[hash:7].js");
   await buildPart("worker", "index.js");
   await buildPart("backend", "index.js");
-  const [name] = readdirSync(path.join(builds, "client/assets")).filter((file) => file.endsWith(".js"));
+  const name = readdirSync(path.join(builds, "client/assets")).find((file) => file.endsWith(".js"));
   const address = pathToFileURL(path.join(builds, "client/assets", name!)).href;
   // In a Node of its own: the tests' own loader would put its own places into the stack.
   const program = `import { drawPage } from ${JSON.stringify(address)};
