@@ -5,15 +5,23 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkGroups, onlyForConsole } from "./scripts/vite/chunks.ts";
-import { clientAssets } from "./scripts/vite/client-assets.ts";
+import { buildIdOf, clientAssets } from "./scripts/vite/client-assets.ts";
 import { importWithFiles } from "./scripts/vite/import-with-files.ts";
 import { messageCatalogues } from "./scripts/vite/message-catalogues.ts";
+import { keepSourceMaps } from "./scripts/vite/source-maps.ts";
 
 const stateFolder = process.env["STATE_DIR"];
 /** Where a debugger may attach to the worker; nowhere unless it is set. */
 const inspectorPort = Number(process.env["INSPECTOR_PORT"] ?? 0);
 /** Where the build goes, and the mechanism of the start that it lacks: for the bench alone (`bench/mechanisms.mjs`). */
 const { BUILD_DIR: builds = "dist", WITHOUT: without = "" } = process.env;
+
+/** Tailwind's part of a build has no map and would be warned of: it makes stylesheets, which no stack names. */
+const checks = { sourcemapBroken: false };
+/** Both workers are built alike. */
+const worker = (name: string) => ({
+  build: { outDir: `${builds}/${name}`, emptyOutDir: true, minify: true, sourcemap: true, rolldownOptions: { checks } },
+});
 
 export default defineConfig({
   define: { "import.meta.env.WITHOUT": JSON.stringify(without) },
@@ -37,6 +45,8 @@ export default defineConfig({
         outDir: `${builds}/client`,
         emptyOutDir: true,
         manifest: true,
+        // For `npm run stack`; no file names its map, and none of them stays where files are served.
+        sourcemap: "hidden",
         // What the web platform calls widely available: no fallbacks for browsers older than May 2024.
         target: ["chrome124", "edge124", "firefox125", "safari17.5"],
         // What the entry has loaded already need not be named again beside every screen.
@@ -45,6 +55,7 @@ export default defineConfig({
           resolveDependencies: (_, files) => files.filter((file) => !/\/(vendor|entry|rolldown-runtime)-/.test(file)),
         },
         rolldownOptions: {
+          checks,
           // The entry imports them for footer and help menu, which only the server renders: nothing is left to be run.
           treeshake: { moduleSideEffects: (id) => (/\/layout\/(footer|contact)-links\./.test(id) ? false : undefined) },
           input: {
@@ -84,15 +95,24 @@ export default defineConfig({
         },
       },
     },
-    worker: { build: { outDir: `${builds}/worker`, emptyOutDir: true, minify: true, sourcemap: true } },
-    backend: { build: { outDir: `${builds}/backend`, emptyOutDir: true, minify: true, sourcemap: true } },
+    worker: worker("worker"),
+    backend: worker("backend"),
   },
   builder: {
     // The worker inlines the stylesheet and names the entry, so it is built from the client's manifest.
     async buildApp(builder) {
       await builder.build(builder.environments["client"]!);
-      await builder.build(builder.environments["worker"]!);
-      await builder.build(builder.environments["backend"]!);
+      const buildId = await buildIdOf(import.meta.dirname, path.resolve(builds, "client"));
+      for (const name of ["worker", "backend"]) {
+        const environment = builder.environments[name]!;
+        // A line of the log that has a stack names the build whose maps it is read by.
+        environment.config.define = {
+          ...environment.config.define,
+          "import.meta.env.BUILD_ID": JSON.stringify(buildId),
+        };
+        await builder.build(environment);
+      }
+      await keepSourceMaps(builds, buildId);
       // It has served; what stays in this folder is shown to the world.
       await rm(`${builds}/client/.vite`, { recursive: true });
     },

@@ -8,7 +8,7 @@ import { messageCatalogues } from "./scripts/vite/message-catalogues.ts";
 const builtShop = "tests/support/built-shop.ts";
 const compatibilityDate = "2026-10-20";
 
-/** The embedded backend in workerd with a real D1 and the real migrations. */
+/** The shop's own backend in workerd with a real D1 and the real migrations. */
 const insideBackend = (name: string, files: string) =>
   defineConfig({
     plugins: [
@@ -43,12 +43,12 @@ const edge = defineConfig({
   plugins: [
     messageCatalogues(),
     clientAssets(),
-    cloudflareTest({ main: "./worker/backend/standalone.ts", miniflare: { compatibilityDate, d1Databases: ["DB"] } }),
+    cloudflareTest({ main: "./worker/backend/index.ts", miniflare: { compatibilityDate, d1Databases: ["DB"] } }),
   ],
   test: { name: "edge", include: ["tests/edge/**/*.test.ts"], isolate: false },
 });
 
-/** The built shop over real HTTP, with the embedded backend and with one that is a server of its own. */
+/** The built shop over real HTTP, with the shop's own backend and with one that is a server of its own. */
 const contract = defineConfig({
   test: {
     name: "contract",

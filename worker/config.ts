@@ -28,7 +28,7 @@ const variables = z.object({
   OUTBOX: z.enum(["", "local"]).default(""),
   /** `production` picks the careful defaults; `staging` may pay without money; `local` is what `npm start` uses. */
   ENVIRONMENT: z.enum(["production", "staging", "local"]).default("production"),
-  /** Another server that speaks the contracts; absent: the embedded backend. */
+  /** Another server that speaks the contracts; absent: the shop's own backend. */
   BACKEND_URL: z.union([blankIsAbsent, z.url({ protocol: /^https?$/ })]).optional(),
   /** Scheme and host of the shop as the world sees it, for canonical addresses. */
   PUBLIC_ORIGIN: z.union([blankIsAbsent, z.url({ protocol: /^https?$/ })]).optional(),

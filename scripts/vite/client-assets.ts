@@ -27,6 +27,7 @@ export function clientAssets(): Plugin {
       const assets = serving ? await sourceAssets(root) : await builtAssets(root, built);
       return Object.entries(assets)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+        .concat(`export const buildId = ${serving ? '"dev"' : "import.meta.env.BUILD_ID"};`)
         .join("\n");
     },
   };
@@ -48,7 +49,6 @@ async function sourceAssets(root: string) {
     frameStyles: { text: "", files: [] },
     linkedStylesheets: ["/client/styles.css", ...stylesheets],
     screenStyles: {},
-    buildId: "dev",
   };
 }
 
@@ -73,15 +73,17 @@ async function builtAssets(root: string, folder: string) {
     frameStyles: await stylesOf([stylesheetOf(manifest)]),
     linkedStylesheets: [],
     screenStyles: Object.fromEntries(screenStyles.filter(([, { files }]) => files.length > 0)),
-    buildId: await idOf(root, await text(".vite/manifest.json")),
   };
 }
 
 /**
- * The same for the same sources, wherever they are built: a deployment then finds that nothing has changed. Pages are kept
- * under it, so it changes with all that draws them: the client's files, by their manifest, and every source.
+ * The id of a build, which `vite.config.ts` gives to both workers. The same for the same sources, wherever they are built: a
+ * deployment then finds that nothing has changed. Pages are kept under it, so it changes with all that draws them: the
+ * client's files, by their manifest, and every source.
+ * @param client the folder of the built client
  */
-async function idOf(root: string, manifest: string): Promise<string> {
+export async function buildIdOf(root: string, client: string): Promise<string> {
+  const manifest = await readFile(path.join(client, ".vite/manifest.json"), "utf8");
   const files: string[] = [];
   for await (const file of glob(["{client,shared,worker}/**/*.*", "package-lock.json"], { cwd: root }))
     files.push(file);

@@ -1,6 +1,8 @@
 interface ImportMetaEnv {
   /** A mechanism of the start that this build lacks, to be measured; none in a build that is used. */
   readonly WITHOUT?: string;
+  /** In the built workers: the build's id. */
+  readonly BUILD_ID?: string;
 }
 
 declare module "virtual:client-assets" {

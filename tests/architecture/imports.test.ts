@@ -54,7 +54,7 @@ describe("imports", () => {
     expect(offenders(inFolder("client"), (name) => name === "shared/failure-messages")).toEqual([]);
   });
 
-  test("the embedded backend knows shared and itself, so that it can be deployed alone", () => {
+  test("the backend knows shared and itself, since it is a worker of its own", () => {
     const refused = (name: string) => isOwn(name) && !/^(worker\/backend|shared)\//.test(name);
     expect(offenders(inFolder("worker/backend"), refused)).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { createBackend } from "../../worker/backend/app";
 export type Parameters = Record<string, string | number | string[] | undefined>;
 type Answer = { status: number; headers: Headers; body: unknown };
 
-/** Sends one request to the embedded backend as it stands in the worker. */
+/** Sends one request to the shop's own backend as its worker gets it. */
 export async function ask(path: string, init?: RequestInit, database: D1Database = env.DB): Promise<Answer> {
   const bindings = { ...env, DB: database };
   const response = await createBackend(bindings).fetch(new Request(`https://backend.test${path}`, init));

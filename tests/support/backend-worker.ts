@@ -4,7 +4,7 @@ import type { Ask, Facts } from "../../worker/backend/announced-sales/hand-out";
 import { SaleObject } from "../../worker/backend/announced-sales/sale-object";
 import { hasSchema, unitsOut, writeTicket } from "../../worker/backend/announced-sales/store-tickets";
 
-export { default } from "../../worker/backend/standalone";
+export { default } from "../../worker/backend/index";
 export { SaleObject, ShopperObject };
 
 type Add = { offer: { sku_id: string }; quantity?: number; add?: number };

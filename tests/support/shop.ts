@@ -149,7 +149,7 @@ function stateFolder(empty = false): string {
   return folder;
 }
 
-/** The embedded backend as a server of its own, for a test that stands between it and a shop. */
+/** The shop's own backend as a server of its own, for a test that stands between it and a shop. */
 export const startBackend = (users: string[]): Promise<Shop> => serveBackend(async () => {}, {}, { users });
 
 /** The backend deployed alone, without a storefront. */

@@ -19,7 +19,7 @@ type Shoppers = { shoppers?: ShopperNamespace; sales?: SaleNamespace; variables?
 /** What is sent stays where tests can read it. */
 export const localOutbox = { ENVIRONMENT: "local", OUTBOX: "local" };
 
-/** Somebody who calls the embedded backend: posts every call, with the token or the guest id that is theirs. */
+/** Somebody who calls the shop's own backend: posts every call, with the token or the guest id that is theirs. */
 export type TestShopper = {
   guestId: string | null;
   /** What is answered, whatever it is. */

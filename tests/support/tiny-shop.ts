@@ -11,7 +11,7 @@ export class TinyShop {
   constructor(readonly folder: string) {
     symlinkSync(path.join(root, "node_modules"), path.join(folder, "node_modules"));
     this.write("wrangler.backend.toml", backendToml);
-    this.write("worker/backend/standalone.ts", backendCode);
+    this.write("worker/backend/index.ts", backendCode);
     this.write("worker/backend/migrations/0001_goods.sql", "CREATE TABLE goods (name TEXT NOT NULL);\n");
     this.write("worker/backend/archive-migrations/0001_old.sql", "CREATE TABLE old_goods (name TEXT NOT NULL);\n");
     this.write("wrangler.toml", storefrontToml);
@@ -28,7 +28,7 @@ export class TinyShop {
 
 const backendToml = `
 name = "falaj-backend"
-main = "worker/backend/standalone.ts"
+main = "worker/backend/index.ts"
 compatibility_date = "2026-10-20"
 
 [[d1_databases]]

@@ -147,7 +147,7 @@ const handlers: Handlers = {
 const backends = new WeakMap<BackendEnv, Backend>();
 
 /**
- * The shop's backend as anything with `fetch(Request)`, which `standalone.ts` serves as a worker. Built once per isolate.
+ * The shop's backend as anything with `fetch(Request)`, which `index.ts` serves as a worker. Built once per isolate.
  * @param changed is told behind each call that may have changed more than a shopper's own object
  */
 export function createBackend(env: BackendEnv, changed: () => void = () => {}): Backend {

@@ -20,7 +20,12 @@ const sent = z.object({ name: z.string(), message: z.string(), stack: z.string()
 async function receiveErrorReport(c: Context<EdgeEnv>): Promise<Response> {
   const parsed = sent.safeParse(await jsonOf(c));
   if (!parsed.success) return c.body(null, 400);
-  const report = { event: "page_failed", requestId: c.var.requestId, ...cleanReport(parsed.data) };
+  const report = {
+    event: "page_failed",
+    requestId: c.var.requestId,
+    build: c.var.config.buildId,
+    ...cleanReport(parsed.data),
+  };
   if (!passOn(c, report)) {
     const { event, requestId, ...facts } = report;
     log("error", event, { request_id: requestId, ...facts });

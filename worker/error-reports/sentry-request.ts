@@ -1,7 +1,10 @@
 import type { ErrorReport } from "../../shared/error-report";
 
-/** A cleaned report, with what happened where and the id that leads to the request's log lines. */
-export type Report = ErrorReport & { event: string; requestId: string };
+/**
+ * A cleaned report, with what happened where, the id that leads to the request's log lines, and the build that the shop
+ * was of: by its source maps the stack is read.
+ */
+export type Report = ErrorReport & { event: string; requestId: string; build: string };
 
 /**
  * A report as an envelope of Sentry's protocol, which GlitchTip and others take too.
@@ -29,12 +32,13 @@ export function sentryRequest(url: string, report: Report): Request | null {
   });
 }
 
-const eventOf = (eventId: string, { name, message, stack, path, event, requestId }: Report) => ({
+const eventOf = (eventId: string, { name, message, stack, path, event, requestId, build }: Report) => ({
   event_id: eventId,
   timestamp: Date.now() / 1000,
   platform: "javascript",
   level: "error",
   logger: event,
+  release: build,
   transaction: path,
   tags: { request_id: requestId },
   exception: { values: [{ type: name, value: message }] },

@@ -8,5 +8,5 @@ import { passOn } from "./error-service";
 export function reportServerError(c: Context<EdgeEnv>, event: string, error: unknown): void {
   const requestId = c.var.requestId ?? "";
   logError(event, requestId, error);
-  passOn(c, { event, requestId, ...errorReport(error, c.req.path) });
+  passOn(c, { event, requestId, build: c.var.config?.buildId ?? "", ...errorReport(error, c.req.path) });
 }

@@ -27,9 +27,9 @@ function wrangler(...args: string[]): string {
 
 test.for([
   ["wrangler.toml", "index.js", ["BACKEND", "UPKEEP", "MEDIA", "IMAGES", "ASSETS", "EVENT_RATE_LIMIT"]],
-  ["wrangler.backend.toml", "standalone.js", ["DB", "MEDIA", "DOCUMENTS", "SHOPPER", "SALE", "MESSAGE_QUEUE"]],
+  ["wrangler.backend.toml", "index.js", ["DB", "MEDIA", "DOCUMENTS", "SHOPPER", "SALE", "MESSAGE_QUEUE"]],
 ] as const)("wrangler deploy --dry-run accepts %s", { timeout: 120_000 }, ([file, entry, bindings]) => {
-  const place = path.join(folder, entry);
+  const place = path.join(folder, file);
   // The shop's own configuration is found by wrangler, which is led on to the build's.
   const config = file === "wrangler.toml" ? [] : ["--config", file];
   const told = wrangler("deploy", "--dry-run", "--outdir", place, ...config);

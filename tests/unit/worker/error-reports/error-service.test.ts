@@ -31,6 +31,7 @@ test("an unexpected error is logged and reported, cleaned", async () => {
     message: "no place for [e-mail]",
     path: "/shop",
     requestId: "test",
+    build: "dev",
   });
   expect(seen[0]!.body).not.toMatch(/noura|123456/);
   expect(log).toHaveBeenCalledTimes(1);
@@ -55,6 +56,7 @@ test("a DSN makes it an envelope of Sentry's", async () => {
     event_id: head?.["event_id"],
     level: "error",
     logger: "request_failed",
+    release: "dev",
     transaction: "/shop",
     tags: { request_id: "test" },
     exception: { values: [{ type: "RangeError", value: "no place for [e-mail]" }] },

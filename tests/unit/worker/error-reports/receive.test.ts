@@ -44,6 +44,7 @@ test("a report reaches the service without what may be personal or open somethin
     name: "TypeError",
     path: "/account/login",
     requestId: "test",
+    build: "dev",
   });
   expect(JSON.stringify(seen)).not.toMatch(/noura|123456|secret|returnUrl|203\.0\.113/);
   expect(logged()).toEqual([]);
@@ -51,7 +52,9 @@ test("a report reaches the service without what may be personal or open somethin
 
 test("without a service it is a line of the log, with the request's id", async () => {
   expect(await post({}, report)).toBe(202);
-  expect(logged()).toMatchObject([{ level: "error", event: "page_failed", name: "TypeError", request_id: "test" }]);
+  expect(logged()).toMatchObject([
+    { level: "error", event: "page_failed", name: "TypeError", request_id: "test", build: "dev" },
+  ]);
   expect(JSON.stringify(logged())).not.toMatch(/noura|123456|secret|returnUrl|203\.0\.113/);
 });
 
