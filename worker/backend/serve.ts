@@ -186,24 +186,35 @@ async function answerOne(
     shows: new Shown(),
   };
   // The type of `Handlers` ties each function to its own contract, which the union of all names cannot express here.
-  const run = handlers[row.name] as Handler;
+  return runCall(c, row, parsed.data, context, { run: handlers[row.name] as Handler, check, services });
+}
+
+type Running = { run: Handler; check: () => Promise<void>; services: Services };
+
+/** Runs a call that was let in, and answers with what came of it. */
+async function runCall(
+  c: Context<BackendContext>,
+  { name, call }: Row,
+  input: object,
+  context: CallContext,
+  { run, check, services }: Running,
+): Promise<Response> {
   // Whoever gets no ticket of an announced sale is told so before D1 is asked or written for them.
-  const tickets = await takeTickets(row.name, parsed.data, context);
-  if (tickets && isFail(tickets)) return failureReply(c, tickets, locale);
+  const tickets = await takeTickets(name, input, context);
+  if (tickets && isFail(tickets)) return failureReply(c, tickets, context.locale);
   const ready = { ...context, tickets };
   const outcome = await withTickets(
     tickets,
     context,
-    async () =>
-      (await takeCallQuota(row.call, parsed.data, ready)) ?? (await run(parsed.data, ready).catch(awayArchive)),
+    async () => (await takeCallQuota(call, input, ready)) ?? (await run(input, ready).catch(awayArchive)),
   );
   // A call may have asked its object only.
   await check();
-  if (row.call.kind === "write" && row.call.quota !== "cart") services.changed();
-  logOutcome(row.name, parsed.data, outcome, context);
-  if (isFail(outcome)) return failureReply(c, outcome, locale);
+  if (call.kind === "write" && call.quota !== "cart") services.changed();
+  logOutcome(name, input, outcome, context);
+  if (isFail(outcome)) return failureReply(c, outcome, context.locale);
   // Whoever keeps what everybody is answered learns from these by what to purge it, and how long it is true at most.
-  const isKept = row.call.caller === "public" && row.call.kind === "read";
+  const isKept = call.caller === "public" && call.kind === "read";
   return c.json({ success: true, ...outcome }, 200, isKept ? await keptBy(c, context, services.db) : {});
 }
 

@@ -25,6 +25,8 @@ import {
 const partsOf = ({ rows, archived }: { rows: number; archived: number } = { rows: 0, archived: 0 }) =>
   Math.max(1, Math.ceil(rows / mostInPart), Math.ceil(archived / archivedInPart));
 
+const exportedRows = (rows: readonly object[]) => rows.map((row) => exportedRow(row as ExportedRow));
+
 /** What archives have of the caller's orders. @throws ArchiveAway since what lacks something is no answer */
 async function archivedOrders(userId: string, part: number, { db, archives }: CallContext) {
   const [refs] = await db.run(selectArchivedOf(userId, archivedInPart, (part - 1) * archivedInPart));
@@ -32,8 +34,13 @@ async function archivedOrders(userId: string, part: number, { db, archives }: Ca
   if (away.size > 0 || contents.size < refs.length) throw new ArchiveAway("the download would lack orders");
   return refs.map(({ order_id }) => {
     const { kept, lines, events, shipments } = contents.get(order_id)!;
-    const rows = (of: readonly object[]) => of.map((row) => exportedRow(row as ExportedRow));
-    return { order_id, ...kept, lines: rows(lines), events: rows(events), shipments: rows(shipments) };
+    return {
+      order_id,
+      ...kept,
+      lines: exportedRows(lines),
+      events: exportedRows(events),
+      shipments: exportedRows(shipments),
+    };
   });
 }
 

@@ -6,7 +6,7 @@ import { forgetOldPurges } from "../cache-purges/store";
 import { clearOldest } from "../cart/clear-bought";
 import { expireOffers, followSales, followStock } from "../catalogue/offers";
 import { deleteOldCheckouts } from "../checkout/store";
-import { openDatabase } from "../database";
+import { openDatabase, type Database } from "../database";
 import { deleteUnclaimed } from "../draft-orders/store";
 import { closeDays } from "../figures/close-days";
 import { forgetUnusedFiles } from "../documents/routes";
@@ -131,27 +131,32 @@ function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
     { name: "old orders", last: true, run: () => moveDueOrders({ db, archives, after: settings.archiveAfter }, now) },
     { name: "copies of old orders", run: () => sweepArchives({ db, archives }, now) },
     { name: "tax names", run: () => forgetDueNames({ db, archives }, now) },
-    { name: "contact messages", run: () => db.run(deleteOldLeads(now - keptForAYear)) },
-    { name: "quotes of ended payments", run: () => db.run(forgetOldQuotes(now)) },
-    { name: "checkouts", run: () => db.run(deleteOldCheckouts(now - keptForADay)) },
-    { name: "draft orders of nobody", run: () => db.run(deleteUnclaimed(now - 90 * keptForADay)) },
-    { name: "idempotency keys", run: () => db.run(deleteOldKeys(now - keptForADay)) },
-    { name: "carts of sales people", run: () => db.run(deleteLinkedBefore(linkedSince(now))) },
-    { name: "sent messages", run: () => db.run(deleteOldMessages(now - kept)) },
-    { name: "sessions", run: () => db.run(deleteOldSessions(now - kept)) },
-    { name: "codes", run: () => db.run(deleteOldCodes(now), deleteOldTries(now), deleteOldNonces(now)) },
-    {
-      name: "team",
-      run: () => db.run(deleteOldChallenges(now), deleteOldInvitations(now), deleteOldRecoveries(now)),
-    },
-    { name: "trusted browsers", run: () => db.run(deleteOldTrust(now)) },
-    { name: "address changes", run: () => db.run(deleteOldChanges(now)) },
-    { name: "searches without a result", run: () => db.run(forgetMisses(now)) },
-    { name: "purges", run: () => db.run(forgetOldPurges(now)) },
-    { name: "events", run: () => forgetOldEvents(env.DB, now) },
-    { name: "quotas", run: () => db.run(deleteOldUses(now)) },
+    ...forgetting(db, env, now),
   ];
 }
+
+/** What is of no use any more, each after its time. */
+const forgetting = (db: Database, { DB }: Pick<ScheduledEnv, "DB">, now: number): ScheduledTask[] => [
+  { name: "contact messages", run: () => db.run(deleteOldLeads(now - keptForAYear)) },
+  { name: "quotes of ended payments", run: () => db.run(forgetOldQuotes(now)) },
+  { name: "checkouts", run: () => db.run(deleteOldCheckouts(now - keptForADay)) },
+  { name: "draft orders of nobody", run: () => db.run(deleteUnclaimed(now - 90 * keptForADay)) },
+  { name: "idempotency keys", run: () => db.run(deleteOldKeys(now - keptForADay)) },
+  { name: "carts of sales people", run: () => db.run(deleteLinkedBefore(linkedSince(now))) },
+  { name: "sent messages", run: () => db.run(deleteOldMessages(now - kept)) },
+  { name: "sessions", run: () => db.run(deleteOldSessions(now - kept)) },
+  { name: "codes", run: () => db.run(deleteOldCodes(now), deleteOldTries(now), deleteOldNonces(now)) },
+  {
+    name: "team",
+    run: () => db.run(deleteOldChallenges(now), deleteOldInvitations(now), deleteOldRecoveries(now)),
+  },
+  { name: "trusted browsers", run: () => db.run(deleteOldTrust(now)) },
+  { name: "address changes", run: () => db.run(deleteOldChanges(now)) },
+  { name: "searches without a result", run: () => db.run(forgetMisses(now)) },
+  { name: "purges", run: () => db.run(forgetOldPurges(now)) },
+  { name: "events", run: () => forgetOldEvents(DB, now) },
+  { name: "quotas", run: () => db.run(deleteOldUses(now)) },
+];
 
 /**
  * Once a minute.

@@ -4,7 +4,6 @@ import type { SentEventType } from "../../../shared/contracts/commerce-events";
 import type { EventRow } from "./event-body";
 import { holdsBack } from "./retries";
 import type { Sent } from "./send";
-import type { EndpointRow } from "./store";
 
 /** One event on its way to one endpoint. */
 export type DeliveryKey = { endpointId: string; eventId: number };
