@@ -9,8 +9,8 @@ import { isGuardError } from "../../worker/backend/store-guard";
 import { Refused } from "../catalogue/refused";
 
 /**
- * What must not come back with the books. Sessions, codes and challenges: somebody may have ended them since. Messages that
- * had not left: they have by now, or are stale. And everything that is kept for visitors is made again.
+ * What must not come back with the books. Sessions, codes, challenges and keys of programs: somebody may have ended them since.
+ * Messages and events that had not left: they have by now, or are stale. And everything that is kept for visitors is made again.
  */
 export async function forgetWhatHasPassed(db: Database): Promise<void> {
   await db.run(
@@ -19,6 +19,9 @@ export async function forgetWhatHasPassed(db: Database): Promise<void> {
     statement(sql`DELETE FROM one_time_codes`),
     statement(sql`DELETE FROM passkey_challenges`),
     statement(sql`DELETE FROM outbox WHERE sent_at IS NULL`),
+    statement(sql`DELETE FROM queue_failures`),
+    statement(sql`DELETE FROM webhook_deliveries WHERE state = 'pending'`),
+    statement(sql`UPDATE api_keys SET revoked_at = ${Date.now()} WHERE revoked_at IS NULL`),
     purgeCatalogue(),
   );
 }
