@@ -1,6 +1,6 @@
 import { ofStaff, type ConsoleScreenRow } from "./row";
 
-/** Screens of the console: which programs elsewhere the shop talks to. */
+/** Screens of the console: programs elsewhere that the shop tells, and that read it. */
 export const integrationsScreens = {
   webhooks: {
     path: "/admin/webhooks",
@@ -25,6 +25,15 @@ export const integrationsScreens = {
     ...ofStaff,
     right: "webhooks.read",
     texts: ["webhooks"],
+    posts: "form",
+  },
+  apiKeys: {
+    path: "/admin/api-keys",
+    page: "admin/integrations/api-keys",
+    ...ofStaff,
+    right: "keys.read",
+    menu: true,
+    texts: ["api-keys"],
     posts: "form",
   },
 } as const satisfies Record<string, ConsoleScreenRow>;

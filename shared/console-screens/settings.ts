@@ -45,15 +45,6 @@ export const settingsScreens = {
     query: ["page"],
     posts: "form",
   },
-  apiKeys: {
-    path: "/admin/api-keys",
-    page: "admin/settings/api-keys",
-    ...ofStaff,
-    right: "keys.read",
-    menu: true,
-    texts: ["api-keys"],
-    posts: "form",
-  },
   settingChanges: {
     path: "/admin/setting-changes",
     page: "admin/settings/setting-changes",
