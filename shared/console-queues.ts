@@ -4,7 +4,7 @@ import type { Right } from "./rights";
 const waitingQueues = {
   payments: { right: "money.write" },
   messages_failed: { right: "settings.write" },
-  set_aside: { right: "settings.write" },
+  set_aside: { right: "money.write" },
   webhooks: { right: "webhooks.write" },
   placed: { right: "orders.write" },
   packed: { right: "orders.write" },

@@ -12,7 +12,7 @@ export const consoleToolCalls = {
   saveNoticePreferences: { kind: "write", path: "/admin/notifications/save", caller: "staff", right: "console" },
   subscribePush: { kind: "write", path: "/admin/notifications/subscribe", caller: "staff", right: "console" },
   unsubscribePush: { kind: "write", path: "/admin/notifications/unsubscribe", caller: "staff", right: "console" },
-  listSetAside: { kind: "read", path: "/admin/set-aside", caller: "staff", right: "settings.read" },
-  retrySetAside: { kind: "write", path: "/admin/set-aside/retry", caller: "staff", right: "settings.write" },
-  dropSetAside: { kind: "write", path: "/admin/set-aside/drop", caller: "staff", right: "settings.write" },
+  listSetAside: { kind: "read", path: "/admin/set-aside", caller: "staff", right: "money.read" },
+  retrySetAside: { kind: "write", path: "/admin/set-aside/retry", caller: "staff", right: "money.write" },
+  dropSetAside: { kind: "write", path: "/admin/set-aside/drop", caller: "staff", right: "money.write" },
 } as const satisfies Record<string, StaffCall>;

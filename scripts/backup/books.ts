@@ -16,6 +16,7 @@ const sums: [table: string, sql: string][] = [
   ],
   ["wallet_entries", "SELECT coalesce(sum(amount), 0) AS in_wallets FROM wallet_entries"],
   ["credit_entries", "SELECT coalesce(sum(amount), 0) AS owed_on_credit FROM credit_entries"],
+  ["archived_orders", "SELECT count(*) AS archived_orders FROM archived_orders"],
   ["refunds", "SELECT coalesce(sum(amount), 0) AS refunds FROM refunds"],
 ];
 

@@ -12,17 +12,21 @@ const rowsRead = 1000;
 type Backup = Manifest["databases"][string];
 type Source = { folder: string; name: string; backup: Backup };
 
+/** @throws Refused when a database has any table: a restore overwrites nothing */
+export async function refuseFilled(name: string, database: D1Database): Promise<void> {
+  if ((await readTables(database)).length > 0)
+    throw new Refused(
+      `the database of ${name} is not empty, and a restore overwrites nothing: make a new one and name it in the configuration (docs/backup.md)`,
+    );
+}
+
 /**
  * Fills an empty database with what a backup holds of it: the tables as the shop had them then, all rows, and then the
  * migrations that came since. The rows are compared with the backup before those, one by one.
  * @param migrations the folder of the shop's migrations
- * @throws Refused when the database is not empty, before anything is written
+ * @throws Refused when its tables are not those of the backup
  */
 export async function loadDatabase(database: D1Database, migrations: string, source: Source): Promise<void> {
-  if ((await readTables(database)).length > 0)
-    throw new Refused(
-      `the database of ${source.name} is not empty, and a restore overwrites nothing: make a new one and name its id in the configuration (docs/backup.md)`,
-    );
   await migrate(database, migrations, new Set(source.backup.migrations));
   const tables = await readTables(database);
   refuseOtherTables(tables, source);

@@ -13,7 +13,7 @@ import { Refused } from "../catalogue/refused";
 import { deleteAgain, forgetWhatHasPassed, readDeletions } from "./after-restore";
 import { selectBooks, type Books } from "./books";
 import { readChecked, type Manifest } from "./folder";
-import { loadDatabase } from "./load";
+import { loadDatabase, refuseFilled } from "./load";
 import { putObjects } from "./objects";
 import { openStores, type Stores } from "./open-stores";
 import { makeSearchIndexes } from "./search-indexes";
@@ -50,19 +50,22 @@ export async function main(args: string[]): Promise<void> {
 async function restore(folder: string, manifest: Manifest, { databases, buckets }: Stores): Promise<void> {
   const missing = Object.keys(manifest.databases).filter((name) => !databases[name]);
   if (missing.length > 0) throw new Refused(`the configuration has no database ${missing.join(", ")}`);
+  // All of them before the first is written, so that nothing is filled by half.
+  for (const name of Object.keys(manifest.databases)) await refuseFilled(name, databases[name]!.database);
   for (const [name, backup] of Object.entries(manifest.databases)) {
     const { database, migrations } = databases[name]!;
     await loadDatabase(database, migrations, { folder, name, backup });
+    // At once: a restore that breaks off behind it leaves no session and no key of before.
+    if (name === first) await forgetWhatHasPassed(openDatabase(database, deadline));
     await compareBooks(database, name, backup);
   }
-  const db = openDatabase(databases[first]!.database, deadline);
-  await makeSearchIndexes(db);
-  await forgetWhatHasPassed(db);
+  await makeSearchIndexes(openDatabase(databases[first]!.database, deadline));
   if (manifest.objects) say(`${await putObjects(folder, buckets)} of ${manifest.objects.count} objects put back`);
 }
 
 async function compareBooks(database: D1Database, name: string, { books, tables }: Manifest["databases"][string]) {
-  const results = await database.batch<Books>(selectBooks(database, new Set(Object.keys(tables))));
+  const asked = selectBooks(database, new Set(Object.keys(tables)));
+  const results = asked.length === 0 ? [] : await database.batch<Books>(asked);
   const found: Books = Object.assign({}, ...results.map((result) => result.results[0]));
   const wrong = Object.keys(books).filter((sum) => found[sum] !== books[sum]);
   if (wrong.length > 0) throw new Error(`${name}: the books differ in ${wrong.join(", ")}`);

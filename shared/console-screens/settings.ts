@@ -40,7 +40,7 @@ export const settingsScreens = {
     path: "/admin/set-aside",
     page: "admin/settings/set-aside",
     ...ofStaff,
-    right: "settings.read",
+    right: "money.read",
     menu: true,
     query: ["page"],
     posts: "form",

@@ -3,7 +3,7 @@ import { isoTime } from "./catalogue";
 import { paged, paging } from "./paging";
 
 const decided = z.object({ success: z.literal(true), message: z.string() });
-const kind = z.enum(["message", "refund", "event"]);
+const kind = z.enum(["message", "refund"]);
 /** The id that the work has where it is kept. */
 const about = z.string().min(1).max(100);
 

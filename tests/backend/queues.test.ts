@@ -81,6 +81,8 @@ const failures = async () =>
       "SELECT kind, about, reason, tries, set_aside_at IS NOT NULL AS aside FROM queue_failures",
     ).all()
   ).results;
+/** As often as a message is handed over in a day before it is set aside. */
+const givenUpForADay = () => env.DB.prepare("UPDATE outbox SET tries = 8").run();
 const messageWork = (id: number): Work => ({ kind: "message", about: String(id) });
 
 test("what is due is handed over once, and sent once however often it comes", async () => {
@@ -163,6 +165,10 @@ test("what fails is tried later and holds up nothing; given up, it is set aside 
   const dead = delivered([works[0]], { queue: "falaj-dead-letters" });
   await consume(dead.batch, { db, settings });
   expect(dead.fates).toEqual(["ack"]);
+  // A carrier that is away for a while is no reason: the clock hands the message over again.
+  expect(await failures()).toMatchObject([{ about: String(bad), aside: 0 }]);
+  await givenUpForADay();
+  await consume(delivered([works[0]], { queue: "falaj-dead-letters" }).batch, { db, settings });
   expect(await failures()).toMatchObject([{ about: String(bad), aside: 1 }]);
   const { works: later, queues } = keeping();
   await relayDue({ db, settings }, queues, Date.now() + 30 * minute);
@@ -217,6 +223,7 @@ test("staff see what was set aside with whom it is for, and try it again once, o
   const { sent, settings } = carrier();
   const [again, never] = [await write("late@b.ae", settings), await write("never@b.ae", settings)];
   const works = [messageWork(again), messageWork(never)];
+  await givenUpForADay();
   await consume(delivered(works, { queue: "falaj-dead-letters" }).batch, { db, settings });
   const { works: listed, total } = await staff.get("listSetAside");
   expect(listed.map(({ subject, kind }) => [kind, subject])).toEqual([

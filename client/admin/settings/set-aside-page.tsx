@@ -27,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
   const about = rest.join(":");
   const reply = await (values["intent"] === "drop"
     ? api.call("dropSetAside", { kind: "message", about })
-    : api.call("retrySetAside", { kind: kind === "refund" || kind === "event" ? kind : "message", about }));
+    : api.call("retrySetAside", { kind: kind === "refund" ? kind : "message", about }));
   return answerTo(reply, args, values);
 }
 

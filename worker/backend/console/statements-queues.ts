@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { dayOf, isoDay } from "../../../shared/figures-period";
 import { mostCounted, type QueueName } from "../../../shared/console-queues";
 import { statement } from "../database";
+import { isSetAside } from "../queues/statements";
 import { certificateWarning } from "../taxes/statements";
 
 /** One thing that waits: what it is known by in its queue, and since when, in ms. */
@@ -58,7 +59,8 @@ const itemsOf = (now: number): Record<QueueName, SQL> => ({
     WHERE problem IS NOT NULL ORDER BY publish_at`,
   messages_failed: sql`
     SELECT message_id AS subject, created_at AS since FROM outbox
-    WHERE sent_at IS NULL AND (tries >= ${manyTries} OR stale_at <= ${now}) ORDER BY due_at`,
+    WHERE sent_at IS NULL AND body <> '' AND (tries >= ${manyTries} OR stale_at <= ${now})
+      AND NOT ${isSetAside("message", sql`message_id`)} ORDER BY due_at`,
   set_aside: sql`
     SELECT kind || ':' || about AS subject, set_aside_at AS since FROM queue_failures
     WHERE set_aside_at IS NOT NULL ORDER BY set_aside_at`,

@@ -1,7 +1,7 @@
 -- Work that left for a queue and failed there: since when, why, and since when nobody tries it by itself any more.
 CREATE TABLE queue_failures (
-  -- What kind of work: a message to somebody, a refund, an event for a receiver.
-  kind TEXT NOT NULL CHECK (kind IN ('message', 'refund', 'event')),
+  -- What kind of work: a message to somebody, or a refund. Deliveries of events keep their own tries.
+  kind TEXT NOT NULL CHECK (kind IN ('message', 'refund')),
   -- The id that the work has where it is kept.
   about TEXT NOT NULL CHECK (length(about) BETWEEN 1 AND 100),
   reason TEXT NOT NULL CHECK (length(reason) <= 300),

@@ -21,11 +21,11 @@ export const columns = sql.raw("message_id, channel, recipient, subject, body, l
 
 /**
  * Takes what is due, and nothing that was set aside.
- * @param hold for how long nobody else takes it, in ms; 0: a minute, and twice as long after each try that failed, up to an hour
+ * @param hold for how long nobody else takes it at first, in ms; twice as long after each time, up to 64 times a minute or 16 times more
  */
-export const claimDue = (now: number, most: number, hold = 0) =>
+export const claimDue = (now: number, most: number, hold = 60_000) =>
   statement<OutboxRow>(sql`UPDATE outbox
-    SET tries = tries + 1, due_at = ${now} + ${hold > 0 ? sql`${hold}` : sql`(60000 << min(tries, 6))`}
+    SET tries = tries + 1, due_at = ${now} + (${hold} << min(tries, ${hold > 60_000 ? 4 : 6}))
     WHERE message_id IN (SELECT message_id FROM outbox
       WHERE sent_at IS NULL AND due_at <= ${now} AND stale_at > ${now}
         AND NOT ${isSetAside("message", sql`message_id`)}

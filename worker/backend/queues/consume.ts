@@ -27,7 +27,7 @@ export async function consume(batch: MessageBatch, services: Services): Promise<
         return message.ack();
       }
       try {
-        if (isDead) await services.db.run(setAside(parsed.data, Date.now()));
+        if (isDead) await giveUp(parsed.data, services.db);
         else await workOff(parsed.data, message.attempts, services);
         message.ack();
       } catch (error) {
@@ -36,6 +36,11 @@ export async function consume(batch: MessageBatch, services: Services): Promise<
       }
     }),
   );
+}
+
+/** Deliveries of events have tries and an end of their own, so nothing of a receiver is set aside here. */
+async function giveUp(one: Work, db: Database): Promise<void> {
+  if (one.kind !== "event") await db.run(setAside(one, Date.now()));
 }
 
 async function workOff(one: Work, attempts: number, services: Services): Promise<void> {
@@ -47,5 +52,5 @@ async function workOff(one: Work, attempts: number, services: Services): Promise
 async function noted(one: Work, error: unknown, db: Database): Promise<void> {
   const reason = error instanceof Error ? error.message : "unknown";
   logError("queue_work_failed", error, { kind: one.kind, about: one.about });
-  await db.run(noteFailure(one, reason.slice(0, 300), Date.now())).catch(() => {});
+  if (one.kind !== "event") await db.run(noteFailure(one, reason.slice(0, 300), Date.now())).catch(() => {});
 }

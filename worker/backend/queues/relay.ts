@@ -22,7 +22,7 @@ const hold = 20 * 60_000;
 export async function relayDue(services: Services, queues: WorkQueues, now: number): Promise<void> {
   try {
     const [messages, refunds, receivers] = await services.db.run(
-      claimDue(now, most, services.settings.localOutbox ? 0 : hold),
+      claimDue(now, most, hold),
       claimRefunds({ due: now }, now, most),
       // Each delivery is claimed when it is made, so a receiver may be named as often as there is something for it.
       selectReady(now),

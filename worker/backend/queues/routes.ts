@@ -7,9 +7,7 @@ import { countSetAside, selectSetAside, takeBack } from "./store";
 
 /** What makes some work due again. */
 function dueAgain({ kind, about }: CallInput<"retrySetAside">, now: number): Statement<never>[] {
-  if (kind === "message") return [messageDueAgain(about, now)];
-  if (kind === "refund") return [refundDueAgain(about, now)];
-  return [];
+  return [kind === "message" ? messageDueAgain(about, now) : refundDueAgain(about, now)];
 }
 
 function retry(input: CallInput<"retrySetAside">, context: CallContext) {

@@ -1,10 +1,15 @@
 import { sql } from "drizzle-orm";
 import { statement } from "../database";
-import { endpointUrl } from "../webhooks/statements";
 import type { Work, WorkKind } from "./work";
 
 /** Times are in ms since 1970. */
-export type FailureRow = { kind: WorkKind; about: string; reason: string; tries: number; set_aside_at: number };
+export type FailureRow = {
+  kind: Exclude<WorkKind, "event">;
+  about: string;
+  reason: string;
+  tries: number;
+  set_aside_at: number;
+};
 
 /** Writes down a try that failed. */
 export const noteFailure = ({ kind, about }: Work, reason: string, now: number) =>
@@ -12,12 +17,23 @@ export const noteFailure = ({ kind, about }: Work, reason: string, now: number) 
     INSERT INTO queue_failures (kind, about, reason, tries, failed_at) VALUES (${kind}, ${about}, ${reason}, 1, ${now})
     ON CONFLICT DO UPDATE SET reason = excluded.reason, tries = tries + 1, failed_at = excluded.failed_at`);
 
-/** Its queue has given it up. */
-export const setAside = ({ kind, about }: Work, now: number) =>
-  statement<never>(sql`
+/** Hand-overs after which work that its queue gives up is set aside; before, the clock hands it over again. */
+const mostHandOvers = 8;
+
+/**
+ * Its queue has given it up. It is set aside when that has happened again and again, for about a day: a carrier, a gateway or
+ * the database that was away for an hour is no reason to let it lie.
+ */
+export const setAside = ({ kind, about }: Work, now: number) => {
+  const handOvers =
+    kind === "message"
+      ? sql`(SELECT tries FROM outbox WHERE message_id = CAST(${about} AS INTEGER))`
+      : sql`(SELECT asked FROM refunds WHERE refund_id = ${about})`;
+  return statement<never>(sql`
     INSERT INTO queue_failures (kind, about, reason, tries, failed_at, set_aside_at)
-    VALUES (${kind}, ${about}, '', 1, ${now}, ${now})
+    SELECT ${kind}, ${about}, '', 1, ${now}, ${now} WHERE coalesce(${handOvers}, 0) >= ${mostHandOvers}
     ON CONFLICT DO UPDATE SET set_aside_at = ${now}`);
+};
 
 /** What was set aside, the oldest first, with whom or what it is for. */
 export const selectSetAside = (limit: number, offset: number) =>
@@ -26,7 +42,6 @@ export const selectSetAside = (limit: number, offset: number) =>
       WHEN 'message' THEN (SELECT recipient FROM outbox WHERE message_id = CAST(about AS INTEGER))
       WHEN 'refund' THEN (
         SELECT number FROM orders WHERE order_id = (SELECT order_id FROM refunds WHERE refund_id = about))
-      ELSE ${endpointUrl(sql`about`)}
     END, '') AS subject
     FROM queue_failures WHERE set_aside_at IS NOT NULL ORDER BY set_aside_at LIMIT ${limit} OFFSET ${offset}`);
 
