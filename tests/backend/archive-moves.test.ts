@@ -172,7 +172,13 @@ test("without an archive of its year an order stays, and the log says how many w
   await moveOldOrders();
   expect(await placeOf(id)).toMatchObject(here);
   expect(await placeOf(newYear.id)).toEqual({ ...archived, year: 2025 });
-  expect(logged).toContain(JSON.stringify({ level: "warn", event: "orders_wait_for_archive", year: 2024, orders: 1 }));
+  expect(logged.map((line) => JSON.parse(line) as unknown)).toContainEqual({
+    where: "backend",
+    level: "warn",
+    event: "orders_wait_for_archive",
+    year: 2024,
+    orders: 1,
+  });
   expect((await user.get("listOrders")).orders.map(({ items }) => items.length)).toEqual([1, 1]);
 });
 

@@ -116,6 +116,6 @@ test("reads stay bounded however much somebody has bought", async () => {
   const { database, rowsRead } = countingDatabase(env.DB);
   const [rows] = await openDatabase(database).run(selectPurchases(user.userId, 0));
   expect(rows.length).toBe(60 * 3);
-  // Sixty orders, each found by the index and then read, with their lines.
-  expect(rowsRead()).toBeLessThan(60 * 6);
+  // Sixty orders, each found by the index and then read, with their three lines, or what is left of those in an archive.
+  expect(rowsRead()).toBeLessThanOrEqual(60 * 6);
 });

@@ -218,6 +218,18 @@ test("events go to their receiver, once and in order, however often its queue na
   ]);
 });
 
+test("what one member of staff tries again another can no longer give up, nor anything that never failed", async () => {
+  const staff = await aStaff();
+  const { sent, settings } = carrier();
+  const [taken, fine] = [await write("taken@b.ae", settings), await write("fine@b.ae", settings)];
+  await env.DB.prepare("UPDATE outbox SET tries = 8 WHERE message_id = ?").bind(taken).run();
+  await consume(delivered([messageWork(taken)], { queue: "falaj-dead-letters" }).batch, { db, settings });
+  await staff.get("retrySetAside", messageWork(taken));
+  for (const id of [taken, fine]) expect((await staff.refuse("dropSetAside", messageWork(id))).status).toBe(409);
+  await consume(delivered([messageWork(taken), messageWork(fine)]).batch, { db, settings });
+  expect(sent).toEqual(["taken@b.ae", "fine@b.ae"]);
+});
+
 test("staff see what was set aside with whom it is for, and try it again once, or give it up", async () => {
   const staff = await aStaff();
   const { sent, settings } = carrier();

@@ -1,5 +1,6 @@
 // Shows that bad input to the shopper's calls is refused with a clear error and changes nothing, and that prices,
 // totals and roles in a request are not believed.
+import { longestPermalink } from "../../shared/cart-permalink";
 import { beforeAll, describe, expect, test } from "vitest";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
@@ -133,7 +134,7 @@ describe("others", () => {
     ["listRecentlyViewed", { limit: 25 }, "limit"],
     ["validateVoucher", { id: "x".repeat(65), code: "A" }, "id"],
     ["validateVoucher", { id: "x", code: "x".repeat(41) }, "code"],
-    ["openCartLink", { token: "x".repeat(101) }, "token"],
+    ["openCartLink", { token: "x".repeat(longestPermalink + 1) }, "token"],
     ["listByIds", { sku_id: Array.from({ length: 51 }, (_, at) => `S${at}`) }, "sku_id"],
   ] as const)("%s %j names %s", async ([name, request, field]) => {
     const refusal = await aGuest().refuse(name, request);

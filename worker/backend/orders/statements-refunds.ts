@@ -119,9 +119,10 @@ export const selectWaitingRefund = (refundId: string) =>
   statement<WaitingRefund>(sql`
     SELECT ${waitingColumns} FROM refunds WHERE refund_id = ${refundId} AND status = 'pending' AND asked > 0`);
 
-/** A refund that is to be asked for at once. */
+/** A refund that was set aside and is to be asked for at once. */
 export const refundDueAgain = (refundId: string, now: number) =>
-  statement<never>(sql`UPDATE refunds SET due_at = ${now} WHERE refund_id = ${refundId} AND status = 'pending'`);
+  statement<never>(sql`UPDATE refunds SET due_at = ${now}
+    WHERE refund_id = ${refundId} AND status = 'pending' AND ${isSetAside("refund", sql`refund_id`)}`);
 
 /** The outcome of a refund that waits: aborts the batch when somebody else has ended it. `pending` keeps it waiting. */
 export const turnRefund = (

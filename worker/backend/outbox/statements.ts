@@ -32,15 +32,15 @@ export const claimDue = (now: number, most: number, hold = 60_000) =>
       ORDER BY due_at LIMIT ${most})
     RETURNING ${columns}`);
 
-/** A message that somebody wants to have sent after all. */
+/** A message that was set aside and that somebody wants to have sent after all. */
 export const messageDueAgain = (messageId: string, now: number) =>
   statement<never>(sql`UPDATE outbox SET due_at = ${now}, tries = 0, leased_until = 0, stale_at = max(stale_at, ${now + usefulFor})
-    WHERE message_id = CAST(${messageId} AS INTEGER) AND sent_at IS NULL`);
+    WHERE message_id = CAST(${messageId} AS INTEGER) AND sent_at IS NULL AND body <> '' AND ${isSetAside("message", sql`message_id`)}`);
 
-/** A message that nobody is to get any more. */
+/** A message that was set aside and that nobody is to get any more. */
 export const giveUpMessage = (messageId: string, now: number) =>
   statement<never>(sql`UPDATE outbox SET stale_at = ${now}, body = '', letter = ''
-    WHERE message_id = CAST(${messageId} AS INTEGER) AND sent_at IS NULL`);
+    WHERE message_id = CAST(${messageId} AS INTEGER) AND sent_at IS NULL AND ${isSetAside("message", sql`message_id`)}`);
 
 /** Where an order's number stands in a message that is written before the number is known. */
 export const orderNumberMark = "{number}";

@@ -5,27 +5,21 @@ import { refundDueAgain } from "../orders/statements-refunds";
 import { decide } from "../staff/decide";
 import { countSetAside, selectSetAside, takeBack } from "./store";
 
-/** What makes some work due again. */
+/** What makes some work due again, while it is still set aside: of two members of staff, one decides. */
 function dueAgain({ kind, about }: CallInput<"retrySetAside">, now: number): Statement<never>[] {
   return [kind === "message" ? messageDueAgain(about, now) : refundDueAgain(about, now)];
 }
 
 function retry(input: CallInput<"retrySetAside">, context: CallContext) {
   const subject = `${input.kind}:${input.about}`;
-  const consequences = dueAgain(input, context.now);
-  return decide(
-    { change: takeBack(input), action: "queue.retry", done: "work_retried", subject, consequences },
-    context,
-  );
+  const before = dueAgain(input, context.now);
+  return decide({ change: takeBack(input), action: "queue.retry", done: "work_retried", subject, before }, context);
 }
 
 function drop(input: CallInput<"dropSetAside">, context: CallContext) {
   const subject = `${input.kind}:${input.about}`;
-  const consequences = [giveUpMessage(input.about, context.now)];
-  return decide(
-    { change: takeBack(input), action: "queue.drop", done: "work_dropped", subject, consequences },
-    context,
-  );
+  const before = [giveUpMessage(input.about, context.now)];
+  return decide({ change: takeBack(input), action: "queue.drop", done: "work_dropped", subject, before }, context);
 }
 
 /** What queues have given up, for staff. */

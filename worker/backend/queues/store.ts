@@ -53,6 +53,8 @@ export const takeBack = ({ kind, about }: Work) =>
   statement<{ kind: WorkKind }>(sql`
     DELETE FROM queue_failures WHERE kind = ${kind} AND about = ${about} AND set_aside_at IS NOT NULL RETURNING kind`);
 
-/** Failures of work that is over in another way. */
+/** Failures of work that is over in another way, and what was set aside and no longer exists. */
 export const forgetOldFailures = (before: number) =>
-  statement<never>(sql`DELETE FROM queue_failures WHERE failed_at < ${before} AND set_aside_at IS NULL`);
+  statement<never>(sql`DELETE FROM queue_failures WHERE failed_at < ${before} AND (set_aside_at IS NULL
+    OR kind = 'message' AND NOT EXISTS (SELECT 1 FROM outbox WHERE message_id = CAST(about AS INTEGER))
+    OR kind = 'refund' AND NOT EXISTS (SELECT 1 FROM refunds WHERE refund_id = about AND status = 'pending'))`);

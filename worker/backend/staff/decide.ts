@@ -23,6 +23,8 @@ type Decision = {
   detail?: string;
   /** Recipient and content. */
   message?: { to: CustomerRow; told: Told };
+  /** What has to run while the change has not been made yet, in the same batch, under a condition of its own. */
+  before?: Statement<never>[];
   /** What follows from the change, in the same batch. */
   consequences?: Statement<never>[];
   /** What a second member of staff has agreed to; then the change must change a row, or nothing is done at all. */
@@ -44,12 +46,12 @@ export function staffIn({ staff }: Pick<CallContext, "staff">): ActingStaff {
  * decision, one entry and one message.
  */
 export async function decide(decision: Decision, context: CallContext): Promise<Decided> {
-  const { change, action, subject, detail = "", message, consequences = [], agreed, done } = decision;
+  const { change, action, subject, detail = "", message, before = [], consequences = [], agreed, done } = decision;
   const { db, settings, now, locale } = context;
   const audit = auditIfChanged(staffIn(context), action, subject, detail, now);
   const draft = message ? decisionMessage(message.to, message.told) : null;
   const sending = draft ? [messageFor(draft, settings, now, now + messageLife)] : [];
-  const first = agreed?.statements ?? [];
+  const first = [...(agreed?.statements ?? []), ...before];
   // Behind the message, which must stand directly behind a statement that has changed a row.
   const guards = agreed ? [guardChanges(1)] : [];
   const results = await db.run(...first, change, audit, ...sending, ...guards, ...consequences);
