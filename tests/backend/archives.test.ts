@@ -45,6 +45,8 @@ test("an archived order is the same to its buyer and to staff as it was before",
       user.get("getOrderStatus", { number: told.number, code: status_code! }),
       program.get("getApiOrder", { id }),
       program.get("listApiOrders"),
+      program.get("listApiInvoices"),
+      staff.get("listIssuedPapers", { period: "custom", from: "2026-01-01", to: "2026-12-31" }),
     ]);
   const before = await look();
   expect(before[0].orders).toHaveLength(2);

@@ -234,7 +234,7 @@ async function keptBy(c: Context, { shows, now }: CallContext, db: Database): Pr
 
 /** An archive that is away is an expected failure; which one it is, and why, is in the log already. */
 function awayArchive(error: unknown): Fail {
-  if (error instanceof ArchiveAway) return { fail: "archive_away" };
+  if (error instanceof ArchiveAway) return { fail: "archive_away", retryAfter: 60 };
   throw error;
 }
 

@@ -1,5 +1,6 @@
 import { dayOf, dayOfIso, daysOf, isoDay } from "../../../shared/figures-period";
 import type { Handlers } from "../call-context";
+import { readAllWhole } from "../orders/whole-order";
 import { fitting } from "../reply-size";
 import { paperId, paperOf, papersOf } from "../tax-documents/papers";
 import { paperStatements } from "../tax-documents/statements-papers";
@@ -17,17 +18,23 @@ function placeIn(text: string): PaperPlace {
 
 /** What is exported for accounting. */
 export const paperHandlers: Handlers<"listIssuedPapers"> = {
-  async listIssuedPapers({ period, from, to, after, limit }, { db, now }) {
+  async listIssuedPapers({ period, from, to, after, limit }, { db, archives, now }) {
     const days = daysOf(period, dayOf(now), from && to ? { from: dayOfIso(from), to: dayOfIso(to) } : undefined);
     const page = issuedPapers(days, after === undefined ? null : placeIn(after), limit + 1);
-    const [issued, [counted], ...made] = await db.run(
-      selectIssued(page),
-      countIssued(days, after === undefined ? mostPapers : 0),
-      ...paperStatements(ordersOf(page)),
+    const { read, rows } = await readAllWhole(
+      () =>
+        db.run(
+          selectIssued(page),
+          countIssued(days, after === undefined ? mostPapers : 0),
+          ...paperStatements(ordersOf(page)),
+        ),
+      ([, , orders]) => orders,
+      { archives },
     );
+    const [issued, [counted], , documents, dues] = read;
     const total = after === undefined ? (counted?.total ?? 0) : null;
     if (total !== null && total > mostPapers) return { fail: "too_many_papers" };
-    const byId = papersOf(...made);
+    const byId = papersOf(rows, documents, dues);
     const asked = issued.slice(0, limit);
     const shown = asked.slice(0, fitting(asked.map((row) => byId.get(paperId(row))?.paper.lines.length ?? 0)));
     return {

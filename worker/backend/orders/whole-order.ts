@@ -1,7 +1,7 @@
 import { ArchiveAway } from "../archives/archives";
 import type { ArchivedContent } from "../archives/content";
 import { bringBack } from "../archives/bring-back";
-import { readContent, withContent } from "../archives/read-archived";
+import { fillArchived, readContent, withContent } from "../archives/read-archived";
 import { isArchived } from "../archives/statements";
 import type { CallContext } from "../call-context";
 import type { RowsOf, Statement } from "../database";
@@ -40,6 +40,30 @@ export async function readWhole<const More extends readonly Statement[]>(
     if (content) return { row: withContent(row, content), content, more: rest };
   }
   throw new ArchiveAway(`the copy of ${orderId} is missing`);
+}
+
+/**
+ * Rows of orders as if all of each were in the shop's database, for who gets all of them or nothing.
+ * @param read reads them, with whatever belongs to them; again when one came back between the two questions
+ * @param rowsOf the rows in what was read
+ * @throws ArchiveAway
+ */
+export async function readAllWhole<Read>(
+  read: () => Promise<Read>,
+  rowsOf: (read: Read) => readonly OrderRow[],
+  { archives }: Pick<CallContext, "archives">,
+) {
+  let missing: string[] = [];
+  for (let look = 0; look < looks; look++) {
+    // oxlint-disable-next-line no-await-in-loop -- they are read again when one came back meanwhile
+    const answer = await read();
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const { rows, contents, away, isMoved } = await fillArchived(rowsOf(answer), archives);
+    if (away.size === 0) return { read: answer, rows, contents };
+    missing = [...away];
+    if (!isMoved) break;
+  }
+  throw new ArchiveAway(`not whole: ${missing.join(", ")}`);
 }
 
 /**

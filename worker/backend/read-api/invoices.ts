@@ -1,4 +1,5 @@
 import type { Handlers } from "../call-context";
+import { readAllWhole } from "../orders/whole-order";
 import { isFail } from "../outcome";
 import { fitting } from "../reply-size";
 import { paperOf, papersOf } from "../tax-documents/papers";
@@ -16,8 +17,13 @@ export const apiInvoiceHandlers: Handlers<"listApiInvoices"> = {
       order_id === undefined
         ? pageOf("invoice", place, kind)
         : pageAmong("invoice", papersOfOrder(order_id, kind ?? null), place);
-    const [changes, ...made] = await context.db.run(selectPage(page), ...paperStatements(ordersOfPage(page)));
-    const papers = papersOf(...made);
+    const { read, rows } = await readAllWhole(
+      () => context.db.run(selectPage(page), ...paperStatements(ordersOfPage(page))),
+      ([, orders]) => orders,
+      context,
+    );
+    const [changes, , documents, dues] = read;
+    const papers = papersOf(rows, documents, dues);
     const asked = changes.slice(0, place.limit);
     const cut = {
       ...place,

@@ -1,9 +1,11 @@
 import { aedFromFils } from "../../../shared/money";
 import { percentOf, taxTotals } from "../../../shared/vat";
-import { fillArchived } from "../archives/read-archived";
+import type { ArchivedContent } from "../archives/content";
 import type { CallAnswer, CallContext, Handlers } from "../call-context";
 import { addressOf, buyerOf, linesOf, reasonCodeOf, shipmentOf, taxPartsOf } from "../orders/order";
-import { isFail, type Fail } from "../outcome";
+import type { OrderRow } from "../orders/statements";
+import { readAllWhole } from "../orders/whole-order";
+import { isFail } from "../outcome";
 import { fitting } from "../reply-size";
 import { documentName } from "../tax-documents/document-name";
 import { taxTotalOf } from "../taxes/tax-total";
@@ -70,18 +72,22 @@ function orderOf(row: ApiOrderRow, updatedAt: string): ApiOrder {
   };
 }
 
-/** Rows with what their archives have of them; a program gets all of a page or is told to come again. */
-async function wholeRows(
-  rows: readonly ApiOrderRow[],
-  { archives }: Pick<CallContext, "archives">,
-): Promise<ApiOrderRow[] | Fail> {
-  const { rows: filled, contents, away } = await fillArchived(rows, archives);
-  if (away.size > 0) return { fail: "archive_away", retryAfter: 60 };
-  return rows.map((row, at) => ({
-    ...row,
-    ...filled[at]!,
-    shipments: JSON.stringify(contents.get(row.order_id)?.shipments ?? JSON.parse(row.shipments)),
-  }));
+/** A row with what its archive has of it. @param whole the same row, with its lines and addresses */
+const wholeRow = (row: ApiOrderRow, whole: OrderRow, content: ArchivedContent | undefined): ApiOrderRow => ({
+  ...row,
+  ...whole,
+  shipments: content ? JSON.stringify(content.shipments) : row.shipments,
+});
+
+/** Reads orders and what their archives have of them; a program gets all of a page or is told to come again. */
+async function readRows<Read>(
+  read: () => Promise<Read>,
+  rowsOf: (read: Read) => readonly ApiOrderRow[],
+  context: Pick<CallContext, "archives">,
+) {
+  const whole = await readAllWhole(read, rowsOf, context);
+  const rows = rowsOf(whole.read).map((row, at) => wholeRow(row, whole.rows[at]!, whole.contents.get(row.order_id)));
+  return { read: whole.read, rows };
 }
 
 /** Orders for programs with a key. */
@@ -90,10 +96,13 @@ export const apiOrderHandlers: Handlers<"listApiOrders" | "getApiOrder"> = {
     const place = placeOf("listApiOrders", listing, { state }, context);
     if (isFail(place)) return place;
     const page = pageOf("order", place, state);
-    const [changes, rows] = await context.db.run(selectPage(page), selectOrders(page));
-    const whole = await wholeRows(rows, context);
-    if (isFail(whole)) return whole;
-    const byId = new Map(whole.map((row) => [row.order_id, row]));
+    const { read, rows } = await readRows(
+      () => context.db.run(selectPage(page), selectOrders(page)),
+      ([, found]) => found,
+      context,
+    );
+    const [changes] = read;
+    const byId = new Map(rows.map((row) => [row.order_id, row]));
     const asked = changes.slice(0, place.limit);
     const lines = asked.map(({ record_id }) => (byId.has(record_id) ? linesOf(byId.get(record_id)!).length : 0));
     const cut = { ...place, limit: fitting(lines) };
@@ -101,10 +110,12 @@ export const apiOrderHandlers: Handlers<"listApiOrders" | "getApiOrder"> = {
   },
 
   async getApiOrder({ id }, context) {
-    const [[found]] = await context.db.run(selectOneOrder(id));
-    if (!found) return { fail: "not_found" };
-    const whole = await wholeRows([found], context);
-    if (isFail(whole)) return whole;
-    return { order: orderOf(whole[0]!, isoOf(found.stamp)) };
+    const { read, rows } = await readRows(
+      () => context.db.run(selectOneOrder(id)),
+      ([found]) => found,
+      context,
+    );
+    const [row] = rows;
+    return row ? { order: orderOf(row, isoOf(read[0][0]!.stamp)) } : { fail: "not_found" };
   },
 };

@@ -66,7 +66,9 @@ async function deliverTo(services: DeliverServices, endpointId: string, due: Due
       for (const { event_id: eventId } of chain) {
         if (Date.now() >= round.until) return;
         // oxlint-disable-next-line no-await-in-loop -- in their order
-        const sent = await round.places.within(() => deliverWebhook(services, { endpointId, eventId }, round.now));
+        const sent = await round.places.within(() =>
+          deliverWebhook(services, { endpointId, eventId }, Math.max(round.now, Date.now())),
+        );
         // What follows about the same subject waits for it.
         if (sent === "skipped") break;
         tried += 1;
