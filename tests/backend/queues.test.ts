@@ -15,7 +15,7 @@ import { interceptedDatabase } from "../support/intercepted-database";
 import { anOrder } from "../support/orders";
 import { aUser } from "../support/shoppers";
 import { aStaff } from "../support/staff";
-import { receiversInProcess, webhookSettings } from "../support/webhooks";
+import { receiversInProcess, someEvents, webhookSettings } from "../support/webhooks";
 
 const { aWebhook } = receiversInProcess();
 const db = openDatabase(env.DB);
@@ -23,7 +23,8 @@ const minute = 60_000;
 const log = vi.spyOn(console, "error").mockImplementation(() => {});
 beforeEach(async () => {
   log.mockClear();
-  await env.DB.batch([env.DB.prepare("DELETE FROM queue_failures"), env.DB.prepare("DELETE FROM outbox")]);
+  const emptied = ["queue_failures", "outbox", "webhook_deliveries"];
+  await env.DB.batch(emptied.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
 });
 
 /** A carrier that notes what it is given, and fails for recipients that begin with "bad". */
@@ -228,6 +229,48 @@ test("what one member of staff tries again another can no longer give up, nor an
   for (const id of [taken, fine]) expect((await staff.refuse("dropSetAside", messageWork(id))).status).toBe(409);
   await consume(delivered([messageWork(taken), messageWork(fine)]).batch, { db, settings });
   expect(sent).toEqual(["taken@b.ae", "fine@b.ae"]);
+});
+
+/** As long as the database takes for three answers, in which others come. */
+async function threeAnswers(): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) await env.DB.prepare("SELECT 1").first();
+}
+
+/** How many a receiver is asked at once while twenty messages of the queue name it. */
+async function mostAtOnce(database: D1Database): Promise<number> {
+  const { id, receiver } = await aWebhook(await aStaff(), ["stock.changed"]);
+  await someEvents(...Array.from({ length: 30 }, (_, at) => `SKU-${at}`));
+  let [open, most] = [0, 0];
+  const { answer } = receiver;
+  receiver.answer = (seen, response) => {
+    most = Math.max(most, ++open);
+    const later = async () => {
+      await threeAnswers();
+      open -= 1;
+      answer(seen, response);
+    };
+    void later();
+  };
+  const services = { db: openDatabase(database), settings: webhookSettings() };
+  const messages = Array.from({ length: 20 }, (): Work => ({ kind: "event", about: id }));
+  await Promise.all(messages.map((one) => consume(delivered([one]).batch, services)));
+  expect(receiver.taken).toHaveLength(30);
+  return most;
+}
+
+test("however many messages name a receiver, it is asked two things at a time, and gets all", async () => {
+  expect(await mostAtOnce(env.DB)).toBeLessThanOrEqual(2);
+});
+
+test("… and many without the lease", async () => {
+  const unsafe = interceptedDatabase(env.DB, (texts, statements, rewrite) =>
+    statements.map((one, at) =>
+      texts[at]!.includes("leased_until <= ? AND state")
+        ? rewrite(at, texts[at]!.replace("leased_until <= ?", "? > 0"))
+        : one,
+    ),
+  );
+  expect(await mostAtOnce(unsafe)).toBeGreaterThan(2);
 });
 
 test("staff see what was set aside with whom it is for, and try it again once, or give it up", async () => {

@@ -2,7 +2,7 @@ import { eventDays } from "../../../shared/commerce-events";
 import { deliverWebhook, type DeliverServices } from "./deliver";
 import { firstIdAt } from "./event-body";
 import { deleteOldAttempts, deleteOldDeliveries, deleteOldEndpoints, deleteOldEvents } from "./store-retention";
-import { selectReady } from "./statements";
+import { endLease, leaseReady, selectReady } from "./statements";
 import { selectDue } from "./store-deliveries";
 
 /** Taken of one endpoint in a round. */
@@ -35,23 +35,50 @@ export async function deliverDueWebhooks(services: DeliverServices, now: number,
   }
 }
 
+/** Deliveries for one message of the queue: each asks the database some six things, of the thousand that an invocation may. */
+const mostOfMessage = 100;
+
 /**
- * Delivers what is due to one endpoint, for a queue: in the order of the sweep, and as often as one likes.
- * @param until when nothing more is begun, in ms by the clock
+ * Delivers what is due to one endpoint, for a queue: in the order of the sweep, and as often as one likes. One at a time
+ * delivers to an endpoint, so that it is never asked more than two things at once; whoever comes meanwhile goes away, since
+ * who delivers looks once more when it has let go.
+ * @param until when nothing more is begun, in ms by the clock; what is left goes with the next message
  */
 export async function deliverDueTo(services: DeliverServices, endpointId: string, until: number): Promise<void> {
+  const { db } = services;
+  let left = mostOfMessage;
+  while (left > 0 && Date.now() < until) {
+    const lease = until + leaseBeyond;
+    // oxlint-disable-next-line no-await-in-loop -- one round after another
+    const [[leased]] = await db.run(leaseReady(endpointId, Date.now(), lease));
+    if (!leased) return;
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      left -= await deliverRounds(services, endpointId, until, left);
+    } finally {
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await db.run(endLease(endpointId, lease));
+    }
+  }
+}
+
+/** How long a lease lasts beyond the last beginning of a delivery, in ms: longer than a receiver is waited for. */
+const leaseBeyond = 30_000;
+
+/** Delivers round after round until nothing is due; how many were tried. @param most of them */
+async function deliverRounds(services: DeliverServices, endpointId: string, until: number, most: number) {
   const places = new Places(mostToOne);
-  let tried = mostOfOne;
-  while (tried > 0 && Date.now() < until) {
+  let all = 0;
+  while (all < most && Date.now() < until) {
     const now = Date.now();
     // oxlint-disable-next-line no-await-in-loop -- one round after another
-    const [ready] = await services.db.run(selectReady(now));
-    if (!ready.some(({ endpoint_id }) => endpoint_id === endpointId)) return;
+    const [due] = await services.db.run(selectDue(endpointId, now, Math.min(mostOfOne, most - all)));
     // oxlint-disable-next-line no-await-in-loop -- as above
-    const [due] = await services.db.run(selectDue(endpointId, now, mostOfOne));
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    tried = await deliverTo(services, endpointId, due, { now, until, places });
+    const tried = await deliverTo(services, endpointId, due, { now, until, places });
+    if (tried === 0) break;
+    all += tried;
   }
+  return all;
 }
 
 type Round = { now: number; until: number; places: Places };
