@@ -16,6 +16,8 @@ export type JoinedRead = { path: string; headers: [string, string][] };
 export const joinedReadsPath = "/joined-reads";
 /** Most that are asked together. */
 export const mostJoinedReads = 20;
+/** Longest path of a read that is asked together with others, in characters; a longer one goes alone. */
+export const longestJoinedPath = 4096;
 
 const newline = 10;
 /** Longest line in front of an answer, in bytes. */

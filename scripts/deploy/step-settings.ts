@@ -7,18 +7,17 @@ const ofStaging = { ENVIRONMENT: "staging", SANDBOX_PAYMENTS: "on", EMAIL_PROVID
 
 /**
  * The few variables that are of one deployment and hence not in `wrangler.toml`: where the shop is, and who first opens
- * its console. Taken from the environment, from `wrangler.toml`, from what is deployed, else asked for.
+ * its console. Taken from the environment, from the configurations, from what is deployed, else asked for.
  */
 export const settings: Step = {
   name: "settings",
   remedy: `Set PUBLIC_ORIGIN to scheme and host alone, such as https://shop.example, and STAFF_EMAILS to e-mails separated by
-commas: in wrangler.toml, or in front of the command.`,
+commas: in wrangler.toml and wrangler.backend.toml, or in front of the command.`,
   async look(deployment) {
     const { options, variables, subdomain, workers } = deployment;
     const storefront = storefrontOf(workers);
     const host = `${storefront.name}.${subdomain}.workers.dev`;
-    const deployed = await deployedOf(deployment.platform, deployment.account.id, storefront.name);
-    const now = deployed?.variables ?? {};
+    const now = await deployedVariables(deployment);
     Object.assign(variables, {
       WORKERS_DEV_HOST: host,
       ...(options.stage === "staging" && ofStaging),
@@ -26,9 +25,9 @@ commas: in wrangler.toml, or in front of the command.`,
     const usual = `https://${host}`;
     // A staging shop is nowhere else, whatever is said of the shop itself.
     if (options.stage === "staging") variables["PUBLIC_ORIGIN"] = usual;
-    else variables["PUBLIC_ORIGIN"] = originOf(await originFor(deployment, storefront, now, usual));
+    else variables["PUBLIC_ORIGIN"] = originOf(await originFor(deployment, now, usual));
     variables["STAFF_EMAILS"] = emailsOf(
-      said("STAFF_EMAILS", storefront) ??
+      said("STAFF_EMAILS", workers) ??
         now["STAFF_EMAILS"] ??
         (deployment.ask.open ? await deployment.ask.text("E-mail of who first opens the console at /admin") : ""),
     );
@@ -41,19 +40,24 @@ commas: in wrangler.toml, or in front of the command.`,
 /** The worker that nobody is bound to. */
 export const storefrontOf = (workers: readonly Worker[]): Worker => workers.at(-1)!;
 
-/** What the environment or the configuration says of a variable. */
-const said = (name: string, { config }: Worker): string | undefined => {
-  const committed = config.vars?.[name];
-  return process.env[name] || (typeof committed === "string" && committed) || undefined;
-};
+/** What a configuration says of a variable, whichever worker has it. */
+const committed = (name: string, workers: readonly Worker[]): string | undefined =>
+  workers.map(({ config }) => config.vars?.[name]).find((value) => typeof value === "string" && value !== "") as
+    | string
+    | undefined;
 
-async function originFor(
-  { ask }: Deployment,
-  storefront: Worker,
-  now: Record<string, string>,
-  usual: string,
-): Promise<string> {
-  const known = said("PUBLIC_ORIGIN", storefront) ?? domainOf(storefront) ?? now["PUBLIC_ORIGIN"];
+/** What the environment or a configuration says of a variable. */
+const said = (name: string, workers: readonly Worker[]): string | undefined =>
+  process.env[name] || committed(name, workers);
+
+/** Variables of all workers as they are deployed. */
+async function deployedVariables({ platform, account, workers }: Deployment): Promise<Record<string, string>> {
+  const all = await Promise.all(workers.map(({ name }) => deployedOf(platform, account.id, name)));
+  return Object.assign({}, ...all.map((one) => one?.variables)) as Record<string, string>;
+}
+
+async function originFor({ ask, workers }: Deployment, now: Record<string, string>, usual: string): Promise<string> {
+  const known = said("PUBLIC_ORIGIN", workers) ?? domainOf(storefrontOf(workers)) ?? now["PUBLIC_ORIGIN"];
   if (known) return known;
   return ask.open ? ask.text("Where will the shop be? Scheme and host", usual) : usual;
 }
@@ -82,14 +86,13 @@ export function emailsOf(text: string): string {
 
 /** What is still to be done by somebody, for the end of the report. */
 function note({ notes, variables, workers, options }: Deployment, usual: string): void {
-  const vars = storefrontOf(workers).config.vars ?? {};
   if (options.mode !== "upload") return;
   if (!variables["STAFF_EMAILS"])
     notes.push("Nobody can open the console: run again with STAFF_EMAILS=you@shop.example in front.");
   if (options.stage === "staging") return;
   if (variables["PUBLIC_ORIGIN"] === usual)
     notes.push(`The shop is at ${usual} until you give it a domain (docs/deploy.md, "The domain").`);
-  if (!vars["EMAIL_PROVIDER"])
+  if (!committed("EMAIL_PROVIDER", workers))
     notes.push(
       "No e-mail leaves, so nobody can sign in: set EMAIL_PROVIDER and EMAIL_FROM (docs/deploy.md, Variables).",
     );

@@ -1,4 +1,10 @@
-import { framedAnswers, joinedReadsPath, mostJoinedReads, type JoinedRead } from "../../shared/framed-answers";
+import {
+  framedAnswers,
+  joinedReadsPath,
+  longestJoinedPath,
+  mostJoinedReads,
+  type JoinedRead,
+} from "../../shared/framed-answers";
 import { readAfterHeader } from "../../shared/upkeep";
 import { backendOrigin } from "./backend";
 import type { Backend } from "./remote-backend";
@@ -8,6 +14,9 @@ function readAfterOf({ headers }: Request): Record<string, string> {
   const bookmark = headers.get(readAfterHeader);
   return bookmark === null ? {} : { [readAfterHeader]: bookmark };
 }
+
+/** Longer than what may travel together; the refusal of one would be the refusal of all. */
+const isLong = ({ url }: Request) => url.length - backendOrigin.length > longestJoinedPath;
 
 type Waiting = { request: Request; resolve: (answer: Response) => void; reject: (error: unknown) => void };
 
@@ -51,7 +60,7 @@ export function joiningReads(backend: Backend): Backend {
 
   return {
     fetch(request) {
-      if (request.method !== "GET") return backend.fetch(request);
+      if (request.method !== "GET" || isLong(request)) return backend.fetch(request);
       const { promise, resolve, reject } = Promise.withResolvers<Response>();
       waiting.push({ request, resolve, reject });
       // All that is asked before the loaders have to wait for something.

@@ -1,3 +1,4 @@
+import { DeadlineExceeded } from "./deadline";
 import { onlyReads, type Database, type Statement } from "./database";
 
 type Waiting = {
@@ -20,7 +21,9 @@ export function joinedDatabase(db: Database): Database {
     let rows: unknown[][];
     try {
       rows = await db.run(...asked.flatMap(({ statements }) => statements));
-    } catch {
+    } catch (error) {
+      // A database that did not answer in time is not asked once more by each of them.
+      if (error instanceof DeadlineExceeded) return asked.forEach(({ reject }) => reject(error));
       // One that fails fails the batch: each is asked again, so that it fails for its own call alone.
       return asked.forEach(alone);
     }

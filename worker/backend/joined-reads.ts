@@ -1,12 +1,12 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { framed, mostJoinedReads } from "../../shared/framed-answers";
+import { framed, longestJoinedPath, mostJoinedReads } from "../../shared/framed-answers";
 
 const asked = z.object({
   reads: z
     .array(
       z.object({
-        path: z.string().max(4096).startsWith("/"),
+        path: z.string().max(longestJoinedPath).startsWith("/"),
         headers: z.array(z.tuple([z.string().max(100), z.string().max(8192)])).max(30),
       }),
     )

@@ -76,7 +76,7 @@ export function serve(handlers: Handlers, services: Services): Hono<BackendConte
       ...services,
       settings: settingsFor(c, services.settings),
     });
-    services.changed();
+    if (status === 200) services.changed();
     return c.json({ received: status === 200 }, status);
   });
   app.notFound((c) => failureReply(c, { fail: "unknown_call" }, queryLocale(c)));
@@ -210,7 +210,7 @@ async function runCall(
   );
   // A call may have asked its object only.
   await check();
-  if (call.kind === "write" && call.quota !== "cart") services.changed();
+  if (call.kind === "write" && call.quota !== "cart" && !isFail(outcome)) services.changed();
   logOutcome(name, input, outcome, context);
   if (isFail(outcome)) return failureReply(c, outcome, context.locale);
   // Whoever keeps what everybody is answered learns from these by what to purge it, and how long it is true at most.

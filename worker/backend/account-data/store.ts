@@ -76,11 +76,15 @@ export const finishDeletion = (userId: string) =>
 
 const nobody = JSON.stringify({ name: "", email: "", phone: "", establishment: "", trn: "" });
 
-/** Deleted accounts whose time is over, of which orders are still in archives. @param now in ms */
+/**
+ * Deleted accounts whose time is over, of which orders are still in archives; by chance, so that one whose
+ * archive is away holds up no other.
+ * @param now in ms
+ */
 export const selectArchivedDue = (now: number, most: number) =>
   statement<{ user_id: string }>(sql`
     SELECT user_id FROM account_deletions d WHERE kept_until <= ${now} AND ${countArchivedOf(sql`d.user_id`)} > 0
-    LIMIT ${most}`);
+    ORDER BY random() LIMIT ${most}`);
 
 /**
  * Takes names and addresses off the tax documents of deleted accounts whose time is over, once none of their orders is in

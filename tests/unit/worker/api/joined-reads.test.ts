@@ -1,7 +1,7 @@
 // Shows that reads of the same moment travel in one request and are answered one by one, that everything else travels as it
 // is, and that a body that is cut off or lies fails exactly the reads that it leaves without an answer.
 import { expect, test } from "vitest";
-import { framed, joinedReadsPath, type JoinedRead } from "../../../../shared/framed-answers";
+import { framed, joinedReadsPath, longestJoinedPath, type JoinedRead } from "../../../../shared/framed-answers";
 import { backendOrigin } from "../../../../worker/api/backend";
 import { joiningReads } from "../../../../worker/api/joined-reads";
 
@@ -62,6 +62,14 @@ test("a read alone, a later one and a write travel as they are", async () => {
   const write = new Request(`${backendOrigin}/w`, { method: "POST", body: "{}" });
   expect(await settled([backend.fetch(get("/b")), backend.fetch(write)])).toEqual(["/b", "/w"]);
   expect(asked).toEqual(["GET /a", "POST /w", "GET /b"]);
+});
+
+test("a very long one goes alone, and costs the others nothing", async () => {
+  const { asked, backend } = noting();
+  const long = `/long?x=${"x".repeat(longestJoinedPath)}`;
+  const paths = [backend.fetch(get("/a")), backend.fetch(get(long)), backend.fetch(get("/b"))];
+  expect(await settled(paths)).toEqual(["/a", "/long", "/b"]);
+  expect(asked.toSorted()).toEqual(["GET /long", `POST ${joinedReadsPath}`]);
 });
 
 test("twenty-five are two requests", async () => {

@@ -2,6 +2,7 @@
 // leaves the others alone.
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { DeadlineExceeded } from "../../../../worker/backend/deadline";
 import { statement, type Database, type Statement } from "../../../../worker/backend/database";
 import { joinedDatabase } from "../../../../worker/backend/joined-database";
 
@@ -10,13 +11,14 @@ const write = (name: string) => statement<never>(sql.raw(`WITH x AS (SELECT 1) I
 const textOf = ({ query }: Statement) =>
   String(query.queryChunks.map((chunk) => Reflect.get(chunk as object, "value")));
 
-/** A database that notes its round trips and answers each statement with its own text; one that says "broken" fails. */
+/** A database that notes its round trips and answers each statement with its own text; one that says "broken" fails, and "late" takes too long. */
 function noting() {
   const trips: string[][] = [];
   const run = async (...statements: Statement[]) => {
     const texts = statements.map(textOf);
     trips.push(texts);
     if (texts.some((text) => text.includes("broken"))) throw new Error("broken");
+    if (texts.some((text) => text.includes("late"))) throw new DeadlineExceeded("late");
     return texts.map((text) => [{ name: text }]);
   };
   return { trips, db: joinedDatabase({ run: run as Database["run"] }) };
@@ -41,6 +43,13 @@ test("one that fails fails for its own caller alone", async () => {
   const { db } = noting();
   const answers = await Promise.allSettled([db.run(read("a")), db.run(read("broken")), db.run(read("c"))]);
   expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+});
+
+test("a database that does not answer in time is asked once", async () => {
+  const { trips, db } = noting();
+  const answers = await Promise.allSettled([db.run(read("a")), db.run(read("late")), db.run(read("c"))]);
+  expect(answers.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+  expect(trips).toHaveLength(1);
 });
 
 test("a batch that writes goes alone and at once", async () => {
