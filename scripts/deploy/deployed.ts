@@ -41,18 +41,21 @@ export async function deploymentsOf(platform: Platform, accountId: string, name:
   return [{ ...newest, annotations: { ...annotations, ...newest.annotations } }, ...rows.slice(1)];
 }
 
-/** The version that all visitors get; null where there is no worker, or where two versions share them. */
+/**
+ * The version that visitors get; null where there is no worker. Where two versions share them, it is the one that most get,
+ * and without a tag, since neither is what was deployed.
+ */
 export async function deployedOf(platform: Platform, accountId: string, name: string): Promise<Deployed | null> {
   const [newest] = await deploymentsOf(platform, accountId, name);
-  const [only, ...others] = newest?.versions ?? [];
-  if (!only || others.length > 0) return null;
+  const [most, ...others] = (newest?.versions ?? []).toSorted((a, b) => b.percentage - a.percentage);
+  if (!most) return null;
   const { annotations = {}, resources } = await platform.get<Version>(
-    `${scriptPath(accountId, name)}/versions/${only.version_id}`,
+    `${scriptPath(accountId, name)}/versions/${most.version_id}`,
   );
   const texts = resources.bindings.filter(({ type }) => type === "plain_text");
   return {
-    versionId: only.version_id,
-    tag: annotations["workers/tag"] ?? "",
+    versionId: most.version_id,
+    tag: others.length > 0 ? "" : (annotations["workers/tag"] ?? ""),
     message: newest?.annotations?.["workers/message"] ?? annotations["workers/message"] ?? "",
     variables: Object.fromEntries(texts.map(({ name: variable, text = "" }) => [variable, text])),
     secrets: new Set(resources.bindings.filter(({ type }) => type === "secret_text").map((one) => one.name)),

@@ -43,15 +43,23 @@ export function lastRelease(histories: ReadonlyMap<string, DeploymentRow[]>): st
   return backFromIn(message) ?? releaseIn(message);
 }
 
+/**
+ * What a worker was before a release: the same one may have been deployed more than once, after a key was changed or when a
+ * deployment had been cut off.
+ */
+export function versionBefore(history: readonly DeploymentRow[], release: string): string | undefined {
+  const ofRelease = new Set(history.filter((row) => releaseIn(messageOf(row)) === release).map(versionOf));
+  return history.map(versionOf).find((version) => !ofRelease.has(version));
+}
+
 /** Nothing for a worker that the release did not change, or that is back already. */
 function taskOf(
   name: string,
   history: DeploymentRow[],
   { release, deployment: { root, account, notes } }: { release: string; deployment: Deployment },
 ): Task[] {
-  const [now, ...earlier] = history;
-  if (releaseIn(messageOf(now)) !== release) return [];
-  const before = versionOf(earlier.find((row) => versionOf(row) !== versionOf(now)));
+  if (releaseIn(messageOf(history[0])) !== release) return [];
+  const before = versionBefore(history, release);
   if (!before) {
     notes.push(`${name} has no version from before: the release ${release} was its first.`);
     return [];

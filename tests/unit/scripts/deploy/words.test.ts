@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { backMessage, releaseMessage } from "../../../../scripts/deploy/release";
 import { sentOf } from "../../../../scripts/deploy/remote-database";
-import { lastRelease } from "../../../../scripts/deploy/step-back";
+import { lastRelease, versionBefore } from "../../../../scripts/deploy/step-back";
 import { emailsOf, originOf } from "../../../../scripts/deploy/step-settings";
 import { complaintIn } from "../../../../scripts/deploy/wrangler";
 
@@ -57,6 +57,23 @@ test.each([
       ]),
     ),
   ).toBe(expected);
+});
+
+test.each([
+  ["the release before", [at(3, releaseMessage("b2")), at(2, releaseMessage("a1"))], "2"],
+  [
+    "… when it was deployed twice",
+    [at(4, releaseMessage("b2")), at(3, releaseMessage("b2")), at(2, releaseMessage("a1"))],
+    "2",
+  ],
+  [
+    "… when it was gone back from once",
+    [at(4, releaseMessage("b2")), at(2, backMessage("b2")), at(3, releaseMessage("b2"))],
+    "2",
+  ],
+  ["none of its first release", [at(4, releaseMessage("b2")), at(3, releaseMessage("b2"))], undefined],
+])("a worker goes back to %s", (_, history, expected) => {
+  expect(versionBefore(history, "b2")).toBe(expected);
 });
 
 test("texts are sent as parameters, the rest in the statement, marks in quotes stay", () => {
