@@ -3,6 +3,8 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { balanceOf } from "../../worker/backend/account-data/store";
 import { deletionStatements } from "../../worker/backend/account-data/store-deletion";
+import { ArchiveAway, type Archives } from "../../worker/backend/archives/archives";
+import { bringAllBack } from "../../worker/backend/archives/bring-back";
 import { purgeCatalogue } from "../../worker/backend/cache-purges/statements";
 import { statement, type Database } from "../../worker/backend/database";
 import { isGuardError } from "../../worker/backend/store-guard";
@@ -41,9 +43,12 @@ export async function readDeletions(file: string): Promise<string[]> {
 /**
  * Deletes accounts again that their owners had deleted after the backup was made, as they asked it then
  * (docs/personal-data.md). Files in the buckets follow with the first minutes of the shop's clock.
- * @returns ids of those that cannot go yet, since something of theirs is open in the restored books
+ * @returns ids of those that cannot go yet, since something of theirs is open in the restored books or lost from an archive
  */
-export async function deleteAgain(db: Database, userIds: readonly string[], now: number): Promise<string[]> {
+export async function deleteAgain(
+  { db, archives, now }: { db: Database; archives: Archives; now: number },
+  userIds: readonly string[],
+): Promise<string[]> {
   const open: string[] = [];
   for (const userId of userIds) {
     const [[row]] = await db.run(
@@ -54,9 +59,11 @@ export async function deleteAgain(db: Database, userIds: readonly string[], now:
     );
     if (row!.is_there === 0) continue;
     try {
+      // The batch empties what is in the shop's database; old orders are brought back first, as for their owner.
+      await bringAllBack(userId, { db, archives, now });
       await db.run(...deletionStatements({ userId, givenUp: row!.balance, now }));
     } catch (error) {
-      if (!isGuardError(error)) throw error;
+      if (!isGuardError(error) && !(error instanceof ArchiveAway)) throw error;
       open.push(userId);
     }
   }

@@ -6,6 +6,7 @@
  * Nothing is opened before every file of the backup was checked, and nothing that holds data is overwritten.
  */
 import { parseArgs } from "node:util";
+import { openArchives } from "../../worker/backend/archives/archives";
 import { openDatabase } from "../../worker/backend/database";
 import { defaultState } from "../catalogue/open-shop";
 import { say } from "../catalogue/progress";
@@ -40,7 +41,11 @@ export async function main(args: string[]): Promise<void> {
   const stores = await openStores(options, { mustExist: false });
   try {
     await restore(folder, manifest, stores);
-    const open = await deleteAgain(openDatabase(stores.databases[first]!.database, deadline), deletions, Date.now());
+    const archives = openArchives(
+      Object.fromEntries(Object.entries(stores.databases).map(([name, { database }]) => [name, database])),
+    );
+    const db = openDatabase(stores.databases[first]!.database, deadline);
+    const open = await deleteAgain({ db, archives, now: Date.now() }, deletions);
     report(manifest, deletions.length, open);
   } finally {
     await stores.close();
@@ -89,6 +94,8 @@ function report({ made_at, secrets }: Manifest, deletions: number, open: string[
   if (deletions > 0)
     say(`${deletions - open.length} of ${deletions} deleted accounts are deleted again or were before`);
   if (open.length === 0) return;
-  say(`Not deleted, since something of theirs is open: ${open.join(", ")}. Close it, and delete them again.`);
+  say(
+    `Not deleted, since something of theirs is open or lost from an archive: ${open.join(", ")}. Close it, and delete them again.`,
+  );
   process.exitCode = 1;
 }
