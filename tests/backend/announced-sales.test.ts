@@ -191,6 +191,18 @@ describe("a ticket", () => {
     expect(await figures(id)).toMatchObject({ out: 0, handed: 1, returned: 1 });
   });
 
+  test("stays with its first checkout when a second one comes to nothing", async () => {
+    await setStock(1);
+    const { id } = await announce();
+    const user = await aBuyer();
+    const first = idOf(await begin(user));
+    const wanted = [sku, "nothing"].map((sku_id) => ({ sku_id, quantity: 1 }));
+    expect(codeOf(await user.ask("createCheckout", { source: "multiple", items: wanted }))).toBe("404 unknown_sku");
+    expect(await figures(id)).toMatchObject({ out: 1, handed: 1, returned: 0 });
+    expect(codeOf(await begin(await aBuyer()))).toBe("409 sale_busy");
+    expect(codeOf(await place(user, first))).toBe(200);
+  });
+
   test("serves one of two payments of a checkout", async () => {
     await setStock(5);
     await announce();

@@ -34,6 +34,6 @@ export class UnsafeSaleObject extends SaleObject {
     const { buyer, checkoutId: checkout_id, quantity, network } = ask;
     const until = Date.now() + 60_000;
     writeTicket(sql, { buyer, checkout_id, quantity, network, expires_at: until, placing_until: 0 });
-    return { kind: "ticket" as const, until };
+    return { kind: "ticket" as const, until, isNew: true };
   }
 }

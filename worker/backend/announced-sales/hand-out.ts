@@ -42,8 +42,8 @@ export type Ask = {
 
 /** What is answered; `retryAfter` in seconds, `left`: units that are free, fewer than were wanted. */
 export type Answer =
-  /** A ticket until `until`, in ms. */
-  | { kind: "ticket"; until: number }
+  /** A ticket until `until`, in ms; not `isNew`: the buyer had it already, for another checkout or for this one. */
+  | { kind: "ticket"; until: number; isNew: boolean }
   /** No sale of it is running, so nobody needs one. */
   | { kind: "free" }
   | { kind: "not_started"; startsAt: number }
@@ -96,7 +96,7 @@ export function handOut(
   const placing_until = ask.isPlacing ? now + placingLife : 0;
   const { buyer, checkoutId: checkout_id, quantity, network } = ask;
   writeTicket(sql, { buyer, checkout_id, quantity, network, expires_at, placing_until });
-  return { kind: "ticket", until: Math.max(expires_at, placing_until) };
+  return { kind: "ticket", until: Math.max(expires_at, placing_until), isNew: own === undefined };
 }
 
 type Room = { own: Ticket | undefined; out: number; stock: number; units: number };

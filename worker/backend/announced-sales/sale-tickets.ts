@@ -6,8 +6,8 @@ import type { Answer, Ask } from "./hand-out";
 import type { Figures, SaleObject } from "./sale-object";
 import { selectAnnounced, type AnnouncedRow } from "./statements";
 
-/** The tickets with which a checkout begins, and the id that it gets. */
-export type Tickets = { checkoutId: string; skus: readonly string[] };
+/** The id that a checkout gets, and the SKUs of which its buyer had no ticket before. */
+export type Tickets = { checkoutId: string; taken: readonly string[] };
 export type SaleNamespace = DurableObjectNamespace<SaleObject>;
 
 /** How long the list of announced sales is good for, in ms: so late a sale that is announced for now is guarded. */

@@ -42,9 +42,9 @@ export async function takeTickets(
   if (guarded.length === 0) return null;
   const coming = guarded.map(({ sku_id }) => announced.get(sku_id)!).find(({ starts_at }) => starts_at > now);
   if (coming) return refusedBy({ kind: "not_started", startsAt: coming.starts_at }, coming, locale);
-  const tickets = { checkoutId: uuidv7(), skus: guarded.map(({ sku_id }) => sku_id) };
-  const taking = { checkoutId: tickets.checkoutId, isPlacing: false, titles: announced };
-  const refused = await takeEach(guarded, taking, context);
+  const checkoutId = uuidv7();
+  const { refused, taken } = await takeEach(guarded, { checkoutId, isPlacing: false, titles: announced }, context);
+  const tickets = { checkoutId, taken };
   if (refused) await giveBack(tickets, context);
   return refused ?? tickets;
 }
@@ -80,7 +80,7 @@ export async function placingWithTickets(
 ): Promise<Placing | Fail> {
   const { sales } = context;
   const units = read.row.draft_id === null ? summed(quote.lines.filter(({ sku_id }) => read.guarded.has(sku_id))) : [];
-  const refused = await takeEach(units, { checkoutId, isPlacing: true, titles: read.facts.skus }, context);
+  const { refused } = await takeEach(units, { checkoutId, isPlacing: true, titles: read.facts.skus }, context);
   if (refused) return refused;
   const buyer = userOf(context);
   return {
@@ -92,24 +92,30 @@ export async function placingWithTickets(
 
 type Taking = { checkoutId: string; isPlacing: boolean; titles: ReadonlyMap<string, TitledSku> };
 
+/** What was refused, and the SKUs of which the buyer has a ticket that was not there before. */
+type Took = { refused: Fail | null; taken: string[] };
+
 /** One after the other, so that nobody holds many while the last one is refused. */
-async function takeEach(units: readonly WantedUnits[], taking: Taking, context: CallContext): Promise<Fail | null> {
+async function takeEach(units: readonly WantedUnits[], taking: Taking, context: CallContext): Promise<Took> {
   const { checkoutId, isPlacing, titles } = taking;
   const { sales, now, locale } = context;
   const network = networkOf(context);
+  const taken: string[] = [];
   for (const { sku_id, quantity } of units) {
     const ask = { buyer: userOf(context), checkoutId, quantity, network, isPlacing };
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     const answer: Answer = await sales.take(sku_id, ask, now);
     const refused = refusedBy(answer, titles.get(sku_id)!, locale);
-    if (refused) return refused;
+    if (refused) return { refused, taken };
+    if (answer.kind === "ticket" && answer.isNew) taken.push(sku_id);
   }
-  return null;
+  return { refused: null, taken };
 }
 
-const giveBack = async ({ checkoutId, skus }: Tickets, context: CallContext): Promise<void> => {
+/** What a buyer had before stays: another checkout may be about to be placed with it, and it ends when it would have ended. */
+const giveBack = async ({ checkoutId, taken }: Tickets, context: CallContext): Promise<void> => {
   const buyer = userOf(context);
-  await Promise.all(skus.map((sku) => context.sales.giveBack(sku, buyer, checkoutId)));
+  await Promise.all(taken.map((sku) => context.sales.giveBack(sku, buyer, checkoutId)));
 };
 
 /** What stands for the buyer's network in an object, which learns no address; null: networks are not counted. */
