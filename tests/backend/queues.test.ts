@@ -197,6 +197,15 @@ test("a queue that is away: the message is sent all the same", async () => {
   expect(sent).toEqual(["a@b.ae"]);
 });
 
+test("… and what then fails is noted as if a queue had brought it, and costs the others nothing", async () => {
+  const { sent, settings } = carrier();
+  const bad = await write("bad@b.ae", settings);
+  await write("good@b.ae", settings);
+  await relayDue({ db, settings }, keeping(true).queues, Date.now());
+  expect(sent).toEqual(["good@b.ae"]);
+  expect(await failures()).toMatchObject([{ about: String(bad), reason: "the carrier answered 550", tries: 1 }]);
+});
+
 test("events go to their receiver, once and in order, however often its queue names it", async () => {
   const [staff, user] = [await aStaff(), await aUser()];
   const { id, receiver } = await aWebhook(staff, ["order.placed", "invoice.issued"]);

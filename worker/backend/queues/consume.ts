@@ -1,9 +1,9 @@
 import type { Database } from "../database";
-import { log, logError } from "../log";
+import { log } from "../log";
 import type { Settings } from "../settings";
-import { doWork } from "./do-work";
+import { doWork, failed } from "./do-work";
 import { forgetFailure } from "./statements";
-import { noteFailure, setAside } from "./store";
+import { setAside } from "./store";
 import { work, type Work } from "./work";
 
 type Services = { db: Database; settings: Settings };
@@ -31,7 +31,7 @@ export async function consume(batch: MessageBatch, services: Services): Promise<
         else await workOff(parsed.data, message.attempts, services);
         message.ack();
       } catch (error) {
-        await noted(parsed.data, error, services.db);
+        await failed(parsed.data, error, services.db);
         message.retry({ delaySeconds: pauses[Math.min(message.attempts, pauses.length) - 1] ?? pauses[0]! });
       }
     }),
@@ -46,11 +46,4 @@ async function giveUp(one: Work, db: Database): Promise<void> {
 async function workOff(one: Work, attempts: number, services: Services): Promise<void> {
   await doWork(one, services);
   if (attempts > 1) await services.db.run(forgetFailure(one.kind, one.about));
-}
-
-/** Keeps why, for staff. A database that is away cannot be told; the queue tries again all the same. */
-async function noted(one: Work, error: unknown, db: Database): Promise<void> {
-  const reason = error instanceof Error ? error.message : "unknown";
-  logError("queue_work_failed", error, { kind: one.kind, about: one.about });
-  if (one.kind !== "event") await db.run(noteFailure(one, reason.slice(0, 300), Date.now())).catch(() => {});
 }

@@ -1,8 +1,10 @@
 import type { Database } from "../database";
 import { askForRefund } from "../orders/gateway-refunds";
 import { sendMessage } from "../outbox/deliver";
+import { logError } from "../log";
 import type { Settings } from "../settings";
 import { deliverDueTo } from "../webhooks/sweep";
+import { noteFailure } from "./store";
 import type { Work } from "./work";
 
 /** How long one message of the queue delivers to its receiver, in ms; what is left then goes with the next one. */
@@ -22,4 +24,11 @@ export async function doWork({ kind, about }: Work, services: { db: Database; se
     case "event":
       return deliverDueTo(services, about, now + longestDelivery);
   }
+}
+
+/** Keeps why some work failed, for staff. Never throws: a database that is away cannot be told. */
+export async function failed({ kind, about }: Work, error: unknown, db: Database): Promise<void> {
+  const reason = error instanceof Error ? error.message : "unknown";
+  logError("queue_work_failed", error, { kind, about });
+  if (kind !== "event") await db.run(noteFailure({ kind, about }, reason.slice(0, 300), Date.now())).catch(() => {});
 }

@@ -4,7 +4,7 @@ import { claimRefunds } from "../orders/statements-refunds";
 import { claimDue } from "../outbox/statements";
 import type { Settings } from "../settings";
 import { selectReady } from "../webhooks/statements";
-import { doWork } from "./do-work";
+import { doWork, failed } from "./do-work";
 import type { Work, WorkQueues } from "./work";
 
 type Services = { db: Database; settings: Settings };
@@ -55,6 +55,6 @@ async function send(services: Services, queues: WorkQueues, works: Work[]): Prom
     await queues[works[0]!.kind].sendBatch(works.map((body) => ({ body })));
   } catch (error) {
     logError("queue_refused", error);
-    await Promise.allSettled(works.map((one) => doWork(one, services)));
+    await Promise.all(works.map((one) => doWork(one, services).catch((why: unknown) => failed(one, why, services.db))));
   }
 }
