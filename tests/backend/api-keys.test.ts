@@ -154,6 +154,9 @@ test("a key in the place of another has its name, rights and life; the one befor
   expect(made).toMatchObject({ name: "ERP", replaces: before.keyId });
   expect(Number(made!["expires_at"]) - Number(made!["made_at"])).toBe(365 * 86_400_000);
   expect(Number(old!["expires_at"]) - Number(made!["made_at"])).toBe(24 * 3_600_000);
+  // Once: a second one would live as short as the first one does by now.
+  expect((await staff.refuse("rotateApiKey", { id: before.keyId, overlap: "0" })).code).toBe("changed_meanwhile");
+  expect(await storedKey(before.keyId)).toEqual(old);
   const next = await staff.get("rotateApiKey", { id, overlap: "0" });
   expect((await programWith(key).refuse("listApiStock")).code).toBe("key_not_valid");
   expect((await programWith(next.key).ask("listApiStock")).status).toBe(200);

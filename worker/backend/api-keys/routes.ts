@@ -6,7 +6,7 @@ import { may, type ActingStaff } from "../staff/staff";
 import { auditIfChanged } from "../staff/statements";
 import { doneMessages } from "./done-messages";
 import { newKey, rightsIn } from "./key";
-import { endKey, insertKey, insertSuccessor, selectKeyInUse, selectKeys, type KeyRow } from "./store";
+import { endReplaced, revokeKey, insertKey, insertSuccessor, selectKeyInUse, selectKeys, type KeyRow } from "./store";
 
 type ApiKey = CallAnswer<"listApiKeys">["keys"][number];
 
@@ -65,17 +65,14 @@ export const apiKeyHandlers: Handlers<"listApiKeys" | "makeApiKey" | "rotateApiK
     const [, [audited]] = await db.run(
       insertSuccessor({ keyId, hash, prefix, madeBy: staff.userId }, id, now),
       auditIfChanged(staff, "key.rotate", id, `${prefix}… · ${overlap} h`, now),
-      endKey(id, now + Number(overlap) * hour, now),
+      endReplaced(keyId, now + Number(overlap) * hour, now),
     );
-    return audited ? { message: doneMessages[locale].rotated, id: keyId, key } : { fail: "not_found" };
+    return audited ? { message: doneMessages[locale].rotated, id: keyId, key } : { fail: "changed_meanwhile" };
   },
 
   async revokeApiKey({ id }, context) {
     const { db, now, locale } = context;
-    const [, [audited]] = await db.run(
-      endKey(id, now, now),
-      auditIfChanged(staffIn(context), "key.revoke", id, "", now),
-    );
+    const [, [audited]] = await db.run(revokeKey(id, now), auditIfChanged(staffIn(context), "key.revoke", id, "", now));
     return audited ? { message: doneMessages[locale].revoked } : { fail: "not_found" };
   },
 };

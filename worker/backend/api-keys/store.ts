@@ -59,17 +59,21 @@ export const insertKey = (
       ${lifeMs === null ? null : now + lifeMs}
     WHERE (SELECT count(*) FROM api_keys WHERE ${inUse(now)}) < ${most}`);
 
-/** A key in the place of one in use: with its name and rights, and with a life as long as that one's was. */
+/** A key in the place of one in use that has none yet: with its name and rights, and with a life as long as that one's was. */
 export const insertSuccessor = ({ keyId, hash, prefix, madeBy }: NewKey, before: string, now: number) =>
   statement<never>(sql`
     INSERT INTO api_keys (key_id, name, prefix, key_hash, rights, made_by, made_at, expires_at, replaces)
     SELECT ${keyId}, name, ${prefix}, ${hash}, rights, ${madeBy}, ${now}, ${now} + (expires_at - made_at), key_id
-    FROM api_keys WHERE key_id = ${before} AND ${inUse(now)}`);
+    FROM api_keys k WHERE key_id = ${before} AND ${inUse(now)}
+      AND NOT EXISTS (SELECT 1 FROM api_keys n WHERE n.replaces = k.key_id)`);
 
-/** Ends a key in use at a moment in ms; now: it is revoked. */
-export const endKey = (keyId: string, at: number, now: number) =>
-  at <= now
-    ? statement<never>(sql`UPDATE api_keys SET revoked_at = ${now} WHERE key_id = ${keyId} AND ${inUse(now)}`)
-    : statement<never>(sql`
-        UPDATE api_keys SET expires_at = min(coalesce(expires_at, ${at}), ${at})
-        WHERE key_id = ${keyId} AND ${inUse(now)}`);
+export const revokeKey = (keyId: string, now: number) =>
+  statement<never>(sql`UPDATE api_keys SET revoked_at = ${now} WHERE key_id = ${keyId} AND ${inUse(now)}`);
+
+/** Ends the key whose place another has taken, at a moment in ms; now: it is revoked. */
+export const endReplaced = (successor: string, at: number, now: number) => {
+  const ends = at <= now ? sql`revoked_at = ${now}` : sql`expires_at = min(coalesce(expires_at, ${at}), ${at})`;
+  return statement<never>(sql`
+    UPDATE api_keys SET ${ends}
+    WHERE key_id = (SELECT replaces FROM api_keys WHERE key_id = ${successor}) AND ${inUse(now)}`);
+};
