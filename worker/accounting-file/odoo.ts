@@ -61,7 +61,8 @@ export function odooRows(paper: Paper, names: Names, locale: Locale): string {
     paper.due_at ? dayOfIssue(paper.due_at) : "",
     asText(paper.corrects ? `${paper.corrects.name} · ${paper.corrects.reason[locale]}` : paper.order.number),
   ];
-  const within = (name: string) => (name === "" ? "" : names.prefix + name);
+  // By the names that the address of the file gives, which somebody may have typed.
+  const within = (name: string) => (name === "" ? "" : asText(names.prefix + name));
   return exactLines(paper, "net", odooTax)
     .map((line, at) =>
       csvLine([

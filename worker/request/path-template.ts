@@ -1,8 +1,10 @@
 import { calls } from "../../shared/calls";
 import { screens } from "../../shared/screens";
 
-/** First segments of paths that belong to no screen and no call. */
-const others = "assets media documents webhooks events errors healthz dev api ar en feeds policy sandbox-pay";
+/** Segments of paths that belong to no screen and no call. */
+const others =
+  "assets media documents webhooks events errors healthz dev api ar en feeds policy sandbox-pay docs call outbox sw.js " +
+  "mcp server-card .well-known ai-catalog.json security.txt robots.txt llms.txt sitemap.xml sitemaps";
 
 let literals: ReadonlySet<string> | undefined;
 

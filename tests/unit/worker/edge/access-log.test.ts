@@ -45,6 +45,9 @@ test.for([
   ["/documents/0f8e?x=1", "/documents/{}"],
   ["/api/orders/123", "/api/orders/{}"],
   [`/${"a/".repeat(500)}`, "/{}/{}/{}/{}/{}/{}/{}"],
+  ["/mcp", "/mcp"],
+  ["/llms.txt", "/llms.txt"],
+  ["/sitemaps/products-1.xml", "/sitemaps/{}"],
 ] as const)("%s is written as %s", ([path, template]) => {
   expect(pathTemplate(path)).toBe(template);
 });
