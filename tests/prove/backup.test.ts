@@ -4,9 +4,16 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openLocalShop } from "../../scripts/catalogue/open-shop";
+import { dayOf } from "../../shared/figures-period";
+import { openArchives } from "../../worker/backend/archives/archives";
+import { bringAllBack } from "../../worker/backend/archives/bring-back";
+import { moveDueOrders } from "../../worker/backend/archives/move-due";
+import { balanceOf } from "../../worker/backend/account-data/store";
 import { deletionStatements } from "../../worker/backend/account-data/store-deletion";
+import { statement } from "../../worker/backend/database";
 import { runBackup } from "../support/backup-command";
 import { signedInAs } from "../support/customers";
 import { squarePng } from "../support/grey-png";
@@ -20,14 +27,17 @@ const folder = mkdtempSync(path.join(os.tmpdir(), "falaj-backup-"));
 const backup = path.join(folder, "backup");
 const deletions = path.join(folder, "deletions.jsonl");
 const picture = "0123456789abcdef.png";
-/** Had an order, and one who had none was deleted after the backup. */
+/** Both had an order that is in an archive; the second was deleted after the backup. */
 const [buyer, deleted] = [0, 9];
+/** Whose order is on its way still. */
+const unsettled = 2;
 const emailOf = (at: number) => `${buyerId(at)}@shop.test`;
 
 let restored: Shop | undefined;
 let sku = "";
 const before = { orders: "", found: "", words: "", document: "" };
 let told: ReturnType<typeof runBackup>;
+let afterRestore: { archived: unknown[]; street: unknown };
 
 beforeAll(async () => {
   const shop = await startShop({
@@ -35,16 +45,17 @@ beforeAll(async () => {
     pictures: { [picture]: squarePng(4) },
     prepared: async (state) => void ([sku = ""] = await addBuyers(state, 10, 1, 1000)),
     inspected: async (state) => {
+      await archiveOrders(state);
       before.words = await indexedWords(state);
       expect(runBackup("backup", state, backup)).toMatchObject({ code: 0 });
       await deleteSince(state);
       expect(runBackup("backup", state, "--deletions", deletions).output).toContain("1 deleted accounts");
     },
   });
-  for (let at = 0; at < 5; at++)
+  for (const at of [0, 1, 2, 3, 4, deleted])
     expect((await place(await readyBuyer(shop.origin, at, sku, everyWay))).status).toBe(200);
   const customer = await signedInAs(shop.origin, emailOf(buyer));
-  before.orders = JSON.stringify((await customer.get("listOrders", {})).orders);
+  before.orders = await itemsOf(customer);
   before.found = await found(shop);
   before.document = await uploaded(customer);
   await shop.stop();
@@ -52,6 +63,14 @@ beforeAll(async () => {
     prepared: async (state) => {
       rmSync(path.join(state, "v3"), { recursive: true });
       told = runBackup("restore", state, backup, "--deletions", deletions);
+      await withStores(state, async ({ DB }) => {
+        const street = await DB.prepare(
+          "SELECT delivery_address ->> 'address_line_1' AS street FROM orders WHERE user_id = ?",
+        )
+          .bind(buyerId(deleted))
+          .first("street");
+        afterRestore = { archived: await archivedOrders(DB), street };
+      });
     },
   });
 }, 180_000);
@@ -59,6 +78,14 @@ afterAll(async () => {
   await restored?.stop();
   rmSync(folder, { recursive: true });
 });
+
+/** The orders of a customer, which are delivered before the backup is made, by what they bought. */
+async function itemsOf(customer: HttpShopper): Promise<string> {
+  const { orders } = await customer.get("listOrders", {});
+  return JSON.stringify(
+    orders.map(({ id, number, items, total_with_shipping }) => [id, number, items, total_with_shipping]),
+  );
+}
 
 async function uploaded(customer: HttpShopper): Promise<string> {
   const form = new FormData();
@@ -81,9 +108,36 @@ async function indexedWords(state: string): Promise<string> {
   return words;
 }
 
+/** Orders of two buyers, of whom one is deleted after the backup, go into the archive of their year. */
+async function archiveOrders(state: string): Promise<void> {
+  const shop = await openLocalShop(state);
+  const later = Date.now() + 100 * 86_400_000;
+  await shop.binding.batch([
+    shop.binding
+      .prepare("UPDATE orders SET status = 'delivered' WHERE user_id IN (?, ?)")
+      .bind(buyerId(buyer), buyerId(deleted)),
+    shop.binding.prepare("UPDATE figure_state SET closed_to = ?").bind(dayOf(later)),
+    shop.binding.prepare("UPDATE archive_state SET changed_at = 0, number = 0, due_at = 0, waiting = '{}'"),
+  ]);
+  await moveDueOrders({ db: shop.db, archives: openArchives(shop.archives), after: 0 }, later);
+  expect(await archivedOrders(shop.binding)).toEqual([buyerId(buyer), buyerId(deleted)]);
+  await shop.close();
+}
+
+/** Whose orders are in archives. */
+const archivedOrders = async (database: D1Database) =>
+  (
+    await database
+      .prepare("SELECT user_id FROM orders WHERE archive_year IS NOT NULL AND user_id LIKE 'buyer-%' ORDER BY user_id")
+      .all()
+  ).results.map((row) => row["user_id"]);
+
 async function deleteSince(state: string): Promise<void> {
   const shop = await openLocalShop(state);
-  await shop.db.run(...deletionStatements({ userId: buyerId(deleted), givenUp: 100_000_000, now: Date.now() }));
+  const [userId, now] = [buyerId(deleted), Date.now()];
+  await bringAllBack(userId, { db: shop.db, archives: openArchives(shop.archives), now });
+  const [[row]] = await shop.db.run(statement<{ balance: number }>(sql`SELECT ${balanceOf(userId)} AS balance`));
+  await shop.db.run(...deletionStatements({ userId, givenUp: row!.balance, now }));
   await shop.close();
 }
 
@@ -142,7 +196,8 @@ test("a session of before is over; the customer signs in by a code and sees the 
   const old = new HttpShopper(restored!.origin, { access_token: await mintToken(buyerId(buyer)) });
   expect((await old.ask("listOrders")).status).toBe(401);
   const customer = await signedInAs(restored!.origin, emailOf(buyer));
-  expect(JSON.stringify((await customer.get("listOrders", {})).orders)).toBe(before.orders);
+  expect(await itemsOf(customer)).toBe(before.orders);
+  expect(JSON.parse(before.orders)).toHaveLength(1);
   const { pathname, search } = new URL(before.document, restored!.origin);
   const document = await customer.fetch(pathname + search);
   expect(Buffer.from(await document.arrayBuffer()).equals(Buffer.from(pdfSample()))).toBe(true);
@@ -156,7 +211,8 @@ test("numbers of orders go on where they ended", async () => {
   expect(body.order!.number).toBe(String(lastOrder() + 1));
 });
 
-test("who was deleted after the backup is deleted again: the address opens an account of its own", async () => {
+test("who was deleted after the backup is deleted again, with old orders; the address opens an account of its own", async () => {
+  expect(afterRestore).toEqual({ archived: [buyerId(buyer)], street: null });
   const newcomer = await signedInAs(restored!.origin, emailOf(deleted));
   expect((await newcomer.get("checkWalletBalance")).data.balance).toBe(0);
 });
@@ -167,10 +223,12 @@ test("nothing is overwritten, and a deletion that cannot be repeated yet is name
     code: 1,
     errors: expect.stringContaining("is not empty"),
   });
-  writeFileSync(deletions, `${JSON.stringify({ user_id: buyerId(buyer), deleted_at: 1 })}\n`);
+  writeFileSync(deletions, `${JSON.stringify({ user_id: buyerId(unsettled), deleted_at: 1 })}\n`);
   const open = runBackup("restore", path.join(folder, "open"), backup, "--deletions", deletions);
   expect(open.code).toBe(1);
-  expect(open.output).toContain(`Not deleted, since something of theirs is open: ${buyerId(buyer)}`);
+  expect(open.output).toContain(
+    `Not deleted, since something of theirs is open or lost from an archive: ${buyerId(unsettled)}`,
+  );
 });
 
 test("a backup that is damaged is refused before anything is opened", () => {
