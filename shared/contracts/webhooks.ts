@@ -37,7 +37,7 @@ const health = z.object({
   pending: count,
   /** When the oldest of them happened. */
   oldest_pending: isoTime.nullable(),
-  /** Set aside after three days of tries; above 1,000 it says 1,001. */
+  /** Given up after three days of tries; above 1,000 it says 1,001. */
   failed: count,
   /** Until when it is left alone after failures; null: it is not. */
   paused_until: isoTime.nullable(),

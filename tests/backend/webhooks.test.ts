@@ -1,5 +1,5 @@
 // Shows that webhooks arrive signed, at least once and in the order of their subject; that what fails is tried again for three
-// days and then set aside; that a receiver in trouble is left alone, and switched off when it stays so; and that staff send
+// days and then given up; that a receiver in trouble is left alone, and switched off when it stays so; and that staff send
 // again what they want. Two who deliver at once deliver once, which a twin without its claim does not.
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
@@ -103,7 +103,7 @@ describe("what arrives", () => {
 });
 
 describe("what does not arrive", () => {
-  test("is tried again ten times in three days, and then set aside", async () => {
+  test("is tried again ten times in three days, and then given up", async () => {
     const { id, receiver } = await aWebhook(await aStaff());
     await someEvents("poison");
     receiver.troubleWith.set("stock.changed", status(422, { body: "no such\u0000SKU" }));
@@ -132,7 +132,7 @@ describe("what does not arrive", () => {
     expect(attempts[0]).toMatchObject({ attempt: mostTries, outcome: "status", status: 422, answer: "no such SKU" });
     expect((await shown(staff, id)).health).toMatchObject({ failed: 1, pending: 0 });
     expect(logged.map((line) => JSON.parse(line) as { event: string }).at(-1)).toMatchObject({
-      event: "webhook_set_aside",
+      event: "webhook_given_up",
     });
   });
 

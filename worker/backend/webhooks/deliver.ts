@@ -21,7 +21,7 @@ export type Delivered = Sent | "skipped";
 /**
  * Delivers one event to one endpoint, if it is due and not done yet: whoever comes at the same time, or again, is skipped. So
  * it may be called for the same delivery as often as one likes, by a queue's message or by the clock. What fails is tried
- * again later; after about three days it is set aside. Never throws for what a receiver does.
+ * again later; after about three days it is given up. Never throws for what a receiver does.
  * @param now in ms
  * @param isTest by staff, who look at the answer: also where the endpoint is off or left alone, and waiting less long
  * @throws when the database does not answer; the delivery is then tried again once its claim has run out
@@ -117,7 +117,7 @@ function log(
 ) {
   if (sent.outcome === "delivered") return;
   const { outcome, status } = sent;
-  writeLine("warn", tries >= mostTries ? "webhook_set_aside" : "webhook_kept", {
+  writeLine("warn", tries >= mostTries ? "webhook_given_up" : "webhook_kept", {
     endpoint: endpointId,
     id: wireId(eventId),
     type: event?.type,

@@ -3,7 +3,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const waits = [5000, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour];
 
-/** Most tries of a delivery; after the last it is set aside. */
+/** Most tries of a delivery; after the last it is given up. */
 export const mostTries = waits.length + 1;
 
 /** So many tries of an event hold back later ones about the same subject; then they go past it. */
@@ -16,7 +16,7 @@ export const switchedOffAfter = 72 * hour;
 const longestPause = hour;
 
 /**
- * When a delivery is tried again, in ms; null: it is set aside.
+ * When a delivery is tried again, in ms; null: it is given up.
  * @param tries how often it was tried
  * @param now in ms
  * @param random from 0 to 1: the wait is up to a fifth longer or shorter, so that what failed together does not come together
