@@ -102,6 +102,20 @@ test("what is due is handed over once, and sent once however often it comes", as
   expect(sent).toEqual(["a@b.ae"]);
 });
 
+test("however much is due, all of it is handed over in one go, each once", async () => {
+  const { settings } = carrier();
+  await write("many@b.ae", settings);
+  await env.DB.prepare(
+    `WITH RECURSIVE more(n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM more WHERE n < 349)
+    INSERT INTO outbox (channel, recipient, subject, body, letter, created_at, due_at, stale_at)
+    SELECT channel, recipient, subject, body, letter, created_at, due_at, stale_at FROM outbox, more`,
+  ).run();
+  const { works, queues } = keeping();
+  await relayDue({ db, settings }, queues, Date.now());
+  expect(new Set(works.map(({ about }) => about)).size).toBe(350);
+  expect(works).toHaveLength(350);
+});
+
 test("what a queue has lost is handed over again", async () => {
   const { settings } = carrier();
   await write("a@b.ae", settings);

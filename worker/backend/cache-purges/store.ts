@@ -5,8 +5,8 @@ import { statement, type Database } from "../database";
 /** Most tags of one purge. */
 const most = 100;
 /**
- * A tag is purged a second time, this many ms after the first: what was read before the change and was stored after the
- * purge is gone then too. No answer takes as long to be made.
+ * A tag is purged a second time, this many ms after the first: what was read before the change, or from a copy of the
+ * database that was behind it, and was stored after the purge is gone then too. No answer takes as long to be made.
  */
 const settlesAfter = 30_000;
 /** By then every kept answer has expired by itself, in ms. */

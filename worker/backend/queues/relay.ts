@@ -9,8 +9,10 @@ import type { Work, WorkQueues } from "./work";
 
 type Services = { db: Database; settings: Settings };
 
-/** Most of a kind in one go; what is left goes with the next. */
+/** Most of a kind in one go, which is also what a queue takes at once. */
 const most = 100;
+/** Most goes in a row; what is left goes with the next change, or a minute later. */
+const mostGoes = 20;
 /** How long a queue has before the scheduled run takes something for left, in ms. */
 const hold = 20 * 60_000;
 
@@ -21,40 +23,53 @@ const hold = 20 * 60_000;
  */
 export async function relayDue(services: Services, queues: WorkQueues, now: number): Promise<void> {
   try {
-    const [messages, refunds, receivers] = await services.db.run(
-      claimDue(now, most, hold),
-      claimRefunds({ due: now }, now, most),
-      // Each delivery is claimed when it is made, so a receiver may be named as often as there is something for it.
-      selectReady(now),
-    );
-    await Promise.all([
-      send(
-        services,
-        queues,
-        messages.map(({ message_id }) => ({ kind: "message", about: String(message_id) })),
-      ),
-      send(
-        services,
-        queues,
-        refunds.map(({ refund_id }) => ({ kind: "refund", about: refund_id })),
-      ),
-      send(
-        services,
-        queues,
-        receivers.map(({ endpoint_id }) => ({ kind: "event", about: endpoint_id })),
-      ),
-    ]);
+    for (let go = 0, isFull = true; isFull && go < mostGoes; go += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- what is left, after what was handed over
+      isFull = await handOver(services, queues, now, go === 0);
+    }
   } catch (error) {
     logError("relay_failed", error);
   }
 }
 
-async function send(services: Services, queues: WorkQueues, works: Work[]): Promise<void> {
-  if (works.length === 0) return;
+/** Hands over once; whether something may be left. @param isFirst otherwise receivers have been named already */
+async function handOver(services: Services, queues: WorkQueues, now: number, isFirst: boolean): Promise<boolean> {
+  const [messages, refunds, ready] = await services.db.run(
+    claimDue(now, most, hold),
+    claimRefunds({ due: now }, now, most),
+    selectReady(now),
+  );
+  const receivers = isFirst ? ready : [];
+  const taken = await Promise.all([
+    send(
+      services,
+      queues,
+      messages.map(({ message_id }) => ({ kind: "message", about: String(message_id) })),
+    ),
+    send(
+      services,
+      queues,
+      refunds.map(({ refund_id }) => ({ kind: "refund", about: refund_id })),
+    ),
+    // One at a time delivers to a receiver, so it may be named as often as there is something for it.
+    send(
+      services,
+      queues,
+      receivers.map(({ endpoint_id }) => ({ kind: "event", about: endpoint_id })),
+    ),
+  ]);
+  return taken.every(Boolean) && (messages.length === most || refunds.length === most);
+}
+
+/** Whether the queue took them; else they are done here. */
+async function send(services: Services, queues: WorkQueues, works: Work[]): Promise<boolean> {
+  if (works.length === 0) return true;
   try {
     await queues[works[0]!.kind].sendBatch(works.map((body) => ({ body })));
+    return true;
   } catch (error) {
     logError("queue_refused", error);
     await Promise.all(works.map((one) => doWork(one, services).catch((why: unknown) => failed(one, why, services.db))));
+    return false;
   }
 }
