@@ -10,9 +10,16 @@ import { day, hour, minute, World, type WorldOptions } from "./world";
 
 /**
  * Who may begin a checkout: everybody; who has a ticket of the SKU's object; the same, with backend isolates that answer
- * "none left" by themselves for the rest of a second; the same, but already asked by the click that fills the cart.
+ * "none left" by themselves for the rest of a second; the same, by which they refuse the click that fills the cart too, as the
+ * shop does; the same, but with the object already asked by that click.
  */
-export const guards = ["no tickets", "tickets", "tickets, remembered", "tickets at the cart"] as const;
+export const guards = [
+  "no tickets",
+  "tickets",
+  "tickets, remembered",
+  "… and at the cart",
+  "tickets at the cart",
+] as const;
 export type Guard = (typeof guards)[number];
 
 /** How often a buyer asks once more for the same step. */
@@ -122,6 +129,8 @@ class Sale {
     if (this.#flooded(buyer.network)) return this.#again(tries, again);
     const steps = shop.callSteps("cart click", false);
     if (this.#guard === "tickets at the cart") steps.unshift(...this.#askForTicket(buyer));
+    if (this.#guard === "… and at the cart" && this.#isolate().none)
+      steps.unshift({ work: 0, trip: 0, gate: () => false });
     const then = ({ ok, stopped }: Outcome) => {
       if (!ok) this.#again(tries, again);
       else if (stopped) this.#toldNone++;
@@ -178,9 +187,8 @@ class Sale {
   /** A step at the SKU's object, unless an isolate knows by itself that there is none, or the buyer has a ticket. */
   #askForTicket(buyer: Buyer): Step[] {
     if (this.#guard === "no tickets" || buyer.hasTicket) return [];
-    const { clock, shop, costs } = this.#world;
-    const isolate = this.#isolates[this.#world.stream("sale").below(this.#isolates.length)]!;
-    if (isolate.until <= clock.now) Object.assign(isolate, { until: clock.now + 1000, asks: 0, none: false });
+    const { shop, costs } = this.#world;
+    const isolate = this.#isolate();
     if (this.#guard !== "tickets" && isolate.none && isolate.asks >= mostPassedOn)
       return [{ work: 0, trip: 0, gate: () => false }];
     isolate.asks++;
@@ -192,6 +200,14 @@ class Sale {
       return buyer.hasTicket;
     };
     return [{ station: this.#object, work: 1000 / costs.of("object.perSecond"), trip: costs.of("object.trip"), gate }];
+  }
+
+  /** An isolate of the backend, with what it knows in this second. */
+  #isolate() {
+    const { clock } = this.#world;
+    const isolate = this.#isolates[this.#world.stream("sale").below(this.#isolates.length)]!;
+    if (isolate.until <= clock.now) Object.assign(isolate, { until: clock.now + 1000, asks: 0, none: false });
+    return isolate;
   }
 
   /** The flood guard counts a network's asks in five parts (`worker/request/flood-limits.ts`). */

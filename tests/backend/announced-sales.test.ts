@@ -135,31 +135,44 @@ describe("a rush for the last ten units", () => {
   });
 });
 
-/** What a buyer's asking costs D1, in one isolate that has the list of sales. */
+/** What a buyer's asking costs D1, twice for a checkout and then for the cart, in one isolate that has the list of sales. */
 async function statementsOf(user: { userId: string }): Promise<number[]> {
   const { database, statements } = watchedDatabase(env.DB);
   const backend = createBackend({ ...env, ...localOutbox, DB: database });
   const authorization = `Bearer ${await mintToken(user.userId)}`;
-  const ask = async () => {
+  const ask = async (path: string, input: object) => {
     const before = statements.length;
-    const body = JSON.stringify({ source: "pdp", sku_id: sku });
+    const body = JSON.stringify({ sku_id: sku, ...input });
     const headers = { "content-type": "application/json", authorization };
-    await backend.fetch(new Request("https://backend.test/api/checkout/create/", { method: "POST", headers, body }));
+    await backend.fetch(new Request(`https://backend.test/api/${path}/`, { method: "POST", headers, body }));
     return statements.length - before;
   };
-  return [await ask(), await ask()];
+  const begun = { source: "pdp" };
+  return [
+    await ask("checkout/create", begun),
+    await ask("checkout/create", begun),
+    await ask("cart/update-item", { type: "UPDATE", add: 1 }),
+  ];
 }
 
 test("a loser costs D1 nothing once the list of sales is known; without the guard it is a dozen statements", async () => {
   await setStock(0);
   const user = await aBuyer();
-  const [, unguarded] = await statementsOf(user);
+  const [, unguarded, unguardedCart] = await statementsOf(user);
   await announce();
-  const [first, guarded] = await statementsOf(user);
-  expect({ unguarded: unguarded! > 5, first: first! <= 2, guarded }).toEqual({
+  const [first, guarded, guardedCart] = await statementsOf(user);
+  expect({
+    unguarded: unguarded! > 5,
+    first: first! <= 2,
+    guarded,
+    unguardedCart: unguardedCart! > 1,
+    guardedCart,
+  }).toEqual({
     unguarded: true,
     first: true,
     guarded: 0,
+    unguardedCart: true,
+    guardedCart: 0,
   });
 });
 
@@ -201,6 +214,20 @@ describe("a ticket", () => {
     expect(await figures(id)).toMatchObject({ out: 1, handed: 1, returned: 0 });
     expect(codeOf(await begin(await aBuyer()))).toBe("409 sale_busy");
     expect(codeOf(await place(user, first))).toBe(200);
+  });
+
+  test("none of which is left is not put into carts either, in the second in which that is known", async () => {
+    await setStock(1);
+    await announce();
+    await begin(await aBuyer());
+    const late = await aBuyer();
+    const add = (user: TestShopper, change: object) =>
+      user.ask("updateCartItem", { sku_id: sku, type: "UPDATE", ...change });
+    expect(codeOf(await begin(late))).toBe("409 sale_busy");
+    expect(codeOf(await add(late, { add: 1 }))).toBe("409 sale_busy");
+    expect(codeOf(await add(late, { quantity: 1 }))).toBe(200);
+    await afterASecond();
+    expect(codeOf(await add(await aBuyer(), { add: 1 }))).toBe(200);
   });
 
   test("serves one of two payments of a checkout", async () => {

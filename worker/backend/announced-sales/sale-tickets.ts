@@ -78,6 +78,18 @@ export class SaleTickets {
     }
   }
 
+  /**
+   * What this isolate was told of a SKU within the second: that none is left; null: nothing like it. Asks nobody, for clicks
+   * on a cart, which would otherwise keep D1 from those who have a ticket.
+   */
+  noneLeft(sku: string, now: number): { answer: Answer; row: AnnouncedRow } | null {
+    const rush = this.#rushes.get(sku);
+    const row = this.#list.bySku.get(sku);
+    if (!rush?.none || now >= rush.until || !row) return null;
+    rush.refused += 1;
+    return { answer: rush.none, row };
+  }
+
   /** Tells that D1's batch has taken a buyer's units. What is not told is known a second later by the stock itself. */
   async used(sku: string, buyer: string, quantity: number, payingUntil: number | null): Promise<void> {
     await this.#tell("used", sku, () => this.#of(sku).used(buyer, quantity, payingUntil));

@@ -20,9 +20,18 @@ const begins: { [Name in CallName]?: (input: Begin) => Begin } = {
   createProductCheckout: (input) => ({ ...input, source: "pdp" }),
 };
 
+/** The calls that put one SKU into a cart. */
+const fills: ReadonlySet<CallName> = new Set(["updateCartItem", "updateGuestCartItem"]);
+
+/** Why more of a SKU is not put into a cart: this isolate was told within the second that none is left. */
+function refusedFill(input: CallInput<"updateCartItem">, { sales, now, locale }: CallContext): Fail | null {
+  const none = (input.add ?? 0) > 0 ? sales.noneLeft(input.sku_id, now) : null;
+  return none && refusedBy(none.answer, none.row, locale);
+}
+
 /**
  * Takes a ticket for each SKU of an announced sale with which a checkout is to begin, before anything of the buyer is read
- * or written in D1. Null: none is needed. Failures, with which none is kept: `sale_not_started`, `out_of_stock`, and with
+ * or written in D1; and refuses to put into a cart what is known to be out. Null: none is needed. Failures, with which none is kept: `sale_not_started`, `out_of_stock`, and with
  * Retry-After `sale_busy` and `sale_lapsed`.
  * @param input checked by the contract of the call
  */
@@ -31,6 +40,7 @@ export async function takeTickets(
   input: unknown,
   context: CallContext,
 ): Promise<Tickets | Fail | null> {
+  if (fills.has(name)) return refusedFill(input as CallInput<"updateCartItem">, context);
   const begin = begins[name]?.(input as Begin);
   if (!begin || userIdOf(context.who) === null) return null;
   const { sales, db, now, locale } = context;
