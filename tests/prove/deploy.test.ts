@@ -67,6 +67,7 @@ test("a first one makes everything, a second one nothing, a change only what it 
   expect(others).toEqual({
     build: [],
     account: [],
+    "older shop": [],
     resources: [],
     settings: [],
     secrets: [],
