@@ -1,12 +1,13 @@
 import type { Platform } from "./platform";
+import { buildIn } from "./release";
 
 /** What a worker is at the platform now. */
 export type Deployed = {
   versionId: string;
   /** As this command left it: of which content it is. */
   tag: string;
-  /** As this command left it: of which release it is. */
-  message: string;
+  /** As this command left it: of which build it is. Null: nobody said. */
+  build: string | null;
   variables: Record<string, string>;
   /** Names only; the platform tells nobody their values. */
   secrets: ReadonlySet<string>;
@@ -64,7 +65,7 @@ export async function deployedOf(platform: Platform, accountId: string, name: st
   return {
     versionId: most.version_id,
     tag: others.length > 0 ? "" : (annotations["workers/tag"] ?? ""),
-    message: newest?.annotations?.["workers/message"] ?? annotations["workers/message"] ?? "",
+    build: buildIn(annotations["workers/message"] ?? ""),
     variables: Object.fromEntries(texts.map(({ name: variable, text = "" }) => [variable, text])),
     secrets: new Set(resources.bindings.filter(({ type }) => type === "secret_text").map((one) => one.name)),
     classes: new Set(objects.flatMap(({ class_name }) => class_name ?? [])),

@@ -2,6 +2,7 @@ import { account } from "./step-account";
 import { back } from "./step-back";
 import { build } from "./step-build";
 import { check } from "./step-check";
+import { checkBack } from "./step-check-back";
 import { demoGoods } from "./step-demo-goods";
 import { olderShop } from "./step-older-shop";
 import { migrations } from "./step-migrations";
@@ -20,5 +21,5 @@ import type { Options } from "./options";
 export const steps: Record<Options["mode"], readonly Step[]> = {
   upload: [build, account, olderShop, resources, settings, secrets, migrations, demoGoods, upload, check],
   preview: [build, account, olderShop, resources, settings, preview],
-  back: [account, back],
+  back: [account, back, checkBack],
 };
