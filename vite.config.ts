@@ -1,4 +1,4 @@
-import { rm } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import tailwindcss from "@tailwindcss/vite";
@@ -113,6 +113,8 @@ export default defineConfig({
         await builder.build(environment);
       }
       await keepSourceMaps(builds, buildId);
+      // The deployment waits until this build answers.
+      await writeFile(path.resolve(builds, "build-id.txt"), buildId);
       // It has served; what stays in this folder is shown to the world.
       await rm(`${builds}/client/.vite`, { recursive: true });
     },

@@ -13,6 +13,9 @@ export type PublicEntry = { kind: TermKind | "product"; slug: string; top_level:
 /** Most events of one call: as many data points as Analytics Engine takes of one invocation (docs/tracking.md). */
 export const eventsInCall = 25;
 
+/** The one scheduled task of the storefront; all others are the backend's. */
+export const keptPagesTask = "kept pages";
+
 /** How a scheduled task ended; `at` in ms since 1970. */
 export type TaskEnd = { name: string; ok: boolean; at: number };
 

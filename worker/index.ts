@@ -1,4 +1,5 @@
 import { buildId } from "virtual:client-assets";
+import { keptPagesTask } from "../shared/upkeep";
 import { carryOutPurges } from "./api/due-purges";
 import { app } from "./app";
 import { readConfig, type Env } from "./config";
@@ -22,7 +23,7 @@ export default {
   async scheduled({ scheduledTime }, env, context) {
     const { backendUrl, publicOrigin } = readConfig(env, buildId);
     if (backendUrl) return;
-    const task = { name: "kept pages", at: scheduledTime };
+    const task = { name: keptPagesTask, at: scheduledTime };
     try {
       await keepPages(env, context, publicOrigin, scheduledTime);
     } catch (error) {

@@ -8,16 +8,15 @@
  */
 import { existsSync } from "node:fs";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
-import path from "node:path";
 import { parseArgs } from "node:util";
 import { defaultState } from "../catalogue/open-shop";
 import { say } from "../catalogue/progress";
 import { Refused } from "../catalogue/refused";
-import { digestOf, ownerOnly, tableFile, writeManifest, type Manifest } from "./folder";
+import { ownerOnly, writeManifest, type Manifest } from "./folder";
 import { saveObjects } from "./objects";
 import { openStores, type Stores } from "./open-stores";
+import { saveDatabases } from "./save-databases";
 import { secretNames } from "./secret-names";
-import { joinRanges, readSnapshot } from "./snapshot";
 
 export async function main(args: string[]): Promise<void> {
   const { values: options, positionals } = parseArgs({
@@ -54,22 +53,12 @@ async function save(
   folder: string,
   options: { "without-objects": boolean; remote: boolean },
 ): Promise<Manifest> {
-  const saved: Manifest["databases"] = {};
-  let madeAt = new Date();
-  for (const [name, { database }] of Object.entries(databases)) {
-    const ranges = path.join(folder, `${name}.ranges`);
-    const snapshot = await readSnapshot(database, ranges);
-    madeAt = new Date();
-    await mkdir(path.join(folder, name), { mode: ownerOnly.folder });
-    const tables: Manifest["databases"][string]["tables"] = {};
-    for (const { table, files, rows } of snapshot.tables) {
-      const file = path.join(folder, tableFile(name, table.name));
-      await joinRanges(files, file);
-      tables[table.name] = { ...(await digestOf(file)), rows, columns: table.columns };
-    }
-    await rm(ranges, { recursive: true });
-    saved[name] = { migrations: snapshot.migrations, tables, books: snapshot.books };
-  }
+  const { saved, madeAt, lacking } = await saveDatabases(databases, folder);
+  if (lacking.length > 0)
+    say(
+      `${lacking.length} archived orders have no copy in the archive of their year, and this backup none either: ` +
+        `${lacking.slice(0, 20).join(", ")}${lacking.length > 20 ? ", …" : ""} (docs/backup.md)`,
+    );
   // After the databases: an object that they name is there by then, and none is ever changed.
   const objects = options["without-objects"] ? null : await saveObjects(buckets, folder);
   return { format: 1, made_at: madeAt.toISOString(), databases: saved, objects, secrets: secretNames(options.remote) };

@@ -1,15 +1,20 @@
 import type { Platform } from "./platform";
+import { buildIn } from "./release";
 
 /** What a worker is at the platform now. */
 export type Deployed = {
   versionId: string;
   /** As this command left it: of which content it is. */
   tag: string;
-  /** As this command left it: of which release it is. */
-  message: string;
+  /** As this command left it: of which build it is. Null: nobody said. */
+  build: string | null;
   variables: Record<string, string>;
   /** Names only; the platform tells nobody their values. */
   secrets: ReadonlySet<string>;
+  /** Durable Object classes of its own that it is bound to. */
+  classes: ReadonlySet<string>;
+  /** Whether it is bound to a D1 database. */
+  hasDatabase: boolean;
 };
 
 type Annotations = { "workers/tag"?: string; "workers/message"?: string };
@@ -19,10 +24,11 @@ export type DeploymentRow = {
   versions: { version_id: string; percentage: number }[];
   annotations?: Annotations;
 };
+type Binding = { type: string; name: string; text?: string; class_name?: string; script_name?: string };
 type Version = {
   id: string;
   annotations?: Annotations;
-  resources: { bindings: { type: string; name: string; text?: string }[] };
+  resources: { bindings: Binding[] };
 };
 
 const scriptPath = (accountId: string, name: string) => `/accounts/${accountId}/workers/scripts/${name}`;
@@ -53,11 +59,16 @@ export async function deployedOf(platform: Platform, accountId: string, name: st
     `${scriptPath(accountId, name)}/versions/${most.version_id}`,
   );
   const texts = resources.bindings.filter(({ type }) => type === "plain_text");
+  const objects = resources.bindings.filter(
+    ({ type, script_name = name }) => type === "durable_object_namespace" && script_name === name,
+  );
   return {
     versionId: most.version_id,
     tag: others.length > 0 ? "" : (annotations["workers/tag"] ?? ""),
-    message: newest?.annotations?.["workers/message"] ?? annotations["workers/message"] ?? "",
+    build: buildIn(annotations["workers/message"] ?? ""),
     variables: Object.fromEntries(texts.map(({ name: variable, text = "" }) => [variable, text])),
     secrets: new Set(resources.bindings.filter(({ type }) => type === "secret_text").map((one) => one.name)),
+    classes: new Set(objects.flatMap(({ class_name }) => class_name ?? [])),
+    hasDatabase: resources.bindings.some(({ type }) => type === "d1"),
   };
 }

@@ -30,6 +30,7 @@ export async function deploy(args: string[], place: Place): Promise<Row[]> {
     ...place,
     options,
     workers: [],
+    build: "",
     // Until the account's step has a token.
     platform: new Platform(""),
     account: { id: "", name: "" },

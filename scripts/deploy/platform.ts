@@ -18,12 +18,15 @@ type Envelope<Result> = {
   success: boolean;
   result: Result;
   errors?: { code: number; message: string }[];
-  result_info?: { cursor?: string; page?: number; total_pages?: number };
+  /** Not every list says how many there are: that of databases has a count, that of queues may have neither. */
+  result_info?: { total_pages?: number; total_count?: number };
 };
 
 const patience = 30_000;
 /** Of a question that changes nothing. */
 const mostTries = 3;
+/** Of a list; the platform gives no more of accounts at once. */
+const itemsOfPage = 50;
 
 /**
  * The platform's REST API, for what wrangler cannot say as data: what is there already. Whatever changes something goes
@@ -50,13 +53,17 @@ export class Platform {
     }
   }
 
-  /** All pages of a list. @throws PlatformError */
+  /** All pages of a list, to the first that has nothing new. @throws PlatformError */
   async list<Item>(path: string): Promise<Item[]> {
-    const all: Item[] = [];
+    const all = new Map<string, Item>();
     for (let page = 1; ; page += 1) {
-      const { result, result_info } = await this.ask<Item[]>("GET", withQuery(path, { page, per_page: 100 }));
-      all.push(...result);
-      if (page >= (result_info?.total_pages ?? 1)) return all;
+      const before = all.size;
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const { result, result_info } = await this.ask<Item[]>("GET", withQuery(path, { page, per_page: itemsOfPage }));
+      for (const item of result) all.set(JSON.stringify(item), item);
+      const { total_pages = Infinity, total_count = Infinity } = result_info ?? {};
+      // A list may count its pages by a size of its own, or know no pages and give all of it each time.
+      if (all.size === before || page >= total_pages || all.size >= total_count) return [...all.values()];
     }
   }
 

@@ -23,6 +23,7 @@ export const build: Step = {
       if (!isBuilt(root, config.name)) await bundle(root, config.name, file);
     }
     deployment.workers = readWorkers(root, options.stage);
+    deployment.build = readFileSync(path.join(root, "dist/build-id.txt"), "utf8");
     // It says something only when it had to build.
     return stdout === "" ? [] : [{ what: "build the shop", run: async () => "built the shop of these sources" }];
   },

@@ -14,9 +14,9 @@ export const check: Step = {
 request id that the answer carries; "npm run deploy -- --back" returns to the version before. A new domain may take some
 minutes until it is known everywhere.`,
   async look(deployment) {
-    const { variables, options } = deployment;
+    const { variables, options, build } = deployment;
     const origin = variables["PUBLIC_ORIGIN"] ?? "";
-    const tasks: Task[] = [{ what: `visit ${origin}`, run: () => checkPages(origin) }];
+    const tasks: Task[] = [{ what: `visit ${origin}`, run: () => checkPages(origin, build) }];
     if (options.stage === "staging")
       tasks.push({ what: "place an order by the sandbox gateway", run: () => orderOf(deployment, origin) });
     return tasks;
@@ -29,10 +29,14 @@ const pages = [
   { path: "/products?search=gloves", mark: '<html lang="en"' },
 ];
 
-/** Health, a page in both languages, a search: each twice, so that what can be kept is kept. @throws Error */
-export async function checkPages(origin: string): Promise<string> {
+/**
+ * Health, a page in both languages, a search: each twice, so that what can be kept is kept.
+ * @param build that must answer; the one before it may for a while. Null: whichever is there
+ * @throws Error
+ */
+export async function checkPages(origin: string, build: string | null): Promise<string> {
   const visit = new Visit(origin);
-  const health = await untilHealthy(visit);
+  const health = await untilHealthy(visit, build);
   for (const { path, mark } of [...pages, ...pages]) {
     // oxlint-disable-next-line no-await-in-loop -- the second of a page finds what the first one made
     const response = await visit.fetch(path);
@@ -45,7 +49,7 @@ export async function checkPages(origin: string): Promise<string> {
 }
 
 /** @returns the build's id */
-async function untilHealthy(visit: Visit): Promise<string> {
+async function untilHealthy(visit: Visit, wanted: string | null): Promise<string> {
   const end = Date.now() + patienceIn();
   for (;;) {
     let reason: string;
@@ -54,8 +58,11 @@ async function untilHealthy(visit: Visit): Promise<string> {
       const response = await visit.fetch("/healthz");
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       const told = (await response.json()) as { build?: string };
-      if (response.status === 200 && told.build) return told.build;
-      reason = `/healthz answered ${response.status}`;
+      const isHealthy = response.status === 200 && told.build;
+      if (isHealthy && (wanted ?? told.build) === told.build) return told.build!;
+      reason = isHealthy
+        ? `/healthz answers as build ${told.build}, not as ${wanted}`
+        : `/healthz answered ${response.status}`;
     } catch (error) {
       reason = `/healthz: ${reasonOf(error)}`;
     }

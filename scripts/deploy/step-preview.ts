@@ -29,7 +29,7 @@ export const preview: Step = {
           const outcome = outcomes.find(({ type }) => type === "version-upload");
           if (!outcome?.preview_url)
             throw new Error(`The version ${outcome?.version_id ?? ""} is there, but the platform gave it no address.`);
-          await checkPages(outcome.preview_url);
+          await checkPages(outcome.preview_url, deployment.build);
           return `it is at ${outcome.preview_url}`;
         },
       },

@@ -1,5 +1,5 @@
 import type { Platform } from "./platform";
-import { resourcesOf } from "./resources";
+import { resourcesOf, type Resources } from "./resources";
 import type { Deployment, Step, Task } from "./step";
 import { wrangler } from "./wrangler";
 
@@ -16,7 +16,7 @@ edit D1, R2 and Queues. What was made stays and is found the next time.`,
     const configs = workers.map(({ config }) => config);
     const wanted = resourcesOf(configs, options.stage);
     const place = { root, accountId: account.id };
-    const has = await existing(deployment);
+    const has = await existing(deployment, wanted);
     const tasks: Task[] = [];
     for (const { name } of wanted.databases) {
       const id = has.databases.get(name);
@@ -48,24 +48,21 @@ edit D1, R2 and Queues. What was made stays and is found the next time.`,
 };
 
 /** What is in the account, by name. What nothing needs is not asked for: a token may lack the right to see it. */
-async function existing({ platform, account, workers }: Deployment) {
-  const configs = workers.map(({ config }) => config);
-  const wanted = resourcesOf(configs, "production");
+async function existing({ platform, account }: Deployment, wanted: Resources) {
   const [databases, buckets, queues] = await Promise.all([
     wanted.databases.length > 0 ? databasesNamed(platform, account.id) : new Map<string, string>(),
-    wanted.buckets.length > 0
-      ? platform.get<{ buckets: { name: string }[] }>(`/accounts/${account.id}/r2/buckets?per_page=1000`)
-      : { buckets: [] },
+    Promise.all(wanted.buckets.map((name) => platform.find(`/accounts/${account.id}/r2/buckets/${name}`))),
     wanted.queues.length > 0 ? platform.list<{ queue_name: string }>(`/accounts/${account.id}/queues`) : [],
   ]);
   return {
     databases,
-    buckets: new Set(buckets.buckets.map(({ name }) => name)),
+    buckets: new Set(wanted.buckets.filter((_, at) => buckets[at] !== null)),
     queues: new Set(queues.map(({ queue_name }) => queue_name)),
   };
 }
 
-async function databasesNamed(platform: Platform, id: string) {
+/** Ids of the account's databases, by name. */
+export async function databasesNamed(platform: Platform, id: string): Promise<Map<string, string>> {
   const all = await platform.list<{ uuid: string; name: string }>(`/accounts/${id}/d1/database`);
   return new Map(all.map(({ name, uuid }) => [name, uuid]));
 }

@@ -2,8 +2,21 @@ import { deployedOf } from "./deployed";
 import type { Deployment, Step } from "./step";
 import type { Worker } from "./workers";
 
-/** A staging shop takes no money and writes to nobody: whatever it would send stays in its outbox. */
-const ofStaging = { ENVIRONMENT: "staging", SANDBOX_PAYMENTS: "on", EMAIL_PROVIDER: "", SMS_PROVIDER: "" };
+/**
+ * A staging shop takes no money, writes to nobody and tells nobody anything: whatever it would send stays in its outbox, events in
+ * its database, failures in its log, and what it shows is its own backend's.
+ */
+export const ofStaging: Readonly<Record<string, string>> = {
+  ENVIRONMENT: "staging",
+  SANDBOX_PAYMENTS: "on",
+  EMAIL_PROVIDER: "",
+  EMAIL_API_URL: "",
+  SMS_PROVIDER: "",
+  SMS_API_URL: "",
+  BACKEND_URL: "",
+  EVENTS_URL: "",
+  ERROR_REPORT_URL: "",
+};
 
 /**
  * The few variables that are of one deployment and hence not in `wrangler.toml`: where the shop is, and who first opens

@@ -47,7 +47,7 @@ type Upload = { deployment: Deployment; tag: string; release: string };
 async function uploadOne(worker: Worker, { deployment, tag, release }: Upload): Promise<string> {
   const config = writeGeneratedConfig(worker, deployment);
   const isStorefront = worker === storefrontOf(deployment.workers);
-  const annotations = ["--tag", tag, "--message", releaseMessage(release)];
+  const annotations = ["--tag", tag, "--message", releaseMessage(release, deployment.build)];
   const { outcomes } = await withSecretsFile(secretsOf(worker, deployment), (file) =>
     wrangler(["deploy", "--config", config, ...annotations, ...(file ? ["--secrets-file", file] : [])], {
       root: deployment.root,

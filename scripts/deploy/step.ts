@@ -25,6 +25,8 @@ export type Deployment = {
   readonly ask: Ask;
   /** In the order of their upload: a worker comes after those that it is bound to. */
   workers: Worker[];
+  /** Id of the build that is uploaded, of both workers. */
+  build: string;
   platform: Platform;
   account: { id: string; name: string };
   /** Of the account at workers.dev, such as `clinic`. */

@@ -2,7 +2,9 @@ import { account } from "./step-account";
 import { back } from "./step-back";
 import { build } from "./step-build";
 import { check } from "./step-check";
+import { checkBack } from "./step-check-back";
 import { demoGoods } from "./step-demo-goods";
+import { olderShop } from "./step-older-shop";
 import { migrations } from "./step-migrations";
 import { preview } from "./step-preview";
 import { resources } from "./step-resources";
@@ -17,7 +19,7 @@ import type { Options } from "./options";
  * broke off goes on where it was.
  */
 export const steps: Record<Options["mode"], readonly Step[]> = {
-  upload: [build, account, resources, settings, secrets, migrations, demoGoods, upload, check],
-  preview: [build, account, resources, settings, preview],
-  back: [account, back],
+  upload: [build, account, olderShop, resources, settings, secrets, migrations, demoGoods, upload, check],
+  preview: [build, account, olderShop, resources, settings, preview],
+  back: [account, back, checkBack],
 };

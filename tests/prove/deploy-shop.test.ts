@@ -64,12 +64,20 @@ test("a fresh clone is a shop on the platform after one command", async () => {
 
 test("changed, deployed again, and returned", async () => {
   const before = await pageAt(origin, "/robots.txt");
+  const { build } = (await (await new Visit(origin).fetch("/healthz")).json()) as { build: string };
   const robots = path.join(clone, "worker/crawlers/robots.ts");
   await run("sed", "-i", "s|`Sitemap: |`# changed`, `Sitemap: |", robots);
   await deploy();
   expect(await pageAt(origin, "/robots.txt")).toContain("# changed");
-  await deploy("--back");
+  const returned = await deploy("--back");
+  expect(returned).toContain(`${origin} answers: build ${build}`);
   expect(await pageAt(origin, "/robots.txt")).toBe(before);
+  // The worker that is back has purged what it had kept before it went.
+  const { account } = platform;
+  const { uuid } = account.database("falaj");
+  const sql = "SELECT tag, purged_at IS NOT NULL AS purged FROM cache_purges WHERE tag = 'catalogue'";
+  const purges = async () => ((await account.runtime.query(account, uuid, [{ sql }])) as { results: object[] }[])[0];
+  await expect.poll(purges, { timeout: 10_000 }).toMatchObject({ results: [{ tag: "catalogue", purged: 1 }] });
 });
 
 test("a staging shop beside it has goods, takes no money, and is bought from", async () => {

@@ -67,6 +67,7 @@ test("a first one makes everything, a second one nothing, a change only what it 
   expect(others).toEqual({
     build: [],
     account: [],
+    "older shop": [],
     resources: [],
     settings: [],
     secrets: [],
@@ -84,6 +85,10 @@ test("a first one makes everything, a second one nothing, a change only what it 
 
   const back = await deployInto(platform, shop.folder, ["--back"]);
   expect(back.rows["back"]).toEqual([expect.stringMatching(/^returned falaj to version/)]);
+  expect(back.rows["check"]).toEqual([
+    "has the pages purged that were kept before",
+    expect.stringContaining("answers: build first"),
+  ]);
   expect(await page()).toContain("first");
   expect(await add()).toBe(2);
   const again = await deployInto(platform, shop.folder, ["--back"]);

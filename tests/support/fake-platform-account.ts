@@ -13,7 +13,12 @@ export class Refusal extends Error {
 }
 
 export type Binding = { type: string; name: string } & Record<string, unknown>;
-type Migration = { old_tag?: string; new_tag: string; steps: { new_sqlite_classes?: string[] }[] };
+type MigrationStep = {
+  new_sqlite_classes?: string[];
+  deleted_classes?: string[];
+  transferred_classes?: { from: string; from_script: string; to: string }[];
+};
+type Migration = { old_tag?: string; new_tag: string; steps: MigrationStep[] };
 export type Metadata = {
   main_module: string;
   compatibility_date: string;
@@ -98,8 +103,11 @@ export class FakeAccount {
     const files = metadata.assets ? this.sessions.get(metadata.assets.jwt) : null;
     if (files === undefined) throw new Refusal(400, 10021, "the completion token of the assets is not valid");
     if (!modules.has(metadata.main_module)) throw new Refusal(400, 10021, `no module ${metadata.main_module}`);
-    const classes = new Set([...(before?.classes ?? []), ...this.#migrated(before, metadata.migrations)]);
+    const classes = this.#migrated(before, metadata.migrations);
+    for (const one of classes) checkExported(one, modules.get(metadata.main_module)!.text);
     for (const binding of metadata.bindings) this.#check(binding, classes);
+    for (const one of metadata.migrations?.steps.flatMap(({ transferred_classes = [] }) => transferred_classes) ?? [])
+      this.script(one.from_script).classes.delete(one.from);
     const script: Script = before ?? {
       name,
       tag: createHash("md5").update(name).digest("hex"),
@@ -144,11 +152,19 @@ export class FakeAccount {
     return deployment;
   }
 
-  #migrated(script: Script | undefined, migrations: Migration | undefined): string[] {
-    if (!migrations) return [];
+  /** The classes that a worker has after its migrations. */
+  #migrated(script: Script | undefined, migrations: Migration | undefined): Set<string> {
+    const classes = new Set(script?.classes);
+    if (!migrations) return classes;
     if ((migrations.old_tag ?? null) !== (script?.migrationTag ?? null))
       throw new Refusal(412, 10079, `the migration tag is ${script?.migrationTag}, not ${migrations.old_tag}`);
-    return migrations.steps.flatMap(({ new_sqlite_classes = [] }) => new_sqlite_classes);
+    for (const { new_sqlite_classes = [], deleted_classes = [], transferred_classes = [] } of migrations.steps) {
+      for (const name of [...new_sqlite_classes, ...transferred_classes.map(({ to }) => to)]) classes.add(name);
+      for (const name of deleted_classes) classes.delete(name);
+      for (const { from, from_script } of transferred_classes)
+        if (!this.script(from_script).classes.has(from)) throw new Refusal(400, 10064, `${from_script} has no ${from}`);
+    }
+    return classes;
   }
 
   #check(binding: Binding, classes: ReadonlySet<string>): void {
@@ -162,4 +178,14 @@ export class FakeAccount {
     };
     if (isThere[binding.type]?.() === false) throw fail("what it names does not exist");
   }
+}
+
+/** Objects that exist must not be left without their class: their data would be nobody's. */
+function checkExported(name: string, main: string): void {
+  if (!new RegExp(`\\b${name}\\b`).test(main))
+    throw new Refusal(
+      400,
+      10064,
+      `New version of script does not export class '${name}' which is depended on by existing Durable Objects`,
+    );
 }

@@ -91,8 +91,8 @@ export class FakePlatform {
         const match = method === asked.method && pattern.exec(asked.path);
         if (!match) continue;
         const result = await answer(this.account, asked, ...match.slice(1).map(decodeURIComponent));
-        const pages = Array.isArray(result) ? { result_info: { page: 1, total_pages: 1, count: result.length } } : {};
-        return { status: 200, envelope: { success: true, errors: [], messages: [], result, ...pages } };
+        const answered = Array.isArray(result) ? pageOf(result, asked.url.searchParams) : { result };
+        return { status: 200, envelope: { success: true, errors: [], messages: [], ...answered } };
       }
       throw new Refusal(404, 7003, `no route for ${asked.method} ${asked.path}`);
     } catch (error) {
@@ -115,6 +115,14 @@ export class FakePlatform {
     );
     response.writeHead(answer.status, headers.flat()).end(Buffer.from(await answer.arrayBuffer()));
   }
+}
+
+/** As the platform pages: without a wish twenty at once, fifty at most, and of how many pages it says nothing. */
+function pageOf(all: readonly unknown[], asked: URLSearchParams): object {
+  const [page, size] = [Number(asked.get("page") ?? 1) || 1, Number(asked.get("per_page") ?? 20)];
+  if (!(size >= 1 && size <= 50)) throw new Refusal(400, 7400, `per_page is ${size}, and 50 at most`);
+  const result = all.slice((page - 1) * size, page * size);
+  return { result, result_info: { page, per_page: size, count: result.length, total_count: all.length } };
 }
 
 const refused = ({ status, code, message }: Refusal) => ({

@@ -12,7 +12,7 @@ export class TinyShop {
     symlinkSync(path.join(root, "node_modules"), path.join(folder, "node_modules"));
     this.write("wrangler.backend.toml", backendToml);
     this.write("worker/backend/index.ts", backendCode);
-    this.write("worker/backend/migrations/0001_goods.sql", "CREATE TABLE goods (name TEXT NOT NULL);\n");
+    this.write("worker/backend/migrations/0001_goods.sql", goodsSql);
     this.write("worker/backend/archive-migrations/0001_old.sql", "CREATE TABLE old_goods (name TEXT NOT NULL);\n");
     this.write("wrangler.toml", storefrontToml);
     this.write("scripts/build.mjs", buildScript);
@@ -25,6 +25,12 @@ export class TinyShop {
     writeFileSync(place, text);
   }
 }
+
+const goodsSql = `CREATE TABLE goods (name TEXT NOT NULL);
+CREATE TABLE cache_purges (
+  tag TEXT PRIMARY KEY, changes INTEGER NOT NULL DEFAULT 1, changed_at INTEGER NOT NULL, purged_at INTEGER
+);
+`;
 
 const backendToml = `
 name = "falaj-backend"
@@ -126,11 +132,12 @@ const text = readFileSync("page.txt", "utf8");
 if (text === "broken") { process.stderr.write("page.txt does not build\\n"); process.exit(1); }
 for (const folder of ["dist/worker", "dist/client", ".wrangler/deploy"]) mkdirSync(folder, { recursive: true });
 writeFileSync("dist/client/mark.txt", text);
+writeFileSync("dist/build-id.txt", text.replaceAll(" ", "_"));
 writeFileSync("dist/worker/index.js", \`
 export default {
   async fetch(request, env) {
     const { pathname } = new URL(request.url);
-    if (pathname === "/healthz") return Response.json({ status: "ok", build: "\${text}", backend: await (await env.BACKEND.fetch(request)).json() });
+    if (pathname === "/healthz") return Response.json({ status: "ok", build: "\${text.replaceAll(" ", "_")}", backend: await (await env.BACKEND.fetch(request)).json() });
     if (pathname === "/add") return env.BACKEND.fetch(request);
     if (pathname === "/broken") return new Response("", { status: 500 });
     const dir = pathname.startsWith("/ar/") ? '<html lang="ar" dir="rtl">' : '<html lang="en" dir="ltr">';

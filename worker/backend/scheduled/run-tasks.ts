@@ -1,7 +1,7 @@
 import type { Database } from "../database";
 import { within } from "../deadline";
-import type { TaskEnd } from "../../../shared/upkeep";
-import { writeHeartbeats } from "./store";
+import { keptPagesTask, type TaskEnd } from "../../../shared/upkeep";
+import { forgetAllBut, writeHeartbeats } from "./store";
 import { logError } from "../log";
 
 /** Something that is done once a minute. Its name stands in the log and in the table of heartbeats. */
@@ -34,6 +34,8 @@ export async function runTasks(db: Database, tasks: readonly ScheduledTask[], no
     // oxlint-disable-next-line no-await-in-loop -- one group after the other
     failures.push(...(await runTogether(db, group, now)));
   }
+  const names = [keptPagesTask, ...tasks.map(({ name }) => name)];
+  failures.push(...(await written(() => db.run(forgetAllBut(names)))));
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} scheduled tasks failed`);
 }
 
@@ -54,11 +56,16 @@ async function runTogether(db: Database, tasks: readonly ScheduledTask[], now: n
       }
     }),
   );
+  return [...failures, ...(await written(() => db.run(...writeHeartbeats(ends, now))))];
+}
+
+/** The error, where heartbeats could not be written. */
+async function written(write: () => Promise<unknown>): Promise<unknown[]> {
   try {
-    await db.run(...writeHeartbeats(ends, now));
+    await write();
+    return [];
   } catch (error) {
     logError("heartbeat_not_written", error, { task: "heartbeat" });
-    failures.push(error);
+    return [error];
   }
-  return failures;
 }

@@ -1,7 +1,10 @@
 import type { BackendVariables } from "../variables";
 
-/** Where the SQL API of Analytics Engine is asked, and with what. */
-export type AnalyticsSettings = { url: string; token: string };
+/** Where the SQL API of Analytics Engine is asked, with what, and of which dataset. */
+export type AnalyticsSettings = { url: string; token: string; dataset: string };
+
+/** Named in `wrangler.backend.toml`; a staging shop's is named by its deployment (`scripts/deploy/generated-config.ts`). */
+const datasets = { production: "falaj_events", staging: "falaj_events_staging" };
 
 /** What of the backend's environment decides where visitors' events go. */
 export type EventStore = { dataset: AnalyticsEngineDataset; api: AnalyticsSettings };
@@ -11,10 +14,14 @@ export type EventStore = { dataset: AnalyticsEngineDataset; api: AnalyticsSettin
  * a shop that could write and never read would lose its figures. Else null: the database.
  */
 export function analyticsIn(
-  env: Pick<BackendVariables, "ACCOUNT_ID" | "ANALYTICS_TOKEN" | "ANALYTICS_API_URL" | "VISITOR_EVENTS">,
+  env: Pick<
+    BackendVariables,
+    "ENVIRONMENT" | "ACCOUNT_ID" | "ANALYTICS_TOKEN" | "ANALYTICS_API_URL" | "VISITOR_EVENTS"
+  >,
 ): EventStore | null {
   const { VISITOR_EVENTS: dataset, ACCOUNT_ID: account, ANALYTICS_TOKEN: token, ANALYTICS_API_URL: base } = env;
   if (!dataset || !account || !token) return null;
   const api = `${base || "https://api.cloudflare.com/client/v4"}/accounts/${account}/analytics_engine`;
-  return { dataset, api: { url: api + "/sql", token } };
+  const name = datasets[env.ENVIRONMENT === "staging" ? "staging" : "production"];
+  return { dataset, api: { url: api + "/sql", token, dataset: name } };
 }

@@ -22,9 +22,9 @@ const searchRows = z.array(z.object({ words: z.string(), searches: count, opened
 
 async function readDay(api: AnalyticsSettings, day: number): Promise<DayCounts> {
   const [all, reached, searches] = await Promise.all([
-    askAnalytics(api, visitsQuery(day)).then((rows) => visitRows.parse(rows)),
-    askAnalytics(api, stepsQuery(day)).then((rows) => stepRows.parse(rows)),
-    askAnalytics(api, searchesQuery(day)).then((rows) => searchRows.parse(rows)),
+    askAnalytics(api, visitsQuery(day, api.dataset)).then((rows) => visitRows.parse(rows)),
+    askAnalytics(api, stepsQuery(day, api.dataset)).then((rows) => stepRows.parse(rows)),
+    askAnalytics(api, searchesQuery(day, api.dataset)).then((rows) => searchRows.parse(rows)),
   ]);
   return {
     day,

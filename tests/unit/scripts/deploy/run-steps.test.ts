@@ -11,6 +11,7 @@ const deploymentOf = (...args: string[]): Deployment => ({
   options: readOptions(args),
   ask: { open: false, text: async () => "", secret: async () => "" },
   workers: [],
+  build: "",
   platform: new Platform("t0ken"),
   account: { id: "", name: "" },
   subdomain: "",

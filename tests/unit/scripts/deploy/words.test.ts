@@ -1,7 +1,7 @@
 // Shows the small decisions of the deployment: which values it takes, what it reads in wrangler's words, from which
 // release it goes back, and how values are sent to a deployed database.
 import { expect, test } from "vitest";
-import { backMessage, releaseMessage } from "../../../../scripts/deploy/release";
+import { backMessage, buildIn, releaseIn, releaseMessage } from "../../../../scripts/deploy/release";
 import { sentOf } from "../../../../scripts/deploy/remote-database";
 import { lastRelease, versionBefore } from "../../../../scripts/deploy/step-back";
 import { emailsOf, originOf } from "../../../../scripts/deploy/step-settings";
@@ -44,10 +44,10 @@ const at = (moment: number, message: string) => ({
 });
 
 test.each([
-  ["the newest of all workers", [at(5, releaseMessage("b2"))], [at(4, releaseMessage("a1"))], "b2"],
-  ["one that is half gone back from", [at(7, backMessage("b2"))], [at(6, releaseMessage("b2"))], "b2"],
+  ["the newest of all workers", [at(5, releaseMessage("b2", "b"))], [at(4, releaseMessage("a1", "b"))], "b2"],
+  ["one that is half gone back from", [at(7, backMessage("b2"))], [at(6, releaseMessage("b2", "b"))], "b2"],
   ["one that is gone back from", [at(7, backMessage("b2"))], [at(8, backMessage("b2"))], "b2"],
-  ["none, where somebody else deployed", [at(9, "from the dashboard")], [at(4, releaseMessage("a1"))], null],
+  ["none, where somebody else deployed", [at(9, "from the dashboard")], [at(4, releaseMessage("a1", "b"))], null],
 ])("back from %s", (_, storefront, backend, expected) => {
   expect(
     lastRelease(
@@ -60,18 +60,18 @@ test.each([
 });
 
 test.each([
-  ["the release before", [at(3, releaseMessage("b2")), at(2, releaseMessage("a1"))], "2"],
+  ["the release before", [at(3, releaseMessage("b2", "b")), at(2, releaseMessage("a1", "b"))], "2"],
   [
     "… when it was deployed twice",
-    [at(4, releaseMessage("b2")), at(3, releaseMessage("b2")), at(2, releaseMessage("a1"))],
+    [at(4, releaseMessage("b2", "b")), at(3, releaseMessage("b2", "b")), at(2, releaseMessage("a1", "b"))],
     "2",
   ],
   [
     "… when it was gone back from once",
-    [at(4, releaseMessage("b2")), at(2, backMessage("b2")), at(3, releaseMessage("b2"))],
+    [at(4, releaseMessage("b2", "b")), at(2, backMessage("b2")), at(3, releaseMessage("b2", "b"))],
     "2",
   ],
-  ["none of its first release", [at(4, releaseMessage("b2")), at(3, releaseMessage("b2"))], undefined],
+  ["none of its first release", [at(4, releaseMessage("b2", "b")), at(3, releaseMessage("b2", "b"))], undefined],
 ])("a worker goes back to %s", (_, history, expected) => {
   expect(versionBefore(history, "b2")).toBe(expected);
 });
@@ -83,4 +83,10 @@ test("texts are sent as parameters, the rest in the statement, marks in quotes s
   });
   expect(() => sentOf("SELECT ?", [new Uint8Array()])).toThrow("cannot be sent");
   expect(() => sentOf("SELECT ?", [Number.NaN])).toThrow("cannot be sent");
+});
+
+test("a deployment's message says of which release and build it is", () => {
+  const message = releaseMessage("b2", "1234abcd");
+  expect([releaseIn(message), buildIn(message)]).toEqual(["b2", "1234abcd"]);
+  expect([releaseIn("release b2"), buildIn("release b2"), buildIn(backMessage("b2"))]).toEqual(["b2", null, null]);
 });

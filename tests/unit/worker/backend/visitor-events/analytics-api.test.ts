@@ -32,25 +32,27 @@ test("what was written on a day is counted, and nothing of the days around it", 
       { id: `${id}-p`, name: "product_view", at, data: { visitor: "v", session: id, os: "iOS", searched: "gloves" } },
     ]);
   }
-  expect(await askAnalytics(api, visitsQuery(day))).toEqual([
+  expect(await askAnalytics(api, visitsQuery(day, api.dataset))).toEqual([
     { locale: "en", device: "phone", sessions: "2", sampled: "1" },
   ]);
-  expect(await askAnalytics(api, stepsQuery(day))).toEqual([
+  expect(await askAnalytics(api, stepsQuery(day, api.dataset))).toEqual([
     { locale: "en", device: "phone", step: "product", sessions: "2" },
   ]);
-  expect(await askAnalytics(api, searchesQuery(day))).toEqual([{ words: "gloves", searches: "2", opened: "2" }]);
+  expect(await askAnalytics(api, searchesQuery(day, api.dataset))).toEqual([
+    { words: "gloves", searches: "2", opened: "2" },
+  ]);
   expect(new Set(seen.map(({ headers }) => headers.authorization))).toEqual(new Set([`Bearer ${fake.token}`]));
 });
 
 test("a wrong token, a refusal, nonsense and silence are failures", async () => {
   const { fake, api } = await analytics();
-  await expect(askAnalytics({ ...api, token: "another" }, visitsQuery(1))).rejects.toThrow("answered 403");
+  await expect(askAnalytics({ ...api, token: "another" }, visitsQuery(1, api.dataset))).rejects.toThrow("answered 403");
   await expect(askAnalytics(api, "SELECT 1 FROM a JOIN b")).rejects.toThrow("answered 422");
   fake.faults.push(500, "nonsense", "hangs");
-  await expect(askAnalytics(api, visitsQuery(1))).rejects.toThrow("answered 500");
-  await expect(askAnalytics(api, visitsQuery(1))).rejects.toThrow(SyntaxError);
-  await expect(askAnalytics(api, visitsQuery(1), 50)).rejects.toThrow("timeout");
-  expect(await askAnalytics(api, visitsQuery(1))).toEqual([]);
+  await expect(askAnalytics(api, visitsQuery(1, api.dataset))).rejects.toThrow("answered 500");
+  await expect(askAnalytics(api, visitsQuery(1, api.dataset))).rejects.toThrow(SyntaxError);
+  await expect(askAnalytics(api, visitsQuery(1, api.dataset), 50)).rejects.toThrow("timeout");
+  expect(await askAnalytics(api, visitsQuery(1, api.dataset))).toEqual([]);
 });
 
 test("without the binding, the account or the token the database keeps events", () => {
@@ -62,4 +64,10 @@ test("without the binding, the account or the token the database keeps events", 
   expect(analyticsIn({ ...all, ANALYTICS_TOKEN: "" })).toBeNull();
   const { ACCOUNT_ID, ANALYTICS_TOKEN } = all;
   expect(analyticsIn({ ACCOUNT_ID, ANALYTICS_TOKEN })).toBeNull();
+});
+
+test("a staging shop counts its own events", () => {
+  const all = new FakeAnalytics(async () => []).variables("");
+  const { dataset } = analyticsIn({ ...all, ENVIRONMENT: "staging" })!.api;
+  expect(visitsQuery(1, dataset)).toContain("FROM falaj_events_staging WHERE");
 });
