@@ -8,7 +8,7 @@ export const consoleFailureMessages = {
     ar: "لديك 50 فلترًا محفوظًا وهو الحد الأقصى. احذف واحدًا لإضافة غيره.",
   },
   too_many_keys: {
-    en: "There are already 50 keys in use, which is the limit. Revoke one to make another.",
+    en: "There are already 50 keys in use, which is the limit. Revoke one to create another.",
     ar: "بلغ عدد المفاتيح المستخدمة 50 وهو الحد الأقصى. ألغِ مفتاحًا لإنشاء غيره.",
   },
   too_many_papers: {
@@ -29,7 +29,7 @@ export const consoleFailureMessages = {
   },
   too_many_webhooks: {
     en: "There are 20 webhooks, which is the limit. Remove one to add another.",
-    ar: "يوجد 20 ويب هوك وهو الحد الأقصى. احذف واحدًا لإضافة غيره.",
+    ar: "يوجد 20 رابط ويب هوك، وهو الحد الأقصى. احذف واحدًا لإضافة غيره.",
   },
   webhook_off: {
     en: "This webhook is off. Turn it on first.",

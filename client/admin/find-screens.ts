@@ -11,7 +11,10 @@ const acts = [
   { name: "newVoucher", right: "vouchers.write" },
 ] as const satisfies readonly { name: keyof typeof consoleScreens; right: Right }[];
 
-const rows = Object.entries<ConsoleScreenRow>(consoleScreens).filter(([, { menu }]) => menu);
+/** Screens that an address alone opens, those of the menu first: some of the others share a name with one. */
+const rows = Object.entries<ConsoleScreenRow>(consoleScreens)
+  .filter(([, { path, outside }]) => !outside && !path.includes(":"))
+  .toSorted(([, one], [, other]) => Number(other.menu ?? false) - Number(one.menu ?? false));
 const mostScreens = 5;
 
 /** Letters as people exchange them. */
@@ -19,22 +22,33 @@ const folded = (text: string): string =>
   text.toLowerCase().replaceAll(/[أإآ]/g, "ا").replaceAll("ة", "ه").replaceAll("ى", "ي").trim();
 
 type Texts = readonly Messages[];
-const nameIn = (messages: Messages, id: string): string | null => {
-  const text = (messages as Record<string, unknown>)[id];
+/** A screen is called what the menu calls it, or what begins it; null: it is found from another screen only. */
+const nameIn = (messages: Messages, screen: string): string | null => {
+  const held = messages as Record<string, unknown>;
+  const text = held[`admin.menu.${screen}`] ?? held[`admin.act.${screen}`];
   return typeof text === "string" ? text : null;
 };
+const areaIn = (messages: Messages, page: string): string =>
+  String((messages as Record<string, unknown>)[`admin.area.${page.split("/")[1]}`] ?? "");
 
-/** Screens of the menu whose name in either language has a text. @param texts of the languages, the page's own first */
+/**
+ * Screens whose name in either language has a text, those beside the menu with the area where they are.
+ * @param texts of the languages, the page's own first
+ */
 export function findScreens(search: string, held: readonly Right[], texts: Texts): FoundHit[] {
   const sought = folded(search);
   if (sought === "") return [];
   return rows
     .filter(([name, { right }]) => {
-      const names = texts.map((messages) => nameIn(messages, `admin.menu.${name}`));
+      const names = texts.map((messages) => nameIn(messages, name));
       return held.includes(right) && names.some((one) => one !== null && folded(one).includes(sought));
     })
     .slice(0, mostScreens)
-    .map(([name, { path }]) => ({ path, title: nameIn(texts[0]!, `admin.menu.${name}`) ?? name, more: "" }));
+    .map(([name, { path, page, menu }]) => ({
+      path,
+      title: nameIn(texts[0]!, name) ?? name,
+      more: menu ? "" : areaIn(texts[0]!, page),
+    }));
 }
 
 /** What may be begun from anywhere by somebody with these rights. */

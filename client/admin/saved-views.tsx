@@ -19,7 +19,7 @@ export function SavedViews() {
   return (
     <div className="saved-views">
       {views.length > 0 && (
-        <nav className="console-statuses" aria-label={t("admin.views")}>
+        <nav className="console-statuses" aria-label={t("admin.menu.views")}>
           {views.map(({ id, name, query }) => (
             <Link
               key={id}

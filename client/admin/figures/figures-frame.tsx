@@ -56,7 +56,7 @@ export function FiguresFrame({ page, asked, kept, days, files = [], children }: 
           .filter((one) => one !== "figuresAccounting" || mayExport)
           .map((one) => (
             <Link key={one} to={figuresUrl(adminPaths[one], usual)} aria-current={one === page ? "page" : undefined}>
-              {t(`figures.menu.${one}`)}
+              {one === "figures" ? t("figures.glance") : t(`admin.menu.${one}`)}
             </Link>
           ))}
       </nav>

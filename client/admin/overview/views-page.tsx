@@ -24,7 +24,7 @@ export function Component() {
   const refused = useActionData<ConsoleRefusal>();
   return (
     <>
-      <AdminHead title={t("admin.views")} />
+      <AdminHead title={t("admin.menu.views")} />
       <p className="console-more">{t("admin.views.more")}</p>
       <Refusal refused={refused} />
       {refused?.values["intent"] === "save" && !refused.values["id"] && <NewView refused={refused} />}

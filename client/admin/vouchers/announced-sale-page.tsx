@@ -17,6 +17,7 @@ import { Fact } from "../fact";
 import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
 import { RecordTable } from "../record-table";
 import { Refusal } from "../refusal";
+import { Writes } from "../writes";
 import { StateMark } from "./state-mark";
 import { SaleTime } from "./sale-time";
 import "./vouchers.css";
@@ -63,7 +64,11 @@ export function Component() {
           <bdi>{sale.by}</bdi>
         </Fact>
       </dl>
-      {!isOver && <EndForm />}
+      {!isOver && (
+        <Writes right="catalogue.write">
+          <EndForm />
+        </Writes>
+      )}
       <h2>{t("announcedSales.counts")}</h2>
       <p className="text-second">{t("announcedSales.counts.hint")}</p>
       <TicketsTable skus={skus} />

@@ -8,6 +8,7 @@ import { pageIn, statusIn } from "../list-url";
 import { ListPage } from "../paged-list";
 import { PartLinks } from "../part-links";
 import { RecordTable } from "../record-table";
+import { Writes } from "../writes";
 import { StateMark } from "./state-mark";
 import { SaleTime } from "./sale-time";
 import "./vouchers.css";
@@ -34,9 +35,11 @@ export function Component() {
       empty={t("announcedSales.none")}
       list={list}
       actions={
-        <Link className="button" to={adminPaths.newAnnouncedSale}>
-          {t("announcedSales.new")}
-        </Link>
+        <Writes right="catalogue.write">
+          <Link className="button" to={adminPaths.newAnnouncedSale}>
+            {t("announcedSales.new")}
+          </Link>
+        </Writes>
       }
       filters={
         <PartLinks

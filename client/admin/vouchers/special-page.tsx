@@ -18,6 +18,7 @@ import { Moment } from "../moment";
 import { ListPage } from "../paged-list";
 import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
 import { Refusal } from "../refusal";
+import { Writes } from "../writes";
 import { changeText, scopeText } from "./campaign-text";
 import { PricesTable } from "./prices-table";
 import { StateMark } from "./state-mark";
@@ -74,7 +75,11 @@ export function Component() {
             <bdi>{campaign.by}</bdi>
           </Fact>
         </dl>
-        {!isOver && <EndForm />}
+        {!isOver && (
+          <Writes right="catalogue.write">
+            <EndForm />
+          </Writes>
+        )}
         <h2>{t("specials.prices")}</h2>
         <PricesTable caption={t("specials.prices")} prices={prices} />
       </ListPage>

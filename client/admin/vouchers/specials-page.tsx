@@ -11,6 +11,7 @@ import { Moment } from "../moment";
 import { ListPage } from "../paged-list";
 import { PartLinks } from "../part-links";
 import { RecordTable } from "../record-table";
+import { Writes } from "../writes";
 import { changeText, scopeText } from "./campaign-text";
 import { StateMark } from "./state-mark";
 import "./vouchers.css";
@@ -41,9 +42,11 @@ export function Component() {
       empty={t("specials.none")}
       list={list}
       actions={
-        <Link className="button" to={adminPaths.newSpecial}>
-          {t("specials.new")}
-        </Link>
+        <Writes right="catalogue.write">
+          <Link className="button" to={adminPaths.newSpecial}>
+            {t("specials.new")}
+          </Link>
+        </Writes>
       }
       filters={
         <>

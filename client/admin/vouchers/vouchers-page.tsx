@@ -12,6 +12,7 @@ import { ListPage } from "../paged-list";
 import { PartLinks } from "../part-links";
 import { RecordTable } from "../record-table";
 import { Sum } from "../sum";
+import { Writes } from "../writes";
 import { StateMark } from "./state-mark";
 import "./vouchers.css";
 
@@ -42,9 +43,11 @@ export function Component() {
       empty={t("offers.none")}
       list={list}
       actions={
-        <Link className="button" to={adminPaths.newVoucher}>
-          {t("offers.new")}
-        </Link>
+        <Writes>
+          <Link className="button" to={adminPaths.newVoucher}>
+            {t("offers.new")}
+          </Link>
+        </Writes>
       }
       filters={
         <>

@@ -3,8 +3,8 @@ import type { Locale } from "../../../shared/locale";
 /** What a change of a key that went well says. */
 export const doneMessages = {
   en: {
-    made: "Key made. Copy it now: it is shown this once",
-    rotated: "New key made. Copy it now: it is shown this once",
+    made: "Key created. Copy it now: it isn’t shown again",
+    rotated: "New key created. Copy it now: it isn’t shown again",
     revoked: "Key revoked",
   },
   ar: {

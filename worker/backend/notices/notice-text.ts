@@ -10,7 +10,7 @@ const names: Record<Locale, Record<QueueName, string>> = {
   en: {
     payments: "Differences with a payment service",
     messages_failed: "Messages that did not leave",
-    set_aside: "Work that kept failing",
+    set_aside: "Failed work",
     webhooks: "Webhooks that were switched off",
     placed: "Orders to confirm",
     packed: "Orders to ship",
@@ -30,7 +30,7 @@ const names: Record<Locale, Record<QueueName, string>> = {
   ar: {
     payments: "فروق مع خدمة الدفع",
     messages_failed: "رسائل لم تُرسل",
-    set_aside: "مهام تكرر فشلها",
+    set_aside: "مهام متعثرة",
     webhooks: "روابط ويب هوك توقفت",
     placed: "طلبات بانتظار التأكيد",
     packed: "طلبات بانتظار الشحن",

@@ -5,11 +5,11 @@ export const doneMessages = {
   en: {
     created: "Webhook added. Copy its secret now: it isn’t shown again.",
     saved: "Webhook saved",
-    rotated: "New secret made. Copy it now: it isn’t shown again.",
+    rotated: "New secret created. Copy it now: it isn’t shown again.",
     removed: "Webhook removed",
     arrived: "The test event arrived",
     not_arrived: "The test event didn’t arrive",
-    again: "It’s sent again within a minute",
+    again: "It will be sent again in a moment",
   },
   ar: {
     created: "أُضيف الويب هوك. انسخ مفتاحه السري الآن، فلن يظهر مرة أخرى.",
@@ -18,7 +18,7 @@ export const doneMessages = {
     removed: "حُذف الويب هوك",
     arrived: "وصل الحدث التجريبي",
     not_arrived: "لم يصل الحدث التجريبي",
-    again: "سيُرسل مرة أخرى خلال دقيقة",
+    again: "سيُرسل مرة أخرى خلال لحظات",
   },
 } as const satisfies Record<Locale, Record<string, string>>;
 
