@@ -19,9 +19,9 @@ export function analyticsIn(
     "ENVIRONMENT" | "ACCOUNT_ID" | "ANALYTICS_TOKEN" | "ANALYTICS_API_URL" | "VISITOR_EVENTS"
   >,
 ): EventStore | null {
-  const { VISITOR_EVENTS: dataset, ACCOUNT_ID: account, ANALYTICS_TOKEN: token, ANALYTICS_API_URL: base } = env;
+  const { ENVIRONMENT: environment, VISITOR_EVENTS: dataset, ACCOUNT_ID: account, ANALYTICS_TOKEN: token } = env;
   if (!dataset || !account || !token) return null;
-  const api = `${base || "https://api.cloudflare.com/client/v4"}/accounts/${account}/analytics_engine`;
-  const name = datasets[env.ENVIRONMENT === "staging" ? "staging" : "production"];
+  const api = `${env.ANALYTICS_API_URL || "https://api.cloudflare.com/client/v4"}/accounts/${account}/analytics_engine`;
+  const name = datasets[environment === "staging" ? "staging" : "production"];
   return { dataset, api: { url: api + "/sql", token, dataset: name } };
 }
