@@ -216,6 +216,23 @@ describe("a ticket", () => {
     expect(codeOf(await place(user, first))).toBe(200);
   });
 
+  test.for([
+    { units: 3, failed: 1, wanted: 1, others: "409 sale_busy" },
+    { units: 1, failed: 3, wanted: 2, others: 200 },
+  ])("… with its $units units after one of $failed", async ({ units, failed, wanted, others }) => {
+    await setStock(3);
+    await announce();
+    const user = await aBuyer();
+    const first = idOf(await begin(user, units));
+    const items = [
+      { sku_id: sku, quantity: failed },
+      { sku_id: "nothing", quantity: 1 },
+    ];
+    expect(codeOf(await user.ask("createCheckout", { source: "multiple", items }))).toBe("404 unknown_sku");
+    expect(codeOf(await begin(await aBuyer(), wanted))).toBe(others);
+    expect(codeOf(await place(user, first))).toBe(200);
+  });
+
   test("none of which is left is not put into carts either, in the second in which that is known", async () => {
     await setStock(1);
     await announce();

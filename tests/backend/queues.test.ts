@@ -296,6 +296,51 @@ test("… and many without the lease", async () => {
   expect(await mostAtOnce(unsafe)).toBeGreaterThan(2);
 });
 
+test("what an earlier event holds back is not asked for again and again", async () => {
+  const { id, receiver } = await aWebhook(await aStaff(), ["stock.changed"]);
+  await someEvents("held", "held");
+  await env.DB.prepare(
+    `UPDATE webhook_deliveries SET tries = 2, attempts = 2, due_at = ?
+    WHERE event_id = (SELECT min(event_id) FROM webhook_deliveries WHERE endpoint_id = ?)`,
+  )
+    .bind(Date.now() + 60 * minute, id)
+    .run();
+  let batches = 0;
+  const counted = interceptedDatabase(env.DB, (_, statements) => {
+    batches += 1;
+    if (batches > 100) throw new Error("it asks without an end");
+    return statements;
+  });
+  const { batch, fates } = delivered([{ kind: "event", about: id }]);
+  await consume(batch, { db: openDatabase(counted), settings: webhookSettings() });
+  expect({ fates, batches, taken: receiver.taken.length }).toEqual({ fates: ["ack"], batches: 1, taken: 0 });
+});
+
+test("more events than one message delivers go with the next ones, none of which asks the database too often", async () => {
+  const { id, receiver } = await aWebhook(await aStaff(), ["stock.changed"]);
+  await someEvents(...Array.from({ length: 250 }, (_, at) => `REST-${at}`));
+  const works: Work[] = [{ kind: "event", about: id }];
+  const asked: number[] = [];
+  for (let one = works.shift(); one; one = works.shift()) {
+    let statements = 0;
+    const counted = interceptedDatabase(env.DB, (texts, all) => {
+      statements += texts.length;
+      return all;
+    });
+    const kept = keeping();
+    await consume(delivered([one]).batch, {
+      db: openDatabase(counted),
+      settings: webhookSettings(),
+      queues: kept.queues,
+    });
+    asked.push(statements);
+    works.push(...kept.works);
+  }
+  expect(receiver.taken).toHaveLength(250);
+  expect(asked).toHaveLength(3);
+  expect(Math.max(...asked)).toBeLessThan(1000);
+});
+
 test("staff see what was set aside with whom it is for, and try it again once, or give it up", async () => {
   const staff = await aStaff();
   const { sent, settings } = carrier();

@@ -33,7 +33,8 @@ export class UnsafeSaleObject extends SaleObject {
     if (answer.kind === "ticket" || out + ask.quantity > facts.stock) return answer;
     const { buyer, checkoutId: checkout_id, quantity, network } = ask;
     const until = Date.now() + 60_000;
-    writeTicket(sql, { buyer, checkout_id, quantity, network, expires_at: until, placing_until: 0 });
-    return { kind: "ticket" as const, until, isNew: true };
+    const nobody = { before_checkout_id: null, before_quantity: null };
+    writeTicket(sql, { buyer, checkout_id, quantity, network, expires_at: until, placing_until: 0, ...nobody });
+    return { kind: "ticket" as const, until };
   }
 }

@@ -26,5 +26,5 @@ export default {
   fetch: (request, env) => createBackend(env, () => relay(env)).fetch(request),
   /** Once a minute. */
   scheduled: (controller, env) => runScheduled(env, new Date(controller.scheduledTime)),
-  queue: (batch, env) => consume(batch, servicesOf(env)),
+  queue: (batch, env) => consume(batch, { ...servicesOf(env), queues: queuesOf(env) }),
 } satisfies ExportedHandler<Env>;

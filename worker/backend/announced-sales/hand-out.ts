@@ -42,8 +42,8 @@ export type Ask = {
 
 /** What is answered; `retryAfter` in seconds, `left`: units that are free, fewer than were wanted. */
 export type Answer =
-  /** A ticket until `until`, in ms; not `isNew`: the buyer had it already, for another checkout or for this one. */
-  | { kind: "ticket"; until: number; isNew: boolean }
+  /** A ticket until `until`, in ms. */
+  | { kind: "ticket"; until: number }
   /** No sale of it is running, so nobody needs one. */
   | { kind: "free" }
   | { kind: "not_started"; startsAt: number }
@@ -72,7 +72,8 @@ const latest = 60;
 
 /**
  * Gives a buyer a ticket, or says why not; first come, first served. A buyer has one ticket of a SKU: another checkout takes
- * it over with the time that is left, unless it is being placed. Synchronous from its first read to its last write.
+ * it over with the time that is left, unless it is being placed, and with all its units: should it come to nothing, the
+ * one before has them still. Synchronous from its first read to its last write.
  * @param ownHeld units that the buyer's own online payment holds, which come back to the buyer
  */
 export function handOut(
@@ -90,14 +91,22 @@ export function handOut(
   const out = unitsOut(sql) - (own?.quantity ?? 0);
   const refused = refusal(sql, ask, { own, out, stock, units: stock - taken + ownHeld }, now);
   if (refused) return refused;
-  const more = ask.quantity - (own?.quantity ?? 0);
-  addCounts(sql, more > 0 ? { handed: more } : { returned: -more });
+  const quantity = Math.max(ask.quantity, own?.quantity ?? 0);
+  addCounts(sql, { handed: quantity - (own?.quantity ?? 0) });
   const expires_at = own?.expires_at ?? now + ticketLife;
   const placing_until = ask.isPlacing ? now + placingLife : 0;
-  const { buyer, checkoutId: checkout_id, quantity, network } = ask;
-  writeTicket(sql, { buyer, checkout_id, quantity, network, expires_at, placing_until });
-  return { kind: "ticket", until: Math.max(expires_at, placing_until), isNew: own === undefined };
+  const { buyer, checkoutId: checkout_id, network } = ask;
+  writeTicket(sql, { buyer, checkout_id, quantity, network, expires_at, placing_until, ...beforeOf(own, checkout_id) });
+  return { kind: "ticket", until: Math.max(expires_at, placing_until) };
 }
+
+const beforeOf = (
+  own: Ticket | undefined,
+  checkoutId: string,
+): Pick<Ticket, "before_checkout_id" | "before_quantity"> =>
+  own?.checkout_id === checkoutId
+    ? own
+    : { before_checkout_id: own?.checkout_id ?? null, before_quantity: own?.quantity ?? null };
 
 type Room = { own: Ticket | undefined; out: number; stock: number; units: number };
 
@@ -134,12 +143,17 @@ export function use(sql: SqlStorage, buyer: string, quantity: number, payingUnti
   if (payingUntil !== null) writePaying(sql, buyer, payingUntil);
 }
 
-/** The checkout came to nothing: its ticket is free for others, unless it is another checkout's by now. */
+/**
+ * The checkout came to nothing: its ticket is the one's before it again, with as many units as that had; without one, free for
+ * others. Nothing where another checkout has it by now.
+ */
 export function giveBack(sql: SqlStorage, buyer: string, checkoutId: string): void {
   const own = findTicket(sql, buyer);
   if (own?.checkout_id !== checkoutId) return;
-  addCounts(sql, { returned: own.quantity });
-  deleteTicket(sql, buyer);
+  const { before_checkout_id: checkout_id, before_quantity: quantity } = own;
+  addCounts(sql, { returned: own.quantity - (quantity ?? 0) });
+  if (checkout_id === null || quantity === null) deleteTicket(sql, buyer);
+  else writeTicket(sql, { ...own, checkout_id, quantity, before_checkout_id: null, before_quantity: null });
 }
 
 /** Takes back what has ended at a moment, and notes whose it was. */

@@ -6,8 +6,8 @@ import type { Answer, Ask } from "./hand-out";
 import type { Figures, SaleObject } from "./sale-object";
 import { selectAnnounced, type AnnouncedRow } from "./statements";
 
-/** The id that a checkout gets, and the SKUs of which its buyer had no ticket before. */
-export type Tickets = { checkoutId: string; taken: readonly string[] };
+/** The id that a checkout gets, and the SKUs of which it may have a ticket. */
+export type Tickets = { checkoutId: string; skus: readonly string[] };
 export type SaleNamespace = DurableObjectNamespace<SaleObject>;
 
 /** How long the list of announced sales is good for, in ms: so late a sale that is announced for now is guarded. */

@@ -11,7 +11,10 @@ const schema = `
     -- By when placing must have begun.
     expires_at INTEGER NOT NULL,
     -- While a placing may be on its way; 0: none was begun.
-    placing_until INTEGER NOT NULL DEFAULT 0
+    placing_until INTEGER NOT NULL DEFAULT 0,
+    -- The buyer's checkout that had it before this one, and with how many units; it gets them back when this one comes to nothing.
+    before_checkout_id TEXT,
+    before_quantity INTEGER
   ) STRICT;
   CREATE INDEX tickets_by_end ON tickets (max(expires_at, placing_until));
   CREATE INDEX tickets_by_network ON tickets (network) WHERE network IS NOT NULL;
@@ -40,6 +43,8 @@ export type Ticket = {
   network: string | null;
   expires_at: number;
   placing_until: number;
+  before_checkout_id: string | null;
+  before_quantity: number | null;
 };
 
 export const hasSchema = (sql: SqlStorage): boolean =>
@@ -54,13 +59,17 @@ export const findTicket = (sql: SqlStorage, buyer: string): Ticket | undefined =
 
 export const writeTicket = (sql: SqlStorage, ticket: Ticket): void =>
   void sql.exec(
-    "INSERT OR REPLACE INTO tickets (buyer, checkout_id, quantity, network, expires_at, placing_until) VALUES (?, ?, ?, ?, ?, ?)",
+    `INSERT OR REPLACE INTO tickets
+       (buyer, checkout_id, quantity, network, expires_at, placing_until, before_checkout_id, before_quantity)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
     ticket.buyer,
     ticket.checkout_id,
     ticket.quantity,
     ticket.network,
     ticket.expires_at,
     ticket.placing_until,
+    ticket.before_checkout_id,
+    ticket.before_quantity,
   );
 export const deleteTicket = (sql: SqlStorage, buyer: string): void =>
   void sql.exec("DELETE FROM tickets WHERE buyer = ?", buyer);

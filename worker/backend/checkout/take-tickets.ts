@@ -31,7 +31,8 @@ function refusedFill(input: CallInput<"updateCartItem">, { sales, now, locale }:
 
 /**
  * Takes a ticket for each SKU of an announced sale with which a checkout is to begin, before anything of the buyer is read
- * or written in D1; and refuses to put into a cart what is known to be out. Null: none is needed. Failures, with which none is kept: `sale_not_started`, `out_of_stock`, and with
+ * or written in D1; and refuses to put into a cart what is known to be out, also when the click is one that is repeated. Null:
+ * none is needed. Failures, after which the buyer has the tickets of before: `sale_not_started`, `out_of_stock`, and with
  * Retry-After `sale_busy` and `sale_lapsed`.
  * @param input checked by the contract of the call
  */
@@ -53,13 +54,13 @@ export async function takeTickets(
   const coming = guarded.map(({ sku_id }) => announced.get(sku_id)!).find(({ starts_at }) => starts_at > now);
   if (coming) return refusedBy({ kind: "not_started", startsAt: coming.starts_at }, coming, locale);
   const checkoutId = uuidv7();
-  const { refused, taken } = await takeEach(guarded, { checkoutId, isPlacing: false, titles: announced }, context);
-  const tickets = { checkoutId, taken };
+  const { refused, skus } = await takeEach(guarded, { checkoutId, isPlacing: false, titles: announced }, context);
+  const tickets = { checkoutId, skus };
   if (refused) await giveBack(tickets, context);
   return refused ?? tickets;
 }
 
-/** Does what needs the tickets; when nothing comes of it, others have them at once. */
+/** Does what needs the tickets; when nothing comes of it, they are given back at once. */
 export async function withTickets<Reply extends object>(
   tickets: Tickets | null,
   context: CallContext,
@@ -102,30 +103,30 @@ export async function placingWithTickets(
 
 type Taking = { checkoutId: string; isPlacing: boolean; titles: ReadonlyMap<string, TitledSku> };
 
-/** What was refused, and the SKUs of which the buyer has a ticket that was not there before. */
-type Took = { refused: Fail | null; taken: string[] };
+/** What was refused, and the SKUs of which the checkout may have a ticket. */
+type Took = { refused: Fail | null; skus: string[] };
 
 /** One after the other, so that nobody holds many while the last one is refused. */
 async function takeEach(units: readonly WantedUnits[], taking: Taking, context: CallContext): Promise<Took> {
   const { checkoutId, isPlacing, titles } = taking;
   const { sales, now, locale } = context;
   const network = networkOf(context);
-  const taken: string[] = [];
+  const skus: string[] = [];
   for (const { sku_id, quantity } of units) {
     const ask = { buyer: userOf(context), checkoutId, quantity, network, isPlacing };
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     const answer: Answer = await sales.take(sku_id, ask, now);
     const refused = refusedBy(answer, titles.get(sku_id)!, locale);
-    if (refused) return { refused, taken };
-    if (answer.kind === "ticket" && answer.isNew) taken.push(sku_id);
+    if (refused) return { refused, skus };
+    // Also where the object did not answer in time: it may have written one.
+    skus.push(sku_id);
   }
-  return { refused: null, taken };
+  return { refused: null, skus };
 }
 
-/** What a buyer had before stays: another checkout may be about to be placed with it, and it ends when it would have ended. */
-const giveBack = async ({ checkoutId, taken }: Tickets, context: CallContext): Promise<void> => {
+const giveBack = async ({ checkoutId, skus }: Tickets, context: CallContext): Promise<void> => {
   const buyer = userOf(context);
-  await Promise.all(taken.map((sku) => context.sales.giveBack(sku, buyer, checkoutId)));
+  await Promise.all(skus.map((sku) => context.sales.giveBack(sku, buyer, checkoutId)));
 };
 
 /** What stands for the buyer's network in an object, which learns no address; null: networks are not counted. */

@@ -4,9 +4,9 @@ import type { Settings } from "../settings";
 import { doWork, failed } from "./do-work";
 import { forgetFailure } from "./statements";
 import { setAside } from "./store";
-import { work, type Work } from "./work";
+import { work, type Work, type WorkQueues } from "./work";
 
-type Services = { db: Database; settings: Settings };
+type Services = { db: Database; settings: Settings; /** For what is left of a message. */ queues?: WorkQueues | null };
 
 /** What is set aside comes by a queue of this name, with what the shop's other queues have in front of it. */
 const deadLetters = /(?:^|-)dead-letters(?:-|$)/;
@@ -44,6 +44,8 @@ async function giveUp(one: Work, db: Database): Promise<void> {
 }
 
 async function workOff(one: Work, attempts: number, services: Services): Promise<void> {
-  await doWork(one, services);
+  const isMore = await doWork(one, services);
+  // A message of its own: one that is tried again would soon be given up.
+  if (isMore) await services.queues?.[one.kind].sendBatch([{ body: one }]);
   if (attempts > 1) await services.db.run(forgetFailure(one.kind, one.about));
 }

@@ -7,22 +7,32 @@ import { deliverDueTo } from "../webhooks/sweep";
 import { noteFailure } from "./store";
 import type { Work } from "./work";
 
-/** How long one message of the queue delivers to its receiver, in ms; what is left then goes with the next one. */
+/** How long one message of the queue delivers to its receiver, in ms. */
 const longestDelivery = 60_000;
+/** … and how much: a delivery asks the database some six things, of the thousand that an invocation may. */
+const mostDeliveries = 100;
 
 /**
  * Does some work of a queue. It may come twice and late: what is done, or of no use any more, is left alone.
+ * @param part of an invocation that it may take
+ * @returns whether something is left, for the same message once more
  * @throws when it failed and is to be tried again
  */
-export async function doWork({ kind, about }: Work, services: { db: Database; settings: Settings }): Promise<void> {
+export async function doWork(
+  { kind, about }: Work,
+  services: { db: Database; settings: Settings },
+  part = 1,
+): Promise<boolean> {
   const now = Date.now();
   switch (kind) {
     case "message":
-      return sendMessage(services.db, services.settings, Number(about), now);
+      await sendMessage(services.db, services.settings, Number(about), now);
+      return false;
     case "refund":
-      return askForRefund({ ...services, now }, about);
+      await askForRefund({ ...services, now }, about);
+      return false;
     case "event":
-      return deliverDueTo(services, about, now + longestDelivery);
+      return deliverDueTo(services, about, { until: now + longestDelivery, most: Math.ceil(mostDeliveries * part) });
   }
 }
 

@@ -69,7 +69,8 @@ async function send(services: Services, queues: WorkQueues, works: Work[]): Prom
     return true;
   } catch (error) {
     logError("queue_refused", error);
-    await Promise.all(works.map((one) => doWork(one, services).catch((why: unknown) => failed(one, why, services.db))));
+    const part = 1 / works.length;
+    await Promise.all(works.map((one) => doWork(one, services, part).catch((why) => failed(one, why, services.db))));
     return false;
   }
 }

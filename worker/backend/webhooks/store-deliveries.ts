@@ -4,6 +4,7 @@ import type { SentEventType } from "../../../shared/contracts/commerce-events";
 import type { EventRow } from "./event-body";
 import { holdsBack } from "./retries";
 import type { Sent } from "./send";
+import { isDue } from "./statements";
 
 /** One event on its way to one endpoint. */
 export type DeliveryKey = { endpointId: string; eventId: number };
@@ -35,11 +36,7 @@ export const selectEvent = (eventId: number) =>
 export const selectDue = (endpointId: string, now: number, most: number) =>
   statement<{ event_id: number; subject: string }>(sql`
     SELECT event_id, subject FROM webhook_deliveries d INDEXED BY webhook_deliveries_pending
-    WHERE endpoint_id = ${endpointId} AND state = 'pending' AND due_at <= ${now} AND claimed_until <= ${now}
-      AND NOT EXISTS (SELECT 1 FROM webhook_deliveries e INDEXED BY webhook_deliveries_in_order
-        WHERE e.endpoint_id = d.endpoint_id AND e.subject = d.subject
-        AND e.state = 'pending' AND e.event_id < d.event_id
-        AND ((e.due_at > ${now} AND e.tries < ${holdsBack}) OR e.claimed_until > ${now}))
+    WHERE d.endpoint_id = ${endpointId} AND ${isDue(now)}
     ORDER BY event_id LIMIT ${most}`);
 
 type Ended = { key: DeliveryKey; attempt: number; sent: Sent; /** In ms. */ took: number; at: number };

@@ -35,31 +35,39 @@ export async function deliverDueWebhooks(services: DeliverServices, now: number,
   }
 }
 
-/** Deliveries for one message of the queue: each asks the database some six things, of the thousand that an invocation may. */
-const mostOfMessage = 100;
-
 /**
  * Delivers what is due to one endpoint, for a queue: in the order of the sweep, and as often as one likes. One at a time
  * delivers to an endpoint, so that it is never asked more than two things at once; whoever comes meanwhile goes away, since
  * who delivers looks once more when it has let go.
- * @param until when nothing more is begun, in ms by the clock; what is left goes with the next message
+ * @param until when nothing more is begun, in ms by the clock
+ * @param most deliveries
+ * @returns whether it stopped before the end
  */
-export async function deliverDueTo(services: DeliverServices, endpointId: string, until: number): Promise<void> {
+export async function deliverDueTo(
+  services: DeliverServices,
+  endpointId: string,
+  { until, most }: { until: number; most: number },
+): Promise<boolean> {
   const { db } = services;
-  let left = mostOfMessage;
-  while (left > 0 && Date.now() < until) {
+  let left = most;
+  // What was taken and came to nothing once may have been somebody's who is done; twice, and it is for the clock.
+  for (let idle = 0; idle < 2;) {
+    if (left <= 0 || Date.now() >= until) return true;
     const lease = until + leaseBeyond;
     // oxlint-disable-next-line no-await-in-loop -- one round after another
     const [[leased]] = await db.run(leaseReady(endpointId, Date.now(), lease));
-    if (!leased) return;
+    if (!leased) return false;
     try {
       // oxlint-disable-next-line no-await-in-loop -- as above
-      left -= await deliverRounds(services, endpointId, until, left);
+      const tried = await deliverRounds(services, endpointId, until, left);
+      left -= tried;
+      idle = tried === 0 ? idle + 1 : 0;
     } finally {
       // oxlint-disable-next-line no-await-in-loop -- as above
       await db.run(endLease(endpointId, lease));
     }
   }
+  return false;
 }
 
 /** How long a lease lasts beyond the last beginning of a delivery, in ms: longer than a receiver is waited for. */
