@@ -43,6 +43,7 @@ export async function main(args: string[]): Promise<void> {
     await restore(folder, manifest, stores);
     const archives = openArchives(
       Object.fromEntries(Object.entries(stores.databases).map(([name, { database }]) => [name, database])),
+      deadline,
     );
     const db = openDatabase(stores.databases[first]!.database, deadline);
     const open = await deleteAgain({ db, archives, now: Date.now() }, deletions);

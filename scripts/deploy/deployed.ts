@@ -17,7 +17,7 @@ export type Deployed = {
   hasDatabase: boolean;
 };
 
-type Annotations = { "workers/tag"?: string; "workers/message"?: string };
+type Annotations = { "workers/tag"?: string; "workers/message"?: string; "workers/triggered_by"?: string };
 export type DeploymentRow = {
   id: string;
   created_on: string;

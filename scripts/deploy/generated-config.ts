@@ -58,12 +58,23 @@ export function generatedConfig(worker: Worker, { root, options, workers, databa
       ...one,
       dataset: (one.dataset ?? one.binding) + suffix.replace("-", "_"),
     })),
+    migrations: suffix ? config.migrations?.map(withNothingTaken) : config.migrations,
     // Limits of one id are counted together, whichever worker asks.
     ratelimits: (config.ratelimits ?? []).map((one) =>
       suffix ? { ...one, namespace_id: `9${one.namespace_id}` } : one,
     ),
   };
 }
+
+type Migration = NonNullable<Worker["config"]["migrations"]>[number];
+
+/** Staging takes no objects over from the shop itself: it begins with new ones. */
+const withNothingTaken = ({ transferred_classes = [], ...rest }: Migration): Migration => ({
+  ...rest,
+  ...(transferred_classes.length > 0 && {
+    new_sqlite_classes: [...(rest.new_sqlite_classes ?? []), ...transferred_classes.map(({ to }) => to)],
+  }),
+});
 
 /** Who reaches it from outside. A worker that another is bound to is reached by that one alone, unless it says otherwise. */
 function reachedBy({ config }: Worker, { options, workers }: Pick<Wanted, "options" | "workers">): object {

@@ -28,7 +28,11 @@ the deployment that applied them names the command that would.`,
   },
 };
 
-const messageOf = (row: DeploymentRow | undefined) => row?.annotations?.["workers/message"] ?? "";
+/** What a deployment says of itself. A secret that was put since is a deployment of its own that says nothing: it has the code below. */
+function messageOf(history: readonly DeploymentRow[], at = 0): string {
+  const own = history.slice(at).find((row) => row.annotations?.["workers/triggered_by"] !== "secret");
+  return own?.annotations?.["workers/message"] ?? "";
+}
 const versionOf = (row: DeploymentRow | undefined) => row?.versions[0]?.version_id;
 
 /**
@@ -37,18 +41,18 @@ const versionOf = (row: DeploymentRow | undefined) => row?.versions[0]?.version_
  */
 export function lastRelease(histories: ReadonlyMap<string, DeploymentRow[]>): string | null {
   const newest = [...histories.values()]
-    .flatMap((history) => history.slice(0, 1))
-    .toSorted((a, b) => b.created_on.localeCompare(a.created_on));
-  const message = messageOf(newest[0]);
+    .filter((history) => history.length > 0)
+    .toSorted(([a], [b]) => b!.created_on.localeCompare(a!.created_on));
+  const message = messageOf(newest[0] ?? []);
   return backFromIn(message) ?? releaseIn(message);
 }
 
 /**
- * What a worker was before a release: the same one may have been deployed more than once, after a key was changed or when a
+ * What a worker was before a release: the same one may have been deployed more than once, after a secret was put or when a
  * deployment had been cut off.
  */
 export function versionBefore(history: readonly DeploymentRow[], release: string): string | undefined {
-  const ofRelease = new Set(history.filter((row) => releaseIn(messageOf(row)) === release).map(versionOf));
+  const ofRelease = new Set(history.filter((_, at) => releaseIn(messageOf(history, at)) === release).map(versionOf));
   return history.map(versionOf).find((version) => !ofRelease.has(version));
 }
 
@@ -58,7 +62,7 @@ function taskOf(
   history: DeploymentRow[],
   { release, deployment: { root, account, notes } }: { release: string; deployment: Deployment },
 ): Task[] {
-  if (releaseIn(messageOf(history[0])) !== release) return [];
+  if (releaseIn(messageOf(history)) !== release) return [];
   const before = versionBefore(history, release);
   if (!before) {
     notes.push(`${name} has no version from before: the release ${release} was its first.`);

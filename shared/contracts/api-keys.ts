@@ -27,6 +27,8 @@ const apiKey = z.object({
   /** To the minute, and from which network; null: never. */
   last_used_at: isoTime.nullable(),
   last_used_from: z.string().nullable(),
+  /** Whether another key has taken its place already; it may go on until its end. */
+  is_replaced: z.boolean(),
 });
 /** The key itself, told this once. */
 const made = said.extend({ id, key: z.string() });

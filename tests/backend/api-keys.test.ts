@@ -218,3 +218,17 @@ test.for([
   });
   expect((await staff.get("listApiKeys")).keys).toEqual([]);
 });
+
+test("a key whose successor was lost and revoked is replaced again, by one that lives as long as it was made for", async () => {
+  const staff = await aStaff();
+  const { id } = await staff.get("makeApiKey", { name: "BI", rights: ["stock:read"], expires_in: "90" });
+  const lost = await staff.get("rotateApiKey", { id, overlap: "168" });
+  const listed = async (key: string) => (await staff.get("listApiKeys")).keys.find((one) => one.id === key)!;
+  expect((await listed(id)).is_replaced).toBe(true);
+  await staff.get("revokeApiKey", { id: lost.id });
+  expect((await listed(id)).is_replaced).toBe(false);
+  const { id: again } = await staff.get("rotateApiKey", { id, overlap: "24" });
+  const { made_at, expires_at } = await listed(again);
+  expect(Date.parse(expires_at!) - Date.parse(made_at)).toBe(90 * 24 * 3_600_000);
+  expect((await staff.refuse("rotateApiKey", { id, overlap: "24" })).code).toBe("changed_meanwhile");
+});

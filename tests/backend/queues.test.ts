@@ -341,6 +341,20 @@ test("more events than one message delivers go with the next ones, none of which
   expect(Math.max(...asked)).toBeLessThan(1000);
 });
 
+test("what was set aside and leaves all the same is set aside no longer, and nobody is told that it is tried again", async () => {
+  const staff = await aStaff();
+  const { sent, settings } = carrier();
+  const id = await write("late@b.ae", settings);
+  await givenUpForADay();
+  await consume(delivered([messageWork(id)], { queue: "falaj-dead-letters" }).batch, { db, settings });
+  expect((await staff.get("listSetAside")).total).toBe(1);
+  // A message of the queue that comes late.
+  await consume(delivered([messageWork(id)]).batch, { db, settings });
+  expect(sent).toEqual(["late@b.ae"]);
+  expect((await staff.get("listSetAside")).total).toBe(0);
+  expect((await staff.refuse("retrySetAside", messageWork(id))).code).toBe("already_decided");
+});
+
 test("staff see what was set aside with whom it is for, and try it again once, or give it up", async () => {
   const staff = await aStaff();
   const { sent, settings } = carrier();

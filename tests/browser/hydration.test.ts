@@ -145,7 +145,7 @@ test("hovering a link fetches what its screen needs, and the click fetches nothi
   const title = await firstCard(page).innerText();
   // Where the pointer lay there may be another link on the next page, and hovering that fetches, too.
   await page.mouse.move(0, 0);
-  await firstCard(page).evaluate((link) => link.click());
+  await firstCard(page).evaluate((link) => (link as HTMLElement).click());
   await expect.poll(() => page.locator("h1").innerText()).toBe(title);
   await page.waitForLoadState("networkidle");
   expect(requests.calls()).toEqual(before.calls);

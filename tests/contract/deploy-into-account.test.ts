@@ -28,6 +28,7 @@ test("a shop of one worker, whose objects are in the storefront, is refused befo
       bindings: [
         { type: "d1", name: "DB", id: "id" },
         { type: "durable_object_namespace", name: "SHOPPER", class_name: "ShopperObject" },
+        { type: "secret_text", name: "SESSION_SECRET", text: "of the older shop" },
       ],
       migrations: { new_tag: "v1", steps: [{ new_sqlite_classes: ["ShopperObject"] }] },
     },
@@ -46,6 +47,10 @@ test("a shop of one worker, whose objects are in the storefront, is refused befo
   const toml = readFileSync(path.join(folder, "wrangler.backend.toml"), "utf8");
   const transfer = 'transferred_classes = [{ from = "ShopperObject", from_script = "falaj", to = "ShopperObject" }]';
   shop.write("wrangler.backend.toml", toml.replace('new_sqlite_classes = ["ShopperObject"]', transfer));
+  const withoutSecret = await deployInto(platform, folder);
+  expect([withoutSecret.failed, withoutSecret.changes]).toEqual([true, []]);
+  expect(withoutSecret.said).toContain("The worker falaj has the secrets SESSION_SECRET, and falaj-backend has not");
+  vi.stubEnv("SESSION_SECRET", "the same as ever, 32 letters or more");
   const taken = await deployInto(platform, folder);
   shop.write("wrangler.backend.toml", toml);
   expect(taken.failed, taken.said).toBe(false);

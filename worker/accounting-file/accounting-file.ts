@@ -6,7 +6,7 @@ import { localePrefix, type Locale } from "../../shared/locale";
 import { serverClient } from "../api/client";
 import { deadlines } from "../api/gateway";
 import type { EdgeEnv } from "../request/context";
-import { errorPage } from "../request/error-page";
+import { errorPage, outageOf } from "../request/error-page";
 import { localizedPaths } from "../request/localized-paths";
 import type { Paper } from "./exact-lines";
 import { odooContact, odooContactsHead, odooHead, odooRows } from "./odoo";
@@ -70,7 +70,7 @@ async function sendPapers(c: Context<EdgeEnv>, next: () => Promise<void>): Promi
     });
   const first = await ask();
   if (!first?.success) {
-    if (!first || first.status >= 500) return errorPage(c, "backend_failed");
+    if (!first || first.status >= 500) return errorPage(c, outageOf(first));
     if (first.status !== 409 && first.status !== 400) return next();
     const location = `${localePrefix(locale)}${screenPath}${c.get("url").search}`;
     return new Response(null, { status: 303, headers: { location, "cache-control": "private, no-store" } });

@@ -7,8 +7,9 @@ import { SelectField } from "../../ui/field";
 type ApiKey = CallReply<"listApiKeys">["keys"][number];
 
 /** What is done to a key in use, each after a question. */
-export function KeySteps({ apiKey: { id, name } }: { apiKey: Pick<ApiKey, "id" | "name"> }) {
+export function KeySteps({ apiKey }: { apiKey: Pick<ApiKey, "id" | "name" | "is_replaced"> }) {
   const t = useTexts();
+  const { id, name } = apiKey;
   const busy = useNavigation().formData !== undefined;
   const known = (
     <>
@@ -18,25 +19,27 @@ export function KeySteps({ apiKey: { id, name } }: { apiKey: Pick<ApiKey, "id" |
   );
   return (
     <div className="console-decisions">
-      <details className="decision">
-        <summary className="button button-quiet" aria-label={`${t("apiKeys.rotate")}: ${name}`}>
-          {t("apiKeys.rotate")}
-        </summary>
-        <Form method="post" className="panel">
-          {known}
-          <p>{t("apiKeys.rotate.question")}</p>
-          <SelectField name="overlap" label={t("apiKeys.overlap")} defaultValue="24">
-            {keyOverlaps.map((hours) => (
-              <option key={hours} value={hours}>
-                {t(`apiKeys.overlap.${hours}`)}
-              </option>
-            ))}
-          </SelectField>
-          <button className="button" name="intent" value="rotate" disabled={busy}>
-            {t("apiKeys.rotate.sure")}
-          </button>
-        </Form>
-      </details>
+      {!apiKey.is_replaced && (
+        <details className="decision">
+          <summary className="button button-quiet" aria-label={`${t("apiKeys.rotate")}: ${name}`}>
+            {t("apiKeys.rotate")}
+          </summary>
+          <Form method="post" className="panel">
+            {known}
+            <p>{t("apiKeys.rotate.question")}</p>
+            <SelectField name="overlap" label={t("apiKeys.overlap")} defaultValue="24">
+              {keyOverlaps.map((hours) => (
+                <option key={hours} value={hours}>
+                  {t(`apiKeys.overlap.${hours}`)}
+                </option>
+              ))}
+            </SelectField>
+            <button className="button" name="intent" value="rotate" disabled={busy}>
+              {t("apiKeys.rotate.sure")}
+            </button>
+          </Form>
+        </details>
+      )}
       <details className="decision">
         <summary className="button button-quiet" aria-label={`${t("apiKeys.revoke")}: ${name}`}>
           {t("apiKeys.revoke")}

@@ -27,6 +27,7 @@ const keyOf = (row: KeyRow, now: number): ApiKey => ({
   revoked_at: isoOf(row.revoked_at),
   last_used_at: isoOf(row.last_used_at),
   last_used_from: row.last_used_from,
+  is_replaced: row.is_replaced === 1,
 });
 
 /** Whether somebody may see all that a key with these rights shows. */

@@ -14,15 +14,19 @@ export type KeyRow = {
   revoked_at: number | null;
   last_used_at: number | null;
   last_used_from: string | null;
+  is_replaced: 0 | 1;
 };
 
 /** Whether a key is good now; `now` in ms. */
 const inUse = (now: number): SQL => sql`revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ${now})`;
 
+/** Whether another key has the place of key `k`: one that was lost and revoked has not. */
+const isReplaced = sql`EXISTS (SELECT 1 FROM api_keys n WHERE n.replaces = k.key_id AND n.revoked_at IS NULL)`;
+
 export const selectKeys = (now: number) =>
   statement<KeyRow>(sql`
     SELECT k.key_id, k.name, k.prefix, k.rights, k.made_by, u.email AS made_email, k.made_at, k.expires_at, k.revoked_at,
-      k.last_used_at, k.last_used_from
+      k.last_used_at, k.last_used_from, ${isReplaced} AS is_replaced
     FROM api_keys k LEFT JOIN users u ON u.user_id = k.made_by
     ORDER BY ${inUse(now)} DESC, k.made_at DESC, k.key_id LIMIT 200`);
 
@@ -59,13 +63,19 @@ export const insertKey = (
       ${lifeMs === null ? null : now + lifeMs}
     WHERE (SELECT count(*) FROM api_keys WHERE ${inUse(now)}) < ${most}`);
 
-/** A key in the place of one in use that has none yet: with its name and rights, and with a life as long as that one's was. */
+/**
+ * A key in the place of one in use that has none: with its name and rights, and with a life as long as that one was made for. One
+ * that was replaced before has its end from that; then the life is that of the key in its place.
+ */
 export const insertSuccessor = ({ keyId, hash, prefix, madeBy }: NewKey, before: string, now: number) =>
   statement<never>(sql`
     INSERT INTO api_keys (key_id, name, prefix, key_hash, rights, made_by, made_at, expires_at, replaces)
-    SELECT ${keyId}, name, ${prefix}, ${hash}, rights, ${madeBy}, ${now}, ${now} + (expires_at - made_at), key_id
+    SELECT ${keyId}, name, ${prefix}, ${hash}, rights, ${madeBy}, ${now}, ${now} + CASE
+        WHEN EXISTS (SELECT 1 FROM api_keys n WHERE n.replaces = k.key_id)
+        THEN (SELECT n.expires_at - n.made_at FROM api_keys n WHERE n.replaces = k.key_id LIMIT 1)
+        ELSE expires_at - made_at END, key_id
     FROM api_keys k WHERE key_id = ${before} AND ${inUse(now)}
-      AND NOT EXISTS (SELECT 1 FROM api_keys n WHERE n.replaces = k.key_id)`);
+      AND NOT ${isReplaced}`);
 
 export const revokeKey = (keyId: string, now: number) =>
   statement<never>(sql`UPDATE api_keys SET revoked_at = ${now} WHERE key_id = ${keyId} AND ${inUse(now)}`);

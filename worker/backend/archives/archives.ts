@@ -19,19 +19,22 @@ const nameOfArchive = /^ARCHIVE_(\d{4})$/;
 /** Whether a binding is an archive's. */
 export const isArchiveName = (name: string): boolean => nameOfArchive.test(name);
 
-/** Opens the archives among the bindings of a worker, which are found by their names: `ARCHIVE_2026` and so on. */
-export function openArchives(env: object): Archives {
+/**
+ * Opens the archives among the bindings of a worker, which are found by their names: `ARCHIVE_2026` and so on.
+ * @param deadline how long each is waited for, in ms
+ */
+export function openArchives(env: object, deadline = archiveDeadline): Archives {
   const opened = new Map<number, Database>();
   for (const [name, binding] of Object.entries(env)) {
     const [, year] = nameOfArchive.exec(name) ?? [];
-    if (year && binding) opened.set(Number(year), openDatabase(binding as D1Database, archiveDeadline));
+    if (year && binding) opened.set(Number(year), openDatabase(binding as D1Database, deadline));
   }
   return { of: (year) => opened.get(year) ?? null };
 }
 
 /**
  * Asks the archive of a year.
- * @throws ArchiveAway when it is not there or did not answer in a second and a half; the log says why
+ * @throws ArchiveAway when it is not there or did not answer in time; the log says why
  */
 export async function askArchive<Row>(archives: Archives, year: number, asked: Statement<Row>): Promise<Row[]> {
   const archive = archives.of(year);

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from "uuid";
 import type { Fils } from "../../../shared/money";
 import { insertCreditEntry } from "../credit-line/statements-ledger";
 import { statement, type Statement } from "../database";
-import { isSetAside } from "../queues/statements";
+import { forgetFailure, isSetAside } from "../queues/statements";
 import { guardChanges } from "../store-guard";
 import { insertWalletEntry } from "../wallet/statements";
 import { insertPayout } from "../payouts/statements";
@@ -119,9 +119,9 @@ export const selectWaitingRefund = (refundId: string) =>
   statement<WaitingRefund>(sql`
     SELECT ${waitingColumns} FROM refunds WHERE refund_id = ${refundId} AND status = 'pending' AND asked > 0`);
 
-/** A refund that was set aside and is to be asked for at once. */
+/** A refund that was set aside and is to be asked for at once, and for a day again; as one that was asked for before. */
 export const refundDueAgain = (refundId: string, now: number) =>
-  statement<never>(sql`UPDATE refunds SET due_at = ${now}
+  statement<never>(sql`UPDATE refunds SET due_at = ${now}, asked = min(asked, 1)
     WHERE refund_id = ${refundId} AND status = 'pending' AND ${isSetAside("refund", sql`refund_id`)}`);
 
 /** The outcome of a refund that waits: aborts the batch when somebody else has ended it. `pending` keeps it waiting. */
@@ -136,6 +136,7 @@ export const turnRefund = (
         ended_at = ${to === "pending" || to === "refused" ? null : now}
       WHERE refund_id = ${refund_id} AND attempt = ${attempt} AND status = ${from}`),
     guardChanges(1),
+    ...(to === "pending" ? [] : [forgetFailure("refund", refund_id)]),
   ] as const;
 
 /** A refused refund is asked for again, under a key of its own; changes nothing when it is not refused any more. */

@@ -1,5 +1,6 @@
 import { dependencyDeadline, within } from "../deadline";
 import type { Database } from "../database";
+import { forgetFailure } from "../queues/statements";
 import { inRounds } from "../in-rounds";
 import type { Settings } from "../settings";
 import type { ShopSettings } from "../../../shared/shop-setting-fields";
@@ -65,7 +66,7 @@ async function send(db: Database, settings: Settings, message: OutboxRow, now: n
     AbortSignal.timeout(dependencyDeadline),
   );
   await within(dependencyDeadline, "a carrier", sent);
-  await db.run(markSent(message.message_id, now));
+  await db.run(markSent(message.message_id, now), forgetFailure("message", String(message.message_id)));
 }
 
 /** A name and an address as the head of an e-mail has them; a text has a name alone. */

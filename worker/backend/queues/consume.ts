@@ -2,7 +2,6 @@ import type { Database } from "../database";
 import { log } from "../log";
 import type { Settings } from "../settings";
 import { doWork, failed } from "./do-work";
-import { forgetFailure } from "./statements";
 import { setAside } from "./store";
 import { work, type Work, type WorkQueues } from "./work";
 
@@ -28,7 +27,7 @@ export async function consume(batch: MessageBatch, services: Services): Promise<
       }
       try {
         if (isDead) await giveUp(parsed.data, services.db);
-        else await workOff(parsed.data, message.attempts, services);
+        else await workOff(parsed.data, services);
         message.ack();
       } catch (error) {
         await failed(parsed.data, error, services.db);
@@ -43,9 +42,8 @@ async function giveUp(one: Work, db: Database): Promise<void> {
   if (one.kind !== "event") await db.run(setAside(one, Date.now()));
 }
 
-async function workOff(one: Work, attempts: number, services: Services): Promise<void> {
+async function workOff(one: Work, services: Services): Promise<void> {
   const isMore = await doWork(one, services);
   // A message of its own: one that is tried again would soon be given up.
   if (isMore) await services.queues?.[one.kind].sendBatch([{ body: one }]);
-  if (attempts > 1) await services.db.run(forgetFailure(one.kind, one.about));
 }

@@ -7,6 +7,6 @@ export const isSetAside = (kind: WorkKind, about: SQL): SQL => sql`EXISTS (
   SELECT 1 FROM queue_failures
   WHERE kind = ${kind} AND about = CAST(${about} AS TEXT) AND set_aside_at IS NOT NULL)`;
 
-/** Forgets that something failed: it went well, or is to be tried from the beginning. */
+/** Forgets that something failed: it has come to its end. */
 export const forgetFailure = (kind: WorkKind, about: string) =>
   statement<never>(sql`DELETE FROM queue_failures WHERE kind = ${kind} AND about = ${about}`);

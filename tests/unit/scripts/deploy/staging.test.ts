@@ -41,3 +41,21 @@ test("the dataset that it writes is the one that it counts", () => {
   expect(analyticsIn({ ...all, ENVIRONMENT: "staging" })!.api.dataset).toBe(written!.dataset);
   expect(analyticsIn({ ...all, ENVIRONMENT: "production" })!.api.dataset).toBe("falaj_events");
 });
+
+test("staging takes no objects over from the shop itself", () => {
+  const taken = [{ from: "ShopperObject", from_script: "falaj", to: "ShopperObject" }];
+  const migrationsAt = (stage: string[], suffix: string) => {
+    const workers = readConfigs(root).map(({ config }) =>
+      workerOf(
+        config.name === "falaj-backend"
+          ? { ...config, migrations: [{ tag: "v1", transferred_classes: taken }] }
+          : config,
+        suffix,
+      ),
+    );
+    const wanted = { root, options: readOptions(stage), workers, databases: new Map(), variables: {} };
+    return (generatedConfig(workers[0]!, wanted) as { migrations: unknown }).migrations;
+  };
+  expect(migrationsAt(["--staging"], "-staging")).toEqual([{ tag: "v1", new_sqlite_classes: ["ShopperObject"] }]);
+  expect(migrationsAt([], "")).toEqual([{ tag: "v1", transferred_classes: taken }]);
+});

@@ -59,6 +59,15 @@ test.each([
   ).toBe(expected);
 });
 
+/** As the platform notes a secret that was put. */
+const afterSecret = (version: number) => ({ ...at(version, ""), annotations: { "workers/triggered_by": "secret" } });
+
+test("the release to go back from is the one that a secret was put to since", () => {
+  const history = [afterSecret(6), at(5, releaseMessage("b2", "b"))];
+  expect(lastRelease(new Map([["falaj-backend", history]]))).toBe("b2");
+  expect(lastRelease(new Map([["falaj-backend", [at(7, "by hand"), ...history]]]))).toBe(null);
+});
+
 test.each([
   ["the release before", [at(3, releaseMessage("b2", "b")), at(2, releaseMessage("a1", "b"))], "2"],
   [
@@ -69,6 +78,17 @@ test.each([
   [
     "… when it was gone back from once",
     [at(4, releaseMessage("b2", "b")), at(2, backMessage("b2")), at(3, releaseMessage("b2", "b"))],
+    "2",
+  ],
+  [
+    "… when a secret was put since, which made versions of their own",
+    [
+      afterSecret(6),
+      at(5, releaseMessage("b2", "b")),
+      afterSecret(4),
+      at(3, releaseMessage("b2", "b")),
+      at(2, releaseMessage("a1", "b")),
+    ],
     "2",
   ],
   ["none of its first release", [at(4, releaseMessage("b2", "b")), at(3, releaseMessage("b2", "b"))], undefined],
