@@ -42,6 +42,8 @@ test("added, tried and read in English; nothing of the secret is there afterward
   receiver.troubles.push({ kind: "status", status: 503, body: "Closed for stocktaking" });
   await page.getByRole("button", { name: en["webhooks.test"] }).click();
   await page.locator(".webhook-told").getByText("Closed for stocktaking").waitFor();
+  // The newest stands first, once the list has it.
+  await expect.poll(() => page.getByRole("link", { name: "webhook.test" }).count()).toBe(2);
   await page.getByRole("link", { name: "webhook.test" }).first().click();
   await page.getByRole("heading", { name: en["webhooks.attempts"] }).waitFor();
   expect(await page.locator("main").innerText()).toContain("Closed for stocktaking");
