@@ -45,14 +45,14 @@ test("a fresh clone is a shop on the platform after one command", async () => {
   expect(await pageAt(origin)).toContain('<html lang="en"');
   expect(await pageAt(origin, "/ar/shop")).toContain('dir="rtl"');
   const storefront = platform.account.script("falaj");
-  const { bindings } = storefront.deployments[0]!.version.metadata;
-  const text = (name: string) => bindings.find((one) => one.name === name)?.["text"];
-  expect([text("PUBLIC_ORIGIN"), text("ENVIRONMENT"), text("STAFF_EMAILS"), text("WORKERS_DEV_HOST")]).toEqual([
-    origin,
-    "production",
-    "owner@falaj.example",
-    "falaj.falaj-01234567.workers.dev",
-  ]);
+  const text = (worker: string, name: string) =>
+    platform.account.script(worker).deployments[0]!.version.metadata.bindings.find((one) => one.name === name)?.[
+      "text"
+    ];
+  expect([text("falaj", "PUBLIC_ORIGIN"), text("falaj-backend", "PUBLIC_ORIGIN")]).toEqual([origin, origin]);
+  expect([text("falaj", "ENVIRONMENT"), text("falaj-backend", "ENVIRONMENT")]).toEqual(["production", "production"]);
+  expect(text("falaj", "WORKERS_DEV_HOST")).toBe("falaj.falaj-01234567.workers.dev");
+  expect(text("falaj-backend", "STAFF_EMAILS")).toBe("owner@falaj.example");
   const maps = [...storefront.versions[0]!.modules.values()].filter(({ type }) => type === "application/source-map");
   expect(maps.length).toBeGreaterThan(0);
   const since = platform.calls.length;

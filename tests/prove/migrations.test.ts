@@ -9,14 +9,18 @@ const root = path.resolve(import.meta.dirname, "../..");
 const folder = mkdtempSync(path.join(os.tmpdir(), "falaj-migrations-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("wrangler applies every migration to an empty database", () => {
+test.for([
+  ["falaj", "migrations"],
+  ["falaj-archive-2026", "archive-migrations"],
+] as const)("wrangler applies every migration to an empty database, %s", ([database, migrations]) => {
   const program = path.join(root, "node_modules/wrangler/bin/wrangler.js");
   const env = { ...process.env, WRANGLER_SEND_METRICS: "false", CI: "1" };
-  const args = ["d1", "migrations", "apply", "falaj", "--local", "--persist-to", folder];
+  const config = path.join(root, "wrangler.backend.toml");
+  const args = ["d1", "migrations", "apply", database, "--config", config, "--local", "--persist-to", folder];
   const told = spawnSync(process.execPath, [program, ...args], { cwd: root, encoding: "utf8", env });
   expect(told.status, told.stderr).toBe(0);
   // The last table that it prints has each of them done.
   const done = told.stdout.split("\n").filter((line) => line.includes("✅"));
-  for (const file of readdirSync(path.join(root, "worker/backend/migrations")))
+  for (const file of readdirSync(path.join(root, "worker/backend", migrations)))
     expect(done.some((line) => line.includes(file))).toBe(true);
 });
