@@ -232,3 +232,18 @@ test("a key whose successor was lost and revoked is replaced again, by one that 
   expect(Date.parse(expires_at!) - Date.parse(made_at)).toBe(90 * 24 * 3_600_000);
   expect((await staff.refuse("rotateApiKey", { id, overlap: "24" })).code).toBe("changed_meanwhile");
 });
+
+test("while any key further down its line is good, a key is not replaced again; and it goes on for as long as was chosen last", async () => {
+  const staff = await aStaff();
+  const { id: first } = await staff.get("makeApiKey", { name: "BI", rights: ["stock:read"], expires_in: "90" });
+  const listed = async (key: string) => (await staff.get("listApiKeys")).keys.find((one) => one.id === key)!;
+  const { id: lost } = await staff.get("rotateApiKey", { id: first, overlap: "24" });
+  await staff.get("revokeApiKey", { id: lost });
+  const { id: second } = await staff.get("rotateApiKey", { id: first, overlap: "168" });
+  const days = (Date.parse((await listed(first)).expires_at!) - Date.now()) / (24 * 3_600_000);
+  expect(days).toBeGreaterThan(6.9);
+  // At once: the second one is revoked by that, and a third has its place.
+  await staff.get("rotateApiKey", { id: second, overlap: "0" });
+  expect((await listed(first)).is_replaced).toBe(true);
+  expect((await staff.refuse("rotateApiKey", { id: first, overlap: "24" })).code).toBe("changed_meanwhile");
+});

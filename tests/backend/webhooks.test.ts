@@ -175,6 +175,36 @@ describe("what does not arrive", () => {
     expect(await deliver(later!, now)).toMatchObject({ outcome: "delivered" });
   });
 
+  test("a receiver that takes its time to fail is left alone from then on, not from when it was asked", async () => {
+    const staff = await aStaff();
+    const { id, receiver } = await aWebhook(staff, ["stock.changed"]);
+    await someEvents("slow");
+    receiver.answer = (_, response) => {
+      vi.setSystemTime(Date.now() + 9000);
+      response.writeHead(503).end();
+    };
+    const now = Date.now();
+    await sweepAt(now);
+    const pausedUntil = Date.parse((await shown(staff, id)).health.paused_until!);
+    expect(pausedUntil).toBeGreaterThanOrEqual(now + 9000 + 4000);
+  });
+
+  test("tests say nothing of its health, and a failure is told however much has arrived since", async () => {
+    const staff = await aStaff();
+    const { id, receiver } = await aWebhook(staff, ["stock.changed"]);
+    receiver.troubleWith.set("webhook.test", status(410));
+    await staff.get("testWebhook", { id });
+    expect((await shown(staff, id)).health).toMatchObject({ tried: 0, last_failure: null });
+    await env.DB.prepare(
+      `WITH RECURSIVE tries (n) AS (VALUES (0) UNION ALL SELECT n + 1 FROM tries WHERE n < 1500)
+      INSERT INTO webhook_attempts (endpoint_id, event_id, attempt, at, status, outcome, took)
+      SELECT ?, 1, n + 1, ? + n, iif(n = 0, 503, 200), iif(n = 0, 'status', 'delivered'), 5 FROM tries`,
+    )
+      .bind(id, Date.now() - 60_000)
+      .run();
+    expect((await shown(staff, id)).health).toMatchObject({ tried: 1000, last_failure: { status: 503 } });
+  });
+
   test("waits for a receiver that is in trouble: one or two tries, longer each time, then everything in its order", async () => {
     const staff = await aStaff();
     const [{ id, receiver }, { receiver: well }] = [await aWebhook(staff), await aWebhook(staff)];

@@ -20,8 +20,12 @@ export type KeyRow = {
 /** Whether a key is good now; `now` in ms. */
 const inUse = (now: number): SQL => sql`revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ${now})`;
 
-/** Whether another key has the place of key `k`: one that was lost and revoked has not. */
-const isReplaced = sql`EXISTS (SELECT 1 FROM api_keys n WHERE n.replaces = k.key_id AND n.revoked_at IS NULL)`;
+/** Whether another key has the place of key `k`, or of the one in its place, and so on: those that were lost and revoked have not. */
+const isReplaced = sql`EXISTS (
+  WITH RECURSIVE later (key_id, revoked_at) AS (
+    SELECT key_id, revoked_at FROM api_keys WHERE replaces = k.key_id
+    UNION ALL SELECT n.key_id, n.revoked_at FROM api_keys n JOIN later ON n.replaces = later.key_id)
+  SELECT 1 FROM later WHERE revoked_at IS NULL)`;
 
 export const selectKeys = (now: number) =>
   statement<KeyRow>(sql`
@@ -58,22 +62,17 @@ export const insertKey = (
   now: number,
 ) =>
   statement<never>(sql`
-    INSERT INTO api_keys (key_id, name, prefix, key_hash, rights, made_by, made_at, expires_at)
-    SELECT ${keyId}, ${name}, ${prefix}, ${hash}, ${JSON.stringify(rights)}, ${madeBy}, ${now},
-      ${lifeMs === null ? null : now + lifeMs}
+    INSERT INTO api_keys (key_id, name, prefix, key_hash, rights, made_by, made_at, expires_at, made_until)
+    SELECT ${keyId}, ${name}, ${prefix}, ${hash}, ${JSON.stringify(rights)}, ${madeBy}, ${now}, ends, ends
+    FROM (SELECT ${lifeMs === null ? null : now + lifeMs} AS ends)
     WHERE (SELECT count(*) FROM api_keys WHERE ${inUse(now)}) < ${most}`);
 
-/**
- * A key in the place of one in use that has none: with its name and rights, and with a life as long as that one was made for. One
- * that was replaced before has its end from that; then the life is that of the key in its place.
- */
+/** A key in the place of one in use that has none: with its name and rights, and with a life as long as that one was made for. */
 export const insertSuccessor = ({ keyId, hash, prefix, madeBy }: NewKey, before: string, now: number) =>
   statement<never>(sql`
-    INSERT INTO api_keys (key_id, name, prefix, key_hash, rights, made_by, made_at, expires_at, replaces)
-    SELECT ${keyId}, name, ${prefix}, ${hash}, rights, ${madeBy}, ${now}, ${now} + CASE
-        WHEN EXISTS (SELECT 1 FROM api_keys n WHERE n.replaces = k.key_id)
-        THEN (SELECT n.expires_at - n.made_at FROM api_keys n WHERE n.replaces = k.key_id LIMIT 1)
-        ELSE expires_at - made_at END, key_id
+    INSERT INTO api_keys (key_id, name, prefix, key_hash, rights, made_by, made_at, expires_at, made_until, replaces)
+    SELECT ${keyId}, name, ${prefix}, ${hash}, rights, ${madeBy}, ${now}, ${now} + (made_until - made_at),
+      ${now} + (made_until - made_at), key_id
     FROM api_keys k WHERE key_id = ${before} AND ${inUse(now)}
       AND NOT ${isReplaced}`);
 
@@ -82,7 +81,7 @@ export const revokeKey = (keyId: string, now: number) =>
 
 /** Ends the key whose place another has taken, at a moment in ms; now: it is revoked. */
 export const endReplaced = (successor: string, at: number, now: number) => {
-  const ends = at <= now ? sql`revoked_at = ${now}` : sql`expires_at = min(coalesce(expires_at, ${at}), ${at})`;
+  const ends = at <= now ? sql`revoked_at = ${now}` : sql`expires_at = min(coalesce(made_until, ${at}), ${at})`;
   return statement<never>(sql`
     UPDATE api_keys SET ${ends}
     WHERE key_id = (SELECT replaces FROM api_keys WHERE key_id = ${successor}) AND ${inUse(now)}`);

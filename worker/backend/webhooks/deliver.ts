@@ -44,8 +44,9 @@ export async function deliverWebhook(
     : unsent("refused");
   const took = Math.max(0, Date.now() - began);
   await db.run(
-    insertAttempt({ key, attempt: claimed.attempts, sent, took, at: now }),
-    ...whatFollows({ key, endpoint, event, sent, ...claimed }, now),
+    insertAttempt({ key, attempt: claimed.attempts, isTest: event?.type === testEventType, sent, took, at: now }),
+    // From its end on: one that hangs would else be due again when it is given up.
+    ...whatFollows({ key, endpoint, event, sent, ...claimed }, now + took),
   );
   log(key, event, sent, claimed.tries, took);
   return sent;

@@ -39,12 +39,12 @@ export const selectDue = (endpointId: string, now: number, most: number) =>
     WHERE d.endpoint_id = ${endpointId} AND ${isDue(now)}
     ORDER BY event_id LIMIT ${most}`);
 
-type Ended = { key: DeliveryKey; attempt: number; sent: Sent; /** In ms. */ took: number; at: number };
+type Ended = { key: DeliveryKey; attempt: number; isTest: boolean; sent: Sent; /** In ms. */ took: number; at: number };
 
-export const insertAttempt = ({ key, attempt, sent, took, at }: Ended) =>
+export const insertAttempt = ({ key, attempt, isTest, sent, took, at }: Ended) =>
   statement<never>(sql`
-    INSERT INTO webhook_attempts (endpoint_id, event_id, attempt, at, status, outcome, took, answer)
-    SELECT ${key.endpointId}, ${key.eventId}, ${attempt}, ${at}, ${sent.status}, ${sent.outcome}, ${took}, ${sent.answer}
+    INSERT INTO webhook_attempts (endpoint_id, event_id, attempt, is_test, at, status, outcome, took, answer)
+    SELECT ${key.endpointId}, ${key.eventId}, ${attempt}, ${Number(isTest)}, ${at}, ${sent.status}, ${sent.outcome}, ${took}, ${sent.answer}
     WHERE EXISTS (SELECT 1 FROM webhook_deliveries WHERE endpoint_id = ${key.endpointId} AND event_id = ${key.eventId})
     ON CONFLICT DO NOTHING`);
 

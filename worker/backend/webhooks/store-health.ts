@@ -17,10 +17,10 @@ export type HealthRow = {
 };
 
 const recent = (endpointId: string, now: number) => sql`
-  SELECT outcome, took FROM webhook_attempts WHERE endpoint_id = ${endpointId} AND at > ${now - day}
+  SELECT outcome, took FROM webhook_attempts WHERE endpoint_id = ${endpointId} AND at > ${now - day} AND is_test = 0
   ORDER BY at DESC LIMIT ${mostTries}`;
 
-/** How an endpoint has done in the last day, and what waits for it. @param now in ms */
+/** How an endpoint has done with events in the last day, and what waits for it. @param now in ms */
 export const selectHealth = (endpointId: string, now: number) =>
   statement<HealthRow>(sql`
     WITH recent AS (${recent(endpointId, now)}), taken AS (SELECT took FROM recent WHERE outcome = 'delivered')
@@ -35,10 +35,9 @@ export const selectHealth = (endpointId: string, now: number) =>
 
 export type FailureRow = { at: number; outcome: SendOutcome; status: number | null; answer: string };
 
-/** The newest failure of a day, among the newest tries. */
+/** The newest failure of a day. */
 export const selectLastFailure = (endpointId: string, now: number) =>
   statement<FailureRow>(sql`
-    SELECT at, outcome, status, answer FROM (
-      SELECT at, outcome, status, answer, attempt FROM webhook_attempts
-      WHERE endpoint_id = ${endpointId} AND at > ${now - day} ORDER BY at DESC LIMIT ${mostTries})
-    WHERE outcome <> 'delivered' ORDER BY at DESC LIMIT 1`);
+    SELECT at, outcome, status, answer FROM webhook_attempts INDEXED BY webhook_attempts_failed
+    WHERE endpoint_id = ${endpointId} AND at > ${now - day} AND outcome <> 'delivered' AND is_test = 0
+    ORDER BY at DESC LIMIT 1`);
