@@ -381,6 +381,17 @@ test("an object that forgets everything lets more people try, and sells nothing 
   expect([await stockOf(sku), await countOrders()]).toEqual([0, 1]);
 });
 
+test("who was refused is written within the second, and not forgotten with the object's memory", async () => {
+  await setStock(1);
+  await announce();
+  await begin(await aBuyer());
+  expect(codeOf(await begin(await aBuyer()))).toBe("409 sale_busy");
+  const written = await runInDurableObject(object(), (_, { storage }) =>
+    storage.sql.exec("SELECT refused FROM counts").one(),
+  );
+  expect(written).toEqual({ refused: 1 });
+});
+
 test("what was counted is kept each minute, and after the end the object forgets", async () => {
   const { id } = await announce();
   const user = await aBuyer();

@@ -3,7 +3,7 @@ import { openDatabase, type Database } from "../database";
 import { dependencyDeadline, within } from "../deadline";
 import { giveBack, handOut, mayHold, tidy, use, type Answer, type Ask, type Facts } from "./hand-out";
 import { keepCounts, selectOwnHeld, selectSaleOf } from "./statements";
-import { createSchema, hasSchema, type CountsRow } from "./store-tickets";
+import { addCounts, createSchema, hasSchema, type CountsRow } from "./store-tickets";
 
 /** How long a reading of the stock is good for, in ms: D1 is asked no more often for a SKU, however many want it. */
 const goodFor = 1000;
@@ -15,6 +15,8 @@ const nextWait = 500;
 /** How often the counts are kept in D1 while tickets are out, and how often a quiet object looks whether its sale is over; in ms. */
 const keptEvery = 60_000;
 const lookedEvery = 60 * 60 * 1000;
+/** How often refusals are written, in ms. */
+const refusedEvery = 1000;
 
 /** One that is on its way, with the units that orders have taken since it was asked for. */
 type Reading = { since: number; taken: number; done: Promise<void> };
@@ -33,6 +35,7 @@ export class SaleObject extends DurableObject<{ DB: D1Database }> {
   #alarmAt = 0;
   /** Refusals that are not written yet: a write for each would be all that the object does in a rush. */
   #refused = 0;
+  #refusedWrittenAt = 0;
   #last: (Facts & { at: number }) | null = null;
   #reading: Reading | null = null;
 
@@ -43,8 +46,17 @@ export class SaleObject extends DurableObject<{ DB: D1Database }> {
     await this.#refresh(sku);
     const answer = await this.decide(sku, ask, this.#last!, held?.units ?? 0);
     this.#refused += ask.refused + (answer.kind === "ticket" || answer.kind === "free" ? 0 : 1);
+    this.#writeRefused();
     if (answer.kind === "ticket") await this.#wakeWithin(keptEvery);
     return answer;
+  }
+
+  /** Once a second at most; an object that nobody asks is soon taken out of memory. */
+  #writeRefused(): void {
+    const now = Date.now();
+    if (this.#refused === 0 || now - this.#refusedWrittenAt < refusedEvery || !this.#isOpen()) return;
+    addCounts(this.ctx.storage.sql, { refused: this.#refused });
+    [this.#refused, this.#refusedWrittenAt] = [0, now];
   }
 
   /** Units of a buyer were taken out of D1's stock. @param payingUntil when the payment's hold ends, in ms; null: an order */

@@ -26,6 +26,7 @@ const variant = z.object({
   vat_percent: z.number(),
   vat_class: z.enum(taxClasses),
   available: z.number().int().describe("Most that one order can take now; 0: not available"),
+  orders_open_at: z.string().nullable().describe("Its sale is announced for then; before, nobody can order it"),
   cash_on_delivery: z.boolean(),
   manufacturer_code: z.string().nullable(),
   gtin: z.string().nullable(),
@@ -145,11 +146,12 @@ export function productOutput(
   };
 }
 
-const variantOf = (
-  slug: string,
-  one: Found["product"]["variants"][number],
-  shop: Shopfront,
-): z.output<typeof variant> => ({
+type Variant = Found["product"]["variants"][number];
+
+const isComing = ({ sale_starts_at }: Variant, now: number): boolean =>
+  sale_starts_at !== undefined && Date.parse(sale_starts_at) > now;
+
+const variantOf = (slug: string, one: Variant, shop: Shopfront): z.output<typeof variant> => ({
   sku: one.sku_id,
   title: one.title,
   options: one.options,
@@ -159,7 +161,8 @@ const variantOf = (
   quantity_prices: one.tiers.map(({ min_quantity, price }) => ({ from_quantity: min_quantity, price })),
   vat_percent: one.tax_rate,
   vat_class: one.tax_class,
-  available: Math.min(one.stock, one.max_oq ?? Number.POSITIVE_INFINITY),
+  available: isComing(one, shop.now) ? 0 : Math.min(one.stock, one.max_oq ?? Number.POSITIVE_INFINITY),
+  orders_open_at: isComing(one, shop.now) ? one.sale_starts_at! : null,
   cash_on_delivery: one.overlap_image_url !== null,
   manufacturer_code: one.manufacturer_code,
   gtin: one.gtin,

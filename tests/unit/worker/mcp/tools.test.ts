@@ -105,13 +105,19 @@ describe("a product", () => {
       variant("M", { stock: 7, max_oq: 3 }),
       variant("L", { stock: 7, max_oq: 0 }),
       variant("X", { stock: 0 }),
+      variant("N", { stock: 7, sale_starts_at: "2026-01-01T00:00:00.000Z" }),
+      variant("C", { stock: 7, sale_starts_at: "2999-01-01T00:00:00.000Z" }),
     ];
     const told = productOutput(
       { success: true, product: detail({ variants }), variants: [] },
       shopOf(settingDefaults, place, [], "en"),
       shopWith(),
     );
-    expect(told.variants.map(({ available }) => available)).toEqual([7, 3, 0, 0]);
+    expect(told.variants.map(({ available }) => available)).toEqual([7, 3, 0, 0, 7, 0]);
+    expect(told.variants.map(({ orders_open_at }) => orders_open_at).slice(-2)).toEqual([
+      null,
+      "2999-01-01T00:00:00.000Z",
+    ]);
     expect(told.variants[0]).toMatchObject({
       price: 10,
       list_price: 12.5,
