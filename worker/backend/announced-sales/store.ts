@@ -47,10 +47,11 @@ export const selectSkusOf = (id: number, locale: Locale) =>
 
 const listed = (skus: readonly string[]) => sql`json_each(${JSON.stringify(skus)})`;
 
-/** How many of these SKUs there are, how many are in a sale that is not over, and how many all such sales have. */
+/** Which of these SKUs there are not, as JSON, how many are in a sale that is not over, and how many all such sales have. */
 export const selectFitness = (skus: readonly string[], now: number) =>
-  statement<{ known: number; busy: number; open: number }>(sql`
-    SELECT (SELECT count(*) FROM ${listed(skus)} one CROSS JOIN variants v ON v.sku_id = one.value) AS known,
+  statement<{ missing: string; busy: number; open: number }>(sql`
+    SELECT (SELECT json_group_array(one.value) FROM ${listed(skus)} one
+        WHERE NOT EXISTS (SELECT 1 FROM variants v WHERE v.sku_id = one.value)) AS missing,
       (SELECT count(DISTINCT k.sku_id) FROM ${openSkus(now)} AND k.sku_id IN (SELECT value FROM ${listed(skus)})) AS busy,
       (SELECT count(*) FROM ${openSkus(now)}) AS open`);
 
