@@ -26,16 +26,18 @@ export class ToolRefusal extends Error {}
 
 /**
  * A call's reply.
+ * @param argumentOf the tool's own argument for each field of the call that has another name
  * @throws ToolRefusal with the failure's own sentence, or that the shop cannot be reached
  */
 export function repliedBy<Result extends { success: true } | Failure>(
   reply: Result | undefined,
   { locale }: Shopfront,
+  argumentOf: Record<string, string> = {},
 ): Extract<Result, { success: true }> {
   if (reply?.success) return reply as Extract<Result, { success: true }>;
   const { message = "", fields = {} } = reply ?? {};
   // The sentence of a form speaks of what it marks.
-  const named = Object.entries(fields).map(([name, problem]) => `${name}: ${problem}`);
+  const named = Object.entries(fields).map(([name, problem]) => `${argumentOf[name] ?? name}: ${problem}`);
   throw new ToolRefusal(named.join("\n") || message || messageOf("backend_failed", locale));
 }
 

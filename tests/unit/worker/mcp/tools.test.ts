@@ -10,6 +10,7 @@ import { cursorTo, pageAt, repliedBy, ToolRefusal } from "../../../../worker/mcp
 import type { Shopfront } from "../../../../worker/mcp/shopfront";
 import { toolTexts } from "../../../../worker/mcp/texts";
 import { problemsOf } from "../../../../worker/mcp/tools/create-cart-link";
+import { getOrderStatus } from "../../../../worker/mcp/tools/get-order-status";
 import { getPolicy } from "../../../../worker/mcp/tools/get-policy";
 import { getProduct, productOutput } from "../../../../worker/mcp/tools/get-product";
 import { listCategories } from "../../../../worker/mcp/tools/list-categories";
@@ -193,6 +194,25 @@ describe("a reply", () => {
     expect(() => repliedBy(failure, shop)).toThrow(new ToolRefusal("Check."));
     expect(() => repliedBy(undefined, shop)).toThrow(/\p{Script=Arabic}/u);
   });
+});
+
+test.each([
+  ["search", "query"],
+  ["slug", "category"],
+  ["size", "filters.size"],
+  ["limit", "limit"],
+])("a search whose field %s is refused names its own argument %s", async (field, argument) => {
+  const failure = { success: false, err_type: "invalid", code: "invalid_input", message: "Check." };
+  const shop = shopWith({ filterProducts: { ...failure, fields: { [field]: "Wrong." } } });
+  const asked = searchProducts.input.parse({ query: "gloves" });
+  await expect(searchProducts.run(asked, shop)).rejects.toThrow(new ToolRefusal(`${argument}: Wrong.`));
+});
+
+test.each(["order_number: A.", "status_code: B."])("an order's refusal names %s", async (named) => {
+  const failure = { success: false, err_type: "invalid", code: "invalid_input", message: "Check." };
+  const shop = shopWith({ getOrderStatus: { ...failure, fields: { number: "A.", code: "B." } } });
+  const asked = { order_number: "1", status_code: "x", language: "en" } as const;
+  await expect(getOrderStatus.run(asked, shop)).rejects.toThrow(named);
 });
 
 test("a search asks for no more than was asked, as pages do, so that both have one kept answer", async () => {
