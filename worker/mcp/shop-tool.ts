@@ -60,14 +60,22 @@ export const cursor = z
   .describe("`next_cursor` of the previous answer, with the other arguments unchanged");
 
 /**
- * The page that a cursor names; the first without one.
- * @throws ToolRefusal for one that no answer has given
+ * The page that a cursor names; the first without one. Whether there is such a page, `refuseBeyond` tells.
+ * @throws ToolRefusal for one that cannot be read
  */
 export function pageAt(text: string | undefined, { locale }: Shopfront): number {
   if (text === undefined) return 1;
   const page = cursors.exec(decoded(text))?.[1];
   if (page === undefined) throw new ToolRefusal(toolTexts[locale].madeUpCursor);
   return Number(page);
+}
+
+/**
+ * A cursor is not signed, so a page that it makes up is known by having nothing on it.
+ * @throws ToolRefusal for a page behind the last; the first may be empty
+ */
+export function refuseBeyond(page: number, entries: readonly unknown[], { locale }: Shopfront): void {
+  if (page > 1 && entries.length === 0) throw new ToolRefusal(toolTexts[locale].madeUpCursor);
 }
 
 /** @returns null behind the last page */

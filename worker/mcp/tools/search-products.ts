@@ -12,6 +12,7 @@ import {
   dirhams,
   language,
   pageAt,
+  refuseBeyond,
   repliedBy,
   shopTool,
   ToolRefusal,
@@ -127,7 +128,9 @@ export const searchProducts = shopTool({
       page,
     });
     if (reply?.success === false && reply.status === 404) throw new ToolRefusal(toolTexts[shop.locale].noTerm);
-    return resultOf(repliedBy(reply, shop, argumentOf), asked.with_filters, shop);
+    const listing = repliedBy(reply, shop, argumentOf);
+    refuseBeyond(page, listing.products, shop);
+    return resultOf(listing, asked.with_filters, shop);
   },
 });
 

@@ -243,6 +243,19 @@ test("a search asks for no more than was asked, as pages do, so that both have o
   ]);
 });
 
+test("a cursor to a page behind the last is refused as any that no answer gave; an empty first page is not", async () => {
+  const none = { success: true, products: [], total: 7, total_is_exact: true, limit: 10, facets: [], term: null };
+  const found = shopWith({ filterProducts: { ...none, page: 9999 }, listTerms: { success: true, terms: [] } });
+  const cursor = btoa("page:9999");
+  const search = searchProducts.input.parse({ cursor });
+  await expect(searchProducts.run(search, found)).rejects.toThrow(toolTexts.en.madeUpCursor);
+  await expect(listCategories.run({ kind: "brand", language: "en", cursor }, found)).rejects.toThrow(
+    toolTexts.en.madeUpCursor,
+  );
+  expect((await searchProducts.run(searchProducts.input.parse({}), found)).products).toEqual([]);
+  expect((await listCategories.run({ kind: "brand", language: "en" }, found)).entries).toEqual([]);
+});
+
 test("categories come a hundred at a time, without empty ones", async () => {
   const term = (at: number) => ({
     kind: "brand",
