@@ -26,7 +26,12 @@ let count = 0;
 beforeAll(() =>
   loadProducts([
     productSample("mirror", {
-      variants: [...Array.from({ length: 30 }, (_, at) => one(`SALE-${at}`, 10)), one("OTHER", 900)],
+      title: { en: "Stethoscope", ar: "سماعة" },
+      variants: [
+        ...Array.from({ length: 30 }, (_, at) => one(`SALE-${at}`, 10)),
+        one("OTHER", 900),
+        variantSample("TEAL", { title: { en: "Stethoscope, Teal", ar: "سماعة، فيروزي" } }),
+      ],
     }),
   ]),
 );
@@ -76,6 +81,16 @@ describe("what staff announce", () => {
     expect(codeOf(await place(user, before))).toBe("409 sale_not_started");
     await (await staff()).get("endAnnouncedSale", { id });
     expect(codeOf(await place(user, before))).toBe(200);
+  });
+
+  test.each([
+    ["en", "Stethoscope, Teal", `Stethoscope · Variant OTHER`],
+    ["ar", "سماعة، فيروزي", "سماعة · Variant OTHER عربي"],
+  ])("is called once what its product is called, in %s", async (lang, teal, other) => {
+    const { id } = await announce({ skus: ["TEAL", "OTHER"] });
+    const { skus } = await (await staff()).get("getAnnouncedSale", { id, lang });
+    expect(skus.map(({ title }) => title)).toEqual([other, teal]);
+    await (await staff()).get("endAnnouncedSale", { id });
   });
 
   test("is refused with what is wrong, and changes nothing", async () => {

@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { mostOpenSkus } from "../../../shared/contracts/announced-sales";
 import type { Locale } from "../../../shared/locale";
 import type { CampaignState } from "../../../shared/voucher-states";
-import { inLanguage } from "../catalogue/statements-groups";
+import { fullTitleOf } from "../catalogue/statements-groups";
 import { statement } from "../database";
 import { isOpen } from "./statements";
 import type { Counts } from "./store-tickets";
@@ -40,8 +40,8 @@ export type SoldSkuRow = Counts & { sku_id: string; title: string; stock: number
 /** The SKUs of a sale with what was kept of their counts. */
 export const selectSkusOf = (id: number, locale: Locale) =>
   statement<SoldSkuRow>(sql`
-    SELECT k.sku_id, k.handed, k.used, k.returned, k.refused, v.stock, coalesce(${inLanguage("g.title", locale)}
-      || CASE WHEN v.title_en = '' THEN '' ELSE ' · ' || ${inLanguage("v.title", locale)} END, k.sku_id) AS title
+    SELECT k.sku_id, k.handed, k.used, k.returned, k.refused, v.stock,
+      coalesce(${fullTitleOf(locale)}, k.sku_id) AS title
     FROM announced_sale_skus k LEFT JOIN variants v ON v.sku_id = k.sku_id
     LEFT JOIN product_groups g ON g.group_id = v.group_id WHERE k.sale_id = ${id} ORDER BY k.sku_id`);
 
