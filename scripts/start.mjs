@@ -8,6 +8,7 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { backendConfig } from "./backend-config.ts";
+import { tellWhenReady } from "./tell-when-ready.ts";
 import "./build.mjs";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
@@ -23,15 +24,21 @@ const handedOn = Object.entries(variables).flatMap(([name, value]) => ["--var", 
 const storefront = `--config=${path.join(root, "dist/worker/wrangler.json")}`;
 const backend = `--config=${backendConfig(path.join(root, "dist/backend"), variables, path.join(state, "backend"))}`;
 const workers = [...(outside ? [serve(port + 1, [backend])] : []), serve(port, [storefront, backend, ...handedOn])];
+let isOver = false;
 const end = (signal) => workers.forEach((worker) => worker.kill(signal));
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => end(signal));
 for (const worker of workers) {
   worker.on("exit", (code) => {
     process.exitCode ||= code ?? 0;
+    isOver = true;
     end("SIGTERM");
   });
 }
-process.stdout.write(`Falaj opens at http://localhost:${port}/shop and http://localhost:${port}/ar/shop\n`);
+void tellWhenReady(
+  port,
+  () => isOver,
+  (text) => process.stdout.write(text),
+);
 
 /** Runs a worker of the shop on a port, until it is ended. */
 function serve(ownPort, more) {

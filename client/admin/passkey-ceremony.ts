@@ -18,8 +18,14 @@ async function asked<Result>(ask: () => Promise<Result>): Promise<Result | null>
   }
 }
 
-/** Whether this browser knows passkeys at all. */
-export const knowsPasskeys = (): boolean => typeof window.PublicKeyCredential === "function";
+/** Browsers tie a passkey to a name, and break off at once where the host is an IP address. */
+const isAddress = (hostname: string): boolean => /^(?:[\d.]+|\[.*\])$/.test(hostname);
+
+/** Why nobody can use a passkey here, whatever they do: the address has no name, or this browser knows none. */
+export function passkeyHindrance({ location, PublicKeyCredential }: Window & typeof globalThis) {
+  if (isAddress(location.hostname)) return "address";
+  return typeof PublicKeyCredential === "function" ? null : "unknown";
+}
 
 /** Makes a passkey under a name; it also confirms the session. */
 export async function addPasskey(api: ApiClient, name: string): Promise<Ceremony> {

@@ -3,7 +3,7 @@ import { useSubmit } from "react-router";
 import { useTexts } from "../messages/texts";
 import { useApi } from "../runtime/request-context";
 import { useScripted } from "../runtime/use-scripted";
-import { addPasskey, confirmByPasskey, knowsPasskeys, type Ceremony } from "./passkey-ceremony";
+import { addPasskey, confirmByPasskey, passkeyHindrance, type Ceremony } from "./passkey-ceremony";
 
 type PasskeyPromptProps = {
   /** Whether a passkey has to be used, or made first. */
@@ -34,7 +34,8 @@ function PasskeyStep({ code, values }: PasskeyPromptProps) {
   const api = useApi();
   const submit = useSubmit();
   const [state, setState] = useState<Ceremony | "idle" | "busy">("idle");
-  if (!knowsPasskeys()) return <p>{t("admin.passkey.unknown")}</p>;
+  const hindrance = passkeyHindrance(window);
+  if (hindrance !== null) return <p>{t(`admin.passkey.${hindrance}`)}</p>;
   const goOn = async () => {
     setState("busy");
     const ceremony = await (code === "passkey_needed"

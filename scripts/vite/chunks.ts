@@ -175,6 +175,8 @@ export function onlyForConsole(root: string) {
     return true;
   };
   return {
+    // The bundler asks for one where the name is a function, and says so at each build.
+    debugName: consoleChunk,
     name: (id: string, modules: Modules) =>
       /\.(?:tsx?|m?js|css|json)$/.test(id) && isOnly(id, modules) ? chunkOf(id) : null,
     priority: 90,

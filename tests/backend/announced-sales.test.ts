@@ -26,7 +26,12 @@ let count = 0;
 beforeAll(() =>
   loadProducts([
     productSample("mirror", {
-      variants: [...Array.from({ length: 30 }, (_, at) => one(`SALE-${at}`, 10)), one("OTHER", 900)],
+      title: { en: "Stethoscope", ar: "سماعة" },
+      variants: [
+        ...Array.from({ length: 30 }, (_, at) => one(`SALE-${at}`, 10)),
+        one("OTHER", 900),
+        variantSample("TEAL", { title: { en: "Stethoscope, Teal", ar: "سماعة، فيروزي" } }),
+      ],
     }),
   ]),
 );
@@ -78,17 +83,31 @@ describe("what staff announce", () => {
     expect(codeOf(await place(user, before))).toBe(200);
   });
 
+  test.each([
+    ["en", "Stethoscope, Teal", `Stethoscope · Variant OTHER`],
+    ["ar", "سماعة، فيروزي", "سماعة · Variant OTHER عربي"],
+  ])("is called once what its product is called, in %s", async (lang, teal, other) => {
+    const { id } = await announce({ skus: ["TEAL", "OTHER"] });
+    const { skus } = await (await staff()).get("getAnnouncedSale", { id, lang });
+    expect(skus.map(({ title }) => title)).toEqual([other, teal]);
+    await (await staff()).get("endAnnouncedSale", { id });
+  });
+
   test("is refused with what is wrong, and changes nothing", async () => {
     const { id } = await announce();
     const wrong = async (changes: Record<string, unknown>) =>
       (await (await staff()).refuse("announceSale", { name: "x", skus: ["OTHER"], ...changes })).fields;
-    expect(await wrong({ skus: ["nothing"] })).toMatchObject({ skus: "We can’t find this SKU." });
+    expect(await wrong({ skus: ["nothing"] })).toMatchObject({ skus: "SKUs we can’t find: nothing." });
+    const missing = Array.from({ length: 7 }, (_, at) => `no-${at}`);
+    expect(await wrong({ skus: ["OTHER", ...missing], lang: "ar" })).toMatchObject({
+      skus: "رموز SKU غير موجودة: no-0, no-1, no-2, no-3, no-4, ….",
+    });
+    expect(await wrong({ skus: Array(51).fill("OTHER") })).toMatchObject({ skus: "There can be 50 at most." });
     expect(await wrong({ skus: [sku] })).toMatchObject({ skus: expect.stringContaining("another announced sale") });
-    expect(await wrong({ skus: [] })).toHaveProperty("skus");
+    expect(await wrong({ skus: [] })).toMatchObject({ skus: "Choose at least one." });
     expect(await wrong({ ends_at: "2020-01-01T00:00:00.000Z" })).toHaveProperty("ends_at");
-    expect(await wrong({ starts_at: "2090-01-02T00:00:00.000Z", ends_at: "2090-01-01T00:00:00.000Z" })).toHaveProperty(
-      "ends_at",
-    );
+    const reversed = { starts_at: "2090-01-02T00:00:00.000Z", ends_at: "2090-01-01T00:00:00.000Z" };
+    expect(await wrong(reversed)).toMatchObject({ ends_at: "The end must be after the start." });
     await (await staff()).get("endAnnouncedSale", { id });
     expect(await (await staff()).refuse("endAnnouncedSale", { id })).toMatchObject({
       status: 409,

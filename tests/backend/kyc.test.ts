@@ -201,7 +201,7 @@ test.for([
   [{ establishment: undefined }, { establishment: "This field is required." }],
   [{ proofs: [] }, { proofs: "This field is required." }],
   [{ proofs: ["unknown"] }, { proofs: "Enter a valid value." }],
-  [{ proofs: ["1", "2", "3", "4", "5", "6"] }, { proofs: "This is too long or too short." }],
+  [{ proofs: ["1", "2", "3", "4", "5", "6"] }, { proofs: "There can be 5 at most." }],
 ] as const)("%j is refused with %j", async ([change, fields]) => {
   const user = await aUser();
   const proof = await uploadFile(user.userId, pdfSample());

@@ -300,6 +300,11 @@ describe("refusals change nothing", () => {
     expect(await fieldsOf(aVoucher(changes as Partial<Terms>))).toEqual(["invalid_input", [field]]);
   });
 
+  test("an end before the start is called that", async () => {
+    const { fields } = await (await aStaff()).refuse("saveVoucher", aVoucher({ starts_at: iso(3), ends_at: iso(2) }));
+    expect(fields).toEqual({ ends_at: "The end must be after the start." });
+  });
+
   test("everything free for everybody needs a yes", async () => {
     const { id } = await added({ value: 100, sure: true });
     expect((await kept(id)).value).toBe(100);

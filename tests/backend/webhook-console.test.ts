@@ -51,6 +51,15 @@ test.for([
   expect((await staff.get("listWebhooks")).webhooks).toEqual([]);
 });
 
+test.for([
+  [["nope"], "One of these values is unknown."],
+  [[], "Choose at least one."],
+] as const)("%j is no choice of events", async ([event_types, message]) => {
+  const url = "https://erp.fake-receiver.com/";
+  const refused = await (await aStaff()).refuse("saveWebhook", { url, event_types });
+  expect(refused).toMatchObject({ status: 400, fields: { event_types: message } });
+});
+
 test("an address that is not allowed any more is not asked either", async () => {
   const staff = await aStaff();
   const { id, receiver } = await aWebhook(staff, ["stock.changed"]);

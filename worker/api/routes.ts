@@ -27,6 +27,7 @@ import { mirrorChangedProfile } from "./mirror-profile";
 import { forgetVisitor, renewSession, saysTokenRefused, signOut, withoutTokens } from "./session-change";
 import { tailOfCalls } from "./tail-of-calls";
 import { tellVisitor } from "./told-visitor";
+import { unknownParameters } from "./unknown-parameters";
 import { drainBody } from "../request/drain-body";
 import { floods, retryAfter } from "../request/flood-limits";
 import { keepBrowser, openBrowser } from "../request/browser-id";
@@ -65,6 +66,8 @@ export async function answerCall(c: Context<EdgeEnv>, asked: Request, readMs = d
   }
   if (found.call.caller === "key") {
     if (holdsKey(asked.url)) return privately(failureResponse("key_in_url", c.var.locale));
+    const unknown = unknownParameters(found.name, query, c.var.locale);
+    if (unknown) return privately(failureResponse("invalid_input", c.var.locale, {}, unknown));
     return answerByKey(c, { ...found, query, headers: asked.headers, deadlineMs: deadlines.api }, body);
   }
   const readsSession = found.call.caller !== "public" && found.call.caller !== "guest";

@@ -4,8 +4,8 @@ import { failures, type Failure } from "../../shared/failure";
 import type { Call } from "../../shared/call";
 import { failureMessages } from "../../shared/failure-messages";
 import type { Locale } from "../../shared/locale";
-import { fieldMessages } from "./field-messages";
-import type { Fail, FieldProblem } from "./outcome";
+import { fieldMessage } from "./field-messages";
+import type { Fail, FieldProblem, NamingProblem } from "./outcome";
 import type { RawInput } from "./request-input";
 
 /** A failure as it travels: status and class from the closed list, texts in the caller's language. */
@@ -22,7 +22,7 @@ export function failureReply(c: Context, { fail, fields, retryAfter, more, messa
   if (fail === "token_not_valid") body.detail = failureMessages.token_not_valid.en;
   if (retryAfter !== undefined) c.header("retry-after", String(retryAfter));
   if (fields) {
-    const texts = Object.entries(fields).map(([name, problem]) => [name, fieldMessages[locale][problem]]);
+    const texts = Object.entries(fields).map(([name, problem]) => [name, fieldMessage(problem, locale)]);
     body.fields = Object.fromEntries(texts);
   }
   return c.json(body, status);
@@ -33,8 +33,8 @@ export function problemsOf(
   error: z.ZodError,
   raw: RawInput,
   { deep }: Pick<Call, "deep">,
-): Record<string, FieldProblem> {
-  const found: Record<string, FieldProblem> = {};
+): Record<string, FieldProblem | NamingProblem> {
+  const found: Record<string, FieldProblem | NamingProblem> = {};
   for (const issue of error.issues) {
     const { name, value } = deep
       ? { name: pathOf(issue.path), value: valueAt(issue.path, raw) }
@@ -66,7 +66,7 @@ export const pathOf = (path: readonly PropertyKey[]): string =>
     return text === "" ? String(step) : `${text}.${String(step)}`;
   }, "");
 
-function problemOf(issue: z.core.$ZodIssue, value: unknown): FieldProblem {
+function problemOf(issue: z.core.$ZodIssue, value: unknown): FieldProblem | NamingProblem {
   if (value === undefined || (typeof value === "string" && value.trim() === "")) return "required";
   const rule: unknown = issue.code === "custom" ? issue.params?.problem : undefined;
   if (
@@ -79,7 +79,15 @@ function problemOf(issue: z.core.$ZodIssue, value: unknown): FieldProblem {
   )
     return rule;
   if (issue.code === "too_big" || issue.code === "too_small") {
-    return issue.origin === "string" || issue.origin === "array" ? "too_long" : "out_of_range";
+    if (issue.origin === "array") return countProblem(issue);
+    return issue.origin === "string" ? "too_long" : "out_of_range";
   }
+  // Of a list's member; a list where one value belongs has the issue at its own name.
+  if (typeof issue.path.at(-1) === "number") return issue.code === "invalid_value" ? "unknown_value" : "invalid";
   return Array.isArray(value) ? "repeated" : "invalid";
 }
+
+const countProblem = (issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall): NamingProblem =>
+  issue.code === "too_big"
+    ? { problem: "too_many", named: String(issue.maximum) }
+    : { problem: "too_few", named: String(issue.minimum) };

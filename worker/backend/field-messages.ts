@@ -1,6 +1,6 @@
 import type { Locale } from "../../shared/locale";
 import { passwordMessages } from "../../shared/password";
-import type { FieldProblem } from "./outcome";
+import type { FieldProblem, NamingProblem } from "./outcome";
 import { settingMessages } from "./shop-settings/field-messages";
 
 /** What is wrong with one field. */
@@ -11,6 +11,7 @@ export const fieldMessages: Record<Locale, Record<FieldProblem, string>> = {
     too_long: "This is too long or too short.",
     out_of_range: "This value is out of range.",
     repeated: "Enter this only once.",
+    unknown_value: "One of these values is unknown.",
     unreadable: "This contains characters we can’t read.",
     ...passwordMessages.en,
     password_common: "This password is too common. Choose another one.",
@@ -18,6 +19,7 @@ export const fieldMessages: Record<Locale, Record<FieldProblem, string>> = {
     phone: "Enter a phone number with at least 8 digits.",
     trn: "A TRN has 15 digits, starting with 1 and ending with 3. Contact us if yours is different.",
     expired: "This date has passed.",
+    ends_first: "The end must be after the start.",
     above_price: "This must be lower than the price.",
     taken: "This is already in use.",
     unknown_product: "We can’t find a product at this address.",
@@ -51,6 +53,7 @@ export const fieldMessages: Record<Locale, Record<FieldProblem, string>> = {
     too_long: "هذه القيمة أطول أو أقصر من المسموح.",
     out_of_range: "هذه القيمة خارج النطاق المسموح.",
     repeated: "أدخل هذه القيمة مرة واحدة فقط.",
+    unknown_value: "إحدى هذه القيم غير معروفة.",
     unreadable: "تحتوي هذه القيمة على رموز لا يمكن قراءتها.",
     ...passwordMessages.ar,
     password_common: "كلمة المرور هذه شائعة جدًا. اختر كلمة أخرى.",
@@ -58,6 +61,7 @@ export const fieldMessages: Record<Locale, Record<FieldProblem, string>> = {
     phone: "أدخل رقم هاتف من 8 أرقام على الأقل.",
     trn: "يتكون رقم التسجيل الضريبي من 15 رقمًا، يبدأ بالرقم 1 وينتهي بالرقم 3. تواصل معنا إذا كان رقمك مختلفًا.",
     expired: "هذا التاريخ قد مضى.",
+    ends_first: "يجب أن تكون النهاية بعد البداية.",
     above_price: "يجب أن تكون هذه القيمة أقل من السعر.",
     taken: "هذه القيمة مستخدمة لشيء آخر.",
     unknown_product: "لا يوجد منتج بهذا العنوان.",
@@ -86,3 +90,20 @@ export const fieldMessages: Record<Locale, Record<FieldProblem, string>> = {
     no_html: "اكتب نصًا عاديًا من دون وسوم HTML.",
   },
 };
+
+const namingMessages: Record<Locale, Record<NamingProblem["problem"], (named: string) => string>> = {
+  en: {
+    too_few: (least) => (least === "1" ? "Choose at least one." : `There must be at least ${least}.`),
+    too_many: (most) => `There can be ${most} at most.`,
+    unknown_skus: (skus) => `SKUs we can’t find: ${skus}.`,
+  },
+  ar: {
+    too_few: (least) => (least === "1" ? "اختر واحدًا على الأقل." : `يجب ألا يقل العدد عن ${least}.`),
+    too_many: (most) => `يجب ألا يزيد العدد على ${most}.`,
+    unknown_skus: (skus) => `رموز SKU غير موجودة: ${skus}.`,
+  },
+};
+
+/** What is said of a field. */
+export const fieldMessage = (found: FieldProblem | NamingProblem, locale: Locale): string =>
+  typeof found === "string" ? fieldMessages[locale][found] : namingMessages[locale][found.problem](found.named);

@@ -9,11 +9,13 @@ export type FieldProblem =
   | "too_long"
   | "out_of_range"
   | "repeated"
+  | "unknown_value"
   | "unreadable"
   | "email"
   | "phone"
   | "trn"
   | "expired"
+  | "ends_first"
   | "above_price"
   | "taken"
   | "unknown_term"
@@ -50,10 +52,13 @@ export type FieldProblem =
   | PasswordProblem
   | "password_common";
 
+/** A problem whose text names something of the request or its contract: the bound that is broken, or what is unknown. */
+export type NamingProblem = { problem: "too_few" | "too_many" | "unknown_skus"; named: string };
+
 /** An expected failure, returned and never thrown. */
 export type Fail = {
   fail: FailureCode;
-  fields?: Record<string, FieldProblem> | undefined;
+  fields?: Record<string, FieldProblem | NamingProblem> | undefined;
   /** Seconds after which it may be tried again. */
   retryAfter?: number;
   /** What some failures tell beside their message. */

@@ -26,16 +26,18 @@ export class ToolRefusal extends Error {}
 
 /**
  * A call's reply.
+ * @param argumentOf the tool's own argument for each field of the call that has another name
  * @throws ToolRefusal with the failure's own sentence, or that the shop cannot be reached
  */
 export function repliedBy<Result extends { success: true } | Failure>(
   reply: Result | undefined,
   { locale }: Shopfront,
+  argumentOf: Record<string, string> = {},
 ): Extract<Result, { success: true }> {
   if (reply?.success) return reply as Extract<Result, { success: true }>;
   const { message = "", fields = {} } = reply ?? {};
   // The sentence of a form speaks of what it marks.
-  const named = Object.entries(fields).map(([name, problem]) => `${name}: ${problem}`);
+  const named = Object.entries(fields).map(([name, problem]) => `${argumentOf[name] ?? name}: ${problem}`);
   throw new ToolRefusal(named.join("\n") || message || messageOf("backend_failed", locale));
 }
 
@@ -58,14 +60,22 @@ export const cursor = z
   .describe("`next_cursor` of the previous answer, with the other arguments unchanged");
 
 /**
- * The page that a cursor names; the first without one.
- * @throws ToolRefusal for one that no answer has given
+ * The page that a cursor names; the first without one. Whether there is such a page, `refuseBeyond` tells.
+ * @throws ToolRefusal for one that cannot be read
  */
 export function pageAt(text: string | undefined, { locale }: Shopfront): number {
   if (text === undefined) return 1;
   const page = cursors.exec(decoded(text))?.[1];
   if (page === undefined) throw new ToolRefusal(toolTexts[locale].madeUpCursor);
   return Number(page);
+}
+
+/**
+ * A cursor is not signed, so a page that it makes up is known by having nothing on it.
+ * @throws ToolRefusal for a page behind the last; the first may be empty
+ */
+export function refuseBeyond(page: number, entries: readonly unknown[], { locale }: Shopfront): void {
+  if (page > 1 && entries.length === 0) throw new ToolRefusal(toolTexts[locale].madeUpCursor);
 }
 
 /** @returns null behind the last page */

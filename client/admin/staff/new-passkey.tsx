@@ -5,14 +5,15 @@ import { useTexts } from "../../messages/texts";
 import { useApi } from "../../runtime/request-context";
 import { useScripted } from "../../runtime/use-scripted";
 import { TextField } from "../../ui/field";
-import { addPasskey, confirmByPasskey, knowsPasskeys, type Ceremony } from "../passkey-ceremony";
+import { addPasskey, confirmByPasskey, passkeyHindrance, type Ceremony } from "../passkey-ceremony";
 import { CeremonyEnd } from "../passkey-prompt";
 
 /** Adds a passkey under a name; a further one after another was used. */
 export function NewPasskey() {
   const t = useTexts();
   if (!useScripted()) return <p className="text-second">{t("admin.passkey.noScripts")}</p>;
-  return knowsPasskeys() ? <NewPasskeyForm /> : <p>{t("admin.passkey.unknown")}</p>;
+  const hindrance = passkeyHindrance(window);
+  return hindrance === null ? <NewPasskeyForm /> : <p>{t(`admin.passkey.${hindrance}`)}</p>;
 }
 
 function NewPasskeyForm() {

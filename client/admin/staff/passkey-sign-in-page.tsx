@@ -7,7 +7,7 @@ import { useApi, useVisit } from "../../runtime/request-context";
 import { useScripted } from "../../runtime/use-scripted";
 import { safeReturnUrl } from "../../sign-in/return-url";
 import { adminPaths } from "../admin-paths";
-import { knowsPasskeys, signInByPasskey, type Ceremony } from "../passkey-ceremony";
+import { passkeyHindrance, signInByPasskey, type Ceremony } from "../passkey-ceremony";
 import "../../sign-in/sign-in.css";
 import "../../ui/field.css";
 
@@ -39,7 +39,8 @@ function UsePasskey({ returnUrl }: { returnUrl: string }) {
   const t = useTexts();
   const api = useApi();
   const [state, setState] = useState<Ceremony | "idle" | "busy">("idle");
-  if (!knowsPasskeys()) return <p>{t("team.signIn.unknown")}</p>;
+  const hindrance = passkeyHindrance(window);
+  if (hindrance !== null) return <p>{t(`team.signIn.${hindrance}`)}</p>;
   const signIn = async () => {
     setState("busy");
     const ceremony = await signInByPasskey(api);

@@ -2,7 +2,7 @@ import { mostOpenSkus } from "../../../shared/contracts/announced-sales";
 import { purgeProducts } from "../cache-purges/statements";
 import type { CallAnswer, CallContext, CallInput, Handlers } from "../call-context";
 import { staffIn } from "../orders/actor";
-import type { Fail, FieldProblem, Outcome } from "../outcome";
+import type { Fail, FieldProblem, NamingProblem, Outcome } from "../outcome";
 import { auditIfChanged } from "../staff/statements";
 import { guardChanges, isGuardError } from "../store-guard";
 import { doneMessages } from "./done-messages";
@@ -23,7 +23,17 @@ import {
 } from "./store";
 
 const iso = (ms: number): string => new Date(ms).toISOString();
-const wrong = (field: string, problem: FieldProblem): Fail => ({ fail: "invalid_input", fields: { [field]: problem } });
+const wrong = (field: string, problem: FieldProblem | NamingProblem): Fail => ({
+  fail: "invalid_input",
+  fields: { [field]: problem },
+});
+/** Most SKUs that a refusal names. */
+const mostNamed = 5;
+
+function unknownSkus(skus: readonly string[]): Fail {
+  const named = [...skus.slice(0, mostNamed), ...(skus.length > mostNamed ? ["…"] : [])].join(", ");
+  return wrong("skus", { problem: "unknown_skus", named });
+}
 
 const saleOf = (row: SaleListRow): CallAnswer<"getAnnouncedSale">["sale"] => ({
   id: String(row.sale_id),
@@ -66,10 +76,11 @@ async function announce(
   const starts_at = time.starts_at === null ? now : Math.max(now, Date.parse(time.starts_at));
   const ends_at = time.ends_at === null ? null : Date.parse(time.ends_at);
   if (ends_at !== null && ends_at <= now) return wrong("ends_at", "expired");
-  if (ends_at !== null && ends_at <= starts_at) return wrong("ends_at", "out_of_range");
+  if (ends_at !== null && ends_at <= starts_at) return wrong("ends_at", "ends_first");
   const [[fitness]] = await db.run(selectFitness(skus, now));
-  const { known, busy, open } = fitness!;
-  if (known < skus.length) return wrong("skus", "no_skus");
+  const { missing, busy, open } = fitness!;
+  const unknown = JSON.parse(missing) as string[];
+  if (unknown.length > 0) return unknownSkus(unknown);
   if (busy > 0) return wrong("skus", "in_sale");
   if (open + skus.length > mostOpenSkus) return wrong("skus", "out_of_range");
   const row = { name, starts_at, ends_at, staff_id: staff.userId, staff_email: staff.email, created_at: now };

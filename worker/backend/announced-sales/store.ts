@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { mostOpenSkus } from "../../../shared/contracts/announced-sales";
 import type { Locale } from "../../../shared/locale";
 import type { CampaignState } from "../../../shared/voucher-states";
-import { inLanguage } from "../catalogue/statements-groups";
+import { fullTitleOf } from "../catalogue/statements-groups";
 import { statement } from "../database";
 import { isOpen } from "./statements";
 import type { Counts } from "./store-tickets";
@@ -40,17 +40,18 @@ export type SoldSkuRow = Counts & { sku_id: string; title: string; stock: number
 /** The SKUs of a sale with what was kept of their counts. */
 export const selectSkusOf = (id: number, locale: Locale) =>
   statement<SoldSkuRow>(sql`
-    SELECT k.sku_id, k.handed, k.used, k.returned, k.refused, v.stock, coalesce(${inLanguage("g.title", locale)}
-      || CASE WHEN v.title_en = '' THEN '' ELSE ' · ' || ${inLanguage("v.title", locale)} END, k.sku_id) AS title
+    SELECT k.sku_id, k.handed, k.used, k.returned, k.refused, v.stock,
+      coalesce(${fullTitleOf(locale)}, k.sku_id) AS title
     FROM announced_sale_skus k LEFT JOIN variants v ON v.sku_id = k.sku_id
     LEFT JOIN product_groups g ON g.group_id = v.group_id WHERE k.sale_id = ${id} ORDER BY k.sku_id`);
 
 const listed = (skus: readonly string[]) => sql`json_each(${JSON.stringify(skus)})`;
 
-/** How many of these SKUs there are, how many are in a sale that is not over, and how many all such sales have. */
+/** Which of these SKUs there are not, as JSON, how many are in a sale that is not over, and how many all such sales have. */
 export const selectFitness = (skus: readonly string[], now: number) =>
-  statement<{ known: number; busy: number; open: number }>(sql`
-    SELECT (SELECT count(*) FROM ${listed(skus)} one CROSS JOIN variants v ON v.sku_id = one.value) AS known,
+  statement<{ missing: string; busy: number; open: number }>(sql`
+    SELECT (SELECT json_group_array(one.value) FROM ${listed(skus)} one
+        WHERE NOT EXISTS (SELECT 1 FROM variants v WHERE v.sku_id = one.value)) AS missing,
       (SELECT count(DISTINCT k.sku_id) FROM ${openSkus(now)} AND k.sku_id IN (SELECT value FROM ${listed(skus)})) AS busy,
       (SELECT count(*) FROM ${openSkus(now)}) AS open`);
 

@@ -6,6 +6,13 @@ import type { GroupRow } from "./group-rows";
 /** The column of a text in one language, such as `g.title_ar`. */
 export const inLanguage = (column: string, locale: Locale) => sql.raw(`${column}_${locale}`);
 
+/** What a variant `v` of a group `g` is called in full: its own title says its product's too, as a rule. */
+export function fullTitleOf(locale: Locale): SQL {
+  const [whole, own] = [inLanguage("g.title", locale), inLanguage("v.title", locale)];
+  return sql`CASE WHEN ${own} = '' THEN ${whole} WHEN substr(${own}, 1, length(${whole})) = ${whole} THEN ${own}
+    ELSE ${whole} || ' · ' || ${own} END`;
+}
+
 /** JSON of `GroupTerm[]`: the specialities and procedures that a group `g` is found by, as they are now. */
 export const usesOfGroup = sql`(
   SELECT json_group_array(json_object('kind', kind, 'slug', slug, 'name_en', name_en, 'name_ar', name_ar)) FROM (

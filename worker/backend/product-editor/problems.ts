@@ -133,7 +133,7 @@ function plannedProblems(
     const path = `planned[${at}]`;
     if (special.price === null) problems[`${path}.price`] = "required";
     else if (price !== null && special.price >= price) problems[`${path}.price`] = "above_price";
-    if (ends <= starts) problems[`${path}.ends_at`] = "out_of_range";
+    if (ends <= starts) problems[`${path}.ends_at`] = "ends_first";
     else if (ends <= now) problems[`${path}.ends_at`] = "expired";
     if (starts < free) problems[`${path}.starts_at`] = "overlaps";
     free = Math.max(free, ends);

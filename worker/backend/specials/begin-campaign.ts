@@ -24,7 +24,7 @@ export async function planCampaign(wanted: Wanted, context: CallContext): Promis
   const starts_at = wanted.starts_at === null ? now : Math.max(now, Date.parse(wanted.starts_at));
   const span = { starts_at, ends_at: Date.parse(wanted.ends_at) };
   if (span.ends_at <= now) return wrong("ends_at", "expired");
-  if (span.ends_at <= starts_at) return wrong("ends_at", "out_of_range");
+  if (span.ends_at <= starts_at) return wrong("ends_at", "ends_first");
   const [skus, rates] = await db.run(selectScoped(scope, span, locale, mostCampaignSkus), selectTaxRates());
   if (skus.length === 0) return wrong("scope", "no_skus");
   if (skus.length > mostCampaignSkus) return wrong("scope", "out_of_range");

@@ -4,7 +4,7 @@ import { dayOf } from "../../../shared/figures-period";
 import type { Locale } from "../../../shared/locale";
 import type { CampaignState } from "../../../shared/voucher-states";
 import type { CallInput } from "../call-context";
-import { inLanguage } from "../catalogue/statements-groups";
+import { fullTitleOf, inLanguage } from "../catalogue/statements-groups";
 import { statement } from "../database";
 import { holds } from "../store-text";
 import type { ScopedSku, SetSpecial } from "./special-prices";
@@ -37,7 +37,7 @@ const busy = ({ starts_at, ends_at }: Span) => sql`(
 /** The SKUs of a scope, in a fixed order; one more than `most` says that there are too many. */
 export const selectScoped = (scope: CampaignScope, span: Span, locale: Locale, most: number) =>
   statement<ScopedSku>(sql`
-    SELECT v.sku_id, ${inLanguage("g.title", locale)} || CASE WHEN v.title_en = '' THEN '' ELSE ' · ' || ${inLanguage("v.title", locale)} END AS title,
+    SELECT v.sku_id, ${fullTitleOf(locale)} AS title,
       v.price, ${busy(span)} AS busy, v.tax_class, v.tax_basis_expires_at, (
         SELECT c.cost FROM sku_costs c WHERE c.sku_id = v.sku_id AND c.from_day <= ${dayOf(span.starts_at)}
         ORDER BY c.from_day DESC LIMIT 1) AS cost

@@ -27,7 +27,7 @@ function problemsOf(
   const ends = terms.ends_at === null ? null : Date.parse(terms.ends_at);
   if (ends !== null && ends !== before?.ends_at && ends <= now) problems["ends_at"] = "expired";
   if (ends !== null && terms.starts_at !== null && ends <= Date.parse(terms.starts_at))
-    problems["ends_at"] = "out_of_range";
+    problems["ends_at"] = "ends_first";
   if (terms.max_uses !== null && terms.max_uses < (before?.own_uses ?? 0)) problems["max_uses"] = "below_uses";
   if (!terms.sure && !problems["value"] && voucherWarnings(terms).includes("free_for_all"))
     problems["sure"] = "confirm";

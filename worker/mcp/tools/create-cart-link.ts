@@ -49,7 +49,7 @@ export const createCartLink = shopTool({
     const texts = toolTexts[shop.locale];
     const token = permalinkToken(lines.map(({ sku, quantity }) => ({ sku_id: sku, quantity })));
     if (token.length > longestPermalink) throw new ToolRefusal(texts.linkTooLong);
-    const { items } = repliedBy(await shop.api.call("openCartLink", { token }), shop);
+    const { items } = repliedBy(await shop.api.call("openCartLink", { token }), shop, { token: "lines" });
     const problems = problemsOf(items, shop.locale);
     if (problems.length > 0) throw new ToolRefusal([texts.lines.intro, ...problems].join("\n"));
     const totals = items.map(({ unit_price, quantity }) => filsFromAed(unit_price ?? 0) * quantity);

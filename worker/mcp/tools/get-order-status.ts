@@ -41,7 +41,7 @@ export const getOrderStatus = shopTool({
     const { states, noOrder } = toolTexts[shop.locale];
     const reply = await shop.api.call("getOrderStatus", { number: order_number, code: status_code });
     if (reply?.success === false && reply.status === 404) throw new ToolRefusal(noOrder);
-    const { order } = repliedBy(reply, shop);
+    const { order } = repliedBy(reply, shop, { number: "order_number", code: "status_code" });
     return {
       order_number: order.number,
       status: order.status,

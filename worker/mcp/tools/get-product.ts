@@ -95,7 +95,8 @@ export const getProduct = shopTool({
 async function productOf(sku: string, shop: Shopfront): Promise<string | undefined> {
   // Commas separate SKUs there.
   if (sku.includes(",")) return undefined;
-  const { skus } = repliedBy(await shop.api.call("listByIds", { sku_id: [sku], product_group_id: [] }), shop);
+  const reply = await shop.api.call("listByIds", { sku_id: [sku], product_group_id: [] });
+  const { skus } = repliedBy(reply, shop, { sku_id: "sku" });
   return skus[0]?.product.slug;
 }
 

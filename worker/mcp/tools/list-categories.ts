@@ -2,7 +2,7 @@ import { z } from "zod";
 import { termKinds } from "../../../shared/listing";
 import { plainText } from "../../../shared/plain-text";
 import { termPath } from "../paths";
-import { cursor, cursorTo, language, pageAt, repliedBy, shopTool } from "../shop-tool";
+import { cursor, cursorTo, language, pageAt, refuseBeyond, repliedBy, shopTool } from "../shop-tool";
 
 /** Entries of an answer. */
 const perPage = 100;
@@ -50,8 +50,10 @@ export const listCategories = shopTool({
     const listed = terms.filter(
       (term) => term.product_count > 0 && (parent === undefined || term.parent?.slug === parent),
     );
+    const shown = listed.slice((page - 1) * perPage, page * perPage);
+    refuseBeyond(page, shown, shop);
     return {
-      entries: listed.slice((page - 1) * perPage, page * perPage).map((term) => ({
+      entries: shown.map((term) => ({
         category: term.slug,
         name: term.name,
         description: plainText(term.description).slice(0, 200),

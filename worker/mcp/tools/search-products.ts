@@ -12,6 +12,7 @@ import {
   dirhams,
   language,
   pageAt,
+  refuseBeyond,
   repliedBy,
   shopTool,
   ToolRefusal,
@@ -91,6 +92,16 @@ const mostValues = 12;
 /** Filters that `filters` takes. */
 const taken: ReadonlySet<string> = new Set(["brand", ...traitKeys]);
 
+/** Which argument each field of the call comes from. */
+const argumentOf: Record<string, string> = {
+  ...Object.fromEntries(Array.from(taken, (key) => [key, `filters.${key}`])),
+  search: "query",
+  slug: "category",
+  price: "min_price, max_price",
+  offers: "on_offer",
+  page: "cursor",
+};
+
 export const searchProducts = shopTool({
   name: "search_products",
   title: "Search products",
@@ -117,7 +128,9 @@ export const searchProducts = shopTool({
       page,
     });
     if (reply?.success === false && reply.status === 404) throw new ToolRefusal(toolTexts[shop.locale].noTerm);
-    return resultOf(repliedBy(reply, shop), asked.with_filters, shop);
+    const listing = repliedBy(reply, shop, argumentOf);
+    refuseBeyond(page, listing.products, shop);
+    return resultOf(listing, asked.with_filters, shop);
   },
 });
 

@@ -17,6 +17,10 @@ test.each(chunks.flatMap(([name, places]) => places.map((place) => ({ name, plac
   },
 );
 
+test("a group whose name is a function has one for the bundler's reports, which it asks for at each build", () => {
+  expect(onlyForConsole(root)).toHaveProperty("debugName", "admin");
+});
+
 test("a place that is gone stops the build", () => {
   expect(() => chunkGroups("/nowhere")).toThrow(/is gone/);
 });

@@ -10,6 +10,7 @@ import { cursorTo, pageAt, repliedBy, ToolRefusal } from "../../../../worker/mcp
 import type { Shopfront } from "../../../../worker/mcp/shopfront";
 import { toolTexts } from "../../../../worker/mcp/texts";
 import { problemsOf } from "../../../../worker/mcp/tools/create-cart-link";
+import { getOrderStatus } from "../../../../worker/mcp/tools/get-order-status";
 import { getPolicy } from "../../../../worker/mcp/tools/get-policy";
 import { getProduct, productOutput } from "../../../../worker/mcp/tools/get-product";
 import { listCategories } from "../../../../worker/mcp/tools/list-categories";
@@ -201,6 +202,25 @@ describe("a reply", () => {
   });
 });
 
+test.each([
+  ["search", "query"],
+  ["slug", "category"],
+  ["size", "filters.size"],
+  ["limit", "limit"],
+])("a search whose field %s is refused names its own argument %s", async (field, argument) => {
+  const failure = { success: false, err_type: "invalid", code: "invalid_input", message: "Check." };
+  const shop = shopWith({ filterProducts: { ...failure, fields: { [field]: "Wrong." } } });
+  const asked = searchProducts.input.parse({ query: "gloves" });
+  await expect(searchProducts.run(asked, shop)).rejects.toThrow(new ToolRefusal(`${argument}: Wrong.`));
+});
+
+test.each(["order_number: A.", "status_code: B."])("an order's refusal names %s", async (named) => {
+  const failure = { success: false, err_type: "invalid", code: "invalid_input", message: "Check." };
+  const shop = shopWith({ getOrderStatus: { ...failure, fields: { number: "A.", code: "B." } } });
+  const asked = { order_number: "1", status_code: "x", language: "en" } as const;
+  await expect(getOrderStatus.run(asked, shop)).rejects.toThrow(named);
+});
+
 test("a search asks for no more than was asked, as pages do, so that both have one kept answer", async () => {
   const asked: unknown[] = [];
   const reply = {
@@ -227,6 +247,19 @@ test("a search asks for no more than was asked, as pages do, so that both have o
     { search: "gloves", limit: 10, page: 1 },
     { size: ["m"], price: "5-9", in_stock: "1", limit: 10, page: 1 },
   ]);
+});
+
+test("a cursor to a page behind the last is refused as any that no answer gave; an empty first page is not", async () => {
+  const none = { success: true, products: [], total: 7, total_is_exact: true, limit: 10, facets: [], term: null };
+  const found = shopWith({ filterProducts: { ...none, page: 9999 }, listTerms: { success: true, terms: [] } });
+  const cursor = btoa("page:9999");
+  const search = searchProducts.input.parse({ cursor });
+  await expect(searchProducts.run(search, found)).rejects.toThrow(toolTexts.en.madeUpCursor);
+  await expect(listCategories.run({ kind: "brand", language: "en", cursor }, found)).rejects.toThrow(
+    toolTexts.en.madeUpCursor,
+  );
+  expect((await searchProducts.run(searchProducts.input.parse({}), found)).products).toEqual([]);
+  expect((await listCategories.run({ kind: "brand", language: "en" }, found)).entries).toEqual([]);
 });
 
 test("categories come a hundred at a time, without empty ones", async () => {
