@@ -189,7 +189,7 @@ describe.for([true, false])("with scripts: %s", (javaScript) => {
     await pay(page, "card");
     await page.waitForURL(/\/cart$/);
     expect(await page.locator(".alert").innerText()).toContain("sold out");
-    expect(await page.locator(".cart-checkout .cart-go button").isDisabled()).toBe(true);
+    await expect.poll(() => page.locator(".cart-checkout .cart-go button").isDisabled()).toBe(true);
     expect(await page.locator(".cart-checkout").innerText()).toContain("Nothing in your cart can be ordered");
     await open(stepOf("en", id, "payment"));
     await page.waitForURL(/\/cart$/);
