@@ -20,12 +20,15 @@ import "./cart-links.css";
  */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const token = params["token"] ?? "";
-  const reply = await apiOf(context).call("openCartLink", { token });
+  const api = apiOf(context);
+  const [reply, shopper] = await Promise.all([api.call("openCartLink", { token }), api.call("getShopper", {})]);
   if (reply?.success === false && (reply.status === 404 || reply.status === 400)) return missing(token, "unknown", 404);
   if (reply?.success === false && reply.status === 410) return missing(token, "expired", 410);
   // `key` makes a choice that is posted without scripts happen once.
   const { items, sales_code: salesCode } = required(reply);
-  return data({ token, items, salesCode, key: crypto.randomUUID() });
+  // While nobody knows, the choice is asked for: it loses nothing.
+  const linesHere = shopper?.success ? shopper.cart.items.length : null;
+  return data({ token, items, salesCode, linesHere, key: crypto.randomUUID() });
 }
 
 const missing = (token: string, why: "unknown" | "expired", status: number) => data({ token, why }, { status });
@@ -45,7 +48,7 @@ export function Component() {
       </>
     );
   }
-  const { items, salesCode, key } = link;
+  const { items, salesCode, linesHere, key } = link;
   const take = async (mode: "add" | "replace") => {
     const rows = items.map(({ sku_id, quantity }) => ({ sku_id, quantity }));
     const reply = await (mode === "add" ? addRows(rows, salesCode) : replaceCart(rows, salesCode));
@@ -71,16 +74,24 @@ export function Component() {
       <p className="text-second">{t("cartLink.text")}</p>
       {salesCode && <p className="sales-note">{t("cartLink.sales.cart", { code: salesCode })}</p>}
       <LinkLines items={items} />
-      <LinkChoice to={path} postKey={key} onTake={take} />
+      <LinkChoice to={path} postKey={key} linesHere={linesHere} onTake={take} />
     </div>
   );
 }
 
-type LinkChoiceProps = { to: string; postKey: string; onTake(mode: "add" | "replace"): Promise<void> };
+type LinkChoiceProps = {
+  to: string;
+  postKey: string;
+  /** Of the visitor's own cart, as the loader found it; null where it did not hear. */
+  linesHere: number | null;
+  onTake(mode: "add" | "replace"): Promise<void>;
+};
 
-/** Asks whether a shared cart is added to one's own or takes its place. */
-function LinkChoice({ to, postKey, onTake }: LinkChoiceProps) {
+/** Fills an empty cart; of one that holds something it asks whether the shared one is added or takes its place. */
+function LinkChoice({ to, postKey, linesHere, onTake }: LinkChoiceProps) {
   const t = useTexts();
+  // As it was when the page came: the cart that was just filled must not turn the page into a question.
+  const isEmpty = linesHere === 0;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void onTake(event.nativeEvent.submitter?.getAttribute("value") === "replace" ? "replace" : "add");
@@ -88,15 +99,21 @@ function LinkChoice({ to, postKey, onTake }: LinkChoiceProps) {
   return (
     <form className="cart-link-choice" method="post" action={useHref(to)} onSubmit={submit}>
       <input type="hidden" name="key" value={postKey} />
-      <h2>{t("cartLink.ask")}</h2>
-      <p className="text-second">{t("cartLink.replace.more")}</p>
+      {!isEmpty && (
+        <>
+          <h2>{t("cartLink.ask")}</h2>
+          <p className="text-second">{t("cartLink.replace.more")}</p>
+        </>
+      )}
       <div>
         <button className="button" name="mode" value="add">
           {t("cartLink.add")}
         </button>
-        <button className="button button-quiet" name="mode" value="replace">
-          {t("cartLink.replace")}
-        </button>
+        {!isEmpty && (
+          <button className="button button-quiet" name="mode" value="replace">
+            {t("cartLink.replace")}
+          </button>
+        )}
       </div>
     </form>
   );

@@ -12,6 +12,7 @@ import { CartLineItem } from "./cart-line";
 import { CheckoutBox } from "./checkout-box";
 import { CheckoutButton } from "./checkout-button";
 import { ClearCart } from "./clear-cart";
+import { hasNothingToOrder } from "./line-state";
 import { LocationChoice, type Emirates } from "./location-choice";
 import { Summary } from "./summary";
 import type { Voucher } from "./voucher-list";
@@ -69,13 +70,20 @@ export function CartView({ cart, lines, note, states, vouchers }: CartViewProps)
 function CartBar({ cart, pending }: { cart: Cart; pending: boolean }) {
   const t = useTexts();
   const money = useMoney();
+  const isOff = hasNothingToOrder(cart);
   return (
     <div className="cart-bar">
-      <p aria-busy={pending}>
-        <span>{t("cartPage.summary.total")}</span>
-        <b>{money(cart.total_with_shipping)}</b>
-      </p>
-      <CheckoutButton />
+      {isOff ? (
+        <p id="cart-bar-nothing">
+          <span>{t("cartPage.nothing")}</span>
+        </p>
+      ) : (
+        <p aria-busy={pending}>
+          <span>{t("cartPage.summary.total")}</span>
+          <b>{money(cart.total_with_shipping)}</b>
+        </p>
+      )}
+      <CheckoutButton offBy={isOff ? "cart-bar-nothing" : undefined} />
     </div>
   );
 }

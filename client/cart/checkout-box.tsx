@@ -5,13 +5,14 @@ import { useVisit } from "../runtime/request-context";
 import { Icon } from "../ui/icon";
 import { useMoney } from "../ui/money";
 import { CheckoutButton } from "./checkout-button";
-import { isCounted } from "./line-state";
+import { hasNothingToOrder, isCounted } from "./line-state";
 
 /** The way on from the cart; or, for those who prefer it, a message or a call. */
 export function CheckoutBox({ cart }: { cart: Cart }) {
   const t = useTexts();
   const { contact } = useVisit();
   const message = useOrderMessage(cart);
+  const isOff = hasNothingToOrder(cart);
   return (
     <div className="cart-checkout">
       {cart.below_minimum && (
@@ -19,7 +20,12 @@ export function CheckoutBox({ cart }: { cart: Cart }) {
           <b>{cart.below_minimum.message}</b>
         </p>
       )}
-      <CheckoutButton />
+      {isOff && (
+        <p id="cart-nothing" className="cart-fine" role="status">
+          <b>{t("cartPage.nothing")}</b>
+        </p>
+      )}
+      <CheckoutButton offBy={isOff ? "cart-nothing" : undefined} />
       <p className="cart-fine">{t("cartPage.order")}</p>
       <div className="cart-order">
         <a

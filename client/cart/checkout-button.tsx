@@ -8,11 +8,16 @@ import { shopperStore } from "../shopper/shopper-store";
 
 const toCheckout = `${paths.checkoutStart}?source=cart`;
 
+type CheckoutButtonProps = {
+  /** The id of what says why nobody can go on; absent: one can. */
+  offBy?: string | undefined;
+};
+
 /**
  * Leads from the cart to checkout, which needs an account: for guests the login popup opens over the cart and,
  * once their cart is joined, the way goes on; without scripts the sign-in page stands between.
  */
-export function CheckoutButton() {
+export function CheckoutButton({ offBy }: CheckoutButtonProps) {
   const t = useTexts();
   const submit = useSubmit();
   const goOn = () => submit(null, { method: "post", action: toCheckout });
@@ -23,7 +28,9 @@ export function CheckoutButton() {
   };
   return (
     <Form method="post" action={toCheckout} className="cart-go" onSubmit={signInFirst}>
-      <button className="button">{t("cartPage.checkout")}</button>
+      <button className="button" disabled={offBy !== undefined} aria-describedby={offBy}>
+        {t("cartPage.checkout")}
+      </button>
     </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { priceSteps } from "../../shared/unit-price";
-import type { CartLine } from "../shopper/cart-atoms";
+import type { Cart, CartLine } from "../shopper/cart-atoms";
 
 /** Most of a line that is available; `by` says what holds it down. */
 export const mostOf = ({ max_oq, stock }: CartLine): { most: number; by: "max_oq" | "stock" } =>
@@ -8,6 +8,13 @@ export const mostOf = ({ max_oq, stock }: CartLine): { most: number; by: "max_oq
 /** Whether a line is part of the totals: one that is sold out or no longer sold stays in the cart, but costs nothing. */
 export const isCounted = ({ notices }: CartLine): boolean =>
   notices.every(({ code }) => code !== "sold_out" && code !== "not_sold");
+
+/**
+ * Whether a cart holds lines of which none can be ordered: sold out, no longer sold, or on order already as often as
+ * one customer may. The server counts them, and such lines cost nothing.
+ */
+export const hasNothingToOrder = ({ items, items_total }: Pick<Cart, "items" | "items_total">): boolean =>
+  items.length > 0 && items_total === 0;
 
 /** The next quantity at which one unit costs less, with that price in AED; none when nothing lower is available. */
 export function nextPriceStep(line: CartLine): { from: number; price: number } | undefined {

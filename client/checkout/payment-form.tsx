@@ -33,6 +33,7 @@ export function PaymentForm({ checkout, methods, usual, formKey, answer }: Payme
   const posting = useNavigation();
   const form = useFirstProblem(answer?.about === "pay" ? answer : undefined);
   const busy = posting.formMethod === "POST";
+  const isEmptied = checkout.items.length === 0;
   const isPlacing = busy && posting.formData?.get("intent") === "pay";
   // The wallet pays all or only its part; then it is no method to choose.
   const shown = methods.filter(({ method, available }) => method !== "wallet" || available);
@@ -61,7 +62,7 @@ export function PaymentForm({ checkout, methods, usual, formKey, answer }: Payme
         </div>
       </fieldset>
       <CheckoutGo checkout={checkout}>
-        <button className="button" name="intent" value="pay" disabled={busy || usable.length === 0}>
+        <button className="button" name="intent" value="pay" disabled={busy || isEmptied || usable.length === 0}>
           <Icon name="shield" />
           {isPlacing ? (
             <span>{t("checkout.placing")}</span>

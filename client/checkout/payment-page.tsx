@@ -13,7 +13,7 @@ import { paths } from "../paths";
 import { required } from "../runtime/reply";
 import { apiOf, sayOf } from "../runtime/request-context";
 import { CheckoutFrame } from "./checkout-frame";
-import { isFailed, leave } from "./checkout-failure";
+import { isFailed, leave, leaveEmptied } from "./checkout-failure";
 import { ConfirmPhone } from "./confirm-phone";
 import { Leaving } from "./leaving";
 import { OpenPayment } from "./open-payment";
@@ -30,7 +30,7 @@ import "./checkout.css";
 
 /**
  * `/checkout/{id}/payment`. Coming back from a gateway, `payment=<id>` has that payment verified: paid leads to the
- * order, anything else is shown above the step. `key` is the idempotency key of the order.
+ * order, anything else is shown above the step. A checkout of which nothing can be ordered any more leads to the cart. `key` is the idempotency key of the order.
  */
 export async function loader({ params, request, url, context }: LoaderFunctionArgs) {
   const api = apiOf(context);
@@ -54,6 +54,8 @@ export async function loader({ params, request, url, context }: LoaderFunctionAr
   if (checkout.delivery_address === null || checkout.delivery_address.location_id === null)
     return redirect(addressStep(id));
   const { methods, open_payment } = required(listed);
+  // What came of a payment is shown first, whatever has become of the goods.
+  if (checkout.items.length === 0 && !open_payment && outcome === null) return leaveEmptied(checkout, context);
   return {
     checkout,
     methods,

@@ -94,6 +94,12 @@ test("without scripts an owner is invited in Arabic, joins, and is told what nee
   await page.getByRole("button", { name: arTeam["team.invite.send"] }).click();
   await page.getByText(arAdmin["admin.passkey.missing"]).waitFor();
   expect(await page.locator(".passkey-prompt").innerText()).toContain(arAdmin["admin.passkey.noScripts"]);
+  const [padding, gap] = await page.locator(".passkey-prompt").evaluate((box) => {
+    const { paddingInlineStart, rowGap } = getComputedStyle(box);
+    return [Number.parseFloat(paddingInlineStart), Number.parseFloat(rowGap)];
+  });
+  expect(padding).toBeGreaterThanOrEqual(16);
+  expect(gap).toBeGreaterThanOrEqual(8);
   expect(await page.locator("[name=email]").inputValue()).toBe("nobody@shop.test");
   expect(await page.locator("[name='role.support']").isChecked()).toBe(true);
   expect(await sentTo(inject("shopOrigin"), "nobody@shop.test")).toEqual([]);

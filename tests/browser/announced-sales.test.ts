@@ -88,7 +88,7 @@ describe.for(ways)("$how in $locale", ({ javaScript, width, locale, sku, slug })
     if (javaScript) await hydrated(page);
     await page.locator("main summary").click();
     await page.getByRole("button", { name: say["announcedSales.end.sure"] }).click();
-    await page.locator(".offer-mark").getByText(say["announcedSales.state.ended"]).waitFor();
+    await page.locator(".offer-mark").getByText(say["announcedSales.state.calledOff"]).waitFor();
     const { product: sold } = await new HttpShopper(inject("shopOrigin")).get("getProduct", { id: slug });
     expect(sold.variants.every((variant) => variant.sale_starts_at === undefined)).toBe(true);
   });

@@ -52,6 +52,9 @@ for (const javaScript of [true, false]) {
       expect(await open(link)).toBe(200);
       if (javaScript) await hydrated(page);
       expect(await page.locator(".cart-link-lines > li").count()).toBe(2);
+      const hasItems = Object.keys(await cartOf(await context.cookies())).length > 0;
+      expect(await page.getByText("You already have items in your cart").count()).toBe(hasItems ? 1 : 0);
+      expect(await page.locator(".cart-link-choice button").count()).toBe(hasItems ? 2 : 1);
       await page.locator(`button[value=${mode}]`).click();
       await page.waitForURL("**/cart");
       await eventually(() => page.locator(".alert").innerText()).toContain("2 of 2");

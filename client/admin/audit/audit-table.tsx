@@ -72,4 +72,15 @@ function subjectText(t: ReturnType<typeof useTexts>, action: string, subject: st
 
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** Kinds of things that have no name of their own. */
-const namedKinds = ["approval", "credit", "customer", "draft", "kyc", "lead", "order", "payout", "review"] as const;
+const namedKinds = [
+  "approval",
+  "credit",
+  "customer",
+  "draft",
+  "kyc",
+  "lead",
+  "order",
+  "payout",
+  "review",
+  "webhook",
+] as const;

@@ -107,18 +107,22 @@ function PeriodChooser({ path, asked }: { path: string; asked: AskedPeriod }) {
       </nav>
       <Form action={path} className="figures-own" key={`${asked.from} ${asked.to}`}>
         <input type="hidden" name="period" value="custom" />
-        <label htmlFor={`${id}-from`}>{t("figures.from")}</label>
-        <input id={`${id}-from`} type="date" name="from" required defaultValue={asked.from} />
-        <label htmlFor={`${id}-to`}>{t("figures.to")}</label>
-        <input
-          id={`${id}-to`}
-          type="date"
-          name="to"
-          required
-          defaultValue={asked.to}
-          aria-invalid={asked.wrong === true}
-          aria-describedby={asked.wrong && `${id}-wrong`}
-        />
+        <span className="figures-day">
+          <label htmlFor={`${id}-from`}>{t("figures.from")}</label>
+          <input id={`${id}-from`} type="date" name="from" required defaultValue={asked.from} />
+        </span>
+        <span className="figures-day">
+          <label htmlFor={`${id}-to`}>{t("figures.to")}</label>
+          <input
+            id={`${id}-to`}
+            type="date"
+            name="to"
+            required
+            defaultValue={asked.to}
+            aria-invalid={asked.wrong === true}
+            aria-describedby={asked.wrong && `${id}-wrong`}
+          />
+        </span>
         <button className="button button-quiet">{t("figures.show")}</button>
         {asked.wrong && (
           <p id={`${id}-wrong`} className="field-problem" role="alert">

@@ -19,7 +19,7 @@ import { RecordTable } from "../record-table";
 import { Refusal } from "../refusal";
 import { Writes } from "../writes";
 import { StateMark } from "./state-mark";
-import { SaleTime } from "./sale-time";
+import { saleStateText, SaleTime } from "./sale-time";
 import "./vouchers.css";
 
 function idIn(id: string | undefined): number {
@@ -53,7 +53,7 @@ export function Component() {
       </Link>
       <AdminHead title={sale.name} />
       <p className="offer-marks">
-        <StateMark isOver={isOver}>{t(`announcedSales.state.${sale.state}`)}</StateMark>
+        <StateMark isOver={isOver}>{t(saleStateText(sale))}</StateMark>
       </p>
       <Refusal refused={refused} />
       <dl className="console-facts panel">

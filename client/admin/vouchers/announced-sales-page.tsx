@@ -10,7 +10,7 @@ import { PartLinks } from "../part-links";
 import { RecordTable } from "../record-table";
 import { Writes } from "../writes";
 import { StateMark } from "./state-mark";
-import { SaleTime } from "./sale-time";
+import { saleStateText, SaleTime } from "./sale-time";
 import "./vouchers.css";
 
 const states = ["all", ...campaignStates] as const;
@@ -67,7 +67,7 @@ export function Component() {
             </Link>,
             <SaleTime key="time" sale={sale} />,
             <StateMark key="state" isOver={sale.state === "over" || sale.state === "ended"}>
-              {t(`announcedSales.state.${sale.state}`)}
+              {t(saleStateText(sale))}
             </StateMark>,
             sale.skus,
           ],

@@ -2,15 +2,30 @@ import type { CallReply } from "../../../shared/contracts/table";
 import { useTexts } from "../../messages/texts";
 import { Moment } from "../moment";
 
-type Sale = Pick<CallReply<"getAnnouncedSale">["sale"], "starts_at" | "ends_at" | "ended_at">;
+type Sale = CallReply<"getAnnouncedSale">["sale"];
 
-/** From when until when a sale is. */
-export function SaleTime({ sale: { starts_at, ends_at, ended_at } }: { sale: Sale }) {
+/** When it was ended before it began; null of every other sale. */
+const calledOffAt = ({ starts_at, ended_at }: Pick<Sale, "starts_at" | "ended_at">): string | null =>
+  ended_at !== null && Date.parse(ended_at) < Date.parse(starts_at) ? ended_at : null;
+
+/** From when until when a sale is; of one that was called off when it was to begin, and when that was said. */
+export function SaleTime({ sale }: { sale: Pick<Sale, "starts_at" | "ends_at" | "ended_at"> }) {
   const t = useTexts();
-  const end = ended_at ?? ends_at;
+  const calledOff = calledOffAt(sale);
+  const end = sale.ended_at ?? sale.ends_at;
+  if (calledOff !== null)
+    return (
+      <span>
+        <Moment iso={sale.starts_at} /> · {t("announcedSales.calledOff")} <Moment iso={calledOff} />
+      </span>
+    );
   return (
     <span>
-      <Moment iso={starts_at} /> – {end === null ? t("announcedSales.open") : <Moment iso={end} />}
+      <Moment iso={sale.starts_at} /> – {end === null ? t("announcedSales.open") : <Moment iso={end} />}
     </span>
   );
 }
+
+/** How a sale stands: one that never began did not end early. */
+export const saleStateText = (sale: Pick<Sale, "state" | "starts_at" | "ended_at">) =>
+  calledOffAt(sale) === null ? (`announcedSales.state.${sale.state}` as const) : "announcedSales.state.calledOff";

@@ -1,18 +1,19 @@
 // Shows where each failure of a checkout leads to from the server: its own page, the order, a step, the sign-in or 404.
 import { expect, test } from "vitest";
+import type { Checkout } from "../../../../client/checkout/checkout";
 import type { Failure } from "../../../../shared/failure";
 import type { ApiClient } from "../../../../shared/api-client";
-import { leave } from "../../../../client/checkout/checkout-failure";
+import { leave, leaveEmptied } from "../../../../client/checkout/checkout-failure";
 import { paths } from "../../../../client/paths";
 import { addressStep } from "../../../../client/checkout/steps";
 import { loaderContext, type Visit } from "../../../../client/runtime/request-context";
 
 const url = new URL("https://shop.test/checkout/c/payment?wallet=1");
 
-function led(failure: object | undefined, id?: string) {
+function led(failure: object | undefined, id?: string, at = url) {
   const said: unknown[] = [];
   const context = loaderContext({} as ApiClient, {} as Visit, (alert) => void said.push(alert));
-  const answer = leave(failure as Failure | undefined, { context, url, id });
+  const answer = leave(failure as Failure | undefined, { context, url: at, id });
   return { said, to: answer instanceof Response ? answer.headers.get("location") : answer };
 }
 
@@ -30,6 +31,26 @@ test.each([
   ],
 ])("%s leads to its page, and nothing is said", (_, failure, to) => {
   expect(led(failure, "c")).toEqual({ said: [], to });
+});
+
+test("one that holds nothing that can be ordered leads to the cart with the reason; a product bought at once to 404", () => {
+  for (const code of ["out_of_stock", "max_oq_reached"])
+    expect(led(of(code), "c")).toEqual({ said: [{ message: "No.", type: 2 }], to: paths.cart });
+  const started = (source: string) =>
+    led(of("out_of_stock"), undefined, new URL(`/checkout/start?source=${source}`, url));
+  expect([started("cart").to, started("pdp").to]).toEqual([paths.cart, paths.notFound]);
+});
+
+test("a checkout that was emptied leads to the cart, naming what is gone", () => {
+  const said: unknown[] = [];
+  const context = loaderContext({} as ApiClient, {} as Visit, (alert) => void said.push(alert));
+  const notices = [
+    { title: "Masks", code: "price_changed", message: "Dearer." },
+    { title: "Masks", code: "sold_out", message: "Sold out." },
+    { title: "Swabs", code: "not_sold", message: "Gone." },
+  ] as Checkout["notices"];
+  expect(leaveEmptied({ notices }, context).headers.get("location")).toBe(paths.cart);
+  expect(said).toEqual([{ message: "Masks: Sold out. Swabs: Gone.", type: 2 }]);
 });
 
 test("every other one leads to 404 with what was said, if anybody answered", () => {
