@@ -4,6 +4,7 @@ import type { BrowserContext } from "playwright";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { locales } from "../../shared/locale";
 import { checkoutOfCart, newBuyer, ordersOf, pay, stepOf } from "../support/checkout";
+import arError from "../../client/messages/ar/error.json" with { type: "json" };
 import { goods } from "../support/filled-cart";
 import { insertTestSession, mintToken } from "../support/session";
 import { startShop, withStores, type Shop } from "../support/shop";
@@ -227,6 +228,8 @@ describe.for(locales)("in %s", (locale) => {
     expect(await open(stepOf(locale, id, "address"))).toBe(404);
     expect(new URL(page.url()).pathname).toMatch(/\/404$/);
     expect(await open(stepOf(locale, id, "payment"))).toBe(404);
+    const back = { en: "Back to cart", ar: arError["error.toCart"] };
+    expect(await page.getByRole("link", { name: back[locale] }).count()).toBe(1);
     const form = { intent: "pay", method: "cod", key: "k", payable: String(payable) };
     const posted = await context.request.post(stepOf(locale, id, "payment"), { form, maxRedirects: 0 });
     expect(posted.headers()["location"]).toMatch(/\/404$/);
