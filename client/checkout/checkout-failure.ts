@@ -17,14 +17,10 @@ type At = { context: Readonly<RouterContextProvider>; url: URL; id?: string | un
 /** What another address mends. */
 const ofAddress = new Set<string>(["address_missing", "address_place_unknown", "place_not_served"]);
 
-/** Nothing of what was to be bought can be ordered any more. */
-const ofEmptied = new Set<string>(["out_of_stock", "max_oq_reached"]);
-
 /**
  * Where a failure of a checkout call leads: an expired one to its page, a paid one to its order, one without an
- * address, or with one that is not served, to that step, one below the minimum to the cart, one without anything that
- * can be ordered there too unless it was a product bought at once, which is in no cart, a lost session to the sign-in,
- * and every other to `/404`.
+ * address, or with one that is not served, to that step, one below the minimum to the cart, a lost session to the
+ * sign-in, and every other to `/404`.
  * There the message comes by navigation state in the browser, whose router cannot give it to a redirect, and by the
  * flash from the server.
  */
@@ -33,8 +29,7 @@ export function leave(failure: Failure | undefined, { context, url, id }: At): R
   if (failure?.code === "checkout_paid" && failure.order_id) return redirect(orderUrl(failure.order_id));
   const isOfAddress = failure !== undefined && ofAddress.has(failure.code);
   if (isOfAddress && id) return redirect(addressStep(id));
-  const isEmptied = ofEmptied.has(failure?.code ?? "") && url.searchParams.get("source") !== "pdp";
-  if (failure && (failure.code === "below_minimum" || isEmptied)) return backToCart(failure.message, context);
+  if (failure?.code === "below_minimum") return backToCart(failure.message, context);
   if (failure?.err_type === "auth") return redirect(guardedLoginUrl("", url.pathname + url.search));
   const message = failure?.message ?? "";
   if (!import.meta.env.SSR) return { failed: { message } };
