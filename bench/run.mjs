@@ -46,13 +46,20 @@ const chosen = named.length > 0 ? known.filter((name) => named.includes(name)) :
 
 prepareState();
 const figures = [];
+const failures = [];
 for (const name of chosen) {
   const started = performance.now();
   const { measure } = await import(`./${name}.mjs`);
-  figures.push(...(await measure({ runs: Number(options.runs), write: options.write })));
-  process.stdout.write(`${name}: ${((performance.now() - started) / 1000).toFixed(0)} s\n`);
+  try {
+    figures.push(...(await measure({ runs: Number(options.runs), write: options.write })));
+    process.stdout.write(`${name}: ${((performance.now() - started) / 1000).toFixed(0)} s\n`);
+  } catch (error) {
+    // The others took minutes, and their figures are as good.
+    failures.push(new Error(`the row ${name} failed`, { cause: error }));
+  }
 }
 if (figures.length > 0) process.stdout.write(`\n${printed(figures)}\n`);
+if (failures.length > 0) throw new AggregateError(failures, "nothing was written down");
 
 if (options.write && chosen.join() !== "simulation") {
   if (chosen.length < everything.length) throw new Error("only a run of all rows is written down");
