@@ -47,7 +47,7 @@ test("a ticket lasts to the second, and what it held is handed out from then on"
     [1, "ticket"],
   ] as const)
     await withObject((sql) => {
-      expect(handOut(sql, asked("a"), facts(1), 0, start)).toEqual({ kind: "ticket", until: after(life), isNew: true });
+      expect(handOut(sql, asked("a"), facts(1), 0, start)).toEqual({ kind: "ticket", until: after(life) });
       expect(handOut(sql, asked("b"), facts(1), 0, after(life + shift)).kind).toBe(kind);
     });
 });
@@ -59,7 +59,6 @@ test("a placing that has begun in time keeps its ticket beyond its end, for as l
     expect(handOut(sql, asked("a", { isPlacing: true }), facts(1), 0, after(life - 1))).toEqual({
       kind: "ticket",
       until,
-      isNew: false,
     });
     expect(handOut(sql, asked("b"), facts(1), 0, until - 1).kind).toBe("busy");
     expect(handOut(sql, asked("b"), facts(1), 0, until).kind).toBe("ticket");
@@ -107,15 +106,17 @@ test("the retry is at the first end, at least five seconds and at most a minute 
   });
 });
 
-test("a buyer has one: another checkout takes it over with the time that is left, and more or fewer units", async () => {
+test("a buyer has one: another checkout takes it over with the time and the units, and leaves it as it was when it comes to nothing", async () => {
   await withObject((sql) => {
     handOut(sql, asked("a", { quantity: 2 }), facts(3), 0, start);
     const later = asked("a", { checkoutId: "second", quantity: 3 });
-    expect(handOut(sql, later, facts(3), 0, after(60))).toEqual({ kind: "ticket", until: after(life), isNew: false });
+    expect(handOut(sql, later, facts(3), 0, after(60))).toEqual({ kind: "ticket", until: after(life) });
     giveBack(sql, "a", "checkout of a");
     expect(tidy(sql, 0, after(60))).toMatchObject({ handed: 3, out: 3, returned: 0 });
     handOut(sql, { ...later, quantity: 1 }, facts(3), 0, after(60));
     giveBack(sql, "a", "second");
+    expect(tidy(sql, 0, after(60))).toMatchObject({ handed: 3, out: 2, returned: 1 });
+    giveBack(sql, "a", "checkout of a");
     expect(tidy(sql, 0, after(60))).toMatchObject({ handed: 3, out: 0, returned: 3 });
   });
 });

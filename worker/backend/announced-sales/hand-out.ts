@@ -100,12 +100,10 @@ export function handOut(
   return { kind: "ticket", until: Math.max(expires_at, placing_until) };
 }
 
-const beforeOf = (
-  own: Ticket | undefined,
-  checkoutId: string,
-): Pick<Ticket, "before_checkout_id" | "before_quantity"> =>
+/** What a ticket says of the checkout that had it before. */
+const beforeOf = (own: Ticket | undefined, checkoutId: string) =>
   own?.checkout_id === checkoutId
-    ? own
+    ? { before_checkout_id: own.before_checkout_id, before_quantity: own.before_quantity }
     : { before_checkout_id: own?.checkout_id ?? null, before_quantity: own?.quantity ?? null };
 
 type Room = { own: Ticket | undefined; out: number; stock: number; units: number };
