@@ -191,7 +191,7 @@ async function startWorker(
   const command = wrangler
     ? wranglerCommand(config, folder, port, variables)
     : workerdCommand({ config, folder, port, variables, counted, statements });
-  const run = () => runCommand(command, mayCrash);
+  const run = () => runCommand(command, path.join(folder, "registry"), mayCrash);
   let running = run();
   const stop = async () => {
     await running.end("SIGTERM");
@@ -244,11 +244,18 @@ function wranglerCommand(config: string, folder: string, port: number, variables
   return [wrangler, "dev", ...place, ...vars, "--show-interactive-dev-session=false"];
 }
 
-/** Runs a program of Node until it says that it is ready. */
-function runCommand(command: string[], detached: boolean) {
+/** Runs a program of Node until it says that it is ready. @param registry where a wrangler looks for others of its kind */
+function runCommand(command: string[], registry: string, detached: boolean) {
   const child = spawn(process.execPath, command, {
     cwd: root,
-    env: { ...process.env, WRANGLER_SEND_METRICS: "false", CI: "1" },
+    env: {
+      ...process.env,
+      WRANGLER_SEND_METRICS: "false",
+      // Shops of tests have workers of the same names, which wrangler would introduce to each other; and it asks for newer versions.
+      WRANGLER_REGISTRY_PATH: registry,
+      WRANGLER_HIDE_BANNER: "true",
+      CI: "1",
+    },
     stdio: ["ignore", "pipe", "pipe"],
     // A group of its own, so that a crash takes workerd too.
     detached,
