@@ -1,4 +1,4 @@
-import { deployedOf } from "./deployed";
+import { deployedOf, type Deployed } from "./deployed";
 import { secretsList } from "./secrets-list";
 import { givenSecrets } from "./step-secrets";
 import type { Deployment, Step } from "./step";
@@ -12,48 +12,53 @@ export const olderShop: Step = {
   name: "older shop",
   remedy: `Nothing was changed. Take objects and secrets over, or give the older shop up: docs/deploy.md, "A shop of one worker".`,
   async look(deployment) {
-    const { workers } = deployment;
-    const lost = (await Promise.all(workers.map((worker) => lostOf(worker, deployment)))).flat();
-    lost.push(...(await secretsLeftBehind(deployment)));
+    const { workers, platform, account } = deployment;
+    const there = new Map<Worker, Deployed | null>();
+    for (const worker of workers) there.set(worker, await deployedOf(platform, account.id, worker.name));
+    const lost = [
+      ...workers.flatMap((worker) => lostOf(worker, there, workers)),
+      ...secretsLeftBehind(deployment, there),
+    ];
     if (lost.length > 0) throw new Error(lost.join("\n"));
     return [];
   },
 };
 
+/** Each worker as it is deployed; null: not yet. */
+type There = ReadonlyMap<Worker, Deployed | null>;
+
 /** What a deployed worker has of its own that the next upload would take from it, in words. */
-async function lostOf(worker: Worker, { platform, account, workers }: Deployment): Promise<string[]> {
-  const deployed = await deployedOf(platform, account.id, worker.name);
+function lostOf(worker: Worker, there: There, workers: readonly Worker[]): string[] {
+  const deployed = there.get(worker);
   if (!deployed) return [];
   const kept = new Set([...classesOf(worker), ...classesTakenFrom(worker, workers)]);
   const words = [...deployed.classes]
     .filter((name) => !kept.has(name))
     .map((name) => `The worker ${worker.name} has the Durable Objects ${name}, and no longer would.`);
-  if (words.length > 0 && deployed.hasDatabase && worker.config.d1_databases.length === 0)
+  if (words.length > 0 && deployed.hasDatabase && !isHolder(worker))
     words.push(`It also has the database: it was deployed when the shop was one worker.`);
   return words;
 }
 
 /** Secrets of a worker without a database, which those with one lack and nobody can read. */
-async function secretsLeftBehind({ platform, account, workers, options }: Deployment): Promise<string[]> {
+function secretsLeftBehind({ workers, options }: Deployment, there: There): string[] {
   const given = givenSecrets(options.secretsFile, options.stage === "staging" ? {} : process.env);
-  const words: string[] = [];
-  const holders = workers.filter(({ config }) => config.d1_databases.length > 0);
-  const held = await Promise.all(holders.map(({ name }) => deployedOf(platform, account.id, name)));
-  for (const { name } of workers.filter((worker) => !holders.includes(worker))) {
-    // oxlint-disable-next-line no-await-in-loop -- the storefront is the only one
-    const deployed = await deployedOf(platform, account.id, name);
-    const left = secretsList
-      .map((secret) => secret.name)
-      .filter(
-        (one) => deployed?.secrets.has(one) && !given.has(one) && held.some((holder) => !holder?.secrets.has(one)),
-      );
-    if (left.length > 0)
-      words.push(
-        `The worker ${name} has the secrets ${left.join(", ")}, and ${holders[0]!.name} has not: give them again by --secrets.`,
-      );
-  }
-  return words;
+  const holders = workers.filter(isHolder);
+  const isLacking = (secret: string) => holders.some((holder) => !there.get(holder)?.secrets.has(secret));
+  return workers
+    .filter((worker) => !isHolder(worker))
+    .flatMap((worker) => {
+      const names = secretsList.map(({ name }) => name).filter((name) => there.get(worker)?.secrets.has(name));
+      const left = names.filter((name) => !given.has(name) && isLacking(name)).join(", ");
+      if (left === "") return [];
+      return [
+        `The worker ${worker.name} has the secrets ${left}, and ${holders[0]!.name} has not: give them again by --secrets.`,
+      ];
+    });
 }
+
+/** Whether it has the database, and with it the secrets. */
+const isHolder = ({ config }: Worker): boolean => config.d1_databases.length > 0;
 
 const classesOf = ({ config }: Worker): string[] =>
   config.durable_objects.bindings.filter((one) => !one.script_name).map((one) => one.class_name);

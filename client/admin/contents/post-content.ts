@@ -2,6 +2,7 @@ import { redirect, type ActionFunctionArgs } from "react-router";
 import type { CallRequest } from "../../../shared/contracts/table";
 import { splitLocale } from "../../../shared/locale";
 import { apiOf, sayOf } from "../../runtime/request-context";
+import { momentIn } from "../local-moment";
 import type { ConsoleRefusal } from "../posted";
 import { treeOf, withRows, withValue, type Tree } from "./form-document";
 
@@ -104,11 +105,3 @@ async function withPicture(
 
 /** What pictures of the contents are noted for, in the place of a product. */
 export const mediaSlug = "contents";
-
-/** A time in Dubai as an ISO moment; what is none is left for the call to refuse. */
-export const momentIn = (local: string): string =>
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) ? new Date(Date.parse(`${local}:00+04:00`)).toISOString() : local;
-
-/** The same the other way, for a field. @param iso or empty */
-export const localOf = (iso: string | null): string =>
-  iso ? new Date(Date.parse(iso) + 4 * 3_600_000).toISOString().slice(0, 16) : "";

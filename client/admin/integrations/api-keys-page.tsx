@@ -150,7 +150,7 @@ function MakeKey({ refused }: { refused: ConsoleRefusal | undefined }) {
         problem={problems["name"]}
         defaultValue={refused?.values["name"]}
       />
-      <fieldset className="api-key-rights">
+      <fieldset className="console-checks">
         <legend>{t("apiKeys.rights.may")}</legend>
         {keyRights.map((right) => (
           <label key={right}>

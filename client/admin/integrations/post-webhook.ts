@@ -3,6 +3,7 @@ import { commerceEventTypes } from "../../../shared/commerce-events";
 import type { CallReply } from "../../../shared/contracts/table";
 import { apiOf } from "../../runtime/request-context";
 import { adminPaths } from "../admin-paths";
+import { momentIn } from "../local-moment";
 import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
 
 type Values = Record<string, string>;
@@ -13,10 +14,6 @@ export type WebhookAnswer =
   | { made: { id: string; secret: string; message: string }; values: Values }
   | { tested: Omit<CallReply<"testWebhook">, "success">; values: Values }
   | { replayed: Omit<CallReply<"replayWebhook">, "success">; values: Values };
-
-/** A moment of an input in the Emirates, as ISO 8601; what is none stays, and is refused. */
-const momentOf = (local: string): string =>
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) ? new Date(Date.parse(`${local}:00+04:00`)).toISOString() : local;
 
 /** The types whose fields were ticked. */
 export const typesIn = (values: Values) => commerceEventTypes.filter((type) => `type.${type}` in values);
@@ -40,7 +37,7 @@ export async function postWebhook(args: ActionFunctionArgs): Promise<Response | 
     }
     case "replay": {
       const which = commerceEventTypes.find((type) => type === values["which"]);
-      const since = momentOf(values["since"] ?? "");
+      const since = momentIn(values["since"] ?? "");
       const reply = await api.call("replayWebhook", { id, since, ...(which && { event_types: [which] }) });
       return reply?.success ? { replayed: reply, values } : answerTo(reply, args, values);
     }

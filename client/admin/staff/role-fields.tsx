@@ -9,7 +9,7 @@ export function RoleFields({ legend, chosen, problem }: RoleFieldsProps) {
   const t = useTexts();
   const id = useId();
   return (
-    <fieldset className="role-fields" aria-describedby={problem && `${id}-problem`}>
+    <fieldset className="console-checks role-fields" aria-describedby={problem && `${id}-problem`}>
       <legend>{legend}</legend>
       {roles.map((role) => (
         <label key={role} htmlFor={`${id}-${role}`}>

@@ -21,11 +21,12 @@ export const columns = sql.raw("message_id, channel, recipient, subject, body, l
 
 /**
  * Takes what is due, and nothing that was set aside.
- * @param hold for how long nobody else takes it at first, in ms; twice as long after each time, up to 64 times a minute or 16 times more
+ * @param hold for how long nobody else takes it at first, in ms; twice as long after each time
+ * @param doublings most of them
  */
-export const claimDue = (now: number, most: number, hold = 60_000) =>
+export const claimDue = (now: number, most: number, hold = 60_000, doublings = 6) =>
   statement<OutboxRow>(sql`UPDATE outbox
-    SET tries = tries + 1, due_at = ${now} + (${hold} << min(tries, ${hold > 60_000 ? 4 : 6}))
+    SET tries = tries + 1, due_at = ${now} + (${hold} << min(tries, ${doublings}))
     WHERE message_id IN (SELECT message_id FROM outbox
       WHERE sent_at IS NULL AND due_at <= ${now} AND stale_at > ${now}
         AND NOT ${isSetAside("message", sql`message_id`)}

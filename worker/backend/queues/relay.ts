@@ -15,6 +15,8 @@ const most = 100;
 const mostGoes = 20;
 /** How long a queue has before the scheduled run takes something for left, in ms. */
 const hold = 20 * 60_000;
+/** … and how often that doubles: up to five hours and twenty minutes. */
+const doublings = 4;
 
 /**
  * Hands over to the queues what is due: behind each change that may have made some, and once a minute for what was left. What a
@@ -35,7 +37,7 @@ export async function relayDue(services: Services, queues: WorkQueues, now: numb
 /** Hands over once; whether something may be left. @param isFirst otherwise receivers have been named already */
 async function handOver(services: Services, queues: WorkQueues, now: number, isFirst: boolean): Promise<boolean> {
   const [messages, refunds, ready] = await services.db.run(
-    claimDue(now, most, hold),
+    claimDue(now, most, hold, doublings),
     claimRefunds({ due: now }, now, most),
     selectReady(now),
   );

@@ -6,13 +6,12 @@ import { decide } from "../staff/decide";
 import { countSetAside, selectSetAside, takeBack } from "./store";
 
 /** What makes some work due again, while it is still set aside: of two members of staff, one decides. */
-function dueAgain({ kind, about }: CallInput<"retrySetAside">, now: number): Statement<never>[] {
-  return [kind === "message" ? messageDueAgain(about, now) : refundDueAgain(about, now)];
-}
+const dueAgain = ({ kind, about }: CallInput<"retrySetAside">, now: number): Statement<never> =>
+  kind === "message" ? messageDueAgain(about, now) : refundDueAgain(about, now);
 
 function retry(input: CallInput<"retrySetAside">, context: CallContext) {
   const subject = `${input.kind}:${input.about}`;
-  const before = dueAgain(input, context.now);
+  const before = [dueAgain(input, context.now)];
   return decide({ change: takeBack(input), action: "queue.retry", done: "work_retried", subject, before }, context);
 }
 

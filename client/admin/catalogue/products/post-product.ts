@@ -5,6 +5,7 @@ import { productDifferences } from "../../../../shared/product-differences";
 import { paths } from "../../../paths";
 import { apiOf, sayOf } from "../../../runtime/request-context";
 import { adminPaths } from "../../admin-paths";
+import { momentIn } from "../../local-moment";
 import type { ConsoleRefusal } from "../../posted";
 import { documentOf, fileRow, parseProduct, pictureRow, type ProductForm } from "./product-form";
 
@@ -102,10 +103,6 @@ async function withMedia(
   else form.files = [...files, fileRow(reply.file)];
   return { form, key };
 }
-
-/** A time in Dubai as an ISO moment; what is none is left for the call to refuse. */
-const momentIn = (local: string): string =>
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) ? new Date(Date.parse(`${local}:00+04:00`)).toISOString() : local;
 
 /** A refusal with its fields as the form calls them: a document's are the form's own. */
 function inForm<Refused extends { fields?: Record<string, string> | undefined }>(refused: Refused): Refused {

@@ -6,7 +6,8 @@ import { TextField } from "../../../ui/field";
 import { BothFields, LinkField } from "../both-fields";
 import { ContentEditor } from "../content-editor";
 import { problemAt, textAt, type Tree } from "../form-document";
-import { localOf, momentIn, postContent, type PostedContent } from "../post-content";
+import { localOf, momentIn } from "../../local-moment";
+import { postContent, type PostedContent } from "../post-content";
 
 const none: Tree = { kind: "promo", text: { en: "", ar: "" }, link: "", from: "", until: "" };
 
