@@ -195,6 +195,13 @@ export const consoleCalls = {
     right: "money.write",
     confirms: "passkey",
   },
+  confirmRepayment: {
+    kind: "write",
+    path: "/admin/credit/{id}/confirm-repayment",
+    caller: "staff",
+    right: "money.write",
+    confirms: "passkey",
+  },
   listSalesPeople: { kind: "read", path: "/admin/sales", caller: "staff", right: "customers.read" },
   allowSales: { kind: "write", path: "/admin/sales/allow", caller: "staff", right: "customers.write" },
   listApprovals: { kind: "read", path: "/admin/approvals", caller: "staff", right: "money.read" },

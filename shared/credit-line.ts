@@ -11,7 +11,7 @@ export const monthlyPurchases = ["under_5000", "5000_20000", "20000_50000", "ove
 export type MonthlyPurchases = (typeof monthlyPurchases)[number];
 
 /** Movements of a credit line: what was bought, what went back of it, what was paid. */
-export const creditKinds = ["purchase", "refund", "repayment"] as const;
+export const creditKinds = ["purchase", "refund", "repayment", "reversal"] as const;
 
 /** Smallest and largest limit that may be asked for and given, in AED. */
 export const creditLimits = { least: 500, most: 500_000 };

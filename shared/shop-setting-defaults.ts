@@ -46,5 +46,5 @@ export const settingDefaults: ShopSettings = {
   },
   papers: { invoice_prefix: "INV-", credit_note_prefix: "CN-" },
   senders: { email_name: "", email_address: "", reply_to: "", sms_name: "" },
-  limits: { four_eyes_money: 500_000, four_eyes_credit: 5_000_000 },
+  limits: { four_eyes_money: 500_000, four_eyes_credit: 5_000_000, four_eyes_prices: 500_000 },
 };

@@ -81,7 +81,11 @@ const settingFields = {
     reply_to: { kind: "optionalEmail" },
     sms_name: { kind: "smsName" },
   },
-  limits: { four_eyes_money: { kind: "money" }, four_eyes_credit: { kind: "money" } },
+  limits: {
+    four_eyes_money: { kind: "money" },
+    four_eyes_credit: { kind: "money" },
+    four_eyes_prices: { kind: "money" },
+  },
 } as const satisfies Record<string, Record<string, Field>>;
 
 type Groups = typeof settingFields;

@@ -10,6 +10,9 @@ const approvalActions = [
   "order.return",
   "credit.approve",
   "credit.change",
+  "credit.repayment",
+  "payout.paid",
+  "payment.done",
   "settings.save",
   "customer.merge",
 ] as const;
@@ -20,16 +23,16 @@ export type ApprovalState = (typeof approvalStates)[number];
 const approval = z.object({
   id,
   action: z.enum(approvalActions),
-  /** The account, order, credit line or group of settings that it is done to. */
+  /** What it is done to: an account, order, credit line, payout, voucher, draft, product, campaign, import or group of settings. */
   subject: z.string(),
   /** Of an order. */
   number: z.string().nullable(),
-  /** Whose account gains by it; empty where the account is deleted, and of settings, by which nobody gains. */
+  /** Whose account gains by it; empty where the account is deleted, and where nobody gains or whoever buys. */
   user: z.object({ user_id: id, name: z.string(), email: z.string() }),
-  /** What of it needs a second member of staff: the money for the wallet, the credit limit, or the highest raised sum. */
-  amount: aed,
+  /** What it could move at most, or the highest raised sum; null: nothing bounds it. */
+  amount: aed.nullable(),
   /** The sums above which two people are needed, as they would be; null for anything else. */
-  sums: z.object({ four_eyes_money: aed, four_eyes_credit: aed }).nullable(),
+  sums: z.object({ four_eyes_money: aed, four_eyes_credit: aed, four_eyes_prices: aed }).nullable(),
   /** Of a merge, the account that becomes part of `subject`. */
   other_id: id.nullable(),
   /** What was written with it. */

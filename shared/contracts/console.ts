@@ -41,6 +41,7 @@ const auditAction = z.enum([
   "credit.change",
   "credit.suspend",
   "credit.repayment",
+  "credit.confirm",
   "sales.allow",
   "sales.forbid",
   "kyc.read",

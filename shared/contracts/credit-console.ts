@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { creditStates } from "../credit-line";
-import { id, isoTime, wholeNumber } from "./catalogue";
+import { aed, id, isoTime, wholeNumber } from "./catalogue";
 import { creditData, creditTransaction, limit, terms } from "./credit-line";
 import { line, lines } from "./form-fields";
 import { kyc } from "./kyc";
@@ -43,6 +43,8 @@ export const creditConsoleContracts = {
       account,
       kyc: kyc.pick({ status: true, establishment: true, trn: true, licence_expiry: true }).extend({ id }).nullable(),
       transactions: z.array(creditTransaction),
+      /** Repayments that nobody but who recorded them has confirmed: what goes back of an order undoes them first. */
+      unconfirmed: z.array(z.object({ sequence: z.number().int().positive(), amount: aed, can_confirm: z.boolean() })),
       ...paged,
     }),
   },
@@ -69,6 +71,8 @@ export const creditConsoleContracts = {
         .pipe(z.number().min(0.01).max(999_999).multipleOf(0.01)),
       note: line(200),
     }),
-    reply: decided,
+    reply: decidedOrAsked,
   },
+  /** The money of a repayment that a colleague recorded has arrived. 403 `four_eyes` for who recorded it. */
+  confirmRepayment: { request: z.object({ id, sequence: wholeNumber(1, 999_999_999) }), reply: decided },
 } as const;

@@ -35,8 +35,14 @@ export const paymentConsoleContracts = {
     request: z.object({ status: z.enum(["new", "done"]).default("new"), ...paging }),
     reply: z.object({ success: z.literal(true), differences: z.array(difference), ...paged }),
   },
-  /** Notes how a difference was dealt with. One about a refund that the gateway refused waits for one of the next two. */
-  closePaymentDifference: { request: z.object({ id, reason: lines(500) }), reply: done },
+  /**
+   * Notes how a difference was dealt with. One about a refund that the gateway refused waits for one of the next two.
+   * `waits`: nothing is done before a second member of staff agrees.
+   */
+  closePaymentDifference: {
+    request: z.object({ id, reason: lines(500) }),
+    reply: done.extend({ waits: z.literal(true).optional() }),
+  },
   /** Asks the gateway for a refused refund again. */
   retryRefund: { request: z.object({ id }), reply: done },
   /**

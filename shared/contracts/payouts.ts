@@ -31,10 +31,10 @@ export const payoutContracts = {
   },
   /**
    * Says that it was paid by hand, and how. Twice is 409 `already_decided`; 409 `payment_disputed` while the buyer's bank
-   * disputes the payment whose money it is.
+   * disputes the payment whose money it is. `waits`: nothing is done before a second member of staff agrees.
    */
   settlePayout: {
     request: z.object({ id, note: line(200) }),
-    reply: z.object({ success: z.literal(true), message: z.string() }),
+    reply: z.object({ success: z.literal(true), message: z.string(), waits: z.literal(true).optional() }),
   },
 } as const;

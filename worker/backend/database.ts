@@ -33,9 +33,12 @@ function writtenOut({ query }: Statement): { sql: string; params: unknown[] } {
   return known;
 }
 
+/** A statement's SQL, without its values. */
+export const textOf = (one: Statement): string => writtenOut(one).sql;
+
 /** Whether a statement reads and does nothing else, as far as its words say. */
 export const onlyReads = (one: Statement): boolean => {
-  const { sql } = writtenOut(one);
+  const sql = textOf(one);
   return /^\s*(?:SELECT|WITH)\b/i.test(sql) && !/\b(?:INSERT|UPDATE|DELETE|REPLACE)\b/i.test(sql);
 };
 

@@ -103,6 +103,7 @@ function unsetShop({ COD_LIMIT, FOUR_EYES_FROM, FOUR_EYES_CREDIT_FROM }: Backend
     limits: {
       four_eyes_money: sumIn(FOUR_EYES_FROM, limits.four_eyes_money),
       four_eyes_credit: sumIn(FOUR_EYES_CREDIT_FROM, limits.four_eyes_credit),
+      four_eyes_prices: sumIn(FOUR_EYES_FROM, limits.four_eyes_prices),
     },
   };
 }

@@ -51,13 +51,14 @@ function ApprovalItem({ approval, refused }: { approval: Approval; refused: Cons
   const t = useTexts();
   const money = useMoney();
   const { id, action: what, user, amount, sums, note, status, asked_by, asked_at, decided_by, decided_at } = approval;
+  const worth = amount === null ? t("admin.approvals.unbounded") : money(amount);
   const name = user.name || user.email || t("admin.approvals.gone");
   return (
     <li className="panel">
       <h2>
         {sums
           ? t("admin.approvals.sums")
-          : `${t(`admin.action.${what}`)}: ${t("admin.approvals.of", { amount: money(amount), name })}`}
+          : `${t(`admin.action.${what}`)}: ${user.user_id === "shop" ? t("admin.approvals.ofNobody", { amount: worth }) : t("admin.approvals.of", { amount: worth, name })}`}
       </h2>
       <p className="text-second">
         <ApprovalSubject approval={approval} /> · {t("admin.approvals.askedBy", { email: asked_by })} ·{" "}
@@ -68,6 +69,7 @@ function ApprovalItem({ approval, refused }: { approval: Approval; refused: Cons
           {t("admin.approvals.sumsWould", {
             money: money(sums.four_eyes_money),
             credit: money(sums.four_eyes_credit),
+            prices: money(sums.four_eyes_prices),
           })}
         </p>
       )}
@@ -128,6 +130,13 @@ function ApprovalSubject({ approval }: { approval: Approval }) {
     );
   }
   if (what === "wallet.credit") return <bdi>{user.email}</bdi>;
+  if (what === "payout.paid" || what === "payment.done") {
+    return (
+      <Link className="link" to={what === "payout.paid" ? adminPaths.payouts : adminPaths.payments}>
+        {t(what === "payout.paid" ? "admin.payouts" : "admin.payments")}
+      </Link>
+    );
+  }
   return (
     <Link className="link" to={href(adminPaths.creditAccount, { id: subject })}>
       {t("admin.credit")}

@@ -134,6 +134,7 @@ export const purposes: Record<DocumentedCall, string> = {
   changeCredit: "gives a credit line another limit or other terms, and opens a suspended one again",
   suspendCredit: "lets nothing more be bought on a credit line",
   recordRepayment: "records money that came for a credit line, once for each Idempotency-Key",
+  confirmRepayment: "A colleague says that a repayment has arrived",
   describeMyData: "what stands in the way of deleting one's account, and how many parts its download has",
   exportMyData: "everything that the shop keeps of the user, as JSON; long lists go on in the next `part`",
   deleteMyAccount:

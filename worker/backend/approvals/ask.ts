@@ -1,15 +1,11 @@
 import { v7 as uuidv7 } from "uuid";
 import { aedFromFils } from "../../../shared/money";
-import type { Statement } from "../database";
 import { successMessages } from "../messages";
 import type { Fail } from "../outcome";
 import type { CallContext } from "../call-context";
 import type { Staff } from "../staff/staff";
 import { auditIfChanged } from "../staff/statements";
 import { insertApproval, selectByReference, type NewApproval } from "./store";
-
-/** What a second member of staff has agreed to: the statements that say so stand first in the batch that does it. */
-export type Agreed = { statements: Statement[] };
 
 /** It is done once a second member of staff agrees; `message` says so. */
 export type Waits = { waits: true; message: string };
@@ -30,7 +26,8 @@ export async function askSecond(
   { db, now, locale }: Pick<CallContext, "db" | "now" | "locale">,
 ): Promise<Waits | Fail | "done"> {
   const id = uuidv7();
-  const detail = `${approval.action}: ${aedFromFils(approval.amount).toFixed(2)} AED`;
+  const worth = approval.amount === null ? "without a bound" : `${aedFromFils(approval.amount).toFixed(2)} AED`;
+  const detail = `${approval.action}: ${worth}`;
   const [, , [row]] = await db.run(
     insertApproval(approval, id, staff, now),
     auditIfChanged(staff, "approval.ask", id, detail, now),

@@ -1,18 +1,23 @@
 import { aedFromFils } from "../../../shared/money";
 import type { ApprovalAction } from "../../../shared/contracts/approvals";
 import { openLine, type AgreedLimit } from "../credit-line/decide-line";
+import { repay, type AgreedRepayment } from "../credit-line/repayments";
 import { merge, type AgreedMerge } from "../customers/merge";
 import { successMessages } from "../messages";
 import { handleOrder, refundHandled } from "../orders/handle";
 import type { Move } from "../orders/move";
 import { isFail, type Fail, type Outcome } from "../outcome";
+import { settlePayout, type AgreedPayout } from "../payouts/settle";
+import { closeDifferenceOf, type AgreedClosing } from "../reconciliation/close-difference";
 import { refundToWallet, type AgreedRefund } from "../reconciliation/refused-refund";
 import type { Handlers, CallAnswer, CallContext, CallInput } from "../call-context";
 import { creditAgreed, type AgreedCredit } from "../staff/credit-wallet";
 import { saveGroup, type AgreedSums } from "../shop-settings/save-group";
 import { staffIn } from "../staff/decide";
 import { may } from "../staff/staff";
-import { selfDealing, type Agreed } from "./ask";
+import { selfDealing } from "./ask";
+import type { Clearance } from "./clear-act";
+import { markCleared } from "./cleared-database";
 import { endApproval, selectApproval, selectApprovals, type ApprovalRow, type ShownApprovalRow } from "./store";
 import { countApprovals } from "./statements";
 
@@ -26,6 +31,9 @@ type Requests = {
   "order.return": Move;
   "credit.approve": AgreedLimit;
   "credit.change": AgreedLimit;
+  "credit.repayment": AgreedRepayment;
+  "payout.paid": AgreedPayout;
+  "payment.done": AgreedClosing;
   "settings.save": AgreedSums;
   "customer.merge": AgreedMerge;
 };
@@ -33,7 +41,7 @@ const requestOf = <Action extends ApprovalAction>(_action: Action, json: string)
 const isoOf = (time: number) => new Date(time).toISOString();
 
 /** Does what was asked for, as its own call would have; the statements of `agreed` stand in the batch that does it. */
-function carryOut(row: ApprovalRow, agreed: Agreed, context: CallContext): Promise<Outcome<{ message: string }>> {
+function carryOut(row: ApprovalRow, agreed: Clearance, context: CallContext): Promise<Outcome<{ message: string }>> {
   const { action, subject: id, request } = row;
   switch (action) {
     case "wallet.credit":
@@ -52,6 +60,12 @@ function carryOut(row: ApprovalRow, agreed: Agreed, context: CallContext): Promi
       const isNew = action === "credit.approve";
       return openLine({ id, ...requestOf(action, request) }, context, { isNew, agreed });
     }
+    case "credit.repayment":
+      return repay({ id, ...requestOf(action, request) }, row.reference, context, agreed);
+    case "payout.paid":
+      return settlePayout({ id, ...requestOf(action, request) }, context, agreed);
+    case "payment.done":
+      return closeDifferenceOf({ id, ...requestOf(action, request) }, context, agreed);
     case "settings.save":
       return saveGroup({ group: "limits", ...requestOf(action, request) }, context, agreed);
     case "customer.merge":
@@ -62,7 +76,7 @@ function carryOut(row: ApprovalRow, agreed: Agreed, context: CallContext): Promi
 /** What the gateway refused goes to the wallet. */
 async function refundAgreed(
   { refund_id: id }: AgreedRefund,
-  agreed: Agreed,
+  agreed: Clearance,
   context: CallContext,
 ): Promise<Outcome<{ message: string }>> {
   const done = await refundToWallet({ id }, context, agreed);
@@ -84,7 +98,7 @@ async function approve(id: string, context: CallContext): Promise<Outcome<CallAn
   if (row.asked_by === staff.userId) return { fail: "four_eyes" };
   const own = selfDealing(staff, row.user_id);
   if (own) return own;
-  const agreed = { statements: endApproval(row, "approved", staff, now) };
+  const agreed = { statements: endApproval(row, "approved", staff, now).map(markCleared) };
   const done = await carryOut(row, agreed, { ...context, idempotencyKey: `approval:${id}` }).catch(lostRace);
   if (!isFail(done)) return { message: done.message };
   const [[after]] = await db.run(selectApproval(id));
@@ -110,8 +124,13 @@ async function refuse(id: string, context: CallContext): Promise<Outcome<CallAns
 /** The sums that were asked for; null for anything else. */
 function sumsOf({ action, request }: ApprovalRow) {
   if (action !== "settings.save") return null;
-  const { four_eyes_money, four_eyes_credit } = requestOf(action, request).values;
-  return { four_eyes_money: Number(four_eyes_money), four_eyes_credit: Number(four_eyes_credit) };
+  const { four_eyes_money, four_eyes_credit, four_eyes_prices } = requestOf(action, request).values;
+  return {
+    four_eyes_money: Number(four_eyes_money),
+    four_eyes_credit: Number(four_eyes_credit),
+    // What was asked for before there was this sum.
+    four_eyes_prices: Number(four_eyes_prices ?? 0),
+  };
 }
 
 function shown(row: ShownApprovalRow, context: Pick<CallContext, "staff">) {
@@ -125,7 +144,7 @@ function shown(row: ShownApprovalRow, context: Pick<CallContext, "staff">) {
     subject: row.subject,
     number: row.number === null ? null : String(row.number),
     user: { user_id: row.user_id, name: row.name ?? "", email: row.email ?? "" },
-    amount: aedFromFils(row.amount),
+    amount: row.amount === null ? null : aedFromFils(row.amount),
     sums: sumsOf(row),
     other_id: row.action === "customer.merge" ? (requestOf(row.action, row.request).other ?? null) : null,
     note,

@@ -12,8 +12,8 @@ export type NewApproval = {
   subject: string;
   /** Whose account gains by it; `shop`: none does. */
   userId: string;
-  /** In fils. */
-  amount: Fils;
+  /** What it could move at most, in fils; null: nothing bounds it. */
+  amount: Fils | null;
   /** What was asked for. */
   request: object;
   /** By which the same request is known again. */
@@ -27,7 +27,7 @@ export type ApprovalRow = {
   action: ApprovalAction;
   subject: string;
   user_id: string;
-  amount: Fils;
+  amount: Fils | null;
   /** JSON. */
   request: string;
   reference: string;

@@ -1,5 +1,6 @@
 import { filsFromAed } from "../../../shared/money";
-import { askSecond, isWaiting, selfDealing, type Agreed, type Waits } from "../approvals/ask";
+import { isWaiting, selfDealing, type Waits } from "../approvals/ask";
+import { clearAct, isClearance, type Clearance } from "../approvals/clear-act";
 import { selectDocumentsOfCredit } from "../documents/statements";
 import type { Told } from "../outbox/decision-messages";
 import { isFail, type Fail, type Outcome } from "../outcome";
@@ -8,7 +9,6 @@ import { decide, staffIn } from "../staff/decide";
 import { creditOf } from "./credit-line";
 import { decideAccount, selectAccountById, type QueuedCreditRow } from "./store";
 import { selectDues } from "./store-ledger";
-import { readShopSettings } from "../shop-settings/read-settings";
 
 type Account = CallAnswer<"getCreditAccount">["account"];
 export type Decided = Outcome<CallAnswer<"approveCredit">>;
@@ -33,7 +33,13 @@ export async function accountOf(id: string, context: CallContext): Promise<Accou
   return account;
 }
 
-type Step = Pick<Parameters<typeof decide>[0], "change" | "action" | "detail" | "agreed" | "done"> & { told: Told };
+type Step = Pick<
+  Parameters<typeof decide>[0],
+  "change" | "action" | "detail" | "leave" | "before" | "consequences" | "done"
+> & {
+  /** Null: the customer hears nothing. */
+  told: Told | null;
+};
 
 /**
  * Decides about a line that exists and is not the decider's own; the customer is notified.
@@ -52,7 +58,10 @@ export async function decideLine(
   if (isFail(made)) return made;
   if (isWaiting(made)) return { ...made, account: await accountOf(id, context) };
   const { told, ...decision } = made;
-  const decided = await decide({ ...decision, subject: id, message: { to: row, told } }, context).catch(lostRace);
+  const decided = await decide(
+    { ...decision, subject: id, ...(told && { message: { to: row, told } }) },
+    context,
+  ).catch(lostRace);
   return isFail(decided) ? decided : { ...decided, account: await accountOf(id, context) };
 }
 
@@ -77,32 +86,40 @@ export type AgreedLimit = Pick<CallInput<"changeCredit">, "limit" | "terms" | "s
 export const openLine = (
   { id, limit, terms, seen }: CallInput<"changeCredit">,
   context: CallContext,
-  { isNew, agreed }: { isNew: boolean; agreed?: Agreed },
+  { isNew, agreed }: { isNew: boolean; agreed?: Clearance },
 ): Promise<Decided> =>
   decideLine(id, context, async (row) => {
     const fils = filsFromAed(limit);
     if (fils < row.used) return { fail: "credit_limit_low" };
-    const { now, db, settings } = context;
-    const { limits } = await readShopSettings(db, settings);
+    const { now } = context;
     const staff = staffIn(context);
     const [action, done] = isNew
       ? (["credit.approve", "credit_line_approved"] as const)
       : (["credit.change", "credit_line_changed"] as const);
     const states = isNew ? (["applied"] as const) : (["approved", "suspended"] as const);
+    const isCurrent = states.some((state) => state === row.status) && isSeen(row, seen);
+    if (!isCurrent && !agreed) return { fail: "already_decided" };
+    const stands = new Date(row.decided_at ?? row.applied_at).toISOString();
     const isMore = row.status !== "approved" || fils > row.credit_limit;
-    if (!agreed && isMore && fils > limits.four_eyes_credit) {
-      const isCurrent = states.some((state) => state === row.status) && isSeen(row, seen);
-      if (!isCurrent) return { fail: "already_decided" };
-      const stands = new Date(row.decided_at ?? row.applied_at).toISOString();
-      const request = { limit, terms, seen: stands } satisfies AgreedLimit;
-      const what = { action, subject: id, userId: row.user_id, amount: fils, request, isKeyed: false } as const;
-      const asked = await askSecond({ ...what, reference: `${action}:${id}` }, staff, context);
-      return asked === "done" ? { fail: "already_decided" } : asked;
-    }
+    const act = {
+      gains: [row.user_id],
+      // A limit is no sum that adds up with others: it is what the account may owe in all.
+      together: null,
+      action,
+      subject: id,
+      amount: isMore ? fils : 0,
+      limit: "four_eyes_credit",
+      request: { limit, terms, seen: stands } satisfies AgreedLimit,
+      reference: `${action}:${id}`,
+      isKeyed: false,
+    } as const;
+    const leave = await clearAct(act, context, agreed);
+    if (leave === "done") return { fail: "already_decided" };
+    if (!isClearance(leave)) return leave;
     const to = { status: "approved", limit: fils, terms, reason: null, now } as const;
     const change = decideAccount(id, { states, seen: timeOf(seen) }, { ...to, by: staff.email });
     const told = { about: "credit", step: "open", limit, terms } as const;
-    return { change, action, done, detail: `${limit} AED, ${terms} days`, told, agreed };
+    return { change, action, done, detail: `${limit} AED, ${terms} days`, told, leave };
   });
 
 /** Whether the caller has seen the line as it stands. */

@@ -1,15 +1,15 @@
-import { aedFromFils, filsFromAed } from "../../../shared/money";
+import { aedFromFils } from "../../../shared/money";
+import { cleared } from "../approvals/clear-act";
 import { selectNewest, type KycRow } from "../kyc/statements";
-import { successMessages } from "../messages";
-import { isFail } from "../outcome";
 import type { Handlers, CallContext, CallInput } from "../call-context";
 import { staffIn } from "../staff/decide";
-import { accountOf, accountsOf, decideLine, openLine, timeOf, type Decided } from "./decide-line";
+import { accountsOf, decideLine, openLine, timeOf, type Decided } from "./decide-line";
 import { transactionOf } from "./credit-line";
 import { decideAccount, selectAccountById, selectQueue } from "./store";
 import { countQueue } from "./statements";
-import { countEntries, selectByReference, selectEntries } from "./store-ledger";
-import { insertCreditEntry } from "./statements-ledger";
+import { confirmRepayment, recordRepayment } from "./repayments";
+import { selectOpenRepaymentsOf } from "./statements-repayments";
+import { countEntries, selectEntries } from "./store-ledger";
 
 type CreditStaffCall =
   | "listCreditQueue"
@@ -18,7 +18,8 @@ type CreditStaffCall =
   | "rejectCredit"
   | "changeCredit"
   | "suspendCredit"
-  | "recordRepayment";
+  | "recordRepayment"
+  | "confirmRepayment";
 
 const businessOf = ({ submission_id, status, establishment, trn, licence_expiry }: KycRow) => ({
   id: submission_id,
@@ -41,32 +42,10 @@ const close = (
       status === "rejected"
         ? (["credit.reject", "credit_line_rejected"] as const)
         : (["credit.suspend", "credit_line_suspended"] as const);
-    return { change, action, done, detail: reason, told: { about: "credit", step: status, reason } };
+    // It takes away only.
+    const leave = cleared();
+    return { change, action, done, detail: reason, told: { about: "credit", step: status, reason }, leave };
   });
-
-/** The key makes it one repayment however often it is sent; the same key for something else is refused. */
-async function recordRepayment(
-  { id, amount, note }: CallInput<"recordRepayment">,
-  context: CallContext,
-): Promise<Decided> {
-  const { db, idempotencyKey, now } = context;
-  if (!idempotencyKey) return { fail: "invalid_input", fields: { "idempotency-key": "required" } };
-  const reference = `${staffIn(context).userId}:${idempotencyKey}`;
-  const fils = filsFromAed(amount);
-  const [[earlier]] = await db.run(selectByReference("repayment", reference));
-  const same = earlier && earlier.account_id === id && earlier.amount === -fils && earlier.note === note;
-  if (earlier && !same) return { fail: "idempotency_reused" };
-  const decided = await decideLine(id, context, ({ user_id, used }) => {
-    if (!earlier && fils > used) return { fail: "repayment_too_much" };
-    const change = insertCreditEntry({ userId: user_id, kind: "repayment", amount: fils, reference, note, now });
-    const detail = `${amount.toFixed(2)} AED: ${note}`;
-    const told = { about: "credit", step: "repaid", amount, owed: aedFromFils(used - fils) } as const;
-    return { change, action: "credit.repayment", done: "credit_repaid", detail, told };
-  });
-  if (!isFail(decided) || decided.fail !== "already_decided") return decided;
-  // It was written before, or by the same request at the same moment.
-  return { message: successMessages[context.locale].credit_repaid, account: await accountOf(id, context) };
-}
 
 /** Staff calls for credit lines; every change with its entry in the audit log. */
 export const creditStaffHandlers: Handlers<CreditStaffCall> = {
@@ -81,15 +60,23 @@ export const creditStaffHandlers: Handlers<CreditStaffCall> = {
     const [account] = await accountsOf(rows, context);
     if (!account) return { fail: "not_found" };
     const { user_id } = account.user;
-    const [entries, [count], [kyc]] = await context.db.run(
+    const [entries, [count], [kyc], open] = await context.db.run(
       selectEntries(user_id, limit, (page - 1) * limit),
       countEntries(user_id),
       selectNewest(user_id),
+      selectOpenRepaymentsOf(id),
     );
+    const staff = staffIn(context);
+    const waiting = open.map(({ sequence, left, recorded_by }) => ({
+      sequence,
+      amount: aedFromFils(left),
+      can_confirm: recorded_by !== staff.userId && user_id !== staff.userId,
+    }));
     return {
       account,
       kyc: kyc ? businessOf(kyc) : null,
       transactions: entries.map(transactionOf),
+      unconfirmed: waiting,
       total: count?.total ?? 0,
       page,
       limit,
@@ -101,4 +88,5 @@ export const creditStaffHandlers: Handlers<CreditStaffCall> = {
   rejectCredit: (input, context) => close(input, context, "rejected"),
   suspendCredit: (input, context) => close(input, context, "suspended"),
   recordRepayment,
+  confirmRepayment,
 };

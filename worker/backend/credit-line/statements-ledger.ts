@@ -19,12 +19,12 @@ export type NewEntryRow = {
 /** One movement of a user's line. `reference` says what for, and counts once for its kind. */
 export type CreditMovement = {
   userId: string;
-  /** Above 0; a purchase adds to what is owed, the others take from it. */
+  /** Above 0; a purchase and the reversal of a repayment add to what is owed, the others take from it. */
   amount: Fils;
   reference: string;
   note: string;
   now: number;
-} & ({ kind: "purchase" | "refund"; orderId: string } | { kind: "repayment" });
+} & ({ kind: "purchase" | "refund" | "reversal"; orderId: string } | { kind: "repayment" });
 
 const dayMs = 86_400_000;
 
@@ -35,7 +35,7 @@ const dayMs = 86_400_000;
  */
 export const insertCreditEntry = (movement: CreditMovement) => {
   const { userId, kind, reference, note, now } = movement;
-  const amount = kind === "purchase" ? movement.amount : -movement.amount;
+  const amount = kind === "purchase" || kind === "reversal" ? movement.amount : -movement.amount;
   const orderId = movement.kind === "repayment" ? null : movement.orderId;
   const due = kind === "purchase" ? sql`${now} + ${dayMs} * a.terms` : sql`NULL`;
   return statement<NewEntryRow>(sql`

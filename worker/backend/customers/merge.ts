@@ -1,7 +1,6 @@
-import { askSecond, type Agreed, type Waits } from "../approvals/ask";
+import { clearAct, isClearance, toAccount, type Clearance } from "../approvals/clear-act";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import type { Fail, Outcome } from "../outcome";
-import { readShopSettings } from "../shop-settings/read-settings";
 import { staffIn } from "../staff/decide";
 import { may } from "../staff/staff";
 import { isGuardError } from "../store-guard";
@@ -27,7 +26,7 @@ export type AgreedMerge = Pick<CallInput<"mergeCustomers">, "other" | "seen">;
 export async function merge(
   { id, other, seen }: CallInput<"mergeCustomers">,
   context: CallContext,
-  agreed?: Agreed,
+  agreed?: Clearance,
 ): Promise<Outcome<CallAnswer<"mergeCustomers">>> {
   const { db, locale, now, settings, shoppers } = context;
   const { staffEmails } = settings;
@@ -45,11 +44,12 @@ export async function merge(
   const refused = refusalOf(stays, goes, context);
   if (refused) return refused;
   if ((await seenOf(stays, goes)) !== seen) return { fail: "changed_meanwhile" };
-  const waits = agreed ? null : await askForWallet(stays, goes, seen, context);
-  if (waits) return waits;
+  const leave = await clearMerge(stays, goes, seen, context, agreed);
+  if (leave === "done") return { fail: "already_decided" };
+  if (!isClearance(leave)) return leave;
   try {
     await db.run(
-      ...(agreed?.statements ?? []),
+      ...leave.statements,
       ...mergeStatements({ stays, goes, staff, staffEmails, note: ledgerNotes[stays.locale], now }),
     );
   } catch (error) {
@@ -61,30 +61,28 @@ export async function merge(
   return merged;
 }
 
-/** Asks a second member of staff where a wallet gets more than one may give it alone; null: it does not. */
-async function askForWallet(
+/** What a merge could move at most. */
+const clearMerge = (
   stays: StandingRow,
   goes: StandingRow,
   seen: string,
   context: CallContext,
-): Promise<Waits | Fail | null> {
-  const { limits } = await readShopSettings(context.db, context.settings);
-  if (goes.wallet <= limits.four_eyes_money) return null;
-  const asked = await askSecond(
+  agreed: Clearance | undefined,
+) =>
+  clearAct(
     {
+      ...toAccount(stays.user_id),
       action: "customer.merge",
       subject: stays.user_id,
-      userId: stays.user_id,
       amount: goes.wallet,
+      limit: "four_eyes_money",
       request: { other: goes.user_id, seen } satisfies AgreedMerge,
       reference: `customer.merge:${goes.user_id}`,
       isKeyed: false,
     },
-    staffIn(context),
     context,
+    agreed,
   );
-  return asked === "done" ? { fail: "already_decided" } : asked;
-}
 
 function refusalOf(stays: StandingRow, goes: StandingRow, context: CallContext): Fail | null {
   const { locale } = context;

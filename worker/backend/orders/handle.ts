@@ -1,7 +1,8 @@
 import { aedFromFils } from "../../../shared/money";
 import type { CallName } from "../../../shared/calls";
 import { mayMove, orderStates } from "../../../shared/order-states";
-import { isWaiting, type Agreed } from "../approvals/ask";
+import { isWaiting } from "../approvals/ask";
+import type { Clearance } from "../approvals/clear-act";
 import { isFail, type Outcome } from "../outcome";
 import { selectSalesPerson } from "../sales/statements";
 import { partsLeft } from "../tax-documents/line-credit";
@@ -47,7 +48,7 @@ export async function handleOrder(
   id: string,
   move: Move,
   context: CallContext,
-  agreed?: Agreed,
+  agreed?: Clearance,
 ): Promise<Handled> {
   const moved = await moveOrder(call, id, move, staffIn(context), context, agreed);
   return finish(moved, id, "refundTo" in move, doneMessages[context.locale][`order_${move.to}`], context);
@@ -57,7 +58,7 @@ export async function handleOrder(
 export async function refundHandled(
   input: CallInput<"refundOrder">,
   context: CallContext,
-  agreed?: Agreed,
+  agreed?: Clearance,
 ): Promise<Handled> {
   const refunded = await refundOrder(input, context, agreed);
   return finish(refunded, input.id, true, doneMessages[context.locale].order_refunded, context);

@@ -20,7 +20,7 @@ export const refundableOf = (row: OrderRow): Fils =>
  * Nobody can reach the wallet of a deleted account: there everything goes to the gateway that can, and the rest waits to
  * be paid out by hand.
  * @param before refunds of the order so far
- * @param owed on the buyer's credit line now, in fils
+ * @param owed on the buyer's credit line now, with repayments that nobody has confirmed, in fils
  */
 export function moneyBackOf(
   row: OrderRow,
@@ -48,13 +48,23 @@ export function moneyBackOf(
   return parts.filter((part) => part.amount > 0);
 }
 
+/** Which parts of money that goes back count for how much staff may give alone. */
+export type Counted = "all" | "by-hand";
+
 /**
- * What of an order's money goes where no gateway checks it, with what has gone there before: into the wallet, or out by
- * hand. Above a sum two members of staff must agree.
+ * An order whose goods are still in the shop loses nothing by being cancelled: what goes back to the card or the credit
+ * line that paid is no gift, and only what no gateway checks counts. Once the goods have left, or when money goes back and
+ * the order stands, all of it counts, whatever way it takes.
  */
-export function byHand(back: readonly MoneyBack[], before: readonly RefundRow[]): Fils {
-  const now = back.filter(({ target }) => target === "wallet" || target === "payout");
-  if (now.length === 0) return 0;
-  const earlier = before.filter(({ target }) => target === "wallet" || target === "payout");
-  return [...now, ...earlier].reduce((sum, { amount }) => sum + amount, 0);
-}
+export const countedOf = ({ status }: Pick<OrderRow, "status">, isWhole: boolean): Counted =>
+  isWhole && status !== "shipped" && status !== "delivered" ? "by-hand" : "all";
+
+/** What went back of an order and was not replaced by another way. */
+export const given = (refunds: readonly RefundRow[]): RefundRow[] =>
+  refunds.filter(({ status }) => status !== "replaced");
+
+/** The sum of those parts that count, in fils. */
+export const sumCounted = (parts: readonly Pick<RefundRow, "target" | "amount">[], counted: Counted): Fils =>
+  parts
+    .filter(({ target }) => counted === "all" || target === "wallet" || target === "payout")
+    .reduce((sum, { amount }) => sum + amount, 0);

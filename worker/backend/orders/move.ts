@@ -2,10 +2,12 @@ import { aedFromFils } from "../../../shared/money";
 import type { OrderReason } from "../../../shared/order-reasons";
 import { mayMove, orderVerbs, type OrderState } from "../../../shared/order-states";
 import type { CallName } from "../../../shared/calls";
-import { askSecond, selfDealing, type Agreed } from "../approvals/ask";
+import { selfDealing } from "../approvals/ask";
+import { clearAct, cleared, isClearance, toAccount, type Clearance } from "../approvals/clear-act";
 import { giveBackStatements } from "../checkout/statements-hold";
 import { giveStockBack } from "../inventory/statements";
 import { selectUsedByBuyer } from "../credit-line/statements-ledger";
+import { selectOpenRepayments } from "../credit-line/statements-repayments";
 import type { Statement } from "../database";
 import { answerOnce } from "../idempotency/answer-once";
 import { messageFor } from "../outbox/deliver";
@@ -17,13 +19,12 @@ import { purgeReviewed } from "../reviews/statements";
 import { auditIfChanged } from "../staff/statements";
 import { insertCreditNote } from "../tax-documents/statements";
 import { ownerFor, type Actor } from "./actor";
-import { byHand, moneyBackOf, refundableOf, type MoneyBack } from "./money-back";
+import { countedOf, moneyBackOf, refundableOf, sumCounted, given, type MoneyBack } from "./money-back";
 import { buyerOf, linesOf } from "./order";
-import { selectOrder, selectRefunds, type OrderRow } from "./statements";
+import { selectOrder, selectRefunds, type OrderRow, type RefundRow } from "./statements";
 import { arriveShipments, insertEvent, insertShipment, updateOrder, type Shipment } from "./store-move";
-import { guardByHand, refundStatements } from "./statements-refunds";
+import { guardGiven, refundStatements, sumOpen, undoRepayments, type CreditStanding } from "./statements-refunds";
 import { readToChange } from "./whole-order";
-import { selectSettings, settingsOf } from "../shop-settings/statements";
 
 /** A step that somebody wants an order to take, with what it needs. */
 export type Move =
@@ -41,9 +42,9 @@ const messageLife = 7 * 24 * 3_600_000;
 /**
  * Takes an order one step on: its state, everything that follows from it, the message and the audit entry are one batch
  * that is undone whole when the order was moved meanwhile; then the step is judged again.
- * Staff who would put more than a sum into a wallet, or pay it out, only ask for it: it is done once another member of
- * staff agrees. Failures: `not_found`; `order_state`, when the order may not take that step now; `self_dealing`; those
- * of `askSecond`.
+ * Staff who would give more than a sum by hand, or more than it of goods that have left, only ask for it: it is done once
+ * another member of staff agrees. Failures: `not_found`; `order_state`, when the order may not take that step now; those
+ * of `clearAct`.
  * @param agreed by a second member of staff
  */
 export function moveOrder(
@@ -52,7 +53,7 @@ export function moveOrder(
   move: Move,
   actor: Actor,
   context: CallContext,
-  agreed?: Agreed,
+  agreed?: Clearance,
 ): Promise<Outcome<object>> {
   return answerOnce<object>(context, call, { orderId, move }, async (once) => {
     const read = () =>
@@ -60,32 +61,63 @@ export function moveOrder(
         selectOrder(orderId, ownerFor(actor)),
         selectRefunds(orderId),
         selectUsedByBuyer(orderId),
-        selectSettings(),
+        selectOpenRepayments(orderId),
       );
     const may = ({ status }: Pick<OrderRow, "status">) => mayMove(status, move.to, actor.kind);
-    const [[row], refunds, [credit], settings] = await readToChange(read, context, may);
+    const [[row], refunds, [credit], open] = await readToChange(read, context, may);
     if (!row) return { fail: "not_found" };
     if (!may(row)) return { fail: "order_state" };
     const own = actor.kind === "staff" && aboutMoney.has(move.to) ? selfDealing(actor.staff, row.user_id) : null;
     if (own) return own;
-    const owed = credit?.used ?? 0;
-    const back = "refundTo" in move ? moneyBackOf(row, refundableOf(row), move.refundTo, refunds, owed) : [];
-    const amount = byHand(back, refunds);
-    const { limits } = settingsOf(settings, context.settings.shop);
-    if ("refundTo" in move && actor.kind === "staff" && !agreed && amount > limits.four_eyes_money) {
-      const action = move.to === "cancelled" ? "order.cancel" : "order.return";
-      const what = { action, subject: orderId, userId: row.user_id, amount, request: move, isKeyed: false } as const;
-      const asked = await askSecond({ ...what, reference: `${action}:${orderId}` }, actor.staff, context);
-      return asked === "done" ? {} : asked;
-    }
-    const steps = moveStatements(row, move, back, actor, context);
-    const alone = actor.kind === "staff" ? guardByHand(orderId, back, limits.four_eyes_money) : [];
-    await context.db.run(...once.claim, ...(agreed?.statements ?? alone), ...steps, ...once.keep({}));
+    const standing = { owed: credit?.used ?? 0, open };
+    const back =
+      "refundTo" in move
+        ? moneyBackOf(row, refundableOf(row), move.refundTo, refunds, standing.owed + sumOpen(open))
+        : [];
+    const leave =
+      "refundTo" in move && actor.kind === "staff"
+        ? await clearMoneyBack(row, move, { back, refunds }, context, agreed)
+        : cleared();
+    if (leave === "done") return {};
+    if (!isClearance(leave)) return leave;
+    const steps = moveStatements(row, move, { back, standing }, actor, context);
+    await context.db.run(...once.claim, ...leave.statements, ...steps, ...once.keep({}));
     return {};
   });
 }
 
-function moveStatements(row: OrderRow, move: Move, back: MoneyBack[], actor: Actor, context: CallContext): Statement[] {
+/** Whether a member of staff may give an order's money back: alone, or asking a second one. */
+function clearMoneyBack(
+  row: OrderRow,
+  move: Move & { to: "cancelled" | "returned" },
+  { back, refunds }: { back: readonly MoneyBack[]; refunds: readonly RefundRow[] },
+  context: CallContext,
+  agreed?: Clearance,
+) {
+  const counted = countedOf(row, true);
+  const action = move.to === "cancelled" ? "order.cancel" : "order.return";
+  const act = {
+    ...toAccount(row.user_id),
+    action,
+    subject: row.order_id,
+    amount: sumCounted(back, counted),
+    before: sumCounted(given(refunds), counted),
+    limit: "four_eyes_money",
+    guards: (most: number) => guardGiven(row.order_id, back, counted, most),
+    request: move,
+    reference: `${action}:${row.order_id}`,
+    isKeyed: false,
+  } as const;
+  return clearAct(act, context, agreed);
+}
+
+function moveStatements(
+  row: OrderRow,
+  move: Move,
+  { back, standing }: { back: MoneyBack[]; standing: CreditStanding },
+  actor: Actor,
+  context: CallContext,
+): Statement[] {
   const { now } = context;
   const { order_id: id } = row;
   const reason = "reason" in move ? move.reason : null;
@@ -105,6 +137,7 @@ function moveStatements(row: OrderRow, move: Move, back: MoneyBack[], actor: Act
     ...(move.to === "cancelled" ? giveBackStatements({ lines, wallet: 0 }, held) : []),
     ...(move.to === "returned" && move.restock ? giveStockBack(lines) : []),
     ...("reason" in move ? insertCreditNote(id, null, move.reason, now) : []),
+    ...undoRepayments(row, back, standing, now),
     ...back.flatMap((part) => refundStatements(row, part, now)),
   ];
 }

@@ -1,30 +1,31 @@
 import { aedFromFils } from "../../../shared/money";
-import { askSecond, selfDealing, type Agreed } from "../approvals/ask";
+import { selfDealing } from "../approvals/ask";
+import { clearAct, isClearance, toAccount, type Clearance } from "../approvals/clear-act";
 import { selectUsedByBuyer } from "../credit-line/statements-ledger";
+import { selectOpenRepayments } from "../credit-line/statements-repayments";
 import { answerOnce } from "../idempotency/answer-once";
 import { isFail, type Outcome } from "../outcome";
 import type { CallContext, CallInput } from "../call-context";
 import { insertCreditNote, insertLineCreditNote } from "../tax-documents/statements";
 import { staffIn } from "./actor";
-import { byHand, moneyBackOf } from "./money-back";
+import { countedOf, given, moneyBackOf, sumCounted } from "./money-back";
 import { auditOf, messageStatements, sumsOf } from "./move";
 import { selectOrder, selectRefunds, selectTaxDocuments } from "./statements";
 import { updateOrder } from "./store-move";
-import { guardByHand, refundStatements } from "./statements-refunds";
-import { selectSettings, settingsOf } from "../shop-settings/statements";
+import { guardGiven, refundStatements, sumOpen, undoRepayments } from "./statements-refunds";
 import { wantedOf } from "./wanted-refund";
 import { readToChange } from "./whole-order";
 
 /**
  * Gives a part of what was paid back, with its credit note, message and audit entry, in one batch. The key makes it one
- * refund however often it is sent. What brings the wallet's part of an order's refunds above a sum only asks for it: it is
- * done once another member of staff agrees. Failures: `not_found`; `self_dealing`; those of `wantedOf` and `askSecond`.
+ * refund however often it is sent. What brings an order's refunds above a sum, whatever way they take, only asks for it:
+ * it is done once another member of staff agrees. Failures: `not_found`; those of `wantedOf` and `clearAct`.
  * @param agreed by a second member of staff
  */
 export async function refundOrder(
   input: CallInput<"refundOrder">,
   context: CallContext,
-  agreed?: Agreed,
+  agreed?: Clearance,
 ): Promise<Outcome<object>> {
   const { id, line, quantity, refund_to, note } = input;
   const { db, now, idempotencyKey } = context;
@@ -32,9 +33,14 @@ export async function refundOrder(
   const { staff } = staffIn(context);
   return answerOnce<object>(context, "refundOrder", input, async (once) => {
     const read = () =>
-      db.run(selectOrder(id, null), selectRefunds(id), selectUsedByBuyer(id), selectSettings(), selectTaxDocuments(id));
-    const [[row], refunds, [credit], settings, documents] = await readToChange(read, context);
-    const { limits } = settingsOf(settings, context.settings.shop);
+      db.run(
+        selectOrder(id, null),
+        selectRefunds(id),
+        selectUsedByBuyer(id),
+        selectOpenRepayments(id),
+        selectTaxDocuments(id),
+      );
+    const [[row], refunds, [credit], open, documents] = await readToChange(read, context);
     if (!row) return { fail: "not_found" };
     const own = selfDealing(staff, row.user_id);
     if (own) return own;
@@ -42,26 +48,33 @@ export async function refundOrder(
     if (isFail(wanted)) return wanted;
     const { fils, credit: lineNote } = wanted;
     const amount = aedFromFils(fils);
-    const back = moneyBackOf(row, fils, refund_to, refunds, credit?.used ?? 0);
-    const handed = byHand(back, refunds);
-    if (!agreed && handed > limits.four_eyes_money) {
-      const reference = `${staff.userId}:${idempotencyKey}`;
-      const what = { action: "order.refund", subject: id, userId: row.user_id, amount: fils, isKeyed: true } as const;
-      const asked = await askSecond(
-        { ...what, request: { amount, line, quantity, refund_to, note }, reference },
-        staff,
-        context,
-      );
-      return asked === "done" ? {} : asked;
-    }
+    const owed = credit?.used ?? 0;
+    const back = moneyBackOf(row, fils, refund_to, refunds, owed + sumOpen(open));
+    const counted = countedOf(row, false);
+    const act = {
+      ...toAccount(row.user_id),
+      action: "order.refund",
+      subject: id,
+      amount: sumCounted(back, counted),
+      before: sumCounted(given(refunds), counted),
+      limit: "four_eyes_money",
+      guards: (most: number) => guardGiven(id, back, counted, most),
+      request: { amount, line, quantity, refund_to, note },
+      reference: `${staff.userId}:${idempotencyKey}`,
+      isKeyed: true,
+    } as const;
+    const leave = await clearAct(act, context, agreed);
+    if (leave === "done") return {};
+    if (!isClearance(leave)) return leave;
     await db.run(
       ...once.claim,
-      ...(agreed?.statements ?? guardByHand(id, back, limits.four_eyes_money)),
+      ...leave.statements,
       ...updateOrder(row, row.status, { reason: null, refunded: fils, now }),
       ...(lineNote ? insertLineCreditNote(id, lineNote, note, now) : insertCreditNote(id, fils, note, now)),
       // Both stand directly behind a statement that has changed a row.
       ...auditOf(staffIn(context), "order.refund", row, `${amount.toFixed(2)} AED: ${note}`, now),
       ...messageStatements(row, { about: "refunded", ...sumsOf(back) }, context),
+      ...undoRepayments(row, back, { owed, open }, now),
       ...back.flatMap((part) => refundStatements(row, part, now)),
       ...once.keep({}),
     );

@@ -2,12 +2,13 @@ import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { Fils } from "../../../shared/money";
 import { insertCreditEntry } from "../credit-line/statements-ledger";
+import { undoOpen, type OpenRepayment } from "../credit-line/statements-repayments";
 import { statement, type Statement } from "../database";
 import { forgetFailure, isSetAside } from "../queues/statements";
 import { guardChanges } from "../store-guard";
 import { insertWalletEntry } from "../wallet/statements";
 import { insertPayout } from "../payouts/statements";
-import { byHand, type MoneyBack } from "./money-back";
+import { sumCounted, type Counted, type MoneyBack } from "./money-back";
 import type { OrderRow, RefundRow } from "./statements";
 
 /** What of an order a refund needs. */
@@ -15,17 +16,18 @@ type RefundedOrder = Pick<OrderRow, "order_id" | "user_id" | "number" | "locale"
 type RefundState = RefundRow["status"];
 
 /**
- * Aborts the batch when what it gives by hand, with all that was given so of the order until then, comes to more than one
- * member of staff may: other parts may have been sent at the same time. First in the batch.
+ * Aborts the batch when what it gives, with all that was given of the order until then, comes to more than one member of
+ * staff may: other parts may have been sent at the same time. First in the batch.
  */
-export const guardByHand = (orderId: string, back: readonly MoneyBack[], most: Fils): Statement[] => {
-  const now = byHand(back, []);
+export const guardGiven = (orderId: string, back: readonly MoneyBack[], counted: Counted, most: Fils): Statement[] => {
+  const now = sumCounted(back, counted);
   if (now === 0) return [];
+  const ways = counted === "all" ? sql`status <> 'replaced'` : sql`target = 'wallet'`;
   return [
     statement<never>(sql`
       INSERT INTO batch_guard (expected, found)
       SELECT 0, ${now} > ${most}
-        - (SELECT coalesce(sum(amount), 0) FROM refunds WHERE order_id = ${orderId} AND target = 'wallet')
+        - (SELECT coalesce(sum(amount), 0) FROM refunds WHERE order_id = ${orderId} AND ${ways})
         - (SELECT coalesce(sum(amount), 0) FROM payouts WHERE order_id = ${orderId})`),
   ];
 };
@@ -35,6 +37,32 @@ const headStart = 60_000;
 
 /** What a refund's entry in the wallet says, in the buyer's language. */
 const noteOf = ({ locale, number }: RefundedOrder) => (locale === "ar" ? `الطلب ${number}` : `Order ${number}`);
+
+/** A credit line as it stands: what is owed, and what of it was repaid by the word of one person. */
+export type CreditStanding = { owed: Fils; open: readonly OpenRepayment[] };
+
+/**
+ * What goes back to a credit line beyond what is owed undoes repayments that nobody has confirmed, instead of going to
+ * the wallet: or else one person's word that a debt was paid would turn goods on credit into money.
+ */
+export function undoRepayments(
+  row: RefundedOrder,
+  back: readonly MoneyBack[],
+  { owed, open }: CreditStanding,
+  now: number,
+): Statement[] {
+  const amount = (back.find(({ target }) => target === "credit")?.amount ?? 0) - owed;
+  if (amount <= 0) return [];
+  const entry = { userId: row.user_id, kind: "reversal", orderId: row.order_id, note: noteOf(row), now } as const;
+  return [
+    ...undoOpen(open, amount),
+    insertCreditEntry({ ...entry, amount, reference: `undo:${uuidv7()}` }),
+    guardChanges(1),
+  ];
+}
+
+/** How much of what was repaid is not confirmed, in fils. */
+export const sumOpen = (open: readonly OpenRepayment[]): Fils => open.reduce((sum, { left }) => sum + left, 0);
 
 /** Gives a part of an order's money back: to the wallet or the credit line now, at the gateway once it was asked, by hand later. */
 export function refundStatements(row: RefundedOrder, { target, amount }: MoneyBack, now: number): Statement[] {

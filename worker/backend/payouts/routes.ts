@@ -1,7 +1,7 @@
 import { aedFromFils } from "../../../shared/money";
 import type { Handlers } from "../call-context";
-import { decide, staffIn } from "../staff/decide";
-import { payOut, selectPayout, selectPayouts } from "./store";
+import { settlePayout } from "./settle";
+import { selectPayouts } from "./store";
 import { countPayouts } from "./statements";
 
 const isoOf = (time: number) => new Date(time).toISOString();
@@ -24,13 +24,5 @@ export const payoutHandlers: Handlers<"listPayouts" | "settlePayout"> = {
     return { payouts, total: count?.total ?? 0, page, limit };
   },
 
-  async settlePayout({ id, note }, context) {
-    const [[row]] = await context.db.run(selectPayout(id));
-    if (!row) return { fail: "not_found" };
-    // The bank may take the same money back.
-    if (row.status === "waiting" && row.disputed === 1) return { fail: "payment_disputed" };
-    const change = payOut(id, note, staffIn(context).userId, context.now);
-    const detail = `${aedFromFils(row.amount).toFixed(2)} AED: ${note}`;
-    return decide({ change, action: "payout.paid", subject: id, detail, done: "payout_settled" }, context);
-  },
+  settlePayout: (input, context) => settlePayout(input, context),
 };

@@ -1,3 +1,4 @@
+import { cleared } from "../approvals/clear-act";
 import type { Database, Statement } from "../database";
 import { turnRefund } from "../orders/statements-refunds";
 import type { Books } from "../payments/gateway";
@@ -49,7 +50,8 @@ async function writeBookings(ours: Ours, books: Books, { db, now }: Services): P
     statements.push(...statementsOf(booking, ours, refunded, now));
     if (booking.what === "add") refunded += booking.amount;
   }
-  if (statements.length > 0) await db.run(...statements);
+  // What a gateway has done already is nobody's act of the staff.
+  if (statements.length > 0) await db.run(...cleared().statements, ...statements);
 }
 
 /** @param refunded by the order before this booking */

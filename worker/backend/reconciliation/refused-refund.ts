@@ -1,12 +1,13 @@
 import { aedFromFils } from "../../../shared/money";
-import { askSecond, selfDealing, type Agreed } from "../approvals/ask";
+import { selfDealing } from "../approvals/ask";
+import { clearAct, cleared, isClearance, toAccount, type Clearance } from "../approvals/clear-act";
 import { answerOnce, type Once } from "../idempotency/answer-once";
 import { askForRefunds } from "../orders/gateway-refunds";
-import { byHand, type MoneyBack } from "../orders/money-back";
+import { given, sumCounted, type MoneyBack } from "../orders/money-back";
 import { messageStatements, sumsOf } from "../orders/move";
 import { selectOrder, selectRefunds, type OrderRow, type RefundRow } from "../orders/statements";
 import { readToChange } from "../orders/whole-order";
-import { askAnew, guardByHand, refundStatements } from "../orders/statements-refunds";
+import { askAnew, guardGiven, refundStatements } from "../orders/statements-refunds";
 import { isFail, type Fail, type Outcome } from "../outcome";
 import { gatewayNamed } from "../payments/gateways";
 import { selectPayment } from "../payments/statements";
@@ -17,7 +18,6 @@ import { auditIfChanged } from "../staff/statements";
 import { bookPayment } from "./book-payment";
 import { settleNotes } from "./statements";
 import { replaceRefund, selectRefund } from "./store-differences";
-import { selectSettings, settingsOf } from "../shop-settings/statements";
 
 type Action = "refund.retry" | "refund.wallet";
 /** A refused refund that a second member of staff agrees to pay into the wallet. */
@@ -32,6 +32,8 @@ export async function retryRefund(input: CallInput<"retryRefund">, context: Call
     const { db, now } = context;
     await db.run(
       ...once.claim,
+      // It was cleared when it was first asked for.
+      ...cleared().statements,
       askAnew(refused.refund, now),
       auditOf("refund.retry", refused, context),
       // There is an entry if there is a change.
@@ -49,13 +51,13 @@ export async function retryRefund(input: CallInput<"retryRefund">, context: Call
  * Pays a refused refund into the buyer's wallet: its end, the entry, the message and the audit entry are one batch, so it
  * happens once. The gateway's books are looked at first, for money that went back there meanwhile goes back only once.
  * Where the account is deleted it waits to be paid out by hand. Above a sum it only asks for a second member of staff.
- * Failures: `not_found`, `already_decided`, `payment_disputed`, `gateway_silent`, `self_dealing`, those of `askSecond`.
+ * Failures: `not_found`, `already_decided`, `payment_disputed`, `gateway_silent`, those of `clearAct`.
  * @param agreed by a second member of staff
  */
 export async function refundToWallet(
   input: CallInput<"refundToWallet">,
   context: CallContext,
-  agreed?: Agreed,
+  agreed?: Clearance,
 ): Promise<Outcome<object>> {
   const { db, now } = context;
   const decided = await decideRefund("refundToWallet", input.id, context, async (refused, once) => {
@@ -69,15 +71,13 @@ export async function refundToWallet(
     const { refund, row } = again;
     const { refund_id, amount } = refund;
     const part: MoneyBack = { target: row.owner_gone === 1 ? "payout" : "wallet", amount };
-    const [before, settings] = await db.run(selectRefunds(row.order_id), selectSettings());
-    const { limits } = settingsOf(settings, context.settings.shop);
-    if (!agreed && byHand([part], before) > limits.four_eyes_money) {
-      const asked = await askSecond(approvalOf(again), staffIn(context), context);
-      return asked === "done" ? { fail: "already_decided" } : asked;
-    }
+    const [refunds] = await db.run(selectRefunds(row.order_id));
+    const leave = await clearAct(actOf(again, part, refunds), context, agreed);
+    if (leave === "done") return { fail: "already_decided" };
+    if (!isClearance(leave)) return leave;
     await db.run(
       ...once.claim,
-      ...(agreed?.statements ?? guardByHand(row.order_id, [part], limits.four_eyes_money)),
+      ...leave.statements,
       replaceRefund(refund, now),
       // Both stand directly behind a statement that has changed a row; there is an entry if there is a change.
       auditOf("refund.wallet", again, context),
@@ -122,12 +122,15 @@ async function decideRefund(
   return { answer, orderId: orderId as string | null };
 }
 
-/** A refund of an order like any other to the colleague who agrees. */
-const approvalOf = ({ refund, row }: RefusedRefund) => ({
+/** A refund of an order like any other to the colleague who agrees; only what no gateway checks counts. */
+const actOf = ({ refund, row }: RefusedRefund, part: MoneyBack, refunds: readonly RefundRow[]) => ({
+  ...toAccount(row.user_id),
   action: "order.refund" as const,
   subject: row.order_id,
-  userId: row.user_id,
   amount: refund.amount,
+  before: sumCounted(given(refunds), "by-hand"),
+  limit: "four_eyes_money" as const,
+  guards: (most: number) => guardGiven(row.order_id, [part], "by-hand", most),
   request: { refund_id: refund.refund_id } satisfies AgreedRefund,
   reference: `refund.wallet:${refund.refund_id}`,
   isKeyed: false,

@@ -3,9 +3,9 @@ import { successMessages } from "../messages";
 import { isFail, type Outcome } from "../outcome";
 import type { Handlers, CallContext } from "../call-context";
 import { isWaiting } from "../approvals/ask";
-import { decide, staffIn } from "../staff/decide";
+import { closeDifferenceOf } from "./close-difference";
 import { refundToWallet, retryRefund } from "./refused-refund";
-import { closeDifference, selectDifference, selectDifferences, type DifferenceRow } from "./store-differences";
+import { selectDifferences, type DifferenceRow } from "./store-differences";
 import { countDifferences } from "./statements-differences";
 
 type ReconciliationCall = "listPaymentDifferences" | "closePaymentDifference" | "retryRefund" | "refundToWallet";
@@ -21,13 +21,7 @@ export const reconciliationHandlers: Handlers<ReconciliationCall> = {
     return { differences: rows.map(differenceOf), total: count?.total ?? 0, page, limit };
   },
 
-  async closePaymentDifference({ id, reason }, context) {
-    const [[row]] = await context.db.run(selectDifference(id));
-    if (!row) return { fail: "not_found" };
-    const change = closeDifference(id, { by: staffIn(context).email, note: reason, now: context.now });
-    const subject = row.number === null ? (row.reference ?? id) : String(row.number);
-    return decide({ change, action: "payment.done", done: "payment_dealt", subject, detail: reason }, context);
-  },
+  closePaymentDifference: (input, context) => closeDifferenceOf(input, context),
 
   retryRefund: (input, context) => withMessage("refund_retried", retryRefund(input, context), context),
   refundToWallet: (input, context) => withMessage("refund_in_wallet", refundToWallet(input, context), context),

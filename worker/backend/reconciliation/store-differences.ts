@@ -18,6 +18,8 @@ export type DifferenceRow = {
   frozen: Fils;
   order_id: string | null;
   number: number | null;
+  /** Who paid. */
+  user_id: string | null;
   /** A refused refund that it is about. */
   refund_id: string | null;
   refund_amount: Fils | null;
@@ -28,7 +30,7 @@ export type DifferenceRow = {
 
 const rows = sql`
   SELECT d.difference_id, d.kind, d.found_at, p.method, p.gateway, p.reference, d.ours, d.theirs, d.detail,
-    coalesce((SELECT f.amount FROM wallet_frozen f WHERE f.claim_id = d.about), 0) AS frozen, o.order_id, o.number,
+    coalesce((SELECT f.amount FROM wallet_frozen f WHERE f.claim_id = d.about), 0) AS frozen, o.order_id, o.number, p.user_id,
     r.refund_id, r.amount AS refund_amount, d.dealt_at, d.dealt_by, d.note
   FROM payment_differences d JOIN payments p ON p.payment_id = d.payment_id
     LEFT JOIN orders o ON o.payment_id = p.payment_id

@@ -3,7 +3,8 @@ import { settingDefaults } from "../../../shared/shop-setting-defaults";
 import { fieldsOf, type SettingGroup, type ShopSettings } from "../../../shared/shop-setting-fields";
 import { settingText } from "../../../shared/setting-values";
 import { purgeSettings } from "../cache-purges/statements";
-import { askSecond, type Agreed, type Waits } from "../approvals/ask";
+import { askSecond, type Waits } from "../approvals/ask";
+import type { Clearance } from "../approvals/clear-act";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import { selectEditedPlaces } from "../locations/statements-edit";
 import type { Fail, FieldProblem, Outcome } from "../outcome";
@@ -25,7 +26,7 @@ const changedBy = {
 const longestDetail = 500;
 
 /** Sums above which two people are needed, as a second owner agrees to them: as they were typed, for the version that was read. */
-export type AgreedSums = { version: number; values: Record<"four_eyes_money" | "four_eyes_credit", string> };
+export type AgreedSums = { version: number; values: Record<keyof ShopSettings["limits"], string> };
 
 /**
  * Saves a group as it was typed, with the history, the audit entry and what must be shown anew in one batch.
@@ -37,7 +38,7 @@ export type AgreedSums = { version: number; values: Record<"four_eyes_money" | "
 export async function saveGroup(
   { group, version, values: typed }: CallInput<"saveSettings">,
   context: CallContext,
-  agreed?: Agreed,
+  agreed?: Clearance,
 ): Promise<Outcome<CallAnswer<"saveSettings">>> {
   const { db, locale, now, settings } = context;
   const staff = staffIn(context);
@@ -96,7 +97,7 @@ async function askForRaise(
   context: CallContext,
 ): Promise<Waits | Fail | null> {
   const staff = staffIn(context);
-  const raised = (["four_eyes_money", "four_eyes_credit"] as const).filter((name) => after[name] > before[name]);
+  const raised = (Object.keys(before) as (keyof typeof before)[]).filter((name) => after[name] > before[name]);
   if (raised.length === 0) return null;
   const [[other], [taken]] = await context.db.run(
     selectOtherOwner(staff.userId),

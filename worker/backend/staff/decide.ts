@@ -1,6 +1,7 @@
 import type { AuditAction } from "../../../shared/contracts/console";
 import type { Undo } from "../../../shared/contracts/console-undo";
-import { selfDealing, type Agreed } from "../approvals/ask";
+import { selfDealing } from "../approvals/ask";
+import type { Clearance } from "../approvals/clear-act";
 import type { Statement } from "../database";
 import * as kyc from "../kyc/statements";
 import { successMessages } from "../messages";
@@ -11,7 +12,7 @@ import { isFail, type Fail } from "../outcome";
 import * as leads from "../leads/statements";
 import * as reviews from "../reviews/statements";
 import type { CallContext } from "../call-context";
-import { guardChanges } from "../store-guard";
+import { guardChanges, isGuardError } from "../store-guard";
 import type { ActingStaff } from "./staff";
 import { auditIfChanged } from "./statements";
 
@@ -27,8 +28,8 @@ type Decision = {
   before?: Statement<never>[];
   /** What follows from the change, in the same batch. */
   consequences?: Statement<never>[];
-  /** What a second member of staff has agreed to; then the change must change a row, or nothing is done at all. */
-  agreed?: Agreed | undefined;
+  /** Leave to move money (`clearAct`); then the change must change a row, or nothing is done at all. */
+  leave?: Clearance | undefined;
   done: keyof typeof successMessages.en;
 };
 type Decided = { message: string } | Fail;
@@ -46,15 +47,18 @@ export function staffIn({ staff }: Pick<CallContext, "staff">): ActingStaff {
  * decision, one entry and one message.
  */
 export async function decide(decision: Decision, context: CallContext): Promise<Decided> {
-  const { change, action, subject, detail = "", message, before = [], consequences = [], agreed, done } = decision;
+  const { change, action, subject, detail = "", message, before = [], consequences = [], leave, done } = decision;
   const { db, settings, now, locale } = context;
   const audit = auditIfChanged(staffIn(context), action, subject, detail, now);
   const draft = message ? decisionMessage(message.to, message.told) : null;
   const sending = draft ? [messageFor(draft, settings, now, now + messageLife)] : [];
-  const first = [...(agreed?.statements ?? []), ...before];
+  const first = [...(leave?.statements ?? []), ...before];
   // Behind the message, which must stand directly behind a statement that has changed a row.
-  const guards = agreed ? [guardChanges(1)] : [];
-  const results = await db.run(...first, change, audit, ...sending, ...guards, ...consequences);
+  const guards = leave ? [guardChanges(1)] : [];
+  const results = await db
+    .run(...first, change, audit, ...sending, ...guards, ...consequences)
+    .catch((error: unknown) => (leave && isGuardError(error) ? null : Promise.reject(error)));
+  if (results === null) return { fail: "already_decided" };
   const [changed, , ...rest] = results.slice(first.length);
   if (changed?.length === 0) return { fail: "already_decided" };
   // The message's row stands where its statement stood.

@@ -65,17 +65,3 @@ export const countTransactions = (userId: string) =>
   statement<{ total: number }>(
     sql`SELECT coalesce(max(sequence), 0) AS total FROM wallet_entries WHERE user_id = ${userId}`,
   );
-
-/** What staff have put into a wallet since a moment, in fils; what came with an account that was merged is none of it. */
-const credited = (userId: string, since: number) => sql`coalesce((
-  SELECT sum(amount) FROM wallet_entries WHERE user_id = ${userId} AND kind = 'credit' AND created_at > ${since}
-    AND reference NOT LIKE 'merge:%'), 0)`;
-export const selectCredited = (userId: string, since: number) =>
-  statement<{ sum: Fils }>(sql`SELECT ${credited(userId, since)} AS sum`);
-
-/** Aborts the batch when a credit that is not written yet would bring what staff have put in since then above `most`. */
-export const guardCredited = (credit: { userId: string; amount: Fils; reference: string; since: number; most: Fils }) =>
-  statement<never>(sql`
-    INSERT INTO batch_guard (expected, found)
-    SELECT 0, ${credited(credit.userId, credit.since)} + ${credit.amount} > ${credit.most}
-      AND NOT EXISTS (SELECT 1 FROM wallet_entries WHERE kind = 'credit' AND reference = ${credit.reference})`);

@@ -14,6 +14,7 @@ import { CreditLedger } from "./credit-ledger";
 import { CreditMark } from "./credit-mark";
 import { CreditStatement } from "./credit-statement";
 import { CreditSteps } from "./credit-steps";
+import { Decision } from "../../decision";
 import { DocumentLinks } from "../../document-links";
 import { Fact } from "../../fact";
 import { pageIn } from "../../list-url";
@@ -28,9 +29,9 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
     api.call("getCreditAccount", { id, page: pageIn(url) }),
     api.call("listAuditLog", { subject: id, limit: 50 }),
   ]);
-  const { account, kyc, transactions, total, page, limit } = required(found);
+  const { account, kyc, transactions, unconfirmed, total, page, limit } = required(found);
   const { entries } = required(log);
-  return { account, kyc, transactions, pages: { total, page, limit }, entries, key: crypto.randomUUID() };
+  return { account, kyc, transactions, unconfirmed, pages: { total, page, limit }, entries, key: crypto.randomUUID() };
 }
 
 /** Decides about the line, or records what was paid on it; then it shows as it stands. */
@@ -54,6 +55,8 @@ function replyTo({ intent, ...values }: Record<string, string>, { params, contex
       return api.call("changeCredit", { id, ...given, seen });
     case "suspend":
       return api.call("suspendCredit", { id, reason, seen });
+    case "confirm":
+      return api.call("confirmRepayment", { id, sequence: values["id"] ?? "" });
     default:
       return api.call("recordRepayment", { id, amount: foldDigits(amount).trim(), note }, { idempotencyKey: key });
   }
@@ -62,7 +65,7 @@ function replyTo({ intent, ...values }: Record<string, string>, { params, contex
 /** `/admin/credit/:id`: one credit line whole, from the application to what is due, and what may be done with it. */
 export function Component() {
   const t = useTexts();
-  const { account, kyc, transactions, pages, entries, key } = useLoaderData<typeof loader>();
+  const { account, kyc, transactions, unconfirmed, pages, entries, key } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { status, data } = account;
   const wasOpen = data.terms !== null;
@@ -79,6 +82,7 @@ export function Component() {
       {wasOpen && <CreditFigures data={data} />}
       {/* What was done is no longer asked: the forms begin anew. */}
       <CreditSteps key={`${data.decided_at} ${pages.total}`} account={account} newKey={key} refused={refused} />
+      <UnconfirmedRepayments repayments={unconfirmed} refused={refused} />
       {wasOpen && <CreditStatement dues={data.dues} />}
       <CreditApplication account={account} kyc={kyc} />
       <DocumentLinks documents={data.documents} />
@@ -86,6 +90,42 @@ export function Component() {
       {entries.length > 0 && <h2>{t("admin.auditLog")}</h2>}
       <AuditTable ofOne entries={entries} />
     </>
+  );
+}
+
+type UnconfirmedProps = {
+  repayments: CallReply<"getCreditAccount">["unconfirmed"];
+  refused: ReturnType<typeof useActionData<typeof action>>;
+};
+
+/** What one colleague has said has arrived, for another one to say too. */
+function UnconfirmedRepayments({ repayments, refused }: UnconfirmedProps) {
+  const t = useTexts();
+  const money = useMoney();
+  if (repayments.length === 0) return null;
+  return (
+    <section className="console-section">
+      <h2>{t("admin.credit.unconfirmed")}</h2>
+      <p className="text-second">{t("admin.credit.unconfirmed.more")}</p>
+      <ul>
+        {repayments.map(({ sequence, amount, can_confirm }) => (
+          <li key={sequence} className="panel">
+            {can_confirm ? (
+              <Decision
+                id={String(sequence)}
+                intent="confirm"
+                question={t("admin.credit.unconfirmed.question", { amount: money(amount) })}
+                refused={refused}
+              />
+            ) : (
+              <p>
+                {money(amount)} · {t("admin.credit.unconfirmed.own")}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

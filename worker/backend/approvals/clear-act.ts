@@ -1,0 +1,80 @@
+import { sql } from "drizzle-orm";
+import type { Fils } from "../../../shared/money";
+import type { ShopSettings } from "../../../shared/shop-setting-fields";
+import type { CallContext } from "../call-context";
+import { statement, type Statement } from "../database";
+import type { Fail } from "../outcome";
+import { selectSettings, settingsOf } from "../shop-settings/statements";
+import { unconfirmed } from "../staff/admit";
+import { staffIn } from "../staff/decide";
+import { askSecond, selfDealing, type Waits } from "./ask";
+import { markCleared } from "./cleared-database";
+import type { NewApproval } from "./store";
+import { noteMovedAlone, selectMovedAlone } from "./store-lone-acts";
+
+/** Leave to write: its statements stand first in the batch that does the act. */
+export type Clearance = { statements: Statement[] };
+
+/** An act of staff by what it could move at most and to whom; `request` is what a second member of staff agrees to. */
+export type StaffAct = Omit<NewApproval, "userId"> & {
+  /** Whose accounts gain; none: whoever buys, or nobody. The first is the one that the colleague who agrees is told. */
+  gains: readonly string[];
+  /** What was moved before and counts with it, such as other refunds of the same order, in fils. */
+  before?: Fils;
+  /** A key by which acts of one day count together; null: it stands by itself. */
+  together: string | null;
+  /** Which of the operator's sums it is measured by. */
+  limit: keyof ShopSettings["limits"];
+  /** Abort the batch of an act that is done alone when it comes to more than `most` at that moment. */
+  guards?: (most: Fils) => Statement[];
+};
+
+type Asking = Pick<CallContext, "db" | "now" | "locale" | "staff" | "settings">;
+
+/** What gives to one account counts together, whoever gives it and by whichever call. */
+export const toAccount = (userId: string): Pick<StaffAct, "gains" | "together"> => ({
+  gains: [userId],
+  together: `account:${userId}`,
+});
+
+/**
+ * The one place that decides whether a member of staff may do something that moves money: rights say which calls
+ * somebody may ask for, this says how much. Nobody gives to an account of their own; up to a sum one person acts alone;
+ * above it that person uses a passkey and a second one agrees, whatever the call and whoever has the role.
+ *
+ * @param agreed what a second member of staff has agreed to; only whose account gains is looked at then
+ * @returns leave to write, or that it waits; `done` when the same request was approved and done before. Failures:
+ *   `self_dealing`, `passkey_missing`, `passkey_needed`, those of `askSecond`
+ */
+export async function clearAct(
+  { gains, before = 0, together, limit, guards = () => [], ...asked }: StaffAct,
+  context: Asking,
+  agreed?: Clearance,
+): Promise<Clearance | Waits | Fail | "done"> {
+  const { db, now } = context;
+  const staff = staffIn(context);
+  const own = gains.map((userId) => selfDealing(staff, userId)).find((fail) => fail !== null);
+  if (own) return own;
+  if (agreed) return agreed;
+  const { amount } = asked;
+  const [settings, [moved]] = await db.run(selectSettings(), selectMovedAlone(together ?? "", now));
+  const most = settingsOf(settings, context.settings.shop).limits[limit];
+  const counted = Math.max(before, together === null ? 0 : (moved?.sum ?? 0));
+  if (amount === 0) return cleared();
+  if (amount !== null && amount + counted <= most) {
+    const noted = together === null ? [] : noteMovedAlone({ together, amount, now, most });
+    return cleared([...noted, ...guards(most)]);
+  }
+  const unproved = unconfirmed(staff, now);
+  if (unproved) return unproved;
+  return askSecond({ ...asked, userId: gains[0] ?? "shop" }, staff, context);
+}
+
+/** Whether an act may be written now. */
+export const isClearance = (answer: Clearance | Waits | Fail | "done"): answer is Clearance =>
+  typeof answer === "object" && "statements" in answer;
+
+/** Leave to write what gives nobody anything that was not cleared before, such as an end. */
+export const cleared = (guards: readonly Statement[] = []): Clearance => ({
+  statements: [markCleared(statement<never>(sql`SELECT 1 WHERE 0`)), ...guards],
+});

@@ -1,0 +1,42 @@
+import { aedFromFils } from "../../../shared/money";
+import { clearAct, isClearance, toAccount, type Clearance } from "../approvals/clear-act";
+import type { CallAnswer, CallContext, CallInput } from "../call-context";
+import type { Outcome } from "../outcome";
+import { decide, staffIn } from "../staff/decide";
+import { payOut, selectPayout } from "./store";
+
+/** A payout as a second member of staff agrees to it. */
+export type AgreedPayout = Pick<CallInput<"settlePayout">, "note">;
+
+/**
+ * Notes that the money of a deleted account was paid out by hand. More than one member of staff may pay alone waits for a
+ * second one. Failures: `not_found`, `payment_disputed`, `already_decided`, those of `clearAct`.
+ * @param agreed by a second member of staff
+ */
+export async function settlePayout(
+  { id, note }: CallInput<"settlePayout">,
+  context: CallContext,
+  agreed?: Clearance,
+): Promise<Outcome<CallAnswer<"settlePayout">>> {
+  const [[row]] = await context.db.run(selectPayout(id));
+  if (!row) return { fail: "not_found" };
+  if (row.status !== "waiting") return { fail: "already_decided" };
+  // The bank may take the same money back.
+  if (row.disputed === 1) return { fail: "payment_disputed" };
+  const act = {
+    ...toAccount(row.user_id),
+    action: "payout.paid",
+    subject: id,
+    amount: row.amount,
+    limit: "four_eyes_money",
+    request: { note } satisfies AgreedPayout,
+    reference: `payout.paid:${id}`,
+    isKeyed: false,
+  } as const;
+  const leave = await clearAct(act, context, agreed);
+  if (leave === "done") return { fail: "already_decided" };
+  if (!isClearance(leave)) return leave;
+  const change = payOut(id, note, staffIn(context).userId, context.now);
+  const detail = `${aedFromFils(row.amount).toFixed(2)} AED: ${note}`;
+  return decide({ change, action: "payout.paid", subject: id, detail, leave, done: "payout_settled" }, context);
+}

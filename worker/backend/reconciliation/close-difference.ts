@@ -1,0 +1,44 @@
+import { clearAct, isClearance, type Clearance } from "../approvals/clear-act";
+import type { CallAnswer, CallContext, CallInput } from "../call-context";
+import type { Outcome } from "../outcome";
+import { decide, staffIn } from "../staff/decide";
+import { closeDifference, selectDifference, type DifferenceRow } from "./store-differences";
+
+/** The end of a difference as a second member of staff agrees to it. */
+export type AgreedClosing = Pick<CallInput<"closePaymentDifference">, "reason">;
+
+/** What the books would hide if the difference were closed, in fils. */
+export const worthOf = ({ ours, theirs, frozen, refund_amount }: DifferenceRow): number =>
+  Math.max(Math.abs((ours ?? 0) - (theirs ?? 0)), frozen, refund_amount ?? 0);
+
+/**
+ * Marks what differs between a gateway's books and ours as dealt with. A difference above the sum waits for a second
+ * member of staff: it may be money that somebody has. Failures: `not_found`, `already_decided`, those of `clearAct`.
+ * @param agreed by a second member of staff
+ */
+export async function closeDifferenceOf(
+  { id, reason }: CallInput<"closePaymentDifference">,
+  context: CallContext,
+  agreed?: Clearance,
+): Promise<Outcome<CallAnswer<"closePaymentDifference">>> {
+  const [[row]] = await context.db.run(selectDifference(id));
+  if (!row) return { fail: "not_found" };
+  if (row.dealt_at !== null) return { fail: "already_decided" };
+  const act = {
+    gains: row.user_id === null ? [] : [row.user_id],
+    together: row.user_id === null ? null : `account:${row.user_id}`,
+    action: "payment.done",
+    subject: id,
+    amount: worthOf(row),
+    limit: "four_eyes_money",
+    request: { reason } satisfies AgreedClosing,
+    reference: `payment.done:${id}`,
+    isKeyed: false,
+  } as const;
+  const leave = await clearAct(act, context, agreed);
+  if (leave === "done") return { fail: "already_decided" };
+  if (!isClearance(leave)) return leave;
+  const change = closeDifference(id, { by: staffIn(context).email, note: reason, now: context.now });
+  const subject = row.number === null ? (row.reference ?? id) : String(row.number);
+  return decide({ change, action: "payment.done", done: "payment_dealt", subject, detail: reason, leave }, context);
+}
