@@ -71,6 +71,7 @@ test("what moves money or rights is confirmed by a passkey; nothing else is", ()
     "approveCredit",
     "changeCredit",
     "recordRepayment",
+    "confirmRepayment",
     "approveRequest",
     "settlePayout",
   ]);

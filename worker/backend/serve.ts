@@ -34,7 +34,6 @@ import { checkedSession, SessionEnded } from "./sessions/checked-session";
 import { log, logError } from "./log";
 import { logOutcome } from "./security-outcome";
 import { clearedDatabase } from "./approvals/cleared-database";
-import { movesOf, type StaffWrite } from "./approvals/moves";
 import { admit } from "./staff/admit";
 import { shopperOf } from "./shopper/shopper";
 
@@ -164,7 +163,7 @@ async function answerOne(
   const who = identify(row.call, session, guestId);
   const mayOpen = () => takeFurther("new-guest", { db, settings, visitor, who: "nobody", now });
   const context: CallContext = {
-    db: staff ? clearedFor(db, row.name) : db,
+    db: staff ? clearedDatabase(db, row.name) : db,
     archives: services.archives,
     familyId: session.familyId,
     locale,
@@ -190,10 +189,6 @@ async function answerOne(
   // The type of `Handlers` ties each function to its own contract, which the union of all names cannot express here.
   return runCall(c, row, parsed.data, context, { run: handlers[row.name] as Handler, check, services });
 }
-
-/** Reads of staff move nothing either. */
-const clearedFor = (db: Database, name: CallName): Database =>
-  clearedDatabase(db, name, Object.hasOwn(movesOf, name) ? movesOf[name as StaffWrite] : "nothing");
 
 type Running = { run: Handler; check: () => Promise<void>; services: Services };
 

@@ -1,5 +1,6 @@
+import type { CallName } from "../../../shared/calls";
 import { textOf, type Database, type Statement } from "../database";
-import type { Moves } from "./moves";
+import { isStaffWrite, movesOf } from "./moves";
 
 const marked = new WeakSet<Statement>();
 
@@ -30,7 +31,9 @@ export const movesMoney = (one: Statement): boolean => {
  * clearance in it, so a call that forgets to ask cannot do it, and one that says it moves nothing cannot either.
  * @throws Error for a batch without a clearance, or of a call that moves nothing
  */
-export function clearedDatabase(db: Database, call: string, may: Moves): Database {
+export function clearedDatabase(db: Database, call: CallName): Database {
+  // Reads move nothing.
+  const may = isStaffWrite(call) ? movesOf[call] : "nothing";
   const run = async (...statements: Statement[]) => {
     const moves = statements.find(movesMoney);
     if (moves && (may === "nothing" || !statements.some((one) => marked.has(one)))) {

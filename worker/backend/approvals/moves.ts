@@ -131,3 +131,5 @@ export const movesOf: Readonly<Record<StaffWrite, Moves>> = {
   uploadProductMedia: "nothing",
   withdrawContent: "nothing",
 };
+
+export const isStaffWrite = (name: CallName): name is StaffWrite => Object.hasOwn(movesOf, name);
