@@ -6,7 +6,7 @@ import { openDatabase } from "../../worker/backend/database";
 import { insertCreditEntry, type CreditMovement } from "../../worker/backend/credit-line/statements-ledger";
 import { aCheckout, withAddress } from "../support/buyers";
 import { productSample, variantSample } from "../support/catalogue-samples";
-import { applyForCredit, buyOnCredit, openCredit } from "../support/credit";
+import { applyForCredit, buyOnCredit, confirmRepayments, openCredit } from "../support/credit";
 import { creditDetails } from "../support/credit-details";
 import { kycDetails } from "../support/kyc-details";
 import { loadProducts } from "../support/loaded-catalogue";
@@ -223,6 +223,7 @@ test("an order on credit and its e-mail say when it is due, and the order what o
   const dueAt = new Date(Date.parse(first.placed_at) + 30 * 86_400_000).toISOString();
   expect(await creditOf(first)).toEqual({ due_at: dueAt, open: 300 });
   await staff.get("recordRepayment", { id, amount: 350, note: "Transfer" }, key());
+  await confirmRepayments(id);
   expect([await creditOf(first), await creditOf(second)]).toMatchObject([{ due_at: dueAt, open: 0 }, { open: 350 }]);
   await user.get("cancelOrder", { order_id: second.id, reason: "other" });
   expect(await creditOf(second)).toMatchObject({ open: 0 });
@@ -264,6 +265,7 @@ test("payments settle the oldest purchase first; what goes back is taken from it
       due.open,
     ]);
   await staff.get("recordRepayment", { id, amount: 350, note: "Transfer" }, key());
+  await confirmRepayments(id);
   expect(await open()).toEqual([
     [1, 150],
     [2, 400],

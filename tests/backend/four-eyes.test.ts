@@ -7,7 +7,7 @@ import { interceptedDatabase } from "../support/intercepted-database";
 import { loadProducts } from "../support/loaded-catalogue";
 import { anOrder } from "../support/orders";
 import { staffEmail } from "../support/session";
-import { aUser, type TestShopper } from "../support/shoppers";
+import { aUser, shopperWith, type TestShopper } from "../support/shoppers";
 import { aStaff, aStaffWith, anotherStaff } from "../support/staff";
 
 beforeAll(() => loadProducts([productSample("mirror", { variants: [variantSample("SKU-mirror", { stock: 5 })] })]));
@@ -147,10 +147,55 @@ describe("money of an order", () => {
     expect(asked).toMatchObject({ action: "order.refund", amount: 1, note: "Torn" });
     await other.get("approveRequest", { id: asked.id });
     expect((await user.get("getOrder", { id: cash.id })).order.refunded).toBe(5001);
-    const card = await dear(user.userId, { method: "card" });
-    const back = await refund(card.id, 6000, "gateway");
-    expect(back.waits).toBeUndefined();
-    expect(back.order.refunded).toBe(6000);
+  });
+
+  test("waits on its way to the card too once the goods have left, and as long as they have not when the order stands", async () => {
+    for (const status of ["delivered", "placed"]) {
+      const [user, staff, other] = [await aUser(), await aStaff(), await anotherStaff()];
+      const card = await dear(user.userId, { method: "card", status });
+      const key = { idempotencyKey: crypto.randomUUID() };
+      const refund = { id: card.id, amount: 5000.01, refund_to: "gateway", note: "Torn" };
+      expect(await staff.get("refundOrder", refund, key)).toMatchObject({ waits: true, order: { refunded: 0 } });
+      await other.get("approveRequest", { id: (await newest(other, user.userId)).id });
+      expect((await user.get("getOrder", { id: card.id })).order.refunded).toBe(5000.01);
+    }
+  });
+
+  test("of an order whose goods never left goes back to the card by one person's cancelling", async () => {
+    const [user, staff] = [await aUser(), await aStaff()];
+    const { id } = await dear(user.userId, { method: "card", status: "packed" });
+    const cancelled = await staff.get("cancelHandledOrder", { id, reason: "other", refund_to: "gateway" });
+    expect(cancelled.waits).toBeUndefined();
+    expect(cancelled.order).toMatchObject({ status: "cancelled", refunded: 6000 });
+  });
+
+  test("that has left is taken back to the card by nobody alone, nor without a passkey", async () => {
+    const [user, packer, other] = [await aUser(), await aStaffWith("orders"), await anotherStaff()];
+    const { id } = await dear(user.userId, { method: "card" });
+    const returning = { id, reason: "damaged", refund_to: "gateway", restock: true };
+    const confirmed = (at: number | null) =>
+      env.DB.prepare("UPDATE sessions SET confirmed_at = ? WHERE user_id = ?").bind(at, packer.userId).run();
+    await confirmed(null);
+    expect(await packer.refuse("returnOrder", returning)).toMatchObject({ status: 403, code: "passkey_needed" });
+    await confirmed(Date.now());
+    expect(await packer.get("returnOrder", returning)).toMatchObject({ waits: true, order: { status: "delivered" } });
+    await other.get("approveRequest", { id: (await newest(other, user.userId)).id });
+    expect((await user.get("getOrder", { id })).order).toMatchObject({ status: "returned", refunded: 6000 });
+  });
+
+  test("of many small orders of one buyer counts together within a day", async () => {
+    const [user, packer] = [await aUser(), await aStaffWith("orders")];
+    const some = { status: "delivered" as const, lines: [{ quantity: 1, unitPrice: 200_000 }], shipping: 0 };
+    const orders = [
+      await anOrder(user.userId, some),
+      await anOrder(user.userId, some),
+      await anOrder(user.userId, some),
+    ];
+    const answers = [];
+    for (const { id } of orders)
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      answers.push(await packer.get("returnOrder", { id, reason: "damaged", refund_to: "wallet" }));
+    expect(answers.map(({ waits }) => waits)).toEqual([undefined, undefined, true]);
   });
 
   test("that can no longer be given back fails as it would have at once, and goes on waiting", async () => {
@@ -355,5 +400,46 @@ describe("a refund that the gateway refused", () => {
       staff.ask("refundOrder", part, { idempotencyKey: crypto.randomUUID() }),
     ]);
     expect([await balanceOf(one), (await waiting(staff, one.userId)).length]).toEqual([3012.5, 1]);
+  });
+});
+
+describe("what one person does by their word alone", () => {
+  const aPayout = async (amount: number) => {
+    const [user, id] = [await aUser(), crypto.randomUUID()];
+    await env.DB.prepare(
+      "INSERT INTO payouts (payout_id, user_id, amount, reference, created_at) VALUES (?, ?, ?, ?, 0)",
+    )
+      .bind(id, user.userId, amount, id)
+      .run();
+    return { id, userId: user.userId };
+  };
+  const told = async (to: string) => {
+    const { messages } = await shopperWith({}).get("listOutbox", { to });
+    return messages.map(({ subject }) => subject);
+  };
+
+  test("is told to every colleague who may move money, and to nobody when nothing was done", async () => {
+    const [finance, colleague, packer] = [
+      await aStaffWith("finance"),
+      await aStaffWith("finance"),
+      await aStaffWith("orders"),
+    ];
+    const { id } = await aPayout(12_300);
+    await finance.get("settlePayout", { id, note: "Bank transfer" });
+    expect(await finance.refuse("settlePayout", { id, note: "Bank transfer" })).toMatchObject({
+      code: "already_decided",
+    });
+    expect(await told(colleague.email)).toEqual(["AED 123.00 marked as paid out · تسجيل صرف مبلغ 123.00 درهم"]);
+    expect([await told(finance.email), await told(packer.email)]).toEqual([[], []]);
+  });
+
+  test("above the sum waits: a payout, and a difference that is closed", async () => {
+    const [finance, other] = [await aStaffWith("finance"), await anotherStaff()];
+    const { id, userId } = await aPayout(500_001);
+    expect(await finance.get("settlePayout", { id, note: "Cash" })).toMatchObject({ waits: true });
+    expect((await other.get("listPayouts", { limit: 100 })).payouts.some((one) => one.id === id)).toBe(true);
+    await other.get("approveRequest", { id: (await newest(other, userId)).id });
+    const { payouts } = await other.get("listPayouts", { status: "paid", limit: 100 });
+    expect(payouts.find((one) => one.id === id)).toMatchObject({ note: "Cash" });
   });
 });

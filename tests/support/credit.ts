@@ -2,7 +2,7 @@ import type { CallReply } from "../../shared/contracts/table";
 import { creditDetails } from "./credit-details";
 import { pdfSample } from "./sample-files";
 import type { TestShopper } from "./shoppers";
-import { aStaff } from "./staff";
+import { aStaff, anotherStaff } from "./staff";
 import { uploadFile } from "./uploads";
 
 type User = TestShopper & { userId: string };
@@ -30,4 +30,12 @@ export async function buyOnCredit(
 ): Promise<CallReply<"createCreditOrder">["order"]> {
   const { checkout } = await user.get("createCheckout", { source: "pdp", sku_id, quantity });
   return (await user.get("createCreditOrder", { checkout_id: checkout.id })).order;
+}
+
+/** A colleague says that every repayment of a line has arrived. */
+export async function confirmRepayments(id: string): Promise<void> {
+  const colleague = await anotherStaff();
+  const { unconfirmed } = await colleague.get("getCreditAccount", { id });
+  // oxlint-disable-next-line no-await-in-loop -- one after the other
+  for (const { sequence } of unconfirmed) await colleague.get("confirmRepayment", { id, sequence });
 }

@@ -13,10 +13,10 @@ export function markCleared<One extends Statement>(one: One): One {
 /** Statements by which money moves, or what buyers pay changes. */
 const moving = [
   /\bINSERT INTO (?:wallet_entries|credit_entries|refunds|payouts|vouchers|draft_orders|planned_specials|special_campaigns)\b/,
-  /\bUPDATE (?:payouts|payment_differences|credit_repayments) SET\b/,
+  /\bUPDATE (?:payouts SET|payment_differences SET dealt_at = \?, dealt_by|credit_repayments SET)\b/,
   /\bUPDATE credit_accounts SET[^;]*\bcredit_limit\b/,
   // What only stops a voucher gives nothing.
-  /\bUPDATE vouchers SET(?! stopped_at = \?\b)/,
+  /\bUPDATE vouchers SET(?! stopped_at = \?)/,
   /\bUPDATE draft_orders SET[^;]*\blines =/,
   /\b(?:INSERT INTO|UPDATE) variants\b[^;]*\bprice\b/,
 ];

@@ -1,5 +1,6 @@
 import { aedFromFils } from "../../../shared/money";
 import { clearAct, isClearance, toAccount, type Clearance } from "../approvals/clear-act";
+import { tellColleagues } from "../approvals/tell-colleagues";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import type { Outcome } from "../outcome";
 import { decide, staffIn } from "../staff/decide";
@@ -37,6 +38,9 @@ export async function settlePayout(
   if (leave === "done") return { fail: "already_decided" };
   if (!isClearance(leave)) return leave;
   const change = payOut(id, note, staffIn(context).userId, context.now);
-  const detail = `${aedFromFils(row.amount).toFixed(2)} AED: ${note}`;
-  return decide({ change, action: "payout.paid", subject: id, detail, leave, done: "payout_settled" }, context);
+  const sum = aedFromFils(row.amount).toFixed(2);
+  const deed = { en: `AED ${sum} marked as paid out`, ar: `تسجيل صرف مبلغ ${sum} درهم` };
+  const news = await tellColleagues(deed, context);
+  const detail = `${sum} AED: ${note}`;
+  return decide({ change, action: "payout.paid", subject: id, detail, news, leave, done: "payout_settled" }, context);
 }

@@ -1,4 +1,6 @@
+import { aedFromFils } from "../../../shared/money";
 import { clearAct, isClearance, type Clearance } from "../approvals/clear-act";
+import { tellColleagues } from "../approvals/tell-colleagues";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import type { Outcome } from "../outcome";
 import { decide, staffIn } from "../staff/decide";
@@ -40,5 +42,9 @@ export async function closeDifferenceOf(
   if (!isClearance(leave)) return leave;
   const change = closeDifference(id, { by: staffIn(context).email, note: reason, now: context.now });
   const subject = row.number === null ? (row.reference ?? id) : String(row.number);
-  return decide({ change, action: "payment.done", done: "payment_dealt", subject, detail: reason, leave }, context);
+  const sum = aedFromFils(worthOf(row)).toFixed(2);
+  const deed = { en: `Payment difference of AED ${sum} closed`, ar: `إغلاق فرق دفعة قدره ${sum} درهم` };
+  const news = await tellColleagues(deed, context);
+  const decision = { change, subject, detail: reason, news, leave } as const;
+  return decide({ ...decision, action: "payment.done", done: "payment_dealt" }, context);
 }

@@ -26,6 +26,8 @@ type Decision = {
   message?: { to: CustomerRow; told: Told };
   /** What has to run while the change has not been made yet, in the same batch, under a condition of its own. */
   before?: Statement<never>[];
+  /** Messages to colleagues about it (`tellColleagues`). */
+  news?: Statement[];
   /** What follows from the change, in the same batch. */
   consequences?: Statement<never>[];
   /** Leave to move money (`clearAct`); then the change must change a row, or nothing is done at all. */
@@ -47,7 +49,18 @@ export function staffIn({ staff }: Pick<CallContext, "staff">): ActingStaff {
  * decision, one entry and one message.
  */
 export async function decide(decision: Decision, context: CallContext): Promise<Decided> {
-  const { change, action, subject, detail = "", message, before = [], consequences = [], leave, done } = decision;
+  const {
+    change,
+    action,
+    subject,
+    detail = "",
+    message,
+    before = [],
+    news = [],
+    consequences = [],
+    leave,
+    done,
+  } = decision;
   const { db, settings, now, locale } = context;
   const audit = auditIfChanged(staffIn(context), action, subject, detail, now);
   const draft = message ? decisionMessage(message.to, message.told) : null;
@@ -56,7 +69,7 @@ export async function decide(decision: Decision, context: CallContext): Promise<
   // Behind the message, which must stand directly behind a statement that has changed a row.
   const guards = leave ? [guardChanges(1)] : [];
   const results = await db
-    .run(...first, change, audit, ...sending, ...guards, ...consequences)
+    .run(...first, change, audit, ...sending, ...news, ...guards, ...consequences)
     .catch((error: unknown) => (leave && isGuardError(error) ? null : Promise.reject(error)));
   if (results === null) return { fail: "already_decided" };
   const [changed, , ...rest] = results.slice(first.length);

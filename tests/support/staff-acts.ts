@@ -1,0 +1,106 @@
+import { env } from "cloudflare:workers";
+import type { StaffWrite } from "../../worker/backend/approvals/moves";
+import { anOrder } from "./orders";
+import { applyForCredit, buyOnCredit, openCredit } from "./credit";
+import { withAddress } from "./buyers";
+import { aUser } from "./shoppers";
+
+/** A request by which a call would move more than one person may alone; or why there is none. */
+type Sample = (() => Promise<Record<string, unknown>>) | { nothing: string };
+
+const key = () => crypto.randomUUID();
+/** A delivered order of 6,000 AED. */
+const delivered = (userId: string, method: "cod" | "card" = "card") =>
+  anOrder(userId, { status: "delivered", method, lines: [{ quantity: 2, unitPrice: 300_000 }], shipping: 0 });
+
+/** Somebody who owes 9,000 AED on a credit line. */
+async function aDebtor() {
+  const user = await aUser();
+  await withAddress(user);
+  const id = await openCredit(user, 20_000);
+  await buyOnCredit(user, "HUNDRED", 90);
+  return id;
+}
+
+async function aPayout(amount: number): Promise<string> {
+  const [user, id] = [await aUser(), key()];
+  await env.DB.prepare("INSERT INTO payouts (payout_id, user_id, amount, reference, created_at) VALUES (?, ?, ?, ?, 0)")
+    .bind(id, user.userId, amount, id)
+    .run();
+  return id;
+}
+
+async function aDifference(): Promise<string> {
+  const [user, id] = [await aUser(), key()];
+  const { paymentId } = await anOrder(user.userId, { method: "card" });
+  await env.DB.prepare(
+    `INSERT INTO payment_differences (difference_id, payment_id, kind, about, ours, theirs, detail, found_at)
+      VALUES (?, ?, 'captured', '', 900000, 100, '', 0)`,
+  )
+    .bind(id, paymentId)
+    .run();
+  return id;
+}
+
+async function aRefusedRefund(): Promise<string> {
+  const [user, id] = [await aUser(), key()];
+  const order = await delivered(user.userId);
+  await env.DB.batch([
+    env.DB.prepare(
+      `INSERT INTO refunds (refund_id, order_id, target, amount, status, created_at, due_at)
+        VALUES (?, ?, 'gateway', 600000, 'refused', 0, 0)`,
+    ).bind(id, order.id),
+    env.DB.prepare("UPDATE orders SET refunded = 600000 WHERE order_id = ?").bind(order.id),
+    env.DB.prepare("UPDATE payments SET gateway = 'gone' WHERE payment_id = ?").bind(order.paymentId),
+  ]);
+  return id;
+}
+
+/** Each call that could move money, by a request that would: a call that is new has to be added here. */
+export const moneySamples = {
+  creditWallet: async () => ({ email: `${(await aUser()).userId}@shop.test`, amount: 5000.01, note: "x" }),
+  refundOrder: async () => ({ id: (await delivered((await aUser()).userId)).id, amount: 5000.01, note: "x" }),
+  refundToWallet: async () => ({ id: await aRefusedRefund() }),
+  retryRefund: { nothing: "it was cleared when it was first asked for, and goes to the card that paid" },
+  cancelHandledOrder: async () => ({
+    id: (await anOrder((await aUser()).userId, { method: "card", lines: [{ quantity: 2, unitPrice: 300_000 }] })).id,
+    reason: "other",
+    refund_to: "wallet",
+  }),
+  returnOrder: async () => ({
+    id: (await delivered((await aUser()).userId)).id,
+    reason: "damaged",
+    refund_to: "gateway",
+    restock: true,
+  }),
+  approveCredit: async () => ({ id: await applyForCredit(await aUser()), limit: 50_001, terms: 30 }),
+  changeCredit: async () => ({ id: await openCredit(await aUser(), 1000), limit: 50_001, terms: 30 }),
+  recordRepayment: async () => ({ id: await aDebtor(), amount: 9000, note: "x" }),
+  confirmRepayment: { nothing: "it is the second person's word itself, and refused to the first" },
+  rejectCredit: { nothing: "it takes away only" },
+  suspendCredit: { nothing: "it takes away only" },
+  settlePayout: async () => ({ id: await aPayout(600_000), note: "x" }),
+  closePaymentDifference: async () => ({ id: await aDifference(), reason: "x" }),
+  approveRequest: { nothing: "it is the second person's word itself, and refused to the first" },
+} satisfies Partial<Record<StaffWrite, Sample>>;
+
+const tables = [
+  "SELECT * FROM wallet_entries",
+  "SELECT * FROM credit_entries",
+  "SELECT account_id, status, credit_limit FROM credit_accounts",
+  "SELECT * FROM refunds",
+  "SELECT * FROM payouts",
+  "SELECT difference_id, dealt_at FROM payment_differences",
+  "SELECT order_id, status, refunded, user_id FROM orders",
+  "SELECT * FROM vouchers",
+  "SELECT sku_id, price, special_price, tiers FROM variants",
+  "SELECT * FROM planned_specials",
+  "SELECT * FROM draft_orders",
+  "SELECT user_id, email, phone FROM users",
+];
+
+/** All money and prices of the shop, as they stand. */
+export async function moneyStands(): Promise<unknown> {
+  const answers = await env.DB.batch(tables.map((text) => env.DB.prepare(text)));
+  return answers.map(({ results }) => results);
+}
