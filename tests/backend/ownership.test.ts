@@ -235,6 +235,7 @@ const requests: Partial<Record<CallName, (cartId: string) => Record<string, unkn
   changeCredit: () => ({ id: owned.credit, limit: 1000, terms: 30 }),
   suspendCredit: () => ({ id: owned.credit, reason: "No" }),
   recordRepayment: () => ({ id: owned.credit, amount: 1, note: "x" }),
+  confirmRepayment: () => ({ id: owned.credit, sequence: 1 }),
   listOrderQueue: () => ({}),
   getHandledOrder: () => ({ id: owned.order }),
   getHandledTaxDocument: () => ({ id: owned.order }),
