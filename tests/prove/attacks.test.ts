@@ -18,6 +18,7 @@ import { identity } from "./attacks/identity";
 import { guessing } from "./attacks/guessing";
 import { media } from "./attacks/media";
 import { money } from "./attacks/money";
+import { staff as staffAlone } from "./attacks/staff";
 import { texts } from "./attacks/texts";
 import { uploads } from "./attacks/uploads";
 
@@ -29,6 +30,7 @@ const themes: Record<string, Attack[]> = {
   identity,
   guessing,
   money,
+  staff: staffAlone,
   caches,
   uploads,
   media,
