@@ -3,6 +3,7 @@ import { isLocale } from "../../shared/locale";
 import type { Config, Env } from "../../worker/config";
 import { sharedCall } from "../../worker/api/shared-call";
 import { crawlerFiles } from "../../worker/crawlers/inner-routes";
+import { madeAsHeader } from "../../worker/public-cache/made-as";
 import type { EdgeEnv } from "../../worker/request/context";
 
 export const testConfig: Config = {
@@ -26,10 +27,15 @@ export const testConfig: Config = {
  * shop, of the same configuration, has those that need no screens.
  */
 export function edgeApp(config: Partial<Config>, ...middlewares: MiddlewareHandler<EdgeEnv>[]): Hono<EdgeEnv> {
-  const inner = appOf(config).get("/call/*", sharedCall).route("/", crawlerFiles);
+  const calls = appOf(config).get("*", sharedCall);
+  const files = appOf(config).route("/", crawlerFiles);
   const app = appOf(config);
   app.use((c, next) => {
-    c.set("innerShop", async (request) => inner.fetch(request, c.env));
+    c.set("innerShop", async (request, { kind }) => {
+      const answer = await (kind === "call" ? calls : files).fetch(request, c.env);
+      answer.headers.set(madeAsHeader, kind);
+      return answer;
+    });
     return next();
   });
   for (const middleware of middlewares) app.use(middleware);

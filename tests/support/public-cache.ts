@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { EdgeEnv } from "../../worker/request/context";
 import type { InnerContext } from "../../worker/public-cache/inner-entrypoint";
+import { madeAsHeader } from "../../worker/public-cache/made-as";
 import type { PublicQuestion } from "../../worker/public-cache/public-question";
 import type { FoundAnswer } from "../../worker/public-cache/public-cache";
 import type { PublicAnswer } from "../../worker/public-cache/tagged-memory";
@@ -15,12 +16,26 @@ type Asking = {
   buildId?: string;
 };
 
+/** An answer of an inner shop of a test, which makes files unless it says otherwise. */
+function made(answer: Response): Response {
+  const marked = new Response(answer.body, answer);
+  if (!marked.headers.has(madeAsHeader)) marked.headers.set(madeAsHeader, "file");
+  return marked;
+}
+
 /** An execution context whose inner shop has the platform's cache before it, which does what a test says. */
 export const platformOf = (inner: {
   fetch: (request: Request) => Promise<Response>;
   purge?: Inner["purge"];
 }): InnerContext => ({
-  exports: { InnerShop: () => ({ purge: async () => {}, isBehindCache: async () => true, ...inner }) },
+  exports: {
+    InnerShop: () => ({
+      purge: async () => {},
+      isBehindCache: async () => true,
+      ...inner,
+      fetch: async (request) => made(await inner.fetch(request)),
+    }),
+  },
 });
 
 /**
@@ -41,8 +56,9 @@ export async function newIsolate(
     const app = new Hono<EdgeEnv>().get("*", async (c) => {
       c.set("config", { ...testConfig, production, buildId });
       c.set("requestId", "test");
-      c.set("innerShop", innerShop);
+      c.set("innerShop", async (request, asked) => made(await innerShop(request, asked)));
       const seen = {
+        kind: "file",
         buildId,
         origin: "https://falaj.test",
         device: "mobile",

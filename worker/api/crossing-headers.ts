@@ -17,15 +17,8 @@ const towardsBackend = [
   "x-visitor-browser",
 ];
 
-/** What a backend may say beside its body. Cookies are the edge's alone to set. */
-const towardsCaller = [
-  "content-type",
-  "retry-after",
-  "allow",
-  "ratelimit-limit",
-  "ratelimit-remaining",
-  "ratelimit-reset",
-];
+/** What a backend may say beside its body, which is JSON by whatever type it is sent. Cookies are the edge's alone to set. */
+const towardsCaller = ["retry-after", "allow", "ratelimit-limit", "ratelimit-remaining", "ratelimit-reset"];
 
 /** What our own backend says of an answer that may be kept for others: how long it is true, and by what to purge it. */
 const towardsCache = ["cache-control", "cache-tag"];

@@ -79,8 +79,13 @@ async function usableAnswer(
   const text = await readBounded(response);
   // A backend that is not ours does not say what is purged here.
   const crossing = shared && !checkedAs ? headersTowardsCache : headersTowardsCaller;
-  const answer = { status: response.status, headers: crossing(response.headers) };
-  return checkedAs ? checkedAnswer(text, answer, checkedAs) : new Response(text, answer);
+  const { status } = response;
+  const told = crossing(response.headers);
+  // By its own name: a backend could say `text/html;json`, and what is JSON is never shown as a document.
+  told.set("content-type", "application/json");
+  return checkedAs
+    ? checkedAnswer(text, { status, headers: told }, checkedAs)
+    : new Response(text, { status, headers: told });
 }
 
 /** A backend that works and lacks something: old orders, an answer of a gateway. Its caller can say what, and try again. */

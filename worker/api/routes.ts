@@ -10,7 +10,7 @@ import { Slow, withinDeadline } from "../deadline";
 import { logError } from "../log";
 import { forBrowsers } from "../public-cache/lifetime";
 import { findPublic, makePublic } from "../public-cache/public-cache";
-import { questionOf } from "../public-cache/public-question";
+import { callQuestion } from "../public-cache/public-question";
 import type { PublicAnswer } from "../public-cache/tagged-memory";
 import type { EdgeEnv } from "../request/context";
 import { failureResponse } from "../request/failure";
@@ -22,7 +22,6 @@ import { forwardedQuery } from "./forwarded-query";
 import { serverClient } from "./client";
 import { askBackend, deadlines } from "./gateway";
 import { withGuest } from "./guest-request";
-import { callPrefix } from "./shared-call";
 import { mirrorChangedProfile } from "./mirror-profile";
 import { forgetVisitor, renewSession, saysTokenRefused, signOut, withoutTokens } from "./session-change";
 import { tailOfCalls } from "./tail-of-calls";
@@ -90,8 +89,7 @@ const isUpload = (path: string): boolean => findCalls(path, null).some(({ call }
 /** A public answer is kept at the edge when nobody is signed in; only successes are. */
 async function answerGet(c: Context<EdgeEnv>, asking: Asking): Promise<Response> {
   if (!asking.call.edgeSeconds || c.var.session.accessToken) return privately(await forward(c, asking));
-  const query = forwardedQuery(asking.name, asking.query, c.var.locale).toString();
-  const question = questionOf(c, `${callPrefix}${asking.path}?${query}`);
+  const question = callQuestion(c, asking.path, forwardedQuery(asking.name, asking.query, c.var.locale));
   const found = await findPublic(c, question);
   if (found) return shared(found);
   if (await floods(c, "MISS_RATE_LIMIT")) return privately(failureResponse("rate_limited", c.var.locale, retryAfter));

@@ -9,23 +9,21 @@ import { findCalls } from "./call-finder";
 import { askBackend, deadlines } from "./gateway";
 import { headersOfChecked } from "./kept-answer";
 
-/** What a public call's address begins with inside the shop. */
-export const callPrefix = "/call";
-
 /**
- * Answers a public call in everybody's name, as the inner shop is asked: by the backend's own address, with nothing but
- * the parameters that it takes. Only successes are kept.
+ * Answers a public call in everybody's name. The inner shop is asked by the backend's own address, with nothing but the
+ * parameters that the call takes. Only successes are kept.
  */
 export async function sharedCall(c: Context<EdgeEnv>): Promise<Response> {
   const { url, config, locale, requestId } = c.var;
-  const path = url.pathname.slice(callPrefix.length);
-  const found = findCalls(path, url.searchParams.get("name") ?? "").find(({ name }) => "edgeSeconds" in calls[name]);
+  const found = findCalls(url.pathname, url.searchParams.get("name") ?? "").find(
+    ({ name }) => "edgeSeconds" in calls[name],
+  );
   const seconds = found?.call.edgeSeconds;
   if (!found || !seconds) return kept(failureResponse("unknown_call", locale), unkeptHeaders);
   const begunAt = Date.now();
   const answer = await askBackend({
     backend: backendOf(c.env, config),
-    request: new Request(backendOrigin + path + url.search, { headers: { "x-request-id": requestId } }),
+    request: new Request(backendOrigin + url.pathname + url.search, { headers: { "x-request-id": requestId } }),
     locale,
     deadlineMs: deadlines.api,
     checkedAs: config.backendUrl ? found.name : undefined,

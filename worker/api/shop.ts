@@ -7,10 +7,9 @@ import { parseJson } from "../../shared/parse-json";
 import { settingDefaults } from "../../shared/shop-setting-defaults";
 import { shopOf } from "../../shared/told-shop";
 import { forwardedQuery } from "./forwarded-query";
-import { callPrefix } from "./shared-call";
 import { withinDeadline } from "../deadline";
 import { findPublic, makePublic } from "../public-cache/public-cache";
-import { questionOf } from "../public-cache/public-question";
+import { callQuestion } from "../public-cache/public-question";
 import type { EdgeEnv } from "../request/context";
 
 type PageContext = Context<EdgeEnv>;
@@ -47,8 +46,7 @@ export async function tellShop(c: PageContext, api: ApiClient): Promise<boolean>
 async function keptShop(c: PageContext): Promise<Shop> {
   if (isSilent(c)) return knownShop(c);
   const { locale } = c.var;
-  const query = forwardedQuery("getShop", new URLSearchParams(), locale).toString();
-  const question = questionOf(c, `${callPrefix}${calls.getShop.path}?${query}`);
+  const question = callQuestion(c, calls.getShop.path, forwardedQuery("getShop", new URLSearchParams(), locale));
   const answer = await withinDeadline(
     patience,
     async () => (await findPublic(c, question)) ?? (await makePublic(c, question)),

@@ -3,7 +3,7 @@ import { headersOfKept } from "../api/kept-answer";
 import type { Gathered } from "../public-cache/gathered";
 import { forBrowsers } from "../public-cache/lifetime";
 import { findPublic, makePublic } from "../public-cache/public-cache";
-import { questionOf } from "../public-cache/public-question";
+import { fileQuestion } from "../public-cache/public-question";
 import type { EdgeEnv } from "../request/context";
 import { failureResponse } from "../request/failure";
 import { floods, refuseFlood } from "../request/flood-limits";
@@ -13,7 +13,7 @@ const untold = { fresh: 3600, stale: 0 };
 
 /** Sends a file that the inner shop makes and that is the same for everyone. */
 export async function keptFile(c: Context<EdgeEnv>): Promise<Response> {
-  const question = questionOf(c, c.var.url.pathname);
+  const question = fileQuestion(c, c.var.url.pathname);
   const found = await findPublic(c, question);
   if (!found && (await floods(c, "MISS_RATE_LIMIT"))) return refuseFlood(c);
   const { status, headers, body } = found ?? (await makePublic(c, question));

@@ -4,7 +4,7 @@ import type { EdgeEnv } from "../request/context";
 import { Gathered } from "../public-cache/gathered";
 import { forBrowsers, unkeptHeaders } from "../public-cache/lifetime";
 import { findPublic, makePublic } from "../public-cache/public-cache";
-import { questionOf } from "../public-cache/public-question";
+import { fileQuestion } from "../public-cache/public-question";
 import { fileToKeep } from "./kept-file";
 import { failureResponse } from "../request/failure";
 import { feedFoot, feedHead, feedItems, type FeedView } from "./feed-xml";
@@ -53,7 +53,7 @@ async function* documentFrom(c: Context<EdgeEnv>, view: FeedView, first: FeedPag
 }
 
 async function pageAfter(c: Context<EdgeEnv>, after: number): Promise<FeedPage | undefined> {
-  const question = questionOf(c, `${c.var.url.pathname}?after=${after}`);
+  const question = fileQuestion(c, `${c.var.url.pathname}?after=${after}`);
   const { status, headers, body } = (await findPublic(c, question)) ?? (await makePublic(c, question));
   if (status !== 200) return undefined;
   return { xml: new TextDecoder().decode(body), next: Number(headers.get(nextHeader)) || null };

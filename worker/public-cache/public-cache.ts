@@ -3,6 +3,7 @@ import { withinDeadline } from "../deadline";
 import { logError } from "../log";
 import type { EdgeEnv } from "../request/context";
 import { cachedEntrypoint, lookUpHeader, type InnerContext } from "./inner-entrypoint";
+import { strangeness } from "./made-as";
 import { keyOf, type PublicQuestion } from "./public-question";
 import { TaggedMemory, type PublicAnswer } from "./tagged-memory";
 
@@ -37,7 +38,7 @@ export async function findPublic(c: Context<EdgeEnv>, question: PublicQuestion):
   try {
     return await withinDeadline(lookUpPatience, async () => {
       const response = await inner({ props: question.view }).fetch(requestOf(question, { [lookUpHeader]: "1" }));
-      if (response.status === 204) return null;
+      if (response.status === 204 || !(await isAnswerTo(question, response))) return null;
       const stale = /STALE|UPDATING/.test(response.headers.get("cf-cache-status") ?? "");
       return { ...(await remembered(key, response, begun)), stale };
     });
@@ -48,17 +49,21 @@ export async function findPublic(c: Context<EdgeEnv>, question: PublicQuestion):
   }
 }
 
-/** Has the inner shop answer, and what it answers kept if it says so. It is asked in nobody's name. */
+/**
+ * Has the inner shop answer, and what it answers kept if it says so. It is asked in nobody's name.
+ * @throws when what was made is of another kind than what was asked
+ */
 export async function makePublic(c: Context<EdgeEnv>, question: PublicQuestion): Promise<PublicAnswer> {
   // The id is for the log alone.
-  const asked = requestOf(question, { "x-request-id": c.var.requestId });
+  const asked = () => requestOf(question, { "x-request-id": c.var.requestId });
   const inner = keeps(c, question) ? await cachedEntrypoint(c.executionCtx) : null;
   const begun = memory.begin();
   if (inner) {
-    const response = await inner({ props: question.view }).fetch(asked);
-    return remembered(keyOf(question), response, begun);
+    const response = await inner({ props: question.view }).fetch(asked());
+    if (await isAnswerTo(question, response)) return remembered(keyOf(question), response, begun);
   }
-  const response = await c.var.innerShop(asked, question.view);
+  const response = await c.var.innerShop(asked(), question.view);
+  if (!(await isAnswerTo(question, response))) throw new Error("the inner shop made something else than was asked");
   // Where many isolates stand in for one cache none of them may believe itself for long.
   const longest = c.var.config.production ? rememberedFor : undefined;
   const now = Date.now();
@@ -88,6 +93,15 @@ export async function purgePublic(context: InnerContext, tags: readonly string[]
   memory.purge(tags);
   const inner = await cachedEntrypoint(context);
   await inner?.({}).purge([...tags]);
+}
+
+/** Whether an answer is what was asked for. Where it is not, there is none, whoever gave it. */
+async function isAnswerTo({ view }: PublicQuestion, response: Response): Promise<boolean> {
+  const strange = strangeness(view.kind, response);
+  if (strange === null) return true;
+  logError("cache_failed", "", new Error(strange));
+  await response.body?.cancel();
+  return false;
 }
 
 /** Off in development, where a change must be seen at once. */

@@ -1,8 +1,11 @@
 import type { Context } from "hono";
-import type { EdgeEnv, Viewpoint } from "../request/context";
+import type { EdgeEnv, PublicKind, Viewpoint } from "../request/context";
 import { originOf } from "../request/origin";
 
-/** What is asked in everybody's name: an address of the inner shop, normalised, and from where it is looked at. */
+/**
+ * What is asked in everybody's name: an address, normalised, and as what and from where it is looked at. An address is
+ * of its kind alone: that of a call is the backend's own, and may be a page's too.
+ */
 export type PublicQuestion = {
   /** Path and query. */
   target: string;
@@ -12,15 +15,22 @@ export type PublicQuestion = {
 /** What does not differ by who looks, such as a call or a sitemap, is looked at from here. */
 const nowhere = { device: "desktop", crawler: false, businessCategory: "" } as const;
 
-/** A question whose answer is the same for whoever looks. @param target path and query, normalised */
-export const questionOf = (c: Context<EdgeEnv>, target: string): PublicQuestion => ({
+const alikeFor = (c: Context<EdgeEnv>, kind: PublicKind, target: string): PublicQuestion => ({
   target,
-  view: { buildId: c.get("config").buildId, origin: originOf(c), ...nowhere },
+  view: { kind, buildId: c.get("config").buildId, origin: originOf(c), ...nowhere },
 });
+
+/** A public call. @param path the backend's own. @param query as `forwardedQuery` gives it */
+export const callQuestion = (c: Context<EdgeEnv>, path: string, query: URLSearchParams): PublicQuestion =>
+  alikeFor(c, "call", `${path}?${query.toString()}`);
+
+/** A file for crawlers. @param target path and query, normalised */
+export const fileQuestion = (c: Context<EdgeEnv>, target: string): PublicQuestion => alikeFor(c, "file", target);
 
 /** A page as this kind of visitor sees it. @param url normalised */
 export function pageQuestion(c: Context<EdgeEnv>, { pathname, search }: URL): PublicQuestion {
-  const view = {
+  const view: Viewpoint = {
+    kind: "page",
     buildId: c.get("config").buildId,
     origin: originOf(c),
     device: c.get("device"),
@@ -32,4 +42,4 @@ export function pageQuestion(c: Context<EdgeEnv>, { pathname, search }: URL): Pu
 
 /** The name under which an answer is kept. */
 export const keyOf = ({ target, view }: PublicQuestion): string =>
-  [view.buildId, view.origin, view.device, view.crawler, view.businessCategory, target].join(" ");
+  [view.kind, view.buildId, view.origin, view.device, view.crawler, view.businessCategory, target].join(" ");

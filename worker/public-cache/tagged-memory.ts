@@ -1,6 +1,7 @@
 import { cacheHeaders, lifetimeOf, tagsOf } from "./lifetime";
+import { madeAsHeader } from "./made-as";
 
-/** An answer with all its bytes, without what its headers told a cache. */
+/** An answer with all its bytes, without what its headers told the shop's own caches. */
 export type PublicAnswer = { status: number; headers: Headers; body: Uint8Array<ArrayBuffer> };
 
 type Entry = { answer: PublicAnswer; tags: readonly string[]; freshUntil: number; staleUntil: number };
@@ -61,7 +62,7 @@ export class TaggedMemory {
     const lifetime = response.status === 206 ? null : lifetimeOf(response.headers);
     const tags = tagsOf(response.headers);
     const headers = new Headers(response.headers);
-    for (const name of cacheHeaders) headers.delete(name);
+    for (const name of [...cacheHeaders, madeAsHeader]) headers.delete(name);
     const answer = { status: response.status, headers, body: new Uint8Array(await response.arrayBuffer()) };
     const isPast = begun < this.#forgotten || tags.some((tag) => (this.#purgedAt.get(tag) ?? 0) > begun);
     if (!lifetime || isPast || answer.body.byteLength > this.#most) return answer;

@@ -30,8 +30,13 @@ type Visitor = {
   browserId?: string | undefined;
 };
 
+/** What the inner shop makes: a page, a call's answer, or a file for crawlers. Two kinds may have the same address. */
+export type PublicKind = "page" | "call" | "file";
+
 /** What a public answer differs by, beside its address. Nothing of a person may be in it. */
 export type Viewpoint = {
+  /** As what it is made; the address alone does not say it. */
+  kind: PublicKind;
   /** Changes with every build. */
   buildId: string;
   /** The shop's own scheme and host. */

@@ -83,6 +83,7 @@ describe("where memory stands in", () => {
 });
 
 test.for<[string, Partial<Viewpoint>, string]>([
+  ["kind", { kind: "page" }, "/products/1"],
   ["build", { buildId: "another" }, "/products/1"],
   ["device", { device: "desktop" }, "/products/1"],
   ["crawler", { crawler: true }, "/products/1"],
@@ -112,7 +113,14 @@ describe("where the platform's cache stands before the inner shop", () => {
       ["GET", "https://falaj.test/a?b=1", [["x-look-up", "1"]]],
     ]);
     expect(props).toEqual([
-      { buildId: "build", origin: "https://falaj.test", device: "mobile", crawler: false, businessCategory: "" },
+      {
+        kind: "file",
+        buildId: "build",
+        origin: "https://falaj.test",
+        device: "mobile",
+        crawler: false,
+        businessCategory: "",
+      },
     ]);
   });
 
@@ -148,6 +156,33 @@ describe("where the platform's cache stands before the inner shop", () => {
       fetch: async () => new Response("old", { headers: { "cf-cache-status": "UPDATING" } }),
     });
     expect(await (await newIsolate()).find("/a", { context })).toMatchObject({ stale: true });
+  });
+
+  test.for<[string, Record<string, string>]>([
+    ["another kind", { "x-made-as": "call", "content-type": "application/json" }],
+    ["no kind that it says", { "x-made-as": "", "content-type": "text/html" }],
+    ["another type", { "x-made-as": "page", "content-type": "application/json" }],
+    ["a type that only begins alike", { "x-made-as": "page", "content-type": "text/htmlx" }],
+  ])("an answer of %s is none: the page is made again", async ([, strange]) => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const context = platformOf({ fetch: async () => new Response("other", { headers: { ...headers, ...strange } }) });
+    const html = { ...headers, "x-made-as": "page", "content-type": "text/html; charset=utf-8" };
+    const isolate = await newIsolate(async () => new Response("page", { headers: html }));
+    const asking = { context, view: { kind: "page" } } as const;
+    expect(await isolate.find("/a", asking)).toBeNull();
+    const made = await isolate.make("/a", asking);
+    expect([textOf(made), made.headers.has("x-made-as")]).toEqual(["page", false]);
+    expect(log).toHaveBeenCalledTimes(2);
+    log.mockRestore();
+  });
+
+  test("an inner shop that makes something else than was asked makes nothing", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const isolate = await newIsolate(async () => new Response("{}", { headers: { ...headers, "x-made-as": "call" } }));
+    const asking = { view: { kind: "page" } } as const;
+    await expect(isolate.make("/a", asking)).rejects.toThrow("something else");
+    expect(await isolate.find("/a", asking)).toBeNull();
+    log.mockRestore();
   });
 
   test("a purge that it refuses is an error", async () => {

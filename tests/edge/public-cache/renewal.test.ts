@@ -4,6 +4,7 @@
 import { createExecutionContext } from "cloudflare:test";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { InnerShop } from "../../../worker/inner-entrypoint";
+import type { PublicKind } from "../../../worker/request/context";
 import { bindings } from "../../support/edge-app";
 
 beforeEach(() => {
@@ -17,9 +18,10 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** As the platform asks it, which has found nothing that it may send. */
-function ask(target: string, headers: Record<string, string>): Promise<Response> {
+function ask(kind: PublicKind, target: string, headers: Record<string, string>): Promise<Response> {
   const context = createExecutionContext();
   const view = {
+    kind,
     buildId: "build",
     origin: "https://falaj.test",
     device: "desktop",
@@ -31,20 +33,22 @@ function ask(target: string, headers: Record<string, string>): Promise<Response>
   return new InnerShop(context, env).fetch(new Request(`https://falaj.test${target}`, { headers }));
 }
 
-test.for(["/call/api/get-states/?lang=en", "/sitemap.xml", "/feeds/products-en.xml?after=0", "/llms.txt"])(
-  "%s",
-  async (target) => {
-    const looked = await ask(target, { "x-look-up": "1" });
-    expect(looked.status).toBe(204);
-    const made = await ask(target, {});
-    expect([made.status, made.headers.get("cloudflare-cdn-cache-control")]).toEqual([
-      200,
-      expect.stringContaining("max-age"),
-    ]);
-    const etag = made.headers.get("etag") ?? "";
-    // What a cache names that renews an answer; without a tag it has nothing to name.
-    const renewed = await ask(target, { "x-look-up": "1", ...(etag && { "if-none-match": etag }) });
-    expect(renewed.status).toBe(200);
-    expect(renewed.headers.get("etag")).not.toBe(etag);
-  },
-);
+test.for<[PublicKind, string]>([
+  ["call", "/api/get-states/?lang=en"],
+  ["file", "/sitemap.xml"],
+  ["file", "/feeds/products-en.xml?after=0"],
+  ["file", "/llms.txt"],
+])("a %s: %s", async ([kind, target]) => {
+  const looked = await ask(kind, target, { "x-look-up": "1" });
+  expect(looked.status).toBe(204);
+  const made = await ask(kind, target, {});
+  expect([made.status, made.headers.get("cloudflare-cdn-cache-control")]).toEqual([
+    200,
+    expect.stringContaining("max-age"),
+  ]);
+  const etag = made.headers.get("etag") ?? "";
+  // What a cache names that renews an answer; without a tag it has nothing to name.
+  const renewed = await ask(kind, target, { "x-look-up": "1", ...(etag && { "if-none-match": etag }) });
+  expect(renewed.status).toBe(200);
+  expect(renewed.headers.get("etag")).not.toBe(etag);
+});

@@ -1,0 +1,64 @@
+import { calls, type CallName } from "../../shared/calls";
+import { framed, joinedReadsPath, type JoinedRead } from "../../shared/framed-answers";
+import { locales, localePrefix } from "../../shared/locale";
+import { screens, type ScreenName } from "../../shared/screens";
+import { settingDefaults } from "../../shared/shop-setting-defaults";
+import { shopOf } from "../../shared/told-shop";
+import type { Backend } from "../../worker/api/remote-backend";
+import { forwardedQuery } from "../../worker/api/forwarded-query";
+import { screenAt } from "../../worker/ssr/screens";
+import { screens as samples } from "./screens";
+
+/** What no page says: a backend's answer to every call has it. */
+export const mark = '<meta http-equiv=refresh content="0;url=//evil.example">';
+
+const publicCalls = (Object.keys(calls) as CallName[]).filter((name) => "edgeSeconds" in calls[name]);
+
+/** Every address by which the inner shop is asked for a call that is kept for everybody. */
+export const callTargets: readonly string[] = publicCalls.map((name) => {
+  const { path } = calls[name];
+  return `${path.replace(/\{\w+\}/g, "products")}/?${forwardedQuery(name, new URLSearchParams(), "en").toString()}`;
+});
+
+/** Every address by which it is asked for what crawlers read. */
+export const fileTargets: readonly string[] = [
+  "/sitemap.xml",
+  "/llms.txt",
+  ...locales.flatMap((lang) => [`/feeds/products-${lang}.xml?after=0`, `/sitemaps/products-${lang}-1.xml`]),
+];
+
+/** Every public screen's address, in both languages. */
+export const pageTargets: readonly string[] = (Object.keys(screens) as ScreenName[])
+  .map((name) => samples[name].path)
+  .filter((path) => screenAt(path).audience === "public")
+  .flatMap((path) => locales.map((locale) => localePrefix(locale) + path));
+
+const frame = { success: true, promo: null, footer: null };
+const unserved = { charge: 1500, free_from: 5000, minimum_order: 0, days_min: 1, days_max: 1, cut_off: null };
+const shop = { success: true, shop: { ...shopOf(settingDefaults, unserved, [], "en"), payment: ["cod"] } };
+// What several calls and the files read of an answer, beside what no page says.
+const lists = { entries: [], groups: [], terms: [], clinics: [], query_types: [] };
+const other = { success: true, mark, total: 1, limit: 10, next: null, ...lists };
+
+const replyTo = (path: string): Response => {
+  const { pathname } = new URL(path, "https://backend.test");
+  const reply = pathname.includes("/contents/frame") ? frame : /\/shop\/?$/.test(pathname) ? shop : other;
+  return Response.json(reply, { headers: { "cache-control": "public, max-age=60", "cache-tag": "all" } });
+};
+
+/** The shop's own backend, which answers every call as well as it can: pages without goods come out whole. */
+export const answeringBackend: Backend = {
+  async fetch(request) {
+    const { pathname, search } = new URL(request.url);
+    if (pathname !== joinedReadsPath) return replyTo(pathname + search);
+    const { reads }: { reads: JoinedRead[] } = await request.json();
+    const frames = reads.map(async ({ path }, at) => {
+      const answer = replyTo(path);
+      return framed(
+        { at, status: answer.status, headers: [...answer.headers] },
+        new Uint8Array(await answer.arrayBuffer()),
+      );
+    });
+    return new Response(new Blob(await Promise.all(frames)));
+  },
+};

@@ -1,0 +1,23 @@
+import type { PublicKind } from "../request/context";
+
+/** Says as what the inner shop made an answer. Nobody outside of the shop is told. */
+export const madeAsHeader = "x-made-as";
+
+/** What each kind is written in. */
+const typesOf: Record<PublicKind, RegExp> = {
+  page: /^text\/html\b/,
+  call: /^application\/json\b/,
+  file: /^(?:application\/xml|text\/plain)\b/,
+};
+
+/**
+ * Why an answer is none to a question of this kind, in words for the log; null: it is one. It must have been made as
+ * that, and what it says must be written in a type of that kind: JSON is never sent as a page, nor the other way round.
+ */
+export function strangeness(kind: PublicKind, { status, headers }: Response): string | null {
+  const madeAs = headers.get(madeAsHeader);
+  if (madeAs !== kind) return `a ${kind} was asked for, and what came was made as ${madeAs ?? "nothing known"}`;
+  const type = headers.get("content-type");
+  const isFitting = type === null ? status !== 200 : typesOf[kind].test(type);
+  return isFitting ? null : `a ${kind} was asked for, and what came is of the type ${type}`;
+}
