@@ -140,7 +140,7 @@ describe("refusals change nothing", () => {
 
   test("addresses that are taken, by another or by the shop itself", async () => {
     const staff = await aStaff();
-    for (const slug of ["alpha", "dental-uae", "cart", "admin", "ar"]) {
+    for (const slug of ["alpha", "dental-uae", "cart", "admin", "ar", "en", "feeds"]) {
       const { code, fields } = await staff.refuse("saveTerm", aBrand(slug));
       expect([slug, code, Object.keys(fields ?? {})]).toEqual([slug, "invalid_input", ["slug"]]);
     }

@@ -1,10 +1,11 @@
 import { calls } from "../../shared/calls";
+import { locales } from "../../shared/locale";
+import { mountedSegments } from "../../shared/reserved-segments";
 import { screens } from "../../shared/screens";
 
-/** Segments of paths that belong to no screen and no call. */
+/** Further segments of paths that belong to no screen and no call. */
 const others =
-  "assets media documents webhooks events errors healthz dev api ar en feeds policy sandbox-pay docs call outbox sw.js " +
-  "mcp server-card .well-known ai-catalog.json security.txt robots.txt llms.txt sitemap.xml sitemaps";
+  "policy docs outbox sw.js server-card .well-known ai-catalog.json security.txt robots.txt llms.txt sitemap.xml";
 
 let literals: ReadonlySet<string> | undefined;
 
@@ -25,5 +26,5 @@ export function pathTemplate(path: string): string {
 function knownSegments(): ReadonlySet<string> {
   const paths = [...Object.values(screens).map(({ path }) => path), ...Object.values(calls).map(({ path }) => path)];
   const named = paths.flatMap((path) => path.split("/")).filter((segment) => /^[a-z][\w.-]*$/.test(segment));
-  return new Set([...named, ...others.split(" ")]);
+  return new Set([...named, ...locales, ...mountedSegments, ...others.split(" ")]);
 }

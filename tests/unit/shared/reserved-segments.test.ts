@@ -1,12 +1,25 @@
-// Shows that no collection can take the place of a screen, of a language or of what is no screen at all.
+// Shows that no collection can take the place of a screen, of a language or of what is no screen at all. That it is so of
+// every mount of the worker is shown in `tests/edge/app.test.ts`.
+import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { reservedSegments } from "../../../shared/reserved-segments";
+import { mountedSegments, reservedSegments } from "../../../shared/reserved-segments";
+import { slugPattern } from "../../../shared/slug";
 
-test.each(["404", "about", "account", "admin", "api", "ar", "brand", "cart", "dev", "media", "order", "shop"])(
-  "%s is reserved",
-  (segment) => expect(reservedSegments.has(segment)).toBe(true),
-);
+test.each([
+  ...["404", "about", "account", "admin", "api", "ar", "brand", "cart", "dev", "en", "media", "order", "shop"],
+  ...["cdn-cgi", "documents", "events", "feeds", "sitemaps", "offline", "healthz", "webhooks"],
+])("%s is reserved", (segment) => expect(reservedSegments.has(segment)).toBe(true));
 
-test.each([":slug", "", "en", "clinic-essentials", "orders"])("%s is not", (segment) =>
+test.each([":slug", "", "clinic-essentials", "orders"])("%s is not", (segment) =>
   expect(reservedSegments.has(segment)).toBe(false),
 );
+
+test("what stands beside the worker as files is reserved too", () => {
+  const folders = readdirSync("public", { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(folders.map(({ name }) => name)).not.toEqual([]);
+  for (const { name } of folders) expect(reservedSegments.has(name)).toBe(true);
+});
+
+test("only what could be a slug needs to be reserved", () => {
+  for (const segment of mountedSegments) expect(segment).toMatch(slugPattern);
+});
