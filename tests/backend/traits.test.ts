@@ -2,6 +2,7 @@
 // that few rows are read.
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
+import { facetKeys, isSwitchFacet } from "../../shared/listing";
 import { openDatabase } from "../../worker/backend/database";
 import { selectChosenTraits } from "../../worker/backend/listing/store-traits";
 import { succeed } from "../support/backend-calls";
@@ -49,7 +50,7 @@ test("a choice leaves as many as its count says, together with others and beside
   expect(either.total).toBe(size.count + seven.count);
 });
 
-test("offered is what divides the list; what nobody has is empty and can be taken back", async () => {
+test("offered is what divides the list; of what nobody has the reply says nothing but its facet", async () => {
   const everything = await succeed("filterProducts", {});
   const keys = everything.facets.map(({ key }) => key);
   expect(keys).toContain("material");
@@ -60,16 +61,35 @@ test("offered is what divides the list; what nobody has is empty and can be take
   }
   const nothing = await succeed("filterProducts", { slug, size: "no-such-size", lang: "ar" });
   expect(nothing.total).toBe(0);
-  expect(nothing.facets.find(({ key }) => key === "size")?.values).toContainEqual({
-    value: "no-such-size",
-    label: "no-such-size",
-    count: 0,
-    selected: true,
-  });
+  const size = nothing.facets.find(({ key }) => key === "size")!;
+  expect([size.label, size.values.length > 0]).toEqual(["المقاس", true]);
+  expect(size.values.filter(({ value, selected }) => selected || value === "no-such-size")).toEqual([]);
   // A value that others have is called by its name where the search finds nothing.
   const search = await succeed("filterProducts", { search: "qqqqqqqq", colour: "light-blue", lang: "ar" });
   expect(search.facets.find(({ key }) => key === "colour")?.values[0]?.label).toBe("أزرق فاتح");
 });
+
+const written = '"><meta http-equiv=refresh content=0;url=//evil.example>';
+
+test("a value that the shop does not know stands in no reply, whatever facet it is asked of", async () => {
+  const others = [
+    ["filterProducts", {}],
+    ["listProductGroups", { slug }],
+    ["filterProducts", { search: "qqqqqqqq" }],
+  ] as const;
+  for (const key of facetKeys.filter((one) => one !== "price" && !isSwitchFacet(one))) {
+    for (const [name, other] of others) {
+      const reply = await succeed(name, { ...other, [key]: written });
+      expect([key, other, JSON.stringify(reply).includes("evil")]).toEqual([key, other, false]);
+      // It selects nothing.
+      expect([key, other, reply.total]).toEqual([key, other, 0]);
+      expect(reply.facets.map((one) => one.key)).toContain(key);
+    }
+  }
+  // Beside one that is known it changes nothing.
+  const [known, both] = [await facet("size", { size: "m" }), await facet("size", { size: `m,${written}` })];
+  expect(both).toEqual(known);
+}, 20_000);
 
 test("what staff publish can be chosen at once, and what they take away cannot", async () => {
   const staff = await aStaff();

@@ -48,6 +48,15 @@ test("size and material are chosen in the sheet, named above the products, and t
   await expect.poll(() => box(page, "size", "m").isChecked()).toBe(false);
 });
 
+test("a value that the shop does not know stays chosen until its visitor takes it away", async ({ visitor }) => {
+  const { page, open } = await visitor({ width: 1280 });
+  await open(`${gloves}?colour=no-such-colour&size=s`);
+  await hydrated(page);
+  await box(page, "colour", "no-such-colour").uncheck();
+  await expect.poll(() => queryOf(page)).toEqual({ size: "s" });
+  await expect.poll(() => count(page)).toBeGreaterThan(0);
+});
+
 test("without scripts the same, and an empty list names what it was asked for", async ({ visitor }) => {
   const { page, open } = await visitor({ width: 390, javaScript: false });
   await open(gloves);

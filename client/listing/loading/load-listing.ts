@@ -52,7 +52,9 @@ export async function loadListing({ url, context }: LoaderFunctionArgs, slug?: s
   if (query.page < 1) throw notFound();
   const reply = required(await apiOf(context).call("listProductGroups", requestOf(query, slug)));
   if (query.page > 1 && reply.products.length === 0) throw notFound();
-  const facets = reply.facets.map(leanFacet).filter((facet) => isUseful(facet, query, reply.total));
+  const facets = reply.facets
+    .map((facet) => withUnknown(leanFacet(facet), query))
+    .filter((facet) => isUseful(facet, query, reply.total));
   return {
     query,
     term: reply.term && leanTerm(reply.term),
@@ -95,6 +97,14 @@ const leanTerm = ({ kind, slug, name, description, parent }: ListingTerm): Listi
 /** A single value that all products have narrows nothing, unless it is chosen and can be taken back. */
 const isUseful = ({ key, values }: ListingFacet, { filters }: ListingQuery, total: number): boolean =>
   values.length > 1 || filters[key] !== undefined || values.some(({ count }) => count < total);
+
+/** The shop does not repeat a value that it does not know; the address has it, and there it can be taken back. */
+function withUnknown(facet: ListingFacet, { filters }: ListingQuery): ListingFacet {
+  const known = new Set(facet.values.map(({ value }) => value));
+  const unknown = (filters[facet.key] ?? []).filter((value) => !known.has(value));
+  if (unknown.length === 0) return facet;
+  return { ...facet, values: [...facet.values, ...unknown.map((value) => ({ value, label: value, count: 0 }))] };
+}
 
 const leanFacet = ({ key, label, values, counts_are_exact }: ListingReply["facets"][number]): ListingFacet => ({
   key,

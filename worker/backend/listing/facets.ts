@@ -5,6 +5,7 @@ import type { Locale } from "../../../shared/locale";
 import { bandLabel, facetLabels } from "./labels";
 import { byNaturalOrder } from "./natural-order";
 import type { FacetCount } from "./count-row";
+import { termFacets } from "./selection";
 
 /** The registry entry whose listing this is; null for the listing of everything. */
 type Scope = { kind: string; slug: string } | null;
@@ -27,14 +28,18 @@ type Counted = {
   locale: Locale;
 };
 
-/** The facets of a reply: values that would leave something, and every chosen one, so that it can be taken back. */
+/**
+ * The facets of a reply: values that would leave something, and every chosen one that the shop knows, so that it can be
+ * taken back. One that it does not know is not repeated: it is whatever somebody has written into an address. Its facet is
+ * there all the same.
+ */
 export function facetsOf({ counts, total, chosen, scope, locale }: Counted): Facet[] {
   const shown = shownTraits(counts, total, chosen);
   return facetKeys.flatMap((key) => {
     if (isTrait(key) && !shown.has(key)) return [];
     const rows = counts.filter((row) => row.facet === key);
     const values = valuesOf(key, rows, chosen, scope, locale);
-    return values.length === 0
+    return values.length === 0 && chosen.values[key].length === 0
       ? []
       : [{ key, label: facetLabels[locale][key], values, counts_are_exact: rows.every(({ exact }) => exact) }];
   });
@@ -74,11 +79,9 @@ function valuesOf(key: FacetKey, rows: FacetCount[], chosen: Chosen, scope: Scop
   for (const value of wanted) {
     if (shown.has(value)) continue;
     shown.add(value);
-    values.push({
-      value,
-      label: chosen.names.get(isTrait(key) ? `${key} ${value}` : value) ?? null,
-      count: rows.find((row) => row.value === value)?.count ?? 0,
-    });
+    const label = chosen.names.get(isTrait(key) ? `${key} ${value}` : value) ?? null;
+    if (label === null && isNamed(key)) continue;
+    values.push({ value, label, count: rows.find((row) => row.value === value)?.count ?? 0 });
   }
   return values.map(({ value, label, count }) => ({
     value,
@@ -87,6 +90,9 @@ function valuesOf(key: FacetKey, rows: FacetCount[], chosen: Chosen, scope: Scop
     selected: wanted.includes(value),
   }));
 }
+
+/** Whether the shop has names for the facet's values; all others are bands of price, checked by the contract, and switches. */
+const isNamed = (key: FacetKey): boolean => isTrait(key) || termFacets.some((facet) => facet === key);
 
 /**
  * Not offered is the scope itself, which would change nothing. Categories are offered level by level: the top ones, or
