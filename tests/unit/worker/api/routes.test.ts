@@ -102,10 +102,21 @@ describe("as whom", () => {
     expect(seen[0]!.headers).not.toHaveProperty("cf-connecting-ip");
   });
 
-  test("without a session nobody vouches for the caller's own token", async () => {
-    const { request, seen } = await shop();
-    await request(topOffers, { headers: { authorization: "Bearer mine" } });
-    expect(seen[0]!.headers).not.toHaveProperty("authorization");
+  const posted = { method: "POST", body: "{}" };
+  test.each<[string, string, RequestInit]>([
+    ["a read that is kept", topOffers, {}],
+    ["a read that is posted", topOffers, posted],
+    ["a read of a guest", "/api/cart/guest/", {}],
+    ["a read of a customer", "/api/get-customer/", {}],
+    ["a write of a guest", "/api/cart/guest/update-item/", posted],
+    ["a write of a customer", "/api/cart/update-item/", posted],
+    ["a sign-in", "/api/authentication/confirm-account/", posted],
+    ["a program, with what is no key", "/api/v1/orders/", {}],
+  ])("without a session nobody vouches for the caller's own token: %s", async (_, path, init) => {
+    const { request, seen } = await shop(undefined, { guestId });
+    const told = { authorization: "Bearer mine", "content-type": "application/json" };
+    await request(path, { ...init, headers: told });
+    expect(seen.map(({ headers }) => headers.authorization)).toEqual([undefined]);
   });
 
   test("a refused token is tried once more without it", async () => {
