@@ -140,6 +140,20 @@ describe("what crosses", () => {
     expect([...response.headers.keys()]).toEqual(["content-type"]);
   });
 
+  test.each<[number, object, Partial<Question>]>([
+    [200, offers, {}],
+    [200, offers, { checkedAs: undefined }],
+    [200, offers, { checkedAs: undefined, shared: true }],
+    [404, { success: false, code: "not_found" }, {}],
+    [503, { success: false, code: "archive_away" }, {}],
+  ])("%i: what is JSON is never shown as a document, whatever the backend calls it", async (status, body, some) => {
+    const { origin } = await loopbackServer((_, response) =>
+      response.writeHead(status, { "content-type": "text/html; charset=json" }).end(JSON.stringify(body)),
+    );
+    const response = await ask(origin, some);
+    expect([response.status, response.headers.get("content-type")]).toEqual([status, "application/json"]);
+  });
+
   test("a refusal keeps its status, its words and Retry-After, and nothing else", async () => {
     const refusal = { success: false, err_type: "rate_limited", code: "rate_limited", message: "Slow down." };
     const { origin } = await loopbackServer((_, response) =>
