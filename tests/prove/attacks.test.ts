@@ -12,6 +12,7 @@ import { aVictim, type Victim } from "../support/victim";
 import { addresses } from "./attacks/addresses";
 import { agents } from "./attacks/agents";
 import { bodies } from "./attacks/bodies";
+import { cacheNames } from "./attacks/cache-names";
 import { caches } from "./attacks/caches";
 import { headers, watched } from "./attacks/headers";
 import { identity } from "./attacks/identity";
@@ -31,7 +32,7 @@ const themes: Record<string, Attack[]> = {
   guessing,
   money,
   staff: staffAlone,
-  caches,
+  caches: [...caches, ...cacheNames],
   uploads,
   media,
   agents,
