@@ -42,8 +42,7 @@ export class InnerShop extends BuiltInnerShop {
   }
 }
 
-const nothingKept = new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
-const noPage = /^\\/(call|sitemap|sitemaps)[/.]/;
+const nothingKept = new Response(null, { status: 204, headers: { "cache-control": "no-store", "x-made-as": "page" } });
 /** A cache in front of the inner shop that has nothing and keeps nothing. */
 const uncached = (context) => ({
   waitUntil: (work) => context.waitUntil(work),
@@ -54,7 +53,7 @@ const uncached = (context) => ({
       isBehindCache: async () => true,
       purge: async () => {},
       fetch: async (request) => {
-        const isMade = !request.headers.has("x-look-up") && noPage.test(new URL(request.url).pathname);
+        const isMade = !request.headers.has("x-look-up") && options.props.kind !== "page";
         return isMade ? context.exports.InnerShop(options).fetch(request) : nothingKept.clone();
       },
     }),

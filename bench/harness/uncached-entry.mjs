@@ -12,8 +12,7 @@ export * from "./index.js";
 
 const now = Date.now.bind(Date);
 
-const nothingKept = new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
-const noPage = /^\\/(call|sitemap|sitemaps|feeds|llms)[/.]/;
+const nothingKept = new Response(null, { status: 204, headers: { "cache-control": "no-store", "x-made-as": "page" } });
 
 /** The shop's own inner shop behind a cache that has nothing and keeps nothing. */
 const uncached = (context) => ({
@@ -25,7 +24,7 @@ const uncached = (context) => ({
       isBehindCache: async () => true,
       purge: async () => {},
       fetch: async (request) => {
-        const isMade = !request.headers.has("x-look-up") && noPage.test(new URL(request.url).pathname);
+        const isMade = !request.headers.has("x-look-up") && options.props.kind !== "page";
         return isMade ? context.exports.InnerShop(options).fetch(request) : nothingKept.clone();
       },
     }),
