@@ -86,6 +86,10 @@ test("a value that the shop does not know stands in no reply, whatever facet it 
       expect(reply.facets.map((one) => one.key)).toContain(key);
     }
   }
+  // Of a search a reply repeats words and nothing between them.
+  for (const search of [written, `glovs ${written}`, `gloves${written}`]) {
+    expect(JSON.stringify(await succeed("filterProducts", { search }))).not.toMatch(/<meta|http-equiv|evil\.example/);
+  }
   // Beside one that is known it changes nothing.
   const [known, both] = [await facet("size", { size: "m" }), await facet("size", { size: `m,${written}` })];
   expect(both).toEqual(known);

@@ -1,6 +1,8 @@
 // Shows that addresses which mean the same page become one, and that foreign parameters reach neither loader nor cache.
 import { expect, test } from "vitest";
-import { unsaid } from "../../../../shared/screens";
+import { consoleScreens } from "../../../../shared/console-screens";
+import { screens, unsaid, type ScreenRow } from "../../../../shared/screens";
+import { dataParameter } from "../../../../worker/ssr/kept-page";
 import { pageUrl } from "../../../../worker/ssr/page-url";
 
 const listing = { ...unsaid, path: "/products", page: "", query: ["brand", "page", "sort"] };
@@ -21,4 +23,12 @@ test.each([
   ["/", "/"],
 ])("%s is %s", (address, expected) => {
   expect(normalised(address)).toBe(expected);
+});
+
+test("no screen reads the parameter by which a page's data is asked for", () => {
+  const readers = [...Object.values(screens), ...Object.values(consoleScreens)].filter(({ query = [] }: ScreenRow) =>
+    query.includes(dataParameter),
+  );
+  expect(readers).toEqual([]);
+  expect(normalised(`/products?${dataParameter}=x&page=2`)).toBe("/products?page=2");
 });
