@@ -165,6 +165,7 @@ export const term = z.object({
 export const facet = z.object({
   key: z.enum(facetKeys),
   label: z.string(),
+  /** Empty when it was chosen and nothing of it is known: a value that the shop does not know is not repeated. */
   values: z.array(
     z.object({
       value: z.string(),

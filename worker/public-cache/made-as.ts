@@ -4,10 +4,10 @@ import type { PublicKind } from "../request/context";
 export const madeAsHeader = "x-made-as";
 
 /** What each kind is written in. */
-const typesOf: Record<PublicKind, RegExp> = {
-  page: /^text\/html\b/,
-  call: /^application\/json\b/,
-  file: /^(?:application\/xml|text\/plain)\b/,
+const typesOf: Record<PublicKind, readonly string[]> = {
+  page: ["text/html"],
+  call: ["application/json"],
+  file: ["application/xml", "text/plain"],
 };
 
 /**
@@ -18,6 +18,6 @@ export function strangeness(kind: PublicKind, { status, headers }: Response): st
   const madeAs = headers.get(madeAsHeader);
   if (madeAs !== kind) return `a ${kind} was asked for, and what came was made as ${madeAs ?? "nothing known"}`;
   const type = headers.get("content-type");
-  const isFitting = type === null ? status !== 200 : typesOf[kind].test(type);
+  const isFitting = type === null ? status !== 200 : typesOf[kind].includes(type.split(";")[0]!.trim());
   return isFitting ? null : `a ${kind} was asked for, and what came is of the type ${type}`;
 }

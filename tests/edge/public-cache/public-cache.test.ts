@@ -162,7 +162,7 @@ describe("where the platform's cache stands before the inner shop", () => {
     ["another kind", { "x-made-as": "call", "content-type": "application/json" }],
     ["no kind that it says", { "x-made-as": "", "content-type": "text/html" }],
     ["another type", { "x-made-as": "page", "content-type": "application/json" }],
-    ["a type that only begins alike", { "x-made-as": "page", "content-type": "text/htmlx" }],
+    ["a type that only begins alike", { "x-made-as": "page", "content-type": "text/html-x" }],
   ])("an answer of %s is none: the page is made again", async ([, strange]) => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const context = platformOf({ fetch: async () => new Response("other", { headers: { ...headers, ...strange } }) });
