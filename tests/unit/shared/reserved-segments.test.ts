@@ -5,10 +5,11 @@ import { expect, test } from "vitest";
 import { mountedSegments, reservedSegments } from "../../../shared/reserved-segments";
 import { slugPattern } from "../../../shared/slug";
 
-test.each([
-  ...["404", "about", "account", "admin", "api", "ar", "brand", "cart", "dev", "en", "media", "order", "shop"],
-  ...["cdn-cgi", "documents", "events", "feeds", "sitemaps", "offline", "healthz", "webhooks"],
-])("%s is reserved", (segment) => expect(reservedSegments.has(segment)).toBe(true));
+const screensAndMounts =
+  "404 about account admin api ar brand cart cdn-cgi dev documents en events feeds healthz media offline order shop " +
+  "sitemaps webhooks";
+
+test.each(screensAndMounts.split(" "))("%s is reserved", (segment) => expect(reservedSegments.has(segment)).toBe(true));
 
 test.each([":slug", "", "clinic-essentials", "orders"])("%s is not", (segment) =>
   expect(reservedSegments.has(segment)).toBe(false),
