@@ -40,7 +40,10 @@ async function sendCode(form: FormData, api: ApiClient, say: Say) {
   const values = valuesIn(form, kept);
   const own = await api.call("describeMyData", {}, { fresh: true });
   if (!own?.success) return refusal({ sent: form.has("otp"), values, refused: refusedOf(own, form, kept) }, own);
-  const reply = await api.call("sendOtp", own.email ? { email: own.email } : { phone: own.phone });
+  const reply = await api.call("sendOtp", {
+    ...(own.email ? { email: own.email } : { phone: own.phone }),
+    purpose: "deletion",
+  });
   if (!reply?.success) return refusal({ sent: form.has("otp"), values, refused: refusedOf(reply, form, kept) }, reply);
   say({ message: reply.message, type: 1 });
   return { sent: true, values } satisfies PostedDeletion;

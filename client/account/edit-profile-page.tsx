@@ -15,12 +15,13 @@ import { apiOf, sayOf, type Say } from "../runtime/request-context";
 import { AccountFrame } from "./account-frame";
 import { ContactChangeForm } from "./contact-change-form";
 import { DetailsForm } from "./details-form";
-import { proofAfter, proofIn, sendOwnerCodes, type ContactSection } from "./owner-codes";
+import { proofAfter, proofIn, sendOwnCode, sendOwnerCodes, type ContactSection } from "./owner-codes";
 import { PasswordForm } from "./password-form";
 import {
   keptFields,
   nameParts,
   readIntent,
+  sentToIn,
   userInfoOf,
   type ProfileAnswer,
   type ProfileSection,
@@ -53,6 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!asked) return redirectDocument(paths.editProfile);
   const { section } = asked;
   const api = apiOf(context);
+  if (asked.does === "sendCode") return sendPasswordCode(form, api, sayOf(context));
   if (asked.does !== "save")
     return sendCodes({ section: asked.section, byCode: asked.does === "sendProof" }, form, api, sayOf(context));
   const reply = await api.call("updateUser", { user_info: userInfoOf(section, form), is_new_user: false });
@@ -64,8 +66,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (reply) sayOf(context)({ message: reply.message, type: 3 });
   const refused = refusedOf(reply, form, keptFields(section));
   if (reply?.code === "otp_invalid") refused.problems = { [`${section}_otp`]: reply.message };
-  const sentTo = form.has(`${section}_otp`) ? String(form.get(section) ?? "") : undefined;
-  return refusal({ section, refused, sentTo, proof: proofAfter(form, reply) } satisfies ProfileAnswer, reply);
+  return refusal(
+    { section, refused, sentTo: sentToIn(section, form), proof: proofAfter(form, reply) } satisfies ProfileAnswer,
+    reply,
+  );
 }
 
 /** `/account/editProfile`: who somebody is, how they are reached, and their password. */
@@ -80,7 +84,7 @@ export function Component() {
         <DetailsForm details={details} choices={choices} refused={of("details")?.refused} />
         <ContactChangeForm section="email" addresses={{ email, phone }} answer={of("email")} />
         <ContactChangeForm section="phone" addresses={{ email, phone }} answer={of("phone")} />
-        <PasswordForm email={email} hasPassword={hasPassword} refused={of("password")?.refused} />
+        <PasswordForm addresses={{ email, phone }} hasPassword={hasPassword} answer={of("password")} />
       </div>
     </AccountFrame>
   );
@@ -102,7 +106,19 @@ async function sendCodes(
   }
   const { refused: reply } = sent;
   if (reply) say({ message: reply.message, type: 3 });
-  const sentTo = form.has(`${section}_otp`) ? address : undefined;
   const refused = refusedOf(reply, form, keptFields(section));
-  return refusal({ section, refused, sentTo, proof } satisfies ProfileAnswer, reply);
+  return refusal({ section, refused, sentTo: sentToIn(section, form), proof } satisfies ProfileAnswer, reply);
+}
+
+/** Sends the code that a first password needs, to the account's own address. */
+async function sendPasswordCode(form: FormData, api: ApiClient, say: Say) {
+  const sent = await sendOwnCode(api, "password");
+  if (!("refused" in sent)) {
+    say({ message: sent.message, type: 1 });
+    return { section: "password", sentTo: sent.address } satisfies ProfileAnswer;
+  }
+  const { refused: reply } = sent;
+  if (reply) say({ message: reply.message, type: 3 });
+  const refused = refusedOf(reply, form, keptFields("password"));
+  return refusal({ section: "password", refused, sentTo: sentToIn("password", form) } satisfies ProfileAnswer, reply);
 }

@@ -1,4 +1,5 @@
 import type { ApiClient } from "../../shared/api-client";
+import type { CodePurpose } from "../../shared/contracts/sessions";
 import type { CallReply } from "../../shared/contracts/table";
 import type { Failure } from "../../shared/failure";
 
@@ -67,4 +68,25 @@ export async function sendOwnerCodes(
     message = reply.message;
   }
   return { message, proof, standing };
+}
+
+/** Where an account's owner gets codes: its e-mail, else its phone. */
+export const ownAddress = ({ email, phone }: Addresses): string => email || phone;
+
+/**
+ * Sends a code for one purpose to the account's own address.
+ * @returns where it went, or what was refused
+ */
+export async function sendOwnCode(
+  api: ApiClient,
+  purpose: CodePurpose,
+): Promise<{ message: string; address: string } | { refused: Refusal }> {
+  const customer = await api.call("getCustomer", {});
+  if (!customer?.success) return { refused: customer };
+  const address = ownAddress(customer.user);
+  const reply = await api.call("sendOtp", {
+    ...(customer.user.email ? { email: address } : { phone: address }),
+    purpose,
+  });
+  return reply?.success ? { message: reply.message, address } : { refused: reply };
 }

@@ -9,6 +9,9 @@ export const otp = z
   .max(300)
   .transform((written) => foldDigits(written.trim()))
   .pipe(z.string().regex(/^\d{6}$/));
+/** What a code is good for, and nothing else: signing in or proving an address, a first password, the end of the account. */
+const codePurpose = z.enum(["sign_in", "password", "deletion"]);
+export type CodePurpose = z.infer<typeof codePurpose>;
 export const password = z.string().min(1).max(longestPassword);
 const text = (most: number) => z.string().trim().max(most);
 /** One of the closed list, or nothing said. */
@@ -54,8 +57,12 @@ const userInfo = z.object({
   business_type: business.optional(),
   "Establishment-Name": text(120).optional(),
   establishment_name: text(120).optional(),
-  /** Always optional; one that stands already is changed only with `current_password`. */
+  /**
+   * Always optional; one that stands already is changed only with `current_password`, a first one set with the code that
+   * was sent to the account's own address (its e-mail, else its phone) for the purpose `password`.
+   */
   password: password.optional(),
+  password_otp: otp.optional(),
   current_password: password.optional(),
   /** A code sent to the address that stands: where there is no `current_password`, it agrees to a new one. */
   current_otp: otp.optional(),
@@ -81,10 +88,10 @@ export const sessionContracts = {
   /**
    * Sends a code, whether there is an account or not; only the browser that asked can use it, and a newer one ends the
    * older. 429 when too many were asked for; by SMS to mobiles of the UAE only (400 `sms_country`), within a budget for
-   * all (429 `sms_used_up`).
+   * all (429 `sms_used_up`). It is good for its purpose alone.
    */
   sendOtp: {
-    request: z.object(address).refine(one, oneAddress),
+    request: z.object({ ...address, purpose: codePurpose.default("sign_in") }).refine(one, oneAddress),
     reply: z.object({
       success: z.literal(true),
       message: z.string(),
@@ -115,8 +122,8 @@ export const sessionContracts = {
     reply: signedIn,
   },
   /**
-   * Completes or changes an account; what is absent stays. A first password is 403 `sign_in_again` unless its owner signed
-   * in within the last quarter of an hour.
+   * Completes or changes an account; what is absent stays. A code that is wrong, expired or used is 401 `otp_invalid`, and
+   * nothing has changed.
    */
   updateUser: {
     request: z.object({

@@ -8,6 +8,7 @@ import { openDatabase } from "../../worker/backend/database";
 import { withAddress } from "../support/buyers";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { buyOnCredit, openCredit } from "../support/credit";
+import { setFirstPassword } from "../support/first-password";
 import { interceptedDatabase, writesOrder } from "../support/intercepted-database";
 import { loadProducts } from "../support/loaded-catalogue";
 import { aMarkedUser, deletionOf, fillEverything, placesOf, wholeDatabase, type Marked } from "../support/account-data";
@@ -27,7 +28,7 @@ const ordersOf = (userId: string) =>
 describe("proof", () => {
   test("a wrong code, another's code, a wrong password and none delete nothing; the password does", async () => {
     const [user, other] = [await aMarkedUser(), await aMarkedUser()];
-    await user.get("updateUser", { user_info: { password: "Good-Pass-1" } });
+    await setFirstPassword(user, "Good-Pass-1");
     const { otp } = await deletionOf(user, 12.5);
     const { otp: others } = await deletionOf(other);
     const ask = (proof: object) => user.refuse("deleteMyAccount", { give_up_wallet: 12.5, ...proof });
@@ -56,7 +57,7 @@ describe("proof", () => {
     const user = await aMarkedUser();
     await env.DB.prepare("UPDATE users SET email = NULL WHERE user_id = ?").bind(user.userId).run();
     await env.DB.prepare("DELETE FROM outbox WHERE recipient = ?").bind(user.email).run();
-    await user.get("sendOtp", { phone: user.phone });
+    await user.get("sendOtp", { phone: user.phone, purpose: "deletion" });
     await user.get("deleteMyAccount", { otp: await newestCode(user.phone), give_up_wallet: 12.5 });
     expect(await placesOf(user)).toEqual([]);
   }, 30_000);
@@ -164,7 +165,7 @@ test("money in the wallet is given up by its amount or not at all", async () => 
 
 test("twenty deletions at once: one counts, the others are refused", async () => {
   const user = await aMarkedUser();
-  await user.get("updateUser", { user_info: { password: "Good-Pass-1" } });
+  await setFirstPassword(user, "Good-Pass-1");
   const deletion = await deletionOf(user, 12.5);
   const answers = await Promise.all(Array.from({ length: 20 }, () => user.ask("deleteMyAccount", deletion)));
   const statuses = answers.map(({ status }) => status);
@@ -212,7 +213,7 @@ describe("beside a running checkout", () => {
 test("a fault behind any of the batch's statements leaves everything as it was", async () => {
   const user = await aMarkedUser();
   await fillEverything(user);
-  await user.get("updateUser", { user_info: { password: "Good-Pass-1" } });
+  await setFirstPassword(user, "Good-Pass-1");
   await env.DB.prepare("DELETE FROM password_tries").run();
   const before = await wholeDatabase();
   let length = 1;

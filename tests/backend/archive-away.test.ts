@@ -10,6 +10,7 @@ import { productSample } from "../support/catalogue-samples";
 import { interceptedDatabase } from "../support/intercepted-database";
 import { loadProducts } from "../support/loaded-catalogue";
 import { anOrder } from "../support/orders";
+import { wrongCode } from "../support/sent-messages";
 import { aUser, localOutbox, signedIn } from "../support/shoppers";
 import { aStaff } from "../support/staff";
 
@@ -205,3 +206,25 @@ test("names on tax documents whose time is over go from archives too; an archive
   const { results } = await env.DB.prepare("SELECT * FROM orders WHERE order_id = ?").bind(id).all();
   expect(JSON.stringify(results)).not.toMatch(/Lasting|Noura/);
 });
+
+test("only the right code has old orders brought back; an archive that is away leaves it good", async () => {
+  const { user } = await markedInArchives();
+  const given = await deletionOf(user, await balanceOf(user.userId));
+  let asked = 0;
+  const counting = (archive: D1Database) =>
+    interceptedDatabase(archive, (_, statements) => {
+      asked++;
+      return statements;
+    });
+  const archives = { ARCHIVE_2025: counting(env.ARCHIVE_2025), ARCHIVE_2026: counting(env.ARCHIVE_2026) };
+  const buyer = signedIn(user.userId, { variables: archives as unknown as Record<string, string> });
+  const wrong = { ...given, otp: wrongCode(String(given["otp"])) };
+  expect(await buyer.refuse("deleteMyAccount", wrong)).toMatchObject({ status: 401, code: "otp_invalid" });
+  expect(
+    await buyer.refuse("deleteMyAccount", { password: "Wrong-Pass-1", give_up_wallet: given["give_up_wallet"] }),
+  ).toMatchObject({ status: 400 });
+  expect(asked).toBe(0);
+  await awayFor(user.userId, refusing).refuse("deleteMyAccount", given);
+  await buyer.get("deleteMyAccount", given);
+  expect(asked).toBeGreaterThan(0);
+}, 30_000);

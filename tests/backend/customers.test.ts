@@ -316,7 +316,7 @@ test("the owner's download has notes, tags and messages; deletion leaves none of
     { tag: "kept-tag" },
     { body: "Kept text" },
   ]);
-  await user.get("sendOtp", { email: `${id}@shop.test` });
+  await user.get("sendOtp", { email: `${id}@shop.test`, purpose: "deletion" });
   const { messages } = await shopperWith({}).get("listOutbox", { to: `${id}@shop.test` });
   await user.get("deleteMyAccount", { otp: /\d{6}/.exec(messages[0]!.text)![0], give_up_wallet: 12.5 });
   for (const table of ["customer_notes", "customer_tags", "customer_messages"])

@@ -332,7 +332,7 @@ test("what waits for somebody who deletes the account falls away", async () => {
   const request = { email: `${user.userId}@shop.test`, amount: 6000, note: "x" };
   await staff.get("creditWallet", request, { idempotencyKey: crypto.randomUUID() });
   await env.DB.prepare("DELETE FROM one_time_codes").run();
-  await user.get("sendOtp", { email: request.email });
+  await user.get("sendOtp", { email: request.email, purpose: "deletion" });
   const { messages } = await user.get("listOutbox", { to: request.email });
   const otp = /\d{6}/.exec(messages[0]!.text)![0];
   await user.get("deleteMyAccount", { otp, give_up_wallet: 12.5 });

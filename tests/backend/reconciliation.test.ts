@@ -158,7 +158,7 @@ test("who deletes the account gives up what is frozen in the wallet with the res
   await hear("stripe", stripe.webhookAbout(stripe.disputed(session, 11_500), "charge.dispute.created"));
   await env.DB.prepare("UPDATE orders SET status = 'delivered' WHERE order_id = ?").bind(id).run();
   const email = `${user.userId}@shop.test`;
-  await user.get("sendOtp", { email });
+  await user.get("sendOtp", { email, purpose: "deletion" });
   const { messages } = await user.get("listOutbox", { to: email });
   const otp = messages.flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? [])[0]!;
   expect((await user.ask("deleteMyAccount", { otp, give_up_wallet: 52.5 })).status).toBe(200);

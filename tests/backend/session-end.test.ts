@@ -4,6 +4,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
 import { addressSample, signedInByCode } from "../support/real-session";
 import { productSample, variantSample } from "../support/catalogue-samples";
+import { setFirstPassword } from "../support/first-password";
 import { interceptedDatabase, writesOrder } from "../support/intercepted-database";
 import { loadProducts } from "../support/loaded-catalogue";
 import { aUser, shopperWith, type TestShopper } from "../support/shoppers";
@@ -38,7 +39,7 @@ test("a new password ends every other session and not the one it was set in", as
   const there = await signedInByCode(here.email);
   await here.shopper.get("updateUser", { user_info: { name: "Mona" } });
   await there.shopper.get("getCustomer");
-  await here.shopper.get("updateUser", { user_info: { password: "Good-Pass-1" } });
+  await setFirstPassword(here.shopper, "Good-Pass-1");
   expect(await there.shopper.refuse("getCustomer")).toMatchObject(refused);
   expect(await nobody.refuse("refreshSession", { refresh_token: there.refreshToken })).toMatchObject(refused);
   expect((await here.shopper.get("getCustomer")).user.name).toBe("Mona");

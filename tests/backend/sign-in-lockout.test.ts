@@ -2,6 +2,7 @@
 // that its owner uses gets a code, and signs in by code and by password; and that strangers are bounded all the same.
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
+import { setFirstPassword } from "../support/first-password";
 import { createBackend } from "../../worker/backend/app";
 import { age, newestCode, wrongCode } from "../support/sent-messages";
 import { browserIn, localOutbox, shopperWith } from "../support/shoppers";
@@ -192,7 +193,7 @@ describe("passwords", () => {
     const email = newEmail();
     const owner = browserIn("192.0.2.1");
     const { access_token } = await signIn(owner, email);
-    await owner.as(access_token!).get("updateUser", { user_info: { name: "Mona", password } });
+    await setFirstPassword(owner.as(access_token!), password, { name: "Mona" });
     return { email, owner };
   }
 

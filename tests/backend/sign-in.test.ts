@@ -2,6 +2,7 @@
 // whether an account exists.
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
+import { setFirstPassword } from "../support/first-password";
 import { age, newestCode, wrongCode } from "../support/sent-messages";
 import { shopperWith } from "../support/shoppers";
 
@@ -132,7 +133,7 @@ describe("by password", () => {
   test("one that was set signs in, another does not; changing it needs the old one", async () => {
     const email = newEmail();
     const { user } = await signUp(email);
-    await user.get("updateUser", { user_info: { password } });
+    await setFirstPassword(user, password);
     expect((await nobody.get("confirmAccount", { email, password })).user.email).toBe(email);
     expect(await nobody.refuse("confirmAccount", { email, password: "Aa1!aaab" })).toMatchObject({
       status: 401,
@@ -239,7 +240,7 @@ describe("further addresses", () => {
 
   test("the profile tells the business's name, and whether a password stands", async () => {
     const { user } = await signUp(newEmail());
-    await user.get("updateUser", { user_info: { "Establishment-Name": "Noor Clinic", password: "Aa1!aaaa" } });
+    await setFirstPassword(user, "Aa1!aaaa", { "Establishment-Name": "Noor Clinic" });
     expect((await user.get("getCustomer")).user).toMatchObject({
       establishment_name: "Noor Clinic",
       has_password: true,

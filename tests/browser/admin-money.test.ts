@@ -60,7 +60,7 @@ async function aGoneBuyersOrder(): Promise<string> {
   await clerk.get("packOrder", { id: order.id });
   await clerk.get("shipOrder", { id: order.id, carrier: "Aramex", tracking_number: "1" });
   await clerk.get("deliverOrder", { id: order.id });
-  await customer.get("sendOtp", { email });
+  await customer.get("sendOtp", { email, purpose: "deletion" });
   const [message] = await sentTo(inject("shopOrigin"), email);
   await customer.get("deleteMyAccount", { otp: /\d{6}/.exec(message!.text)![0] });
   await clerk.get("returnOrder", { id: order.id, reason: "damaged", refund_to: "wallet", restock: true });

@@ -122,17 +122,29 @@ describe.for([
     expect((await userOf(context)).phone).toBe(`+97150${number}`);
   });
 
-  test("a password is set by its rules, and changed only with the one that stands", async ({ visitor }) => {
+  test("a password is set by a code and its rules, and changed only with the one that stands", async ({ visitor }) => {
     const { page, open, context } = await visitor({ javaScript, width, expected });
-    await newAccount(context);
+    const email = await newAccount(context);
     await open(path);
     if (javaScript) await hydrated(page);
+    expect(await page.locator('main [type="password"]').count()).toBe(0);
+    await press(page, "password-code");
+    await field(page, "password_otp").waitFor();
     expect(await field(page, "current_password").count()).toBe(0);
+    const code = await codeSentTo(context, email);
+    await field(page, "password_otp").fill(wrongCode(code));
+    await field(page, "password").fill("Aa1!aaaa");
+    await press(page, "password");
+    await problem(page, "password_otp").waitFor();
+    if (!javaScript) expect(await field(page, "password").inputValue()).toBe("");
+    expect((await userOf(context)).has_password).toBe(false);
+    await field(page, "password_otp").fill(code);
     await field(page, "password").fill("short");
     await press(page, "password");
     const rule = prefix ? "يجب ألا تقل كلمة المرور عن 8 أحرف" : "Password must be at least 8 characters";
     await expect.poll(() => problem(page, "password").innerText()).toBe(rule);
     if (!javaScript) expect(await field(page, "password").inputValue()).toBe("");
+    await field(page, "password_otp").fill(code);
     await field(page, "password").fill("Aa1!aaaa");
     await andLoads(page, () => press(page, "password"), javaScript);
     expect((await userOf(context)).has_password).toBe(true);
@@ -154,6 +166,8 @@ test("the rules of a password are told while it is typed, one at a time and in t
   await newAccount(context);
   await open("/account/editProfile");
   await hydrated(page);
+  await press(page, "password-code");
+  await field(page, "password_otp").waitFor();
   const hint = page.locator("main .field", { has: page.locator("[name=password]") }).locator("small");
   const told: string[] = [];
   for (const typed of ["a", "aaaaaaaa", "AAAAAAAA", "AAAAaaaa", "AAAAaaa1", "AAAaaa1!"]) {

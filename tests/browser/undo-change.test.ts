@@ -16,7 +16,9 @@ async function messageTo(context: BrowserContext, to: string): Promise<string> {
 
 async function accountWithPassword(context: BrowserContext): Promise<string> {
   const email = await newAccount(context);
-  const answer = await context.request.post("/api/auth/update-user/", { data: { user_info: { password } } });
+  await context.request.post("/api/auth/send-otp/", { data: { email, purpose: "password" } });
+  const user_info = { password, password_otp: await codeSentTo(context, email) };
+  const answer = await context.request.post("/api/auth/update-user/", { data: { user_info } });
   expect(answer.status()).toBe(200);
   return email;
 }

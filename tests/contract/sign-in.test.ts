@@ -270,7 +270,9 @@ describe.each(modes)("%s", (mode) => {
     const shopper = visitor();
     const { email, text } = await signIn(shopper);
     const password = "Aa1!aaaa";
-    const updated = await shopper.ask("updateUser", { user_info: { password, name: "Nora" } });
+    await shopper.get("sendOtp", { email, purpose: "password" });
+    const password_otp = /\d{6}/.exec((await sent(email))[0]!.text)![0];
+    const updated = await shopper.ask("updateUser", { user_info: { password, password_otp, name: "Nora" } });
     const again = visitor();
     const byPassword = await again.ask("confirmAccount", { email, password });
     spend(shopper);
@@ -281,11 +283,10 @@ describe.each(modes)("%s", (mode) => {
     const secrets = [...shopper.cookies, ...again.cookies]
       .filter(([name]) => name.endsWith("_token"))
       .map(([, value]) => value);
-    const [message] = await sent(email);
-    const code = /\d{6}/.exec(message!.text)![0];
-    expect(secrets).toHaveLength(4);
+    const codes = (await sent(email)).flatMap(({ text: body }) => /\d{6}/.exec(body)?.[0] ?? []);
+    expect([codes.length, secrets.length]).toEqual([2, 4]);
     expect([...secrets, password].filter((secret) => texts.some((shown) => shown.includes(secret)))).toEqual([]);
-    expect(texts.slice(0, 3).filter((shown) => shown.includes(code))).toEqual([]);
+    expect(texts.slice(0, 3).filter((shown) => codes.some((code) => shown.includes(code)))).toEqual([]);
   });
 });
 

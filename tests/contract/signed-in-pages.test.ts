@@ -35,19 +35,25 @@ async function aCustomer({ origin }: Shop, index: number): Promise<Customer> {
   const browser = new HttpShopper(origin);
   const email = `mark-${index}-of-mail@clinic.test`;
   await browser.fetch("/account/login", form({ intent: "code", address: email }));
-  const outbox = await browser.fetch(`/dev/outbox?to=${email}`, { headers: { accept: "application/json" } });
-  const { messages }: { messages: { text: string }[] } = JSON.parse(await outbox.text());
-  const code = /\d{6}/.exec(messages[0]!.text)![0];
+  const newestCode = async () => {
+    const outbox = await browser.fetch(`/dev/outbox?to=${email}`, { headers: { accept: "application/json" } });
+    const { messages }: { messages: { text: string }[] } = JSON.parse(await outbox.text());
+    return /\d{6}/.exec(messages[0]!.text)![0];
+  };
+  const code = await newestCode();
   const answer = await browser.fetch("/account/login", form({ intent: "confirm", address: email, otp: code }));
   expect([answer.status, answer.headers.get("location")]).toEqual([303, `${origin}/account/login`]);
   const name = `Mark${index} Of-Name`;
   const password = `Mark-${index}-of-Password`;
-  await browser.get("updateUser", { user_info: { name, businessType: "clinic", password }, is_new_user: true });
+  await browser.get("sendOtp", { email, purpose: "password" });
+  const password_otp = await newestCode();
+  const user_info = { name, businessType: "clinic", password, password_otp };
+  await browser.get("updateUser", { user_info, is_new_user: true });
   await browser.get("updateCartItem", { type: "UPDATE", sku_id: "NC-NGL-S", quantity: index + 1 });
   const { cart } = await browser.get("getShopper");
   const tokens = [...browser.cookies].filter(([cookie]) => cookie.endsWith("_token")).map(([, value]) => value);
   expect(tokens).toHaveLength(2);
-  return { browser, marks: [email, name, cart.id], secrets: [...tokens, code, password] };
+  return { browser, marks: [email, name, cart.id], secrets: [...tokens, code, password_otp, password] };
 }
 
 const addresses = Object.values(screens)

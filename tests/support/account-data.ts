@@ -113,7 +113,7 @@ async function deliver(staff: TestShopper, id: string, word: string): Promise<vo
 
 /** A fresh code for the account, and the deletion with it. */
 export async function deletionOf(user: Marked, giveUp = 0): Promise<Record<string, unknown>> {
-  await user.get("sendOtp", { email: user.email });
+  await user.get("sendOtp", { email: user.email, purpose: "deletion" });
   return { otp: await newestCode(user.email), give_up_wallet: giveUp };
 }
 

@@ -13,6 +13,7 @@ import { postOf, type Post } from "../../worker/backend/outbox/post";
 import { writtenOf } from "../../worker/backend/outbox/write-message";
 import { backMessage, confirmMessage } from "../../worker/backend/stock-alerts/alert-messages";
 import { changeMessage } from "../../worker/backend/sessions/address-change";
+import { passwordMessage } from "../../worker/backend/sessions/new-password";
 import { certificatesLetter } from "../../worker/backend/taxes/certificates-letter";
 import { invitationMail, recoveredMail } from "../../worker/backend/team/mails";
 
@@ -169,7 +170,12 @@ export function sampleMails(locale: Locale, count = 3): Record<string, Message> 
   const placed = (method: "cod" | "credit" | "card") => orderPlacedMessage(quote, { orderId: "order-1", method });
   const words = { channel: "email", recipient: "n@clinic.test" } as const;
   const all = {
-    code: otpMessage({ email: "n@clinic.test" }, "123456", locale),
+    ...Object.fromEntries(
+      (["sign_in", "password", "deletion"] as const).map((purpose) => [
+        `code, ${purpose}`,
+        otpMessage({ address: { email: "n@clinic.test" }, purpose, code: "123456" }, locale),
+      ]),
+    ),
     "placed, cash": placed("cod"),
     "placed, credit": placed("credit"),
     "placed, card": placed("card"),
@@ -182,6 +188,7 @@ export function sampleMails(locale: Locale, count = 3): Record<string, Message> 
       locale,
     ),
     "address changed": changeMessage(words, `${sampleOrigin}/account/undo?token=t`, locale),
+    "new password": passwordMessage(words, locale),
     "written by staff": customerMessage(
       { ...words, subject: typed[locale], text: `5 < 7\n${typed[locale]}` },
       { locale, name: "" },

@@ -29,7 +29,9 @@ export async function signIn(context: BrowserContext, options: SignIn = {}): Pro
   };
   await post("/api/auth/send-otp/", { email });
   await post("/api/authentication/confirm-account/", { email, otp: await sentCode(context.request, email) });
-  const user_info = { name, businessType: name && "clinic", password };
+  if (password) await post("/api/auth/send-otp/", { email, purpose: "password" });
+  const password_otp = password && (await sentCode(context.request, email));
+  const user_info = { name, businessType: name && "clinic", password, password_otp };
   if (name || password) await post("/api/auth/update-user/", { user_info, is_new_user: true });
   return { email };
 }

@@ -9,13 +9,14 @@ let owners = 0;
 async function anOwner({ limited }: Target) {
   const email = `guessed-${++owners}@clinic.test`;
   const shopper = new Attacker(limited, {}, `192.0.2.${owners}`);
-  const signIn = async () => {
-    await shopper.get("sendOtp", { email });
-    const otp = /\d{6}/.exec((await sentTo(limited, email))[0]!.text)![0];
-    return shopper.tellCall("confirmAccount", { email, otp });
+  const codeFor = async (purpose: "sign_in" | "password") => {
+    await shopper.get("sendOtp", { email, purpose });
+    return /\d{6}/.exec((await sentTo(limited, email))[0]!.text)![0];
   };
+  const signIn = async () => shopper.tellCall("confirmAccount", { email, otp: await codeFor("sign_in") });
   expect((await signIn()).status).toBe(200);
-  await shopper.get("updateUser", { user_info: { name: "Mona Ali", password }, is_new_user: true });
+  const user_info = { name: "Mona Ali", password, password_otp: await codeFor("password") };
+  await shopper.get("updateUser", { user_info, is_new_user: true });
   await shopper.get("logout");
   return { email, shopper, signIn };
 }

@@ -197,6 +197,27 @@ export const identity: Attack[] = [
     },
   },
   {
+    tries: "a first password for an account by a session that was stolen, or one press of a forged form",
+    held: "400 without a code that was made for it, 401 with any other, and there is no password",
+    async run(target) {
+      const { shopper, codeTo } = await asOwner(target, "no-password@clinic.test");
+      const own = await codeTo("no-password@clinic.test");
+      const thief = new Attacker(target.origin, Object.fromEntries(shopper.cookies));
+      const password = "Quiet-Falcon-73";
+      const form = { intent: "password", password, password_otp: own };
+      const press = await thief.fetch("/account/editProfile", {
+        method: "POST",
+        body: new URLSearchParams(form).toString(),
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+      });
+      expect(press.status).toBe(401);
+      expectRefusal(await thief.tellCall("updateUser", { user_info: { password } }), [400]);
+      for (const password_otp of [own, "111111", "222222"])
+        expectRefusal(await thief.tellCall("updateUser", { user_info: { password, password_otp } }), [401]);
+      expect((await shopper.get("getCustomer")).user.has_password).toBe(false);
+    },
+  },
+  {
     tries: "the link that undoes a change of the e-mail, changed and used again",
     held: "410: it is good once",
     async run(target) {

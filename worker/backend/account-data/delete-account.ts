@@ -1,10 +1,12 @@
 import { filsFromAed } from "../../../shared/money";
 import { bringAllBack } from "../archives/bring-back";
 import { successMessages } from "../messages";
-import type { Fail, Outcome } from "../outcome";
+import type { Statement } from "../database";
+import { isFail, type Fail, type Outcome } from "../outcome";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
+import { ownAddress } from "../sessions/code-address";
 import { userOf } from "../sessions/caller";
-import { isRightCode } from "../sessions/one-time-code";
+import { checkCode } from "../sessions/one-time-code";
 import { tryOwnPassword } from "../sessions/password-sign-in";
 import { obstaclesOf } from "./obstacles";
 import { logUnfinished, removeOutside } from "./outside";
@@ -33,12 +35,14 @@ export async function deleteAccount(
   if (obstaclesOf(row).length > 0) return { fail: "account_open" };
   const givenUp = filsFromAed(input.give_up_wallet);
   if (row.balance !== givenUp) return { fail: "wallet_not_empty" };
+  // Before any work is done for it; the code is spent by the batch alone, so an archive that is away does not cost one.
+  const proven = await prove(row, userId, input, context);
+  if (isFail(proven)) return proven;
   // What is in archives is emptied by the same batch as everything else, so it is brought back first.
   await bringAllBack(userId, context);
-  const unproven = await prove(row, userId, input, context);
-  if (unproven) return unproven;
   try {
-    const [[deletion]] = await db.run(...deletionStatements({ userId, givenUp, now }));
+    const [begun, ...rest] = deletionStatements({ userId, givenUp, now });
+    const [[deletion]] = await db.run(begun, ...proven, ...rest);
     await removeOutside(shopper, documents, deletion!).catch(logUnfinished(userId));
   } catch (error) {
     if (!(error instanceof Error && changed.test(error.message))) throw error;
@@ -47,18 +51,19 @@ export async function deleteAccount(
   return { message: successMessages[locale].account_deleted };
 }
 
-/** Whether it is the owner who asks: by a code sent to the account's address, or by the password. */
+/** Whether it is the owner who asks: by a code sent to the account's address, which the batch spends, or by the password. */
 async function prove(
   { email, phone, password_hash }: StandingRow,
   userId: string,
   { otp, password = "" }: Input,
   context: CallContext,
-): Promise<Fail | null> {
+): Promise<Statement[] | Fail> {
   const { db, settings, visitor, now } = context;
   if (otp === undefined) {
     const refused = await tryOwnPassword({ user_id: userId, password_hash }, password, context);
-    return refused?.fail === "password_wrong" ? { fail: "invalid_input", fields: { password: "invalid" } } : refused;
+    if (refused?.fail === "password_wrong") return { fail: "invalid_input", fields: { password: "invalid" } };
+    return refused ?? [];
   }
-  const address = email === null ? { phone: phone ?? "" } : { email: email.toLowerCase() };
-  return (await isRightCode(db, settings, { address, code: otp, visitor, now })) ? null : { fail: "otp_invalid" };
+  const typed = { address: ownAddress({ email, phone }), purpose: "deletion", code: otp, visitor, now } as const;
+  return (await checkCode(db, settings, typed)) ?? { fail: "otp_invalid" };
 }

@@ -3,7 +3,11 @@ import type { Locale } from "../../../shared/locale";
 /** What letters say beside the sentences of those who send them: buttons, and what stands behind the subject. */
 export const letterTexts = {
   en: {
-    code: { heading: "Your sign-in code", preheader: "Valid for 5 minutes." },
+    code: {
+      sign_in: { heading: "Your sign-in code", preheader: "Valid for 5 minutes." },
+      password: { heading: "Your code to set a password", preheader: "Valid for 5 minutes." },
+      deletion: { heading: "Your code to delete your account", preheader: "Valid for 5 minutes." },
+    },
     open: {
       shop: "Go to the shop",
       kyc: "Update your details",
@@ -21,7 +25,11 @@ export const letterTexts = {
     undoPreheader: "If this wasn’t you, undo it within 7 days.",
   },
   ar: {
-    code: { heading: "رمز الدخول", preheader: "صالح لمدة 5 دقائق." },
+    code: {
+      sign_in: { heading: "رمز الدخول", preheader: "صالح لمدة 5 دقائق." },
+      password: { heading: "رمز تعيين كلمة المرور", preheader: "صالح لمدة 5 دقائق." },
+      deletion: { heading: "رمز حذف الحساب", preheader: "صالح لمدة 5 دقائق." },
+    },
     open: {
       shop: "الذهاب إلى المتجر",
       kyc: "تصحيح البيانات",

@@ -1,3 +1,4 @@
+import type { CodePurpose } from "../../../shared/contracts/sessions";
 import { localePrefix, type Locale } from "../../../shared/locale";
 import { aedFromFils, type Fils } from "../../../shared/money";
 import type { PaymentMethod } from "../../../shared/payment-methods";
@@ -15,8 +16,14 @@ type TaxFigures = { rate: number; tax: string; total: string };
 const texts = {
   en: {
     otp_subject: (code: string) => `${code} is your Falaj code`,
-    otp: (code: string) =>
-      `${code} is your code to sign in to Falaj. It’s valid for 5 minutes. Never share it: Falaj will never ask you for it. If you didn’t request a code, you can ignore this message.`,
+    otp: {
+      sign_in: (code: string) =>
+        `${code} is your code to sign in to Falaj. It’s valid for 5 minutes. Never share it: Falaj will never ask you for it. If you didn’t request a code, you can ignore this message.`,
+      password: (code: string) =>
+        `${code} is your code to set a password at Falaj. It’s valid for 5 minutes. Never share it: Falaj will never ask you for it. If you didn’t ask to set a password, you can ignore this message.`,
+      deletion: (code: string) =>
+        `${code} is your code to delete your Falaj account for good. It’s valid for 5 minutes. Never share it: Falaj will never ask you for it. If you didn’t ask to delete your account, you can ignore this message.`,
+    },
     placed_subject: `Your Falaj order ${orderNumberMark}`,
     placed: (name: string) =>
       `Thank you${name && `, ${name}`}. We’ve received your order ${orderNumberMark} and will let you know when it ships.`,
@@ -38,8 +45,14 @@ const texts = {
   },
   ar: {
     otp_subject: (code: string) => `${code} هو رمزك في فلج`,
-    otp: (code: string) =>
-      `${code} هو رمز دخولك إلى فلج، وهو صالح لمدة 5 دقائق. لا تشاركه مع أحد، ففلج لن تطلبه منك أبدًا. إن لم تطلب رمزًا فتجاهل هذه الرسالة.`,
+    otp: {
+      sign_in: (code: string) =>
+        `${code} هو رمز دخولك إلى فلج، وهو صالح لمدة 5 دقائق. لا تشاركه مع أحد، ففلج لن تطلبه منك أبدًا. إن لم تطلب رمزًا فتجاهل هذه الرسالة.`,
+      password: (code: string) =>
+        `${code} هو رمزك لتعيين كلمة مرور في فلج، وهو صالح لمدة 5 دقائق. لا تشاركه مع أحد، ففلج لن تطلبه منك أبدًا. إن لم تطلب تعيين كلمة مرور فتجاهل هذه الرسالة.`,
+      deletion: (code: string) =>
+        `${code} هو رمزك لحذف حسابك في فلج نهائيًا، وهو صالح لمدة 5 دقائق. لا تشاركه مع أحد، ففلج لن تطلبه منك أبدًا. إن لم تطلب حذف حسابك فتجاهل هذه الرسالة.`,
+    },
     placed_subject: `طلبك ${orderNumberMark} من فلج`,
     placed: (name: string) => `شكرًا لك${name && ` ${name}`}. استلمنا طلبك ${orderNumberMark} وسنخبرك عند شحنه.`,
     shipping: (amount: string) => `التوصيل: ${amount} درهم`,
@@ -61,11 +74,13 @@ const texts = {
   },
 } as const satisfies Record<Locale, unknown>;
 
-/** The message that carries a code, in the buyer's language. */
-export function otpMessage(address: { email: string } | { phone: string }, code: string, locale: Locale): Message {
-  const body = texts[locale].otp(code);
+type SentCode = { address: { email: string } | { phone: string }; purpose: CodePurpose; code: string };
+
+/** The message that carries a code and says what it is for, in the buyer's language. */
+export function otpMessage({ address, purpose, code }: SentCode, locale: Locale): Message {
+  const body = texts[locale].otp[purpose](code);
   if ("phone" in address) return { channel: "sms", recipient: address.phone, subject: "", body };
-  const { heading, preheader } = letterTexts[locale].code;
+  const { heading, preheader } = letterTexts[locale].code[purpose];
   const blocks = [
     { kind: "code", code },
     { kind: "text", text: body },

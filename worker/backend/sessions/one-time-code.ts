@@ -1,7 +1,8 @@
 import { randomInt } from "node:crypto";
+import type { CodePurpose } from "../../../shared/contracts/sessions";
 import type { Locale } from "../../../shared/locale";
 import { isUaeMobile } from "../../../shared/phone";
-import type { Database } from "../database";
+import type { Database, Statement } from "../database";
 import { otpMessage } from "../outbox/message-texts";
 import { deliver, messageFor } from "../outbox/deliver";
 import type { Fail } from "../outcome";
@@ -13,7 +14,7 @@ import { guardChanges, isGuardError } from "../store-guard";
 import type { CodeAddress } from "./code-address";
 import { keyedHash } from "./keyed-hash";
 import { secretOf, secretsOf } from "./session-secrets";
-import { codeLimits, insertCode, tryCode } from "./store-codes";
+import { codeLimits, insertCode, spendCode, tryCode } from "./store-codes";
 import { selectTrustAt } from "./store-trust";
 import { trierOf, type Trier } from "./trier";
 
@@ -32,10 +33,12 @@ const smsParts = { strangers: 0.8, network: 0.2 };
 const keyOf = (address: CodeAddress): string =>
   "email" in address ? `email:${address.email}` : `phone:${address.phone}`;
 
-const hashOf = (secret: string, address: CodeAddress, code: string): string =>
-  keyedHash(secret, "one-time-code", `${keyOf(address)}\0${code}`);
+/** The purpose is part of what is hashed, so that a code for one is a wrong one for any other. */
+const hashOf = (secret: string, { address, purpose }: Asked, code: string): string =>
+  keyedHash(secret, "one-time-code", `${purpose}\0${keyOf(address)}\0${code}`);
 
-type NewCode = { address: CodeAddress; locale: Locale; visitor: Visitor; now: number };
+type Asked = { address: CodeAddress; purpose: CodePurpose };
+type NewCode = Asked & { locale: Locale; visitor: Visitor; now: number };
 
 /**
  * Sends a new code that only the visitor's own browser can use, no matter whose address it is: the answer and its time
@@ -45,7 +48,7 @@ type NewCode = { address: CodeAddress; locale: Locale; visitor: Visitor; now: nu
  * @returns null when it was sent; else `rate_limited`, or for SMS `sms_country` or `sms_used_up`
  */
 export async function sendCode(db: Database, settings: Settings, asked: NewCode): Promise<Fail | null> {
-  const { address, locale, visitor, now } = asked;
+  const { address, purpose, locale, visitor, now } = asked;
   if ("phone" in address && !isUaeMobile(address.phone)) return { fail: "sms_country" };
   const trier = trierOf(settings, visitor);
   const [[known]] = await db.run(selectTrustAt(address, trier.browser, now));
@@ -54,8 +57,8 @@ export async function sendCode(db: Database, settings: Settings, asked: NewCode)
   if (refused) return refused;
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   const expiresAt = now + codeSeconds * 1000;
-  const hash = hashOf(secretOf(settings), address, code);
-  const message = messageFor(otpMessage(address, code, locale), settings, now, expiresAt);
+  const hash = hashOf(secretOf(settings), asked, code);
+  const message = messageFor(otpMessage({ address, purpose, code }, locale), settings, now, expiresAt);
   const kept = insertCode({ address: keyOf(address), hash, trier, trusted, now, expiresAt });
   const uses = "phone" in address ? smsUses(settings, trier, trusted) : [];
   const counted = uses.flatMap((use) => [insertUse(use, now), guardChanges(1)]);
@@ -81,18 +84,33 @@ function smsUses({ smsDailyLimit }: Settings, { network, countsNetwork }: Trier,
   return trusted || !countsNetwork ? [all] : [all, ofNetwork];
 }
 
-type TypedCode = { address: CodeAddress; code: string; visitor: Visitor; now: number };
+type TypedCode = Asked & { code: string; visitor: Visitor; now: number };
 
 /**
- * Whether this is the newest code that the visitor's browser asked for at this address, unspent, in time and within its
- * tries. It is good once. Tries of other browsers spend nothing of it.
+ * Whether this is the newest code that the visitor's browser asked for at this address, unspent, in time, for this purpose
+ * and within its tries. It is good once. Tries of other browsers spend nothing of it.
  */
-export async function isRightCode(
+export async function isRightCode(db: Database, settings: Settings, typed: TypedCode): Promise<boolean> {
+  const [[tried]] = await db.run(tryOf(settings, typed, true));
+  return tried?.is_right === 1;
+}
+
+/**
+ * Looks at a code before work that may still fail, and counts the try.
+ * @returns the statements that spend the code, for the batch of what it allows: they abort it when the code was spent
+ * meanwhile. Null when it is not the right one
+ */
+export async function checkCode(
   db: Database,
   settings: Settings,
-  { address, code, visitor, now }: TypedCode,
-): Promise<boolean> {
-  const hashes = secretsOf(settings).map((secret) => hashOf(secret, address, code));
-  const [[tried]] = await db.run(tryCode(keyOf(address), hashes, trierOf(settings, visitor), now));
-  return tried !== undefined && tried.used_at !== null;
+  typed: TypedCode,
+): Promise<[Statement, Statement] | null> {
+  const [[tried]] = await db.run(tryOf(settings, typed, false));
+  return tried?.is_right === 1 ? [spendCode(tried.code_id, typed.now), guardChanges(1)] : null;
+}
+
+function tryOf(settings: Settings, typed: TypedCode, spends: boolean) {
+  const { address, code, visitor, now } = typed;
+  const hashes = secretsOf(settings).map((secret) => hashOf(secret, typed, code));
+  return tryCode({ address: keyOf(address), hashes, trier: trierOf(settings, visitor), now, spends });
 }

@@ -38,7 +38,7 @@ export async function proveOwner(
     const field = account.password_hash === null ? "current_otp" : "current_password";
     return { fail: "invalid_input", fields: { [field]: "required" } };
   }
-  if (!(await isRightCode(db, settings, { address, code: current_otp, visitor, now })))
+  if (!(await isRightCode(db, settings, { address, purpose: "sign_in", code: current_otp, visitor, now })))
     return { fail: "invalid_input", fields: { current_otp: "invalid" } };
   await db.run(noteProof(familyId, "email" in address ? "email" : "phone", now));
   return null;

@@ -58,7 +58,8 @@ async function signIn(account: AccountRow, context: CallContext): Promise<Signed
 /** A code proves an address; somebody who has no account yet gets one for it. */
 async function confirmByCode(address: CodeAddress, code: string, context: CallContext): Promise<SignedIn> {
   const { db, settings, locale, now, visitor } = context;
-  if (!(await isRightCode(db, settings, { address, code, visitor, now }))) return { fail: "otp_invalid" };
+  if (!(await isRightCode(db, settings, { address, purpose: "sign_in", code, visitor, now })))
+    return { fail: "otp_invalid" };
   const [, [account]] = await db.run(
     insertAccount({ userId: uuidv7(), address, locale, now }),
     selectAccountAt(address),
@@ -105,7 +106,8 @@ export const sessionHandlers: Handlers<SessionCall> = {
   },
 
   async sendOtp(input, { db, settings, locale, now, visitor }) {
-    const refused = await sendCode(db, settings, { address: addressOf(input), locale, visitor, now });
+    const { purpose } = input;
+    const refused = await sendCode(db, settings, { address: addressOf(input), purpose, locale, visitor, now });
     return refused ?? { message: successMessages[locale].otp_sent, expires_in: codeSeconds };
   },
 

@@ -41,26 +41,39 @@ export const insertCode = ({ address, hash, trier, trusted, now, expiresAt }: Ne
     RETURNING code_id`);
 };
 
+type Try = {
+  address: string;
+  /** The code's, under each secret that may have kept it. */
+  hashes: readonly string[];
+  trier: Trier;
+  now: number;
+  /** Whether the right one is spent at once. */
+  spends: boolean;
+};
+
 /**
  * One try of the newest code of an address that this browser asked for, counted and judged by the same statement, so that
  * no number of tries at once gets more than five. A client that keeps no cookies shows no browser when it types the code:
  * it may try what was asked for from its network.
- * @param hashes the code's, under each secret that may have kept it
- * @returns a row with `used_at` when it was the code, with null when not; none when it is spent
+ * @returns none when it is spent, expired, or out of tries
  */
-export const tryCode = (address: string, hashes: readonly string[], trier: Trier, now: number) => {
+export const tryCode = ({ address, hashes, trier, now, spends }: Try) => {
   const { browser, network } = trier;
   const isLoose = !trier.isOwn && network !== "";
-  return statement<{ used_at: number | null }>(sql`UPDATE one_time_codes
-    SET tries = tries + 1,
-      used_at = CASE WHEN code_hash IN (SELECT value FROM json_each(${JSON.stringify(hashes)})) THEN ${now} END
+  const isRight = sql`code_hash IN (SELECT value FROM json_each(${JSON.stringify(hashes)}))`;
+  return statement<{ code_id: number; is_right: 0 | 1 }>(sql`UPDATE one_time_codes
+    SET tries = tries + 1, used_at = CASE WHEN ${spends ? 1 : 0} AND ${isRight} THEN ${now} END
     WHERE code_id = (SELECT max(code_id) FROM one_time_codes WHERE address = ${address}
         AND (browser = ${browser} OR (${isLoose ? 1 : 0} AND network = ${network})))
       AND used_at IS NULL AND tries < ${isLoose ? codeTries.withoutCookies : codeTries.most} AND expires_at > ${now}
       AND (trusted = 1 OR ${codeTries.strangers} > (SELECT coalesce(sum(tries - (used_at IS NOT NULL)), 0)
         FROM one_time_codes WHERE address = ${address} AND trusted = 0 AND created_at > ${now - day}))
-    RETURNING used_at`);
+    RETURNING code_id, ${isRight} AS is_right`);
 };
+
+/** Spends a code that was looked at; changes no row when it was spent meanwhile. */
+export const spendCode = (codeId: number, now: number) =>
+  statement<never>(sql`UPDATE one_time_codes SET used_at = ${now} WHERE code_id = ${codeId} AND used_at IS NULL`);
 
 type NewTry = { key: string; trier: Trier; trusted: boolean; now: number };
 

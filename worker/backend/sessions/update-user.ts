@@ -1,20 +1,17 @@
 import { purgeReviewed } from "../reviews/statements";
 import { accountFields } from "../../../shared/account-fields";
 import { byStoredName } from "../../../shared/form-names";
-import { passwordProblem } from "../../../shared/password";
 import type { Statement } from "../database";
 import { successMessages } from "../messages";
 import { messageFor } from "../outbox/deliver";
-import type { Fail, Outcome } from "../outcome";
+import { isFail, type Fail, type Outcome } from "../outcome";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import { guardChanges, isGuardError } from "../store-guard";
 import { changeMessage, changesAsked, standingAddress, toldOf, type AddressChange } from "./address-change";
-import { isCommonPassword } from "./common-password";
 import type { CodeAddress } from "./code-address";
 import { isRightCode } from "./one-time-code";
-import { hashPassword, TooManyHashes } from "./password-hash";
-import { tooManyHashes, tryOwnPassword } from "./password-sign-in";
-import { justSignedIn, proveOwner } from "./prove-owner";
+import { newPassword } from "./new-password";
+import { proveOwner } from "./prove-owner";
 import { selectAccount, updateAccount, type AccountRow } from "./store";
 import { insertAddressChange } from "./store-address-changes";
 import { endOtherSessions } from "./store-sessions";
@@ -26,8 +23,7 @@ type UserInfo = CallInput<"updateUser">["user_info"];
 /**
  * Completes or changes an account. A new e-mail or phone counts when the code that was sent to it comes along, and the
  * owner agrees by the password or a code to the address that stands (`prove-owner.ts`); the old address is notified,
- * with a link that undoes it. A new password counts where one stands when the old one does, and a first one soon after
- * the owner signed in. Each ends every other session.
+ * with a link that undoes it. A new password counts as `new-password.ts` says. Each ends every other session.
  */
 export async function updateUser(
   { user_info: info }: CallInput<"updateUser">,
@@ -38,18 +34,25 @@ export async function updateUser(
   const { userId } = who;
   const [[account]] = await db.run(selectAccount(userId));
   if (!account) return { fail: "token_not_valid" };
-  const passwordHash = await newPasswordHash(info, account, { ...context, familyId });
-  if (passwordHash !== null && typeof passwordHash !== "string") return passwordHash;
+  const password = await newPassword(info, account, context);
+  if (password !== null && isFail(password)) return password;
   const changes = changesAsked(info, account);
   const unproven = await unprovenAddress(changes, info, account, { ...context, familyId });
   if (unproven) return unproven;
   const addresses = Object.fromEntries(changes.map(({ kind, to }) => [kind, to]));
-  const changed = { ...account, ...addresses, ...namesOf(info, account), password_hash: passwordHash };
-  const endsOthers = changes.length > 0 || passwordHash !== account.password_hash;
+  const changed = {
+    ...account,
+    ...addresses,
+    ...namesOf(info, account),
+    password_hash: password?.hash ?? account.password_hash,
+  };
+  const endsOthers = changes.length > 0 || password !== null;
   try {
     const [[row]] = await db.run(
       updateAccount(changed, account),
+      ...(password?.tells ?? []),
       guardChanges(1),
+      ...(password?.spends ?? []),
       ...(endsOthers ? [endOtherSessions({ userId, familyId }, now)] : []),
       ...undoable(changes, account, context),
       purgeReviewed(userId),
@@ -96,34 +99,6 @@ function namesOf(info: UserInfo, account: AccountRow) {
   };
 }
 
-async function newPasswordHash(
-  { password, current_password }: UserInfo,
-  account: AccountRow,
-  context: CallContext & { familyId: string },
-): Promise<string | null | Fail> {
-  const { user_id, password_hash } = account;
-  if (password === undefined) return password_hash;
-  const problem = passwordProblem(password);
-  if (problem) return { fail: "invalid_input", fields: { password: problem } };
-  if (isCommonPassword(password)) return { fail: "invalid_input", fields: { password: "password_common" } };
-  if (password_hash !== null) {
-    if (current_password === undefined) return { fail: "invalid_input", fields: { current_password: "required" } };
-    const refused = await tryOwnPassword({ user_id, password_hash }, current_password, context);
-    if (refused?.fail === "password_wrong") return { fail: "invalid_input", fields: { current_password: "invalid" } };
-    if (refused) return refused;
-  } else {
-    // Anybody who has only got hold of a session must not make it a password, which would then prove who they are.
-    const stale = await justSignedIn(context);
-    if (stale) return stale;
-  }
-  try {
-    return await hashPassword(password);
-  } catch (error) {
-    if (error instanceof TooManyHashes) return tooManyHashes;
-    throw error;
-  }
-}
-
 /** What keeps the new addresses from counting: a code that is missing or wrong, or an owner who has not agreed. */
 async function unprovenAddress(
   changes: readonly AddressChange[],
@@ -138,7 +113,8 @@ async function unprovenAddress(
   if (unproven) return unproven;
   for (const { kind, to, code = "" } of changes) {
     const address: CodeAddress = kind === "email" ? { email: to } : { phone: to };
-    if (!(await isRightCode(db, settings, { address, code, visitor, now }))) return { fail: "otp_invalid" };
+    if (!(await isRightCode(db, settings, { address, purpose: "sign_in", code, visitor, now })))
+      return { fail: "otp_invalid" };
   }
   return null;
 }

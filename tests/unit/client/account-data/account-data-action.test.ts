@@ -21,7 +21,7 @@ test.each([
   expect(await postAction(action, [["give_up_wallet", "12.5"]], answers)).toEqual({
     asked: [
       ["describeMyData", {}],
-      ["sendOtp", to],
+      ["sendOtp", { ...to, purpose: "deletion" }],
     ],
     said: [{ message: "Sent.", type: 1 }],
     told: { sent: true, values: { give_up_wallet: "12.5" } },

@@ -1,7 +1,7 @@
 // Shows whom a change of an e-mail or phone asks for a word, and where codes are sent for it.
 import { expect, test } from "vitest";
 import type { ApiClient } from "../../../../shared/api-client";
-import { proofAfter, sendOwnerCodes, standingAddress } from "../../../../client/account/owner-codes";
+import { proofAfter, sendOwnCode, sendOwnerCodes, standingAddress } from "../../../../client/account/owner-codes";
 
 const user = { name: "Mona", email: "mona@clinic.test", phone: "+971501234567", has_password: false };
 const sentCode = { success: true, message: "Sent." };
@@ -63,6 +63,28 @@ test("the second code is sent only when the first could be, and a refusal is han
   const refusal = { success: false, status: 429, code: "rate_limited", message: "Later." };
   expect(await send({}, {}, [refusal])).toEqual({ outcome: { refused: refusal }, sent: [toNew] });
   expect(await send({}, {}, [undefined])).toEqual({ outcome: { refused: undefined }, sent: [toNew] });
+});
+
+test.each([
+  [{}, { email: user.email }, user.email],
+  [{ email: "" }, { phone: user.phone }, user.phone],
+])("the account's own code goes to its e-mail, else its phone, with its purpose", async (changes, to, address) => {
+  const asks: unknown[] = [];
+  const call = async (name: string, request: unknown) => {
+    if (name === "getCustomer") return { success: true, user: { ...user, ...changes } };
+    asks.push(request);
+    return sentCode;
+  };
+  expect(await sendOwnCode({ call } as unknown as ApiClient, "password")).toEqual({ message: "Sent.", address });
+  expect(asks).toEqual([{ ...to, purpose: "password" }]);
+});
+
+test("an own code that could not be sent is handed on", async () => {
+  const refusal = { success: false, status: 429, code: "rate_limited", message: "Later." };
+  const answering = (customer: unknown) =>
+    ({ call: async (name: string) => (name === "getCustomer" ? customer : refusal) }) as unknown as ApiClient;
+  expect(await sendOwnCode(answering({ success: true, user }), "password")).toEqual({ refused: refusal });
+  expect(await sendOwnCode(answering(undefined), "password")).toEqual({ refused: undefined });
 });
 
 test("the address that is replaced stands, else the other one, else none", () => {

@@ -1,6 +1,6 @@
 // Shows what the profile's forms ask for: each its own part, and no secret ever back to the page.
 import { describe, expect, test } from "vitest";
-import { keptFields, nameParts, readIntent, userInfoOf } from "../../../../client/account/profile-change";
+import { keptFields, nameParts, readIntent, sentToIn, userInfoOf } from "../../../../client/account/profile-change";
 
 const form = (fields: Record<string, string>) => {
   const data = new FormData();
@@ -16,13 +16,22 @@ test.each([
   ["email-proof", { section: "email", does: "sendProof" }],
   ["phone-proof", { section: "phone", does: "sendProof" }],
   ["phone", { section: "phone", does: "save" }],
-  ["password-code", null],
+  ["password-code", { section: "password", does: "sendCode" }],
   ["email-codes", null],
   ["logout", null],
   ["constructor", null],
   ["", null],
 ])("the button %j asks for %j", (intent, asked) => {
   expect(readIntent(form({ intent }))).toEqual(asked);
+});
+
+test("where a code went is told again, and never a password", () => {
+  const typed = { password: "Aa1!aaaa", password_otp: "123456", sent_to: "a@b.test" };
+  expect(sentToIn("password", form(typed))).toBe("a@b.test");
+  expect(sentToIn("password", form({ password: "Aa1!aaaa" }))).toBeUndefined();
+  expect(sentToIn("email", form({ email: "n@b.test", email_otp: "" }))).toBe("n@b.test");
+  expect(sentToIn("phone", form({ phone: "050" }))).toBeUndefined();
+  expect(keptFields("password")).toEqual([]);
 });
 
 test("a form without a button asks for nothing", () => {
