@@ -1,4 +1,5 @@
-// Shows what a user sees when the server refuses a change of the compare list, and that the list is as it was.
+// Shows what a change of the compare list tells: a user in the server's words, a guest at once, a refusal as a warning; and that
+// the list is the one that the server has, or as it was.
 import { beforeEach, expect, test, vi } from "vitest";
 import type { ApiClient } from "../../../../shared/api-client";
 import {
@@ -11,6 +12,7 @@ import { compareAtom } from "../../../../client/shopper/compare-atom";
 import { connect } from "../../../../client/shopper/connection";
 import { profileAtom } from "../../../../client/shopper/profile-atom";
 import { shopperStore } from "../../../../client/shopper/shopper-store";
+import englishTexts from "../../../../client/messages/en/shopper.json";
 
 const said = vi.hoisted(() => vi.fn<(alert: unknown) => void>());
 vi.mock("../../../../client/alerts/alert-atom", () => ({ showAlert: said }));
@@ -48,4 +50,46 @@ test("without an answer a warning says that it went wrong", async () => {
   await addToCompare("3", "Mask");
   expect(said.mock.calls).toEqual([[{ type: 3, text: "cart.failed" }]]);
   expect(shopperStore.get(compareAtom)).toEqual(["1", "2"]);
+});
+
+const toldBy = { type: 1, message: "The server's words" };
+const added = { type: 1, text: "shopper.compare.added" };
+
+test.for([
+  ["added", () => addToCompare("3", "Mask"), ["1", "2", "3"], [toldBy]],
+  ["removed", () => removeFromCompare("2"), ["1"], [toldBy]],
+  ["put in another's place", () => replaceInCompare("1", "3"), ["3", "2"], [toldBy, added]],
+  ["cleared", () => clearCompare(), [], [toldBy]],
+] as const)("%s: a user is told in the server's words, and has its list", async ([, change, ids, alerts]) => {
+  reply = { success: true, message: "The server's words", ids: [...ids, "of-the-server"] };
+  await change();
+  expect(said.mock.calls).toEqual(alerts.map((alert) => [alert]));
+  expect(shopperStore.get(compareAtom)).toEqual([...ids, "of-the-server"]);
+});
+
+test.for([
+  ["added", () => addToCompare("3", "Mask"), ["1", "2", "3"], [added]],
+  ["removed", () => removeFromCompare("2"), ["1"], [{ type: 1, text: "shopper.compare.removed" }]],
+  ["put in another's place", () => replaceInCompare("1", "3"), ["3", "2"], [added]],
+  ["cleared", () => clearCompare(), [], []],
+] as const)("%s: a guest is told here, and nobody is asked", async ([, change, ids, alerts]) => {
+  shopperStore.set(profileAtom, null);
+  await change();
+  expect(said.mock.calls).toEqual(alerts.map((alert) => [alert]));
+  expect([shopperStore.get(compareAtom), sent]).toEqual([ids, []]);
+});
+
+test.for([{ name: "Noura" }, null])("a product that is on the list is refused as a warning (%j)", async (profile) => {
+  shopperStore.set(profileAtom, profile as never);
+  await addToCompare("2", "Gauze");
+  expect(said.mock.calls).toEqual([[{ type: 3, text: "shopper.compare.already" }]]);
+  expect([shopperStore.get(compareAtom), sent]).toEqual([["1", "2"], []]);
+});
+
+test("the texts are those that were agreed", () => {
+  expect(englishTexts).toMatchObject({
+    "shopper.compare.added": "Product added to compare list",
+    "shopper.compare.removed": "Item removed from compare list",
+    "shopper.compare.already": "Product already added to the compare list",
+  });
 });
