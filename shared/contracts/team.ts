@@ -12,6 +12,7 @@ const someRoles = z
   .min(1)
   .max(roles.length)
   .refine((some) => new Set(some).size === some.length, { error: "invalid" });
+const someIds = z.array(id).max(100).default([]);
 const version = wholeNumber(1, 999_999_999);
 
 const member = z.object({
@@ -60,6 +61,10 @@ export const teamContracts = {
       success: z.literal(true),
       member,
       sessions: z.array(session.omit({ is_own: true, id: true })),
+      /** API keys in use that the member made, and so knows. */
+      keys: z.array(z.object({ id, name: z.string(), prefix: z.string() })),
+      /** Webhooks that the member made or changed, or whose secret they have seen. */
+      webhooks: z.array(z.object({ id, url: z.string(), description: z.string() })),
       /** Whether lost passkeys are about to be cleared; null: nobody has asked. */
       recovery: z
         .object({ asked_by: z.string(), asked_at: isoTime, expires_at: isoTime, can_agree: z.boolean() })
@@ -71,8 +76,14 @@ export const teamContracts = {
   withdrawInvitation: { request: z.object({ id }), reply: said },
   /** 409 `changed_meanwhile` when the member is no longer that version. */
   changeStaffRoles: { request: z.object({ id, roles: someRoles, version }), reply: said },
-  /** Ends every session of the member too, and removes the passkeys. */
-  removeStaff: { request: z.object({ id, version }), reply: said },
+  /**
+   * Ends every session of the member too, and removes the passkeys; and ends the API keys and webhooks of `getStaffMember`,
+   * but for those that are to stay.
+   */
+  removeStaff: {
+    request: z.object({ id, version, keep_keys: someIds, keep_webhooks: someIds }),
+    reply: said,
+  },
   endStaffSessions: { request: z.object({ id }), reply: said },
   /**
    * Clears the passkeys of a member who has lost them: one owner asks, another one agrees by the same call within seven

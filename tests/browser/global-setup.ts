@@ -22,6 +22,9 @@ const consoleBuyers = ["papers", "looked", "twice", "doubly", "lost", "found", "
 /** Those of `admin-tool.test.ts`. */
 const toolBuyers = ["desktop", "phone", "plain"].flatMap((name) => [`tool-${name}`, `tool-${name}-bulk`]);
 
+/** Those of `admin-handover.test.ts`, who are owners. */
+const leavers = ["true-en", "false-en", "true-ar", "false-ar"].map((way) => `leaver-${way}`);
+
 /** One shop for all browser tests of a run; `SHOP_BACKEND=remote` gives it a backend that is a server of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const shop = await startShop({
@@ -43,6 +46,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       ...orderUsers,
       ...consoleBuyers,
       ...toolBuyers,
+      ...leavers,
     ],
   });
   project.provide("shopOrigin", shop.origin);

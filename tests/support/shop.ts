@@ -108,7 +108,15 @@ async function importPictures(folder: string, pictures: Record<string, Uint8Arra
 }
 
 /** Users of the tests who are owners of every shop. */
-const owners: ReadonlySet<string> = new Set(["staff", "colleague", "other-staff"]);
+const owners: ReadonlySet<string> = new Set([
+  "staff",
+  "colleague",
+  "other-staff",
+  "leaver-true-en",
+  "leaver-false-en",
+  "leaver-true-ar",
+  "leaver-false-ar",
+]);
 
 /** Somebody with a session. */
 const userStatements = (id: string): Statement[] => [

@@ -17,6 +17,7 @@ import { Moment } from "../moment";
 import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
 import { Refusal } from "../refusal";
 import { Writes } from "../writes";
+import { keptIn } from "./handover-fields";
 import { MemberSteps } from "./member-steps";
 import { RecoveryWaiting } from "./recovery-waiting";
 import { RoleFields, rolesIn } from "./role-fields";
@@ -24,8 +25,9 @@ import "./team.css";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const asked = { id: params["id"]! };
-  const { member, sessions, recovery } = required(await apiOf(context).call("getStaffMember", asked, { fresh: true }));
-  return { member, sessions, recovery };
+  const found = required(await apiOf(context).call("getStaffMember", asked, { fresh: true }));
+  const { member, sessions, recovery, keys, webhooks } = found;
+  return { member, sessions, recovery, handover: { keys, webhooks } };
 }
 
 /** Gives other roles, signs out, removes, or resets passkeys. */
@@ -35,8 +37,10 @@ export async function action(args: ActionFunctionArgs) {
   const id = args.params["id"]!;
   const version = Number(values["version"]) || 1;
   switch (values["intent"]) {
-    case "remove":
-      return answerTo(await api.call("removeStaff", { id, version }), args, values, adminPaths.staff);
+    case "remove": {
+      const keep = { keep_keys: keptIn(values, "key"), keep_webhooks: keptIn(values, "webhook") };
+      return answerTo(await api.call("removeStaff", { id, version, ...keep }), args, values, adminPaths.staff);
+    }
     case "sign-out":
       return answerTo(await api.call("endStaffSessions", { id }), args, values);
     case "recover":
@@ -51,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
 /** `/admin/staff/:id`: one member of the team. */
 export function Component() {
   const t = useTexts();
-  const { member, sessions, recovery } = useLoaderData<typeof loader>();
+  const { member, sessions, recovery, handover } = useLoaderData<typeof loader>();
   const refused = useActionData<ConsoleRefusal>();
   const { name, email, roles, version, is_own, joined_at, last_seen_at, passkeys } = member;
   const chosen = refused?.values["intent"] === "roles" ? rolesIn(refused.values) : roles;
@@ -90,7 +94,13 @@ export function Component() {
               {t("team.change.save")}
             </button>
           </Form>
-          <MemberSteps name={name || email} version={version} mayRecover={passkeys > 0 && recovery === null} />
+          <MemberSteps
+            name={name || email}
+            version={version}
+            mayRecover={passkeys > 0 && recovery === null}
+            handover={handover}
+            refused={refused}
+          />
         </Writes>
       )}
     </>

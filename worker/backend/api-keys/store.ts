@@ -1,6 +1,7 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { statement } from "../database";
 import { insertUseOf } from "../quotas/statements";
+import { inUse } from "./statements";
 
 export type KeyRow = {
   key_id: string;
@@ -16,9 +17,6 @@ export type KeyRow = {
   last_used_from: string | null;
   is_replaced: 0 | 1;
 };
-
-/** Whether a key is good now; `now` in ms. */
-const inUse = (now: number): SQL => sql`revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ${now})`;
 
 /** Whether another key has the place of key `k`, or of the one in its place, and so on: those that were lost and revoked have not. */
 const isReplaced = sql`EXISTS (

@@ -4,11 +4,13 @@ import type { AuditAction } from "../../../shared/contracts/console";
 import { hasRight } from "../../../shared/rights";
 import { isFail, type Outcome } from "../outcome";
 import type { CallContext, CallInput } from "../call-context";
+import { revokeKeysMadeBy } from "../api-keys/statements";
 import { selfDealing } from "../approvals/ask";
 import { staffIn } from "../staff/decide";
 import { rolesIn } from "../staff/roles-text";
 import { auditIfChanged } from "../staff/statements";
 import { guardChanges, isGuardError } from "../store-guard";
+import { removeEndpointsSetUpBy } from "../webhooks/statements";
 import { demoted } from "./demoted";
 import { clearPasskeys, endSessionsOf, guardOwner, selectMember, updateRemoved, updateRoles } from "./store";
 import { withdrawInvitationsBy } from "./store-invitations";
@@ -76,8 +78,14 @@ export const changeRoles = (
     context,
   );
 
-/** The member is signed out on every device, keeps no passkey, and their open invitations end; what they did stays in the log. */
-export const removeMember = ({ id, version }: CallInput<"removeStaff">, context: CallContext): Promise<Said> =>
+/**
+ * The member is signed out on every device, keeps no passkey, and their open invitations end, and with them the keys and
+ * webhooks by which they would go on reading, unless some are to stay; what they did stays in the log.
+ */
+export const removeMember = (
+  { id, version, keep_keys, keep_webhooks }: CallInput<"removeStaff">,
+  context: CallContext,
+): Promise<Said> =>
   changeMember(
     {
       id,
@@ -90,6 +98,8 @@ export const removeMember = ({ id, version }: CallInput<"removeStaff">, context:
         withdrawInvitationsBy(id),
         withdrawRecoveriesBy(id),
         withdrawRecovery(id),
+        ...revokeKeysMadeBy(id, keep_keys, staffIn(context), context.now),
+        ...removeEndpointsSetUpBy(id, keep_webhooks, staffIn(context), context.now),
       ],
       done: "staff_removed",
     },

@@ -1,3 +1,4 @@
+import { selectKeysMadeBy } from "../api-keys/statements";
 import { successMessages } from "../messages";
 import { needsPasskey } from "../passkeys/needs-passkey";
 import { selectPasskeysOf } from "../passkeys/statements";
@@ -5,6 +6,7 @@ import type { Handlers, CallContext } from "../call-context";
 import { staffIn } from "../staff/decide";
 import { rolesIn } from "../staff/roles-text";
 import { auditIfChanged } from "../staff/statements";
+import { selectEndpointsSetUpBy } from "../webhooks/statements";
 import { invite, withdraw } from "./invite";
 import { join } from "./join";
 import { changeRoles, endSessions, removeMember } from "./members";
@@ -64,16 +66,20 @@ export const teamHandlers: Handlers<TeamCall> = {
 
   async getStaffMember({ id }, context) {
     const { db, now } = context;
-    const [[row], sessions, [recovery]] = await db.run(
+    const [[row], sessions, [recovery], keys, webhooks] = await db.run(
       selectMember(id),
       selectSessionsOf(id, now),
       selectRecovery(id, now),
+      selectKeysMadeBy(id, now),
+      selectEndpointsSetUpBy(id),
     );
     if (!row) return { fail: "not_found" };
     const { userId } = staffIn(context);
     return {
       member: memberOf(row, context),
       sessions: sessions.map((one) => ({ opened_at: isoOf(one.opened_at), last_seen_at: isoOf(one.last_seen_at) })),
+      keys: keys.map(({ key_id, name, prefix }) => ({ id: key_id, name, prefix })),
+      webhooks: webhooks.map(({ endpoint_id, url, description }) => ({ id: endpoint_id, url, description })),
       recovery: recovery
         ? {
             asked_by: recovery.asked_email ?? "",

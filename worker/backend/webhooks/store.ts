@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { CommerceEventType } from "../../../shared/commerce-events";
 import { statement } from "../database";
+import { removedNow } from "./statements";
 
 type EndpointState = "on" | "off" | "removed";
 export type OffReason = "staff" | "gone" | "failing" | "secret";
@@ -68,11 +69,9 @@ export const rotateSecret = (id: string, version: number, secret: string, until:
       version = version + 1
     WHERE endpoint_id = ${id} AND version = ${version} AND state <> 'removed' RETURNING endpoint_id`);
 
-/** It gets nothing any more, and nothing is left that signs. */
 export const removeEndpoint = (id: string, now: number) =>
   statement<{ endpoint_id: string }>(sql`
-    UPDATE webhook_endpoints SET state = 'removed', off_at = ${now}, secret = '', previous_secret = NULL,
-      previous_until = NULL, changed_at = ${now}, version = version + 1
+    UPDATE webhook_endpoints SET ${removedNow(now)}
     WHERE endpoint_id = ${id} AND state <> 'removed' RETURNING endpoint_id`);
 
 /** A secret that was kept under an older key, kept anew; only in place of the very same. */
