@@ -11,6 +11,7 @@ const waitingQueues = {
   confirmed: { right: "orders.write" },
   approvals: { right: "money.write" },
   payouts: { right: "money.write" },
+  restored: { right: "staff.write" },
   recoveries: { right: "staff.write" },
   kyc: { right: "customers.write" },
   credit: { right: "money.write" },

@@ -7,12 +7,14 @@ import { ArchiveAway, type Archives } from "../../worker/backend/archives/archiv
 import { bringAllBack } from "../../worker/backend/archives/bring-back";
 import { purgeCatalogue } from "../../worker/backend/cache-purges/statements";
 import { statement, type Database } from "../../worker/backend/database";
+import { selectSetAside, setAsidePowers } from "../../worker/backend/restored-powers/statements";
 import { isGuardError } from "../../worker/backend/store-guard";
 import { Refused } from "../catalogue/refused";
 
 /**
- * What must not come back with the books. Sessions, codes, challenges and keys of programs: somebody may have ended them since.
- * Messages and events that had not left: they have by now, or are stale. And everything that is kept for visitors is made again.
+ * What must not come back with the books. Sessions, codes and challenges: somebody may have ended them since. Whoever and
+ * whatever has power over the shop: an owner confirms it. Messages and events that had not left: they have by now, or are
+ * stale. And everything that is kept for visitors is made again.
  */
 export async function forgetWhatHasPassed(db: Database): Promise<void> {
   await db.run(
@@ -23,7 +25,7 @@ export async function forgetWhatHasPassed(db: Database): Promise<void> {
     statement(sql`DELETE FROM outbox WHERE sent_at IS NULL`),
     statement(sql`DELETE FROM queue_failures`),
     statement(sql`DELETE FROM webhook_deliveries WHERE state = 'pending'`),
-    statement(sql`UPDATE api_keys SET revoked_at = ${Date.now()} WHERE revoked_at IS NULL`),
+    ...setAsidePowers(Date.now()),
     purgeCatalogue(),
   );
 }
@@ -68,4 +70,15 @@ export async function deleteAgain(
     }
   }
   return open;
+}
+
+const named = { member: "member", passkey: "passkey", api_key: "API key", webhook: "webhook" } as const;
+
+/** A line for each that has no power until an owner confirms it at `/admin/restored`. */
+export async function describeSetAside(db: Database): Promise<string[]> {
+  const [rows] = await db.run(selectSetAside());
+  return rows.map(({ kind, name, email, roles }) => {
+    const more = [email, roles === null ? "" : (JSON.parse(roles) as string[]).join(", ")];
+    return [`  ${named[kind]}: ${name}`, ...more.filter((text) => text !== "" && text !== name)].join(" · ");
+  });
 }

@@ -2,8 +2,10 @@
  * Fills empty databases and buckets with a backup (docs/backup.md):
  *
  *   npm run restore -- FOLDER [--deletions FILE] [--state-dir DIR | --remote]
+ *   npm run restore -- --after-time-travel [--deletions FILE] [--state-dir DIR | --remote]
  *
- * Nothing is opened before every file of the backup was checked, and nothing that holds data is overwritten.
+ * Nothing is opened before every file of the backup was checked, and nothing that holds data is overwritten. The second form
+ * does to databases that Time Travel took back what the first does behind the last row.
  */
 import { parseArgs } from "node:util";
 import { openArchives } from "../../worker/backend/archives/archives";
@@ -11,7 +13,7 @@ import { openDatabase } from "../../worker/backend/database";
 import { defaultState } from "../catalogue/open-shop";
 import { say } from "../catalogue/progress";
 import { Refused } from "../catalogue/refused";
-import { deleteAgain, forgetWhatHasPassed, readDeletions } from "./after-restore";
+import { deleteAgain, describeSetAside, forgetWhatHasPassed, readDeletions } from "./after-restore";
 import { selectBooks, type Books } from "./books";
 import { readChecked, type Manifest } from "./folder";
 import { loadDatabase, refuseFilled } from "./load";
@@ -30,24 +32,29 @@ export async function main(args: string[]): Promise<void> {
     allowPositionals: true,
     options: {
       deletions: { type: "string" },
+      "after-time-travel": { type: "boolean", default: false },
       "state-dir": { type: "string", default: process.env["STATE_DIR"] || defaultState },
       remote: { type: "boolean", default: false },
     },
   });
+  const isBack = options["after-time-travel"];
   const [folder, ...more] = positionals;
-  if (folder === undefined || more.length > 0) throw new Refused("name one backup: npm run restore -- FOLDER");
-  const manifest = await readChecked(folder);
+  if ((folder === undefined) !== isBack || more.length > 0)
+    throw new Refused("name one backup: npm run restore -- FOLDER; or --after-time-travel alone");
+  const manifest = folder === undefined ? null : await readChecked(folder);
   const deletions = options.deletions === undefined ? [] : await readDeletions(options.deletions);
-  const stores = await openStores(options, { mustExist: false });
+  const stores = await openStores(options, { mustExist: isBack });
   try {
-    await restore(folder, manifest, stores);
+    if (folder !== undefined && manifest) await restore(folder, manifest, stores);
+    else await forgetWhatHasPassed(openDatabase(stores.databases[first]!.database, deadline));
     const archives = openArchives(
       Object.fromEntries(Object.entries(stores.databases).map(([name, { database }]) => [name, database])),
       deadline,
     );
     const db = openDatabase(stores.databases[first]!.database, deadline);
     const open = await deleteAgain({ db, archives, now: Date.now() }, deletions);
-    report(manifest, deletions.length, open);
+    report(manifest, await describeSetAside(db));
+    reportDeletions(deletions.length, open);
   } finally {
     await stores.close();
   }
@@ -87,11 +94,17 @@ async function compareBooks(database: D1Database, name: string, { books, tables 
   );
 }
 
-function report({ made_at, secrets }: Manifest, deletions: number, open: string[]): void {
+function report(manifest: Manifest | null, setAside: string[]): void {
+  const then = manifest ? `at ${manifest.made_at}` : "then";
+  say(`The shop is as it was ${then}. What happened since is not in it: docs/backup.md says what to do about it.`);
+  if (manifest?.secrets) say(`Secrets that it had: ${manifest.secrets.join(", ")}`);
   say(
-    `The shop is as it was at ${made_at}. What happened since is not in it: docs/backup.md says what to do about it.`,
+    `Nobody is staff, and nothing below works, until it is confirmed at /admin/restored by an owner: whoever signs in first of those that STAFF_EMAILS names.`,
   );
-  if (secrets) say(`Secrets that it had: ${secrets.join(", ")}`);
+  for (const line of setAside) say(line);
+}
+
+function reportDeletions(deletions: number, open: string[]): void {
   if (deletions > 0)
     say(`${deletions - open.length} of ${deletions} deleted accounts are deleted again or were before`);
   if (open.length === 0) return;

@@ -19,6 +19,14 @@ export const staffScreens = {
     texts: ["team"],
     posts: "form",
   },
+  restored: {
+    path: "/admin/restored",
+    page: "admin/staff/restored",
+    ...ofStaff,
+    right: "staff.read",
+    texts: ["team"],
+    posts: "form",
+  },
   invite: {
     path: "/admin/invite",
     page: "admin/staff/invite",

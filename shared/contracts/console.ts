@@ -80,6 +80,8 @@ const auditAction = z.enum([
   "recovery.ask",
   "recovery.agree",
   "recovery.withdraw",
+  "restore.keep",
+  "restore.end",
   "passkey.add",
   "passkey.remove",
   "settings.save",

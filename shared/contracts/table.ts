@@ -46,6 +46,7 @@ import { searchRuleContracts } from "./search-rules";
 import { searchContracts } from "./search";
 import { sessionContracts } from "./sessions";
 import { sheetImportContracts } from "./sheet-import";
+import { restoredPowerContracts } from "./restored-powers";
 import { teamContracts } from "./team";
 import { termContracts } from "./terms";
 import { shopSettingContracts } from "./shop-settings";
@@ -117,6 +118,7 @@ export const contracts = {
   ...approvalContracts,
   ...payoutContracts,
   ...teamContracts,
+  ...restoredPowerContracts,
   ...passkeyContracts,
   ...customerContracts,
   ...customerMergeContracts,

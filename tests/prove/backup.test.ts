@@ -1,6 +1,6 @@
 // Shows a restore from end to end: a shop with orders of every kind is backed up and gone; in an empty place it is the same
 // row by row, its search finds the same, its customers sign in and see their orders, numbers go on, who was deleted since
-// is deleted again, and a backup that is not whole changes nothing.
+// is deleted again, nobody is staff until an owner says so, and a backup that is not whole changes nothing.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -20,7 +20,7 @@ import { squarePng } from "../support/grey-png";
 import { HttpShopper } from "../support/http-shopper";
 import { addBuyers, buyerId, everyWay, place, readyBuyer } from "../support/many-buyers";
 import { pdfSample } from "../support/sample-files";
-import { mintToken } from "../support/session";
+import { mintToken, staffEmail } from "../support/session";
 import { startShop, withStores, type Shop } from "../support/shop";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "falaj-backup-"));
@@ -35,7 +35,7 @@ const emailOf = (at: number) => `${buyerId(at)}@shop.test`;
 
 let restored: Shop | undefined;
 let sku = "";
-const before = { orders: "", found: "", words: "", document: "" };
+const before = { orders: "", found: "", words: "", document: "", key: "" };
 let told: ReturnType<typeof runBackup>;
 let afterRestore: { archived: unknown[]; street: unknown };
 
@@ -58,6 +58,8 @@ beforeAll(async () => {
   before.orders = await itemsOf(customer);
   before.found = await found(shop);
   before.document = await uploaded(customer);
+  const staff = new HttpShopper(shop.origin, { access_token: await mintToken("staff") });
+  before.key = (await staff.get("makeApiKey", { name: "ERP", rights: ["stock:read"] })).key;
   await shop.stop();
   restored = await startShop({
     prepared: async (state) => {
@@ -171,7 +173,7 @@ test("a backup is for its owner's eyes, and names secrets without their values",
     expect(readFileSync(path.join(backup, file), "utf8")).not.toContain(value);
 });
 
-test("every table is as it was, but for sessions, codes, unsent messages and who was deleted", () => {
+test("every table is as it was, but for sessions, codes, unsent messages, who has power, and who was deleted", () => {
   const again = path.join(folder, "again");
   const state = path.join(folder, "state");
   expect(runBackup("restore", state, backup).code).toBe(0);
@@ -179,8 +181,12 @@ test("every table is as it was, but for sessions, codes, unsent messages and who
   const others = readdirSync(path.join(backup, "DB")).filter(
     (file) => !readFileSync(path.join(backup, "DB", file)).equals(readFileSync(path.join(again, "DB", file))),
   );
-  expect(others.toSorted()).toEqual(["cache_purges.jsonl", "one_time_codes.jsonl", "sessions.jsonl"]);
-  expect(readFileSync(path.join(again, "DB/sessions.jsonl"), "utf8")).toBe("");
+  const powers = ["api_keys.jsonl", "passkeys.jsonl", "restored_powers.jsonl", "staff_members.jsonl"];
+  expect(others.toSorted()).toEqual(
+    ["cache_purges.jsonl", "one_time_codes.jsonl", "sessions.jsonl", ...powers].toSorted(),
+  );
+  for (const file of ["sessions.jsonl", "passkeys.jsonl"])
+    expect(readFileSync(path.join(again, "DB", file), "utf8")).toBe("");
   expect(readFileSync(path.join(again, "objects.jsonl"), "utf8")).toBe(
     readFileSync(path.join(backup, "objects.jsonl"), "utf8"),
   );
@@ -201,6 +207,29 @@ test("a session of before is over; the customer signs in by a code and sees the 
   const { pathname, search } = new URL(before.document, restored!.origin);
   const document = await customer.fetch(pathname + search);
   expect(Buffer.from(await document.arrayBuffer()).equals(Buffer.from(pdfSample()))).toBe(true);
+});
+
+test("nobody is staff and no key is good, until an owner whom STAFF_EMAILS names confirms what is listed", async () => {
+  expect(told.output).toContain("Nobody is staff");
+  expect(told.output).toContain(`member: Name of staff · ${staffEmail} · owner`);
+  expect(told.output).toMatch(/API key: ERP · falaj_\S+… · staff@shop\.test/);
+  const headers = { authorization: `Bearer ${before.key}` };
+  const answer = await new HttpShopper(restored!.origin).fetch("/api/v1/stock?limit=1", { headers });
+  expect(answer.status).toBe(401);
+  const owner = await signedInAs(restored!.origin, staffEmail);
+  const { powers } = await owner.get("listRestoredPowers");
+  expect(powers.map(({ kind }) => kind)).toEqual(["passkey", "api_key"]);
+  const asked = { powers: powers.map(({ kind, id }) => ({ kind, id })), keep: true };
+  expect((await owner.ask("settleRestoredPowers", asked)).status).toBe(403);
+});
+
+test("the same is done to a database that Time Travel took back, and never together with a backup", () => {
+  const state = path.join(folder, "state");
+  const done = runBackup("restore", state, "--after-time-travel");
+  expect(done).toMatchObject({ code: 0, errors: "" });
+  expect(done.output).toContain("Nobody is staff");
+  const both = runBackup("restore", state, backup, "--after-time-travel");
+  expect(both).toMatchObject({ code: 1, errors: expect.stringContaining("name one backup") });
 });
 
 test("numbers of orders go on where they ended", async () => {

@@ -43,6 +43,7 @@ import { sheetImportHandlers } from "./sheet-import/routes";
 import { readApiHandlers } from "./read-api/routes";
 import { reviewHandlers } from "./reviews/routes";
 import { salesHandlers } from "./sales/routes";
+import { restoredPowerHandlers } from "./restored-powers/routes";
 import { teamHandlers } from "./team/routes";
 import { contentHandlers } from "./contents/routes";
 import { termHandlers } from "./terms/routes";
@@ -136,6 +137,7 @@ const handlers: Handlers = {
   ...consoleHandlers,
   ...noticeHandlers,
   ...teamHandlers,
+  ...restoredPowerHandlers,
   ...passkeyHandlers,
   ...customerHandlers,
   ...figureHandlers,

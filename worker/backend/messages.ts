@@ -74,6 +74,8 @@ export const successMessages = {
     recovery_asked: "Request sent. Another owner needs to approve it",
     recovery_done: "Passkeys removed. We’ve let the member know",
     recovery_withdrawn: "Passkeys kept",
+    restored_kept: "Access given back",
+    restored_ended: "Left without access",
     session_ended: "Session ended",
   },
   ar: {
@@ -147,6 +149,8 @@ export const successMessages = {
     recovery_asked: "تم إرسال الطلب، وينتظر موافقة مالك آخر",
     recovery_done: "تم حذف مفاتيح المرور وإبلاغ العضو",
     recovery_withdrawn: "بقيت مفاتيح المرور كما هي",
+    restored_kept: "أُعيدت الصلاحية",
+    restored_ended: "بقي بلا صلاحية",
     session_ended: "تم إنهاء الجلسة",
   },
 } as const satisfies Record<Locale, Record<string, string>>;

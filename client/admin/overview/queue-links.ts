@@ -14,6 +14,7 @@ export const queueLinks: Readonly<Record<QueueName, string>> = {
   packed: listUrl(adminPaths.orders, { status: "packed" }),
   approvals: adminPaths.approvals,
   payouts: adminPaths.payouts,
+  restored: adminPaths.restored,
   recoveries: adminPaths.staff,
   kyc: adminPaths.kyc,
   credit: adminPaths.credit,

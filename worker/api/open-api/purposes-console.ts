@@ -52,6 +52,8 @@ export const consolePurposes = {
   endStaffSessions: "signs another member of staff out everywhere",
   recoverStaff: "asks to clear the lost passkeys of another member, or agrees to it as a second owner",
   withdrawRecovery: "leaves the passkeys of a member as they are",
+  listRestoredPowers: "who and what had power in a backup that was restored, and has none until an owner confirms it",
+  settleRestoredPowers: "gives some of these their power again, or leaves them without it for good",
   getOwnAccess: "one's own passkeys, sessions and roles",
   endOwnSession: "ends one of one's own sessions",
   openPasskeyRegistration: "what a browser is asked with to make a passkey",

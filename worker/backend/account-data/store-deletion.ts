@@ -194,6 +194,7 @@ const forgetSignIn = (userId: string) => [
   run(sql`DELETE FROM staff_invitations WHERE email = ${emailOf(userId)}`),
   run(sql`DELETE FROM staff_recoveries WHERE user_id = ${userId}`),
   run(sql`DELETE FROM passkeys WHERE user_id = ${userId}`),
+  run(sql`DELETE FROM restored_powers WHERE user_id = ${userId}`),
   run(sql`DELETE FROM saved_views WHERE user_id = ${userId}`),
   run(sql`DELETE FROM table_columns WHERE user_id = ${userId}`),
   run(sql`DELETE FROM notice_preferences WHERE user_id = ${userId}`),

@@ -3,6 +3,7 @@ import { dayOf, isoDay } from "../../../shared/figures-period";
 import { mostCounted, type QueueName } from "../../../shared/console-queues";
 import { statement } from "../database";
 import { isSetAside } from "../queues/statements";
+import { isSetAside as isPowerSetAside } from "../restored-powers/statements";
 import { certificateWarning } from "../taxes/statements";
 
 /** One thing that waits: what it is known by in its queue, and since when, in ms. */
@@ -48,6 +49,9 @@ const itemsOf = (now: number): Record<QueueName, SQL> => ({
     SELECT approval_id AS subject, asked_at AS since FROM approvals WHERE status = 'waiting' ORDER BY asked_at`,
   payouts: sql`
     SELECT payout_id AS subject, created_at AS since FROM payouts WHERE status = 'waiting' ORDER BY created_at`,
+  restored: sql`
+    SELECT p.kind || ':' || p.subject AS subject, p.restored_at AS since FROM restored_powers p WHERE ${isPowerSetAside}
+    ORDER BY p.restored_at`,
   recoveries: sql`
     SELECT recovery_id AS subject, asked_at AS since FROM staff_recoveries
     WHERE state = 'open' AND expires_at > ${now} ORDER BY asked_at`,

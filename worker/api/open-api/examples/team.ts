@@ -37,6 +37,14 @@ export const asOwner: readonly Step[] = [
   step({ call: "endStaffSessions", as: "staff", request: ({ memberId }) => ({ id: memberId }), status: 403 }),
   step({ call: "recoverStaff", as: "staff", request: ({ memberId }) => ({ id: memberId }), status: 403 }),
   step({ call: "withdrawRecovery", as: "staff", request: ({ memberId }) => ({ id: memberId }), status: 403 }),
+  step({ call: "listRestoredPowers", as: "staff", request: none }),
+  // Nothing was restored here.
+  step({
+    call: "settleRestoredPowers",
+    as: "staff",
+    request: ({ memberId }) => ({ powers: [{ kind: "member", id: memberId }], keep: true }),
+    status: 409,
+  }),
   step({ call: "getOwnAccess", as: "staff", request: none }),
   step({ call: "endOwnSession", as: "staff", request: () => ({ id: "another-session" }), status: 404 }),
   step({ call: "openPasskeyRegistration", as: "staff", request: none }),

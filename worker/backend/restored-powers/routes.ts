@@ -1,0 +1,39 @@
+import type { Handlers } from "../call-context";
+import { successMessages } from "../messages";
+import { staffIn } from "../staff/decide";
+import { rolesIn } from "../staff/roles-text";
+import { isGuardError } from "../store-guard";
+import { guardOwner, selectMember } from "../team/store";
+import { selectSetAside } from "./statements";
+import { endPowers, keepPowers } from "./store";
+
+/** What a restore has set aside, until an owner says what stays. */
+export const restoredPowerHandlers: Handlers<"listRestoredPowers" | "settleRestoredPowers"> = {
+  async listRestoredPowers(_input, { db }) {
+    const [rows] = await db.run(selectSetAside());
+    return {
+      powers: rows.map(({ kind, subject, name, email, roles, restored_at }) => ({
+        kind,
+        id: subject,
+        name,
+        email,
+        roles: roles === null ? [] : rolesIn(roles),
+        restored_at: new Date(restored_at).toISOString(),
+      })),
+    };
+  },
+
+  async settleRestoredPowers({ powers, keep }, context) {
+    const { db, now, locale } = context;
+    const staff = staffIn(context);
+    const settle = keep ? keepPowers : endPowers;
+    try {
+      await db.run(...settle(powers, staff, now), guardOwner(staff.userId));
+    } catch (error) {
+      if (!isGuardError(error)) throw error;
+      const [[self]] = await db.run(selectMember(staff.userId));
+      return { fail: self && rolesIn(self.roles).includes("owner") ? "changed_meanwhile" : "no_right" };
+    }
+    return { message: successMessages[locale][keep ? "restored_kept" : "restored_ended"] };
+  },
+};

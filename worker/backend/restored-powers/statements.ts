@@ -1,0 +1,89 @@
+import { sql, type SQL } from "drizzle-orm";
+import { inUse } from "../api-keys/statements";
+import { statement, type Statement } from "../database";
+
+const run = (query: SQL) => statement<never>(query);
+
+/** Columns of `passkeys`, each kept under its name while a passkey is set aside. */
+export const passkeyColumns = [
+  "credential_id",
+  "user_id",
+  "public_key",
+  "counter",
+  "transports",
+  "name",
+  "created_at",
+  "used_at",
+] as const;
+
+const passkeyJson = sql.raw(`json_object(${passkeyColumns.map((name) => `'${name}', ${name}`).join(", ")})`);
+
+/**
+ * Takes the power of everybody and everything in a database that has come back from the past, where those may be who were
+ * removed since. Members, passkeys, API keys and webhooks wait for an owner, who begins as on the first day, by
+ * STAFF_EMAILS. What is easily made again ends: invitations, requests to clear passkeys, what waits for a second member,
+ * browsers that show notices, and passwords of staff. @param now in ms
+ */
+export const setAsidePowers = (now: number): Statement[] => [
+  run(sql`
+    INSERT OR IGNORE INTO restored_powers (kind, subject, user_id, restored_at)
+    SELECT 'member', user_id, user_id, ${now} FROM staff_members WHERE state = 'active'`),
+  run(sql`
+    INSERT OR IGNORE INTO restored_powers (kind, subject, user_id, passkey, restored_at)
+    SELECT 'passkey', credential_id, user_id, ${passkeyJson}, ${now} FROM passkeys`),
+  run(sql`
+    INSERT OR IGNORE INTO restored_powers (kind, subject, user_id, restored_at)
+    SELECT 'api_key', key_id, made_by, ${now} FROM api_keys WHERE ${inUse(now)}`),
+  run(sql`
+    INSERT OR IGNORE INTO restored_powers (kind, subject, restored_at)
+    SELECT 'webhook', endpoint_id, ${now} FROM webhook_endpoints WHERE state = 'on'`),
+  run(sql`UPDATE users SET password_hash = NULL WHERE user_id IN (SELECT user_id FROM staff_members)`),
+  run(sql`
+    UPDATE staff_members SET state = 'removed', changed_at = ${now}, version = version + 1 WHERE state = 'active'`),
+  run(sql`DELETE FROM passkeys`),
+  run(sql`UPDATE api_keys SET revoked_at = ${now} WHERE revoked_at IS NULL`),
+  run(sql`
+    UPDATE webhook_endpoints SET state = 'off', off_reason = 'staff', off_at = ${now}, changed_at = ${now},
+      version = version + 1
+    WHERE state = 'on'`),
+  run(sql`UPDATE staff_invitations SET state = 'withdrawn' WHERE state = 'open'`),
+  run(sql`UPDATE staff_recoveries SET state = 'withdrawn' WHERE state = 'open'`),
+  run(sql`DELETE FROM approvals WHERE status = 'waiting'`),
+  run(sql`DELETE FROM push_subscriptions`),
+];
+
+/** Of a row `p`: whether it is without power still. Who was invited, or what was switched on since, needs no confirmation. */
+export const isSetAside = sql`CASE p.kind
+  WHEN 'member' THEN NOT EXISTS (SELECT 1 FROM staff_members m WHERE m.user_id = p.subject AND m.state = 'active')
+  WHEN 'api_key' THEN EXISTS (SELECT 1 FROM api_keys k WHERE k.key_id = p.subject AND k.revoked_at IS NOT NULL)
+  WHEN 'webhook' THEN EXISTS (SELECT 1 FROM webhook_endpoints w WHERE w.endpoint_id = p.subject AND w.state = 'off')
+  ELSE true END`;
+
+export type PowerKind = "member" | "passkey" | "api_key" | "webhook";
+export type PowerRow = {
+  kind: PowerKind;
+  subject: string;
+  /** Of the member or passkey, of the key with how it begins, or the webhook's address. */
+  name: string;
+  /** Whose it is, or who made it; empty: nobody's, or of an account that was deleted. */
+  email: string;
+  /** JSON; null for what is no member. */
+  roles: string | null;
+  restored_at: number;
+};
+
+/** Most powers that are listed. */
+const mostListed = 500;
+
+/** What was set aside and is without power still, members first and each with what is theirs. */
+export const selectSetAside = () =>
+  statement<PowerRow>(sql`
+    SELECT p.kind, p.subject, p.restored_at, coalesce(u.email, '') AS email, m.roles, CASE p.kind
+      WHEN 'member' THEN coalesce(nullif(u.name, ''), u.email, '')
+      WHEN 'passkey' THEN p.passkey ->> 'name'
+      WHEN 'api_key' THEN (SELECT name || ' · ' || prefix || '…' FROM api_keys k WHERE k.key_id = p.subject)
+      ELSE (SELECT url FROM webhook_endpoints w WHERE w.endpoint_id = p.subject) END AS name
+    FROM restored_powers p LEFT JOIN users u ON u.user_id = p.user_id
+      LEFT JOIN staff_members m ON p.kind = 'member' AND m.user_id = p.subject
+    WHERE ${isSetAside}
+    ORDER BY instr('member passkey api_key webhook', p.kind), u.email, p.subject LIMIT ${mostListed}`);
