@@ -26,6 +26,8 @@ const summary = z.object({
   staff: z.string(),
   /** When the link ends; null before it was sent. */
   expires_at: isoTime.nullable(),
+  /** Whether the link that was sent opens now: not after its end, nor once the secret that it was made with is gone. */
+  link_works: z.boolean(),
   changed_at: isoTime,
 });
 
@@ -54,7 +56,7 @@ export const draftOrderContracts = {
     }),
     reply: z.object({ success: z.literal(true), drafts: z.array(summary), ...paged }),
   },
-  /** Priced now, with the delivery to the customer's usual address, else the shop's default place. `link` is null before it was sent and after its end. */
+  /** Priced now, with the delivery to the customer's usual address, else the shop's default place. `link` is null unless it works. */
   getDraft: {
     request: z.object({ id }),
     reply: z.object({

@@ -4,7 +4,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "../../worker/backend/database";
 import { takeQuota, type Quota } from "../../worker/backend/quotas/quota";
-import { keyedHash } from "../../worker/backend/sessions/keyed-hash";
+import { pseudonym } from "../../worker/backend/sessions/keyed-hash";
 import { readSettings } from "../../worker/backend/settings";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
@@ -17,7 +17,7 @@ const network = "198.51.100.9";
 const visitor = shopperWith({ "x-visitor-network": network });
 const spend = (quota: string, used: number) =>
   env.DB.prepare("INSERT INTO quota_uses (quota, subject, period, used, ends_at) VALUES (?, ?, ?, ?, 1e15)")
-    .bind(quota, keyedHash(settings.sessionSecret!, "quota", `network:${network}`), Math.floor(Date.now() / day), used)
+    .bind(quota, pseudonym(settings, "quota", `network:${network}`), Math.floor(Date.now() / day), used)
     .run();
 const add = (guestId: string, items = [{ sku_id: "Q-1", quantity: 1 }]) =>
   visitor.ask("addGuestCartItems", { guest_user_id: guestId, items });

@@ -55,7 +55,7 @@ test("a link that is changed, expired, or of another file opens nothing", async 
     one.url.replace(/signature=.*/, "signature="),
     `${one.url}0`,
     one.url.replace(String(expires), "1"),
-    await documentLink(env.SESSION_SECRET, one.id, Date.now() - 5 * 60_000),
+    documentLink({ sessionSecret: env.SESSION_SECRET }, one.id, Date.now() - 5 * 60_000),
   ]) {
     expect([path, (await fetchFile(path)).status]).toEqual([path, 404]);
   }

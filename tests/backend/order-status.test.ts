@@ -2,7 +2,7 @@
 // a wrong code, another order's and a number that is none are answered alike.
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { keyedHash } from "../../worker/backend/sessions/keyed-hash";
+import { pseudonym } from "../../worker/backend/sessions/keyed-hash";
 import { readSettings } from "../../worker/backend/settings";
 import { statusCodeOf } from "../../worker/backend/orders/status-code";
 import { anOrder } from "../support/orders";
@@ -86,7 +86,7 @@ test("a network tries codes only so often in a day", async () => {
   await env.DB.prepare(
     "INSERT INTO quota_uses (quota, subject, period, used, ends_at) VALUES ('order-status', ?, ?, 5000, 1e15)",
   )
-    .bind(keyedHash(settings.sessionSecret!, "quota", `network:${network}`), Math.floor(Date.now() / day))
+    .bind(pseudonym(settings, "quota", `network:${network}`), Math.floor(Date.now() / day))
     .run();
   const visitor = shopperWith({ "x-visitor-network": network });
   const asked = { number: order.number, code: order.code };

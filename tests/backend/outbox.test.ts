@@ -24,7 +24,8 @@ const withCarrier = (email: MessageProvider): Settings => ({
 async function write(recipient: string, settings: Settings, now: number) {
   const letter = letterOfBody({ locale: "en", subject: "s", body: "secret" });
   const draft = { channel: "email" as const, recipient, subject: "s", letter };
-  const trier = { browser: recipient, network: "", countsNetwork: false, isOwn: true };
+  const known = { browsers: [recipient], networks: [""] };
+  const trier = { browser: recipient, network: "", known, countsNetwork: false, isOwn: true };
   const code = { address: recipient, hash: "h", trier, trusted: false, now, expiresAt: now + 5 * minute };
   const [, [row]] = await db.run(insertCode(code), messageFor(draft, settings, now, now + 5 * minute));
   return row!;

@@ -544,7 +544,11 @@ test.for([
 async function badTokens(): Promise<string[]> {
   const { userId } = owner.user;
   const session = { userId, familyId: `session-of-${userId}` };
-  const forged = await signAccessToken("another secret that is as long as ours is", session, Date.now());
+  const forged = await signAccessToken(
+    { sessionSecret: "another secret that is as long as ours is" },
+    session,
+    Date.now(),
+  );
   const spent = await mintToken(userId, Date.now() - 11 * 60_000);
   const [head, claims] = (await mintToken(userId)).split(".");
   // Of somebody else's session, of none, and of one that has ended.

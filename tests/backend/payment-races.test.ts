@@ -6,7 +6,6 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { createBackend } from "../../worker/backend/app";
 import { statement } from "../../worker/backend/database";
-import { sandboxSecretOf } from "../../worker/backend/payments/gateways";
 import { sandboxWebhook } from "../../worker/backend/payments/sandbox-webhook";
 import { settle } from "../../worker/backend/payments/settle";
 import { productSample, variantSample } from "../support/catalogue-samples";
@@ -47,12 +46,11 @@ beforeAll(() =>
 );
 
 const backend = createBackend({ ...env, ...localOutbox });
-const secret = sandboxSecretOf(settings)!;
 
 /** A webhook over the backend's own address. */
 async function hear(paymentId: string, signed: { body: string; headers: Record<string, string> } | null = null) {
   const told = { paymentId, reference: referenceOf(paymentId) };
-  const { body, headers } = signed ?? sandboxWebhook(told, secret, Date.now());
+  const { body, headers } = signed ?? sandboxWebhook(told, settings, Date.now());
   const answer = await backend.fetch(
     new Request("https://backend.test/webhooks/sandbox", { method: "POST", body, headers }),
   );
@@ -159,10 +157,10 @@ describe("webhooks that do not count", () => {
     const payment = await startedPayment(await aUser(), { M: 1 });
     await atGateway(payment.id, "paid");
     const told = { paymentId: payment.id, reference: referenceOf(payment.id) };
-    const good = sandboxWebhook(told, secret, Date.now());
-    const forged = sandboxWebhook(told, "another secret", Date.now());
-    const old = sandboxWebhook(told, secret, Date.now() - 301_000);
-    const ahead = sandboxWebhook(told, secret, Date.now() + 302_000);
+    const good = sandboxWebhook(told, settings, Date.now());
+    const forged = sandboxWebhook(told, { sessionSecret: "another secret" }, Date.now());
+    const old = sandboxWebhook(told, settings, Date.now() - 301_000);
+    const ahead = sandboxWebhook(told, settings, Date.now() + 302_000);
     const refused: { body: string; headers: Record<string, string> }[] = [
       { body: good.body, headers: {} },
       forged,
@@ -174,9 +172,9 @@ describe("webhooks that do not count", () => {
       { ...good, headers: { "stripe-signature": good.headers["sandbox-signature"] } },
     ];
     for (const signed of refused) expect(await hear(payment.id, signed)).toBe(400);
-    const unknown = sandboxWebhook({ paymentId: "nobody", reference: "x" }, secret, Date.now());
+    const unknown = sandboxWebhook({ paymentId: "nobody", reference: "x" }, settings, Date.now());
     expect(await hear(payment.id, unknown)).toBe(200);
-    const other = sandboxWebhook({ paymentId: payment.id, reference: "another" }, secret, Date.now());
+    const other = sandboxWebhook({ paymentId: payment.id, reference: "another" }, settings, Date.now());
     expect(await hear(payment.id, other)).toBe(200);
     expect((await fateOf(payment.id)).status).toBe("started");
     const large = { ...good, body: "x".repeat(70_000) };

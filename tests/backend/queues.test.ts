@@ -56,7 +56,8 @@ function keeping(away = false) {
 async function write(recipient: string, settings: Settings): Promise<number> {
   const now = Date.now() - minute;
   const letter = letterOfBody({ locale: "en", subject: "s", body: "text" });
-  const trier = { browser: recipient, network: "", countsNetwork: false, isOwn: true };
+  const known = { browsers: [recipient], networks: [""] };
+  const trier = { browser: recipient, network: "", known, countsNetwork: false, isOwn: true };
   const code = { address: recipient, hash: "h", trier, trusted: false, now, expiresAt: now + 5 * minute };
   const draft = { channel: "email" as const, recipient, subject: "s", letter };
   const [, [row]] = await db.run(insertCode(code), messageFor(draft, settings, now, now + 60 * minute));

@@ -124,7 +124,7 @@ describe("a bucket that is", () => {
   const broken = ["refused", "hanging", "failing", "cut"];
 
   test.for(broken)("%s costs a document its page, not the frame", async (mood) => {
-    const path = new URL(documentLink(sessionSecret, "some-file", Date.now()), "http://localhost");
+    const path = new URL(documentLink({ sessionSecret }, "some-file", Date.now()), "http://localhost");
     const row = { document_id: "some-file", file_name: "a.pdf", content_type: "application/pdf" };
     const env = { DB: database(row), DOCUMENTS: binding<R2Bucket>(moods[mood]!) };
     const { status, text } = await open(path.pathname + path.search, env);

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { keyedHash } from "../../worker/backend/sessions/keyed-hash";
+import { pseudonym } from "../../worker/backend/sessions/keyed-hash";
 import { sessionSecret } from "./session";
 import { startShop, withStores } from "./shop";
 import { squarePng } from "./grey-png";
@@ -51,7 +51,7 @@ export async function startCountedShop(network: string, used: Record<string, num
 
 /** Makes it late in a network's day. @param used how much of which quota */
 export async function useQuotas(DB: D1Database, network: string, used: Record<string, number>): Promise<void> {
-  const subject = keyedHash(sessionSecret, "quota", `network:${network}`);
+  const subject = pseudonym({ sessionSecret }, "quota", `network:${network}`);
   const period = Math.floor(Date.now() / day);
   const insert = DB.prepare("INSERT INTO quota_uses (quota, subject, period, used, ends_at) VALUES (?, ?, ?, ?, ?)");
   await DB.batch(

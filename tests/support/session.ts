@@ -46,6 +46,13 @@ export const testStaff = (userId: string, roles: readonly string[] = ["owner"]):
   ["UPDATE sessions SET confirmed_at = 1e15 WHERE family_id = ?", sessionOf(userId)],
 ];
 
-/** A token of a user's session, as sign-in would give it. @param now in ms, for one that has expired */
-export const mintToken = (userId: string, now = Date.now(), familyId = sessionOf(userId)): Promise<string> =>
-  signAccessToken(sessionSecret, { userId, familyId }, now);
+/**
+ * A token of a user's session, as sign-in would give it.
+ * @param now in ms, for one that has expired; @param secret of a shop that has another
+ */
+export const mintToken = (
+  userId: string,
+  now = Date.now(),
+  familyId = sessionOf(userId),
+  secret = sessionSecret,
+): Promise<string> => signAccessToken({ sessionSecret: secret }, { userId, familyId }, now);

@@ -113,12 +113,16 @@ export async function withPhone<User extends { userId: string }>(user: User): Pr
 export const signedIn = (userId: string, { guestId, ...options }: Shoppers & { guestId?: string } = {}): TestShopper =>
   shopper(
     guestId === undefined ? {} : { guest_user_id: guestId },
-    async () => ({ authorization: `Bearer ${await mintToken(userId)}` }),
+    async () => {
+      const token = await mintToken(userId, undefined, undefined, options.variables?.["SESSION_SECRET"]);
+      return { authorization: `Bearer ${token}` };
+    },
     options,
   );
 
 /** A visitor who sends these headers, without a guest id. */
-export const shopperWith = (headers: Record<string, string>): TestShopper => shopper({}, async () => headers, {});
+export const shopperWith = (headers: Record<string, string>, options: Shoppers = {}): TestShopper =>
+  shopper({}, async () => headers, options);
 
 /** The unsafe twin of the objects, for races that must fail there. */
 export const unsafe: ShopperNamespace = env.UNSAFE_SHOPPER;

@@ -1,5 +1,4 @@
-import { keyedHash } from "./sessions/keyed-hash";
-import type { Settings } from "./settings";
+import { pseudonym, type Secrets } from "./sessions/keyed-hash";
 import { log } from "./log";
 
 /** Events of the security log; `docs/logs.md` explains each. A new one gets its line there. */
@@ -40,15 +39,14 @@ const expected: ReadonlySet<SecurityEvent> = new Set(["signed_in", "signed_out",
  * a code, token, password or text that somebody typed
  */
 export function logSecurity(
-  { sessionSecret }: Pick<Settings, "sessionSecret">,
+  secrets: Secrets,
   what: SecurityEvent,
   named: Named = {},
   facts: Readonly<Record<string, string | number>> = {},
 ): void {
-  const key = sessionSecret ?? keyOfIsolate();
   const hashed = Object.entries(named)
     .filter((entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== "")
-    .map(([name, id]) => [name, keyedHash(key, "security log", id.toLowerCase()).slice(0, 16)]);
+    .map(([name, id]) => [name, pseudonym(secrets, "security log", id.toLowerCase(), keyOfIsolate()).slice(0, 16)]);
   const level = expected.has(what) ? "info" : "warn";
   log(level, "security", { ...facts, ...Object.fromEntries(hashed), what });
 }

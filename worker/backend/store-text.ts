@@ -6,3 +6,10 @@ import { sql, type SQL } from "drizzle-orm";
  * @param column SQL of our own, such as `g.title_en`
  */
 export const holds = (column: string, text: string): SQL => sql`instr(lower(${sql.raw(column)}), lower(${text})) > 0`;
+
+/**
+ * Whether a text of a row is one of these.
+ * @param column SQL of our own, such as `browser`
+ */
+export const oneOf = (column: string, texts: readonly string[]): SQL =>
+  sql`${sql.raw(column)} IN (SELECT value FROM json_each(${JSON.stringify(texts)}))`;

@@ -8,7 +8,8 @@ import { readPublicEntries } from "./catalogue/public-entries";
 import { openDatabase } from "./database";
 import { writeHeartbeats } from "./scheduled/store";
 import { oldestSuccess } from "./scheduled/store-heartbeats";
-import { keyedHash } from "./sessions/keyed-hash";
+import { pseudonym } from "./sessions/keyed-hash";
+import { readSettings } from "./settings";
 import { analyticsIn } from "./visitor-events/analytics-settings";
 import { keepEvents, writeDataPoints } from "./visitor-events/store";
 
@@ -43,7 +44,7 @@ export class Upkeep extends WorkerEntrypoint<BackendEnv> implements UpkeepCalls 
       return true;
     }
     // Neither the address nor anything that leads from an event to it is kept.
-    const counted = network === null ? null : keyedHash(this.env.SESSION_SECRET ?? "", "events", network);
+    const counted = network === null ? null : pseudonym(readSettings(this.env), "events", network);
     return keepEvents(this.env.DB, events, Date.now(), counted);
   }
 

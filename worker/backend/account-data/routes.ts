@@ -7,7 +7,6 @@ import { documentLink } from "../documents/link";
 import type { Outcome } from "../outcome";
 import type { Handlers, CallAnswer, CallContext, CallInput } from "../call-context";
 import { userOf } from "../sessions/caller";
-import { secretOf } from "../sessions/session-secrets";
 import { stateOf } from "../shopper/shopper";
 import { deleteAccount } from "./delete-account";
 import { exportedRow } from "./exported";
@@ -60,7 +59,7 @@ async function exportData(
   );
   found.set("archived_orders", await archivedOrders(userId, part, context));
   for (const file of found.get("documents") ?? [])
-    file["url"] = documentLink(secretOf(settings), String(file["document_id"]), now);
+    file["url"] = documentLink(settings, String(file["document_id"]), now);
   if (part === 1) {
     const { cart, wishlist, compare, viewed } = state;
     found.set("cart", cart.id === "" ? [] : [{ ...cart, lines: cart.lines.map((line) => exportedRow({ ...line })) }]);

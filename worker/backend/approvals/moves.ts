@@ -60,6 +60,7 @@ export const movesOf: Readonly<Record<StaffWrite, Moves>> = {
   removeWebhook: "rights",
   saveSettings: "rights",
   undoSettingChange: "rights",
+  settleRestoredPowers: "rights",
 
   // Nothing of these: goods on their way, words, counts, and what only ends or takes away.
   addCustomerNote: "nothing",

@@ -9,6 +9,7 @@ import type { CallContext, Handlers } from "../call-context";
 import { ownCode } from "../sales/own-code";
 import { selectCode } from "../sales/statements";
 import { userIdOf } from "../sessions/caller";
+import { hasSecret } from "../sessions/keyed-hash";
 import { stateOf } from "../shopper/shopper";
 import { deleteOldLinks, insertLink, parseLines, selectLink, type LinkLine } from "./store";
 import { hashOf, makerOf, tokenOf } from "./token";
@@ -27,9 +28,9 @@ export const cartLinkHandlers: Handlers<"makeCartLink" | "openCartLink"> = {
     const own = userId === null || named ? null : await ownCode(userId, { db, now, settings });
     const salesCode = named ?? own;
     // A shop without a secret makes a new link each time.
-    const secret = settings.sessionSecret ?? crypto.randomUUID();
-    const maker = makerOf(who, secret);
-    const token = tokenOf(maker, lines, salesCode, secret);
+    const secrets = hasSecret(settings) ? settings : { sessionSecret: crypto.randomUUID() };
+    const maker = makerOf(who, secrets);
+    const token = tokenOf(maker, lines, salesCode, secrets);
     const [[made]] = await db.run(
       ...insertLink({ tokenHash: await hashOf(token), maker, lines, expiresAt, salesCode }),
     );

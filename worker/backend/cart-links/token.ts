@@ -1,19 +1,19 @@
 import type { CallContext } from "../call-context";
-import { keyedHash } from "../sessions/keyed-hash";
+import { pseudonym, signed, type Secrets } from "../sessions/keyed-hash";
 import type { LinkLine } from "./store";
 
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** Whose links they are, as a keyed hash: a user's or a guest's. */
-export const makerOf = (who: CallContext["who"], secret: string): string =>
-  keyedHash(secret, "cart-link-maker", JSON.stringify(who)).slice(0, 27);
+export const makerOf = (who: CallContext["who"], secrets: Secrets): string =>
+  pseudonym(secrets, "cart-link-maker", JSON.stringify(who)).slice(0, 27);
 
 /**
  * A token that nobody guesses without the shop's secret: 160 bits as 40 hexadecimal digits. The same cart of the same
  * maker has the same one, so that sharing it again keeps one link.
  */
-export function tokenOf(maker: string, lines: readonly LinkLine[], salesCode: string | null, secret: string): string {
-  const hash = keyedHash(secret, "cart-link", JSON.stringify([maker, salesCode, lines]));
+export function tokenOf(maker: string, lines: readonly LinkLine[], salesCode: string | null, secrets: Secrets): string {
+  const hash = signed(secrets, "cart-link", JSON.stringify([maker, salesCode, lines]));
   return Buffer.from(hash, "base64url").subarray(0, 20).toString("hex");
 }
 

@@ -1,7 +1,6 @@
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import { draftMessages } from "../draft-orders/messages";
-import { selectLinkedDraft } from "../draft-orders/statements";
-import { payTokenHash } from "../draft-orders/token";
+import { linkedDraft } from "../draft-orders/linked-draft";
 import type { Outcome } from "../outcome";
 import { userOf } from "../sessions/caller";
 import { beginDraftCheckout } from "./begin-draft-checkout";
@@ -17,11 +16,11 @@ export async function createDraftCheckout(
   { token, ...start }: Input,
   context: CallContext,
 ): Promise<Outcome<CallAnswer<"createDraftCheckout">>> {
-  const { db, locale, now } = context;
+  const { locale, now } = context;
   const userId = userOf(context);
   const texts = draftMessages[locale];
-  const [[draft]] = await db.run(selectLinkedDraft({ tokenHash: await payTokenHash(token) }));
-  if (!draft || draft.state === "open") return { fail: "not_found", message: texts.unknown };
+  const draft = await linkedDraft(token, context);
+  if (!draft) return { fail: "not_found", message: texts.unknown };
   if (draft.user_id !== null && draft.user_id !== userId) return { fail: "not_found", message: texts.another };
   if (draft.state === "ordered" && draft.order_id !== null && draft.user_id === userId) {
     return { fail: "checkout_paid", more: { order_id: draft.order_id } };

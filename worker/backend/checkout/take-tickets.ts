@@ -6,7 +6,7 @@ import { refusedBy, type TitledSku } from "../announced-sales/refused";
 import type { CallContext, CallInput } from "../call-context";
 import { isFail, type Fail, type Outcome } from "../outcome";
 import { userIdOf, userOf } from "../sessions/caller";
-import { keyedHash } from "../sessions/keyed-hash";
+import { pseudonym } from "../sessions/keyed-hash";
 import { stateOf } from "../shopper/shopper";
 import { askedFor, summed, type WantedUnits } from "./asked-for";
 import type { ReadQuote } from "./read-quote";
@@ -131,6 +131,4 @@ const giveBack = async ({ checkoutId, skus }: Tickets, context: CallContext): Pr
 
 /** What stands for the buyer's network in an object, which learns no address; null: networks are not counted. */
 const networkOf = ({ visitor, settings }: CallContext): string | null =>
-  visitor.network !== null && settings.quotas
-    ? keyedHash(settings.sessionSecret ?? "", "sale", visitor.network).slice(0, 22)
-    : null;
+  visitor.network !== null && settings.quotas ? pseudonym(settings, "sale", visitor.network).slice(0, 22) : null;

@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import type { document } from "../../../shared/contracts/documents";
 import type { CallContext } from "../call-context";
-import { secretOf } from "../sessions/session-secrets";
 import { documentLink } from "./link";
 import type { DocumentRow } from "./statements";
 
@@ -19,6 +18,6 @@ export function documentOf(
     content_type: row.content_type,
     size: row.size,
     uploaded_at: new Date(row.uploaded_at).toISOString(),
-    url: documentLink(secretOf(settings), row.document_id, now, staff?.userId),
+    url: documentLink(settings, row.document_id, now, staff?.userId),
   };
 }

@@ -2,7 +2,6 @@ import { dependencyDeadline, within } from "../deadline";
 import { objectKey } from "./documents";
 import { logSecurity } from "../security-log";
 import type { Services } from "../call-context";
-import { secretsOf } from "../sessions/session-secrets";
 import { insertAudit } from "../staff/statements";
 import { isLinkGood } from "./link";
 import { selectDocument } from "./store";
@@ -18,7 +17,7 @@ export async function sendDocument(
   query: URLSearchParams,
 ): Promise<Response | null> {
   const now = Date.now();
-  if (!isLinkGood(secretsOf(settings), documentId, query, now)) return null;
+  if (!isLinkGood(settings, documentId, query, now)) return null;
   const [[row]] = await db.run(selectDocument(documentId));
   const object = row && (await within(dependencyDeadline, "R2", documents.get(objectKey(documentId))));
   if (!row || !object) return null;

@@ -4,17 +4,21 @@ import { staffIn } from "../staff/decide";
 import { auditIfChanged } from "../staff/statements";
 import { guardChanges, isGuardError } from "../store-guard";
 import { parseDraftLines } from "./draft-lines";
+import { linkedDraft } from "./linked-draft";
 import { draftMessages } from "./messages";
 import { priceDraft } from "./price-draft";
 import { saveDraft } from "./save-draft";
 import { localeOf, payPath, sendDraft } from "./send-draft";
-import { selectLinkedDraft } from "./statements";
 import { countDrafts, markCancelled, selectDraft, selectDrafts, type DraftRow } from "./store";
-import { payToken, payTokenHash } from "./token";
+import { goodToken } from "./token";
 
 const isoOrNull = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
-const summaryOf = (row: DraftRow) => ({
+/** The token of a sent draft's link that opens it now; null where no link does. */
+const openToken = async (row: DraftRow, { settings, now }: Pick<CallContext, "settings" | "now">) =>
+  row.state === "sent" && (row.expires_at ?? 0) > now ? goodToken(row.draft_id, row, settings) : null;
+
+const summaryOf = (row: DraftRow, token: string | null) => ({
   id: row.draft_id,
   number: row.number,
   name: row.name,
@@ -23,6 +27,7 @@ const summaryOf = (row: DraftRow) => ({
   state: row.state,
   items: parseDraftLines(row.lines).length,
   staff: row.staff_email,
+  link_works: token !== null,
   expires_at: isoOrNull(row.expires_at),
   changed_at: new Date(row.changed_at).toISOString(),
 });
@@ -30,12 +35,12 @@ const summaryOf = (row: DraftRow) => ({
 async function getDraft({ id }: CallInput<"getDraft">, context: CallContext): Promise<Outcome<CallAnswer<"getDraft">>> {
   const [[row]] = await context.db.run(selectDraft(id));
   if (!row) return { fail: "not_found" };
-  const token = row.state === "sent" ? payToken(id, context.settings) : null;
+  const token = await openToken(row, context);
   const { note, internal_note, version, order_id } = row;
   const priced = await priceDraft(parseDraftLines(row.lines), row.user_id, context);
   const link = token === null ? null : payPath(token, row.locale, context.locale);
   const { chat } = draftMessages[localeOf(row.locale, context.locale)];
-  return { draft: { ...summaryOf(row), ...priced, note, internal_note, version, order_id, link, chat } };
+  return { draft: { ...summaryOf(row, token), ...priced, note, internal_note, version, order_id, link, chat } };
 }
 
 async function cancelDraft(
@@ -65,9 +70,8 @@ async function openPayLink(
   { token }: CallInput<"openPayLink">,
   context: CallContext,
 ): Promise<Outcome<CallAnswer<"openPayLink">>> {
-  const [[row]] = await context.db.run(selectLinkedDraft({ tokenHash: await payTokenHash(token) }));
-  // A draft that was not sent has a link that nobody was given.
-  if (!row || row.state === "open") return { fail: "not_found" };
+  const row = await linkedDraft(token, context);
+  if (!row) return { fail: "not_found" };
   const isOver = row.state === "sent" && (row.expires_at ?? 0) <= context.now;
   const state = isOver ? ("expired" as const) : row.state;
   const name = row.name.split(" ")[0] ?? "";
@@ -81,9 +85,10 @@ type DraftCall = "listDrafts" | "getDraft" | "saveDraft" | "sendDraft" | "cancel
 
 /** Orders that staff make for a customer, and the link to pay them. */
 export const draftOrderHandlers: Handlers<DraftCall> = {
-  async listDrafts({ page, limit, ...wanted }, { db }) {
-    const [rows, [count]] = await db.run(selectDrafts(wanted, limit, (page - 1) * limit), countDrafts(wanted));
-    return { drafts: rows.map(summaryOf), total: count?.total ?? 0, page, limit };
+  async listDrafts({ page, limit, ...wanted }, context) {
+    const [rows, [count]] = await context.db.run(selectDrafts(wanted, limit, (page - 1) * limit), countDrafts(wanted));
+    const drafts = rows.map(async (row) => summaryOf(row, await openToken(row, context)));
+    return { drafts: await Promise.all(drafts), total: count?.total ?? 0, page, limit };
   },
   getDraft,
   saveDraft,

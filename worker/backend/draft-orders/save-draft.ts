@@ -13,7 +13,7 @@ import type { DraftLine } from "./draft-lines";
 import { draftProblem, refused } from "./draft-problem";
 import { draftMessages } from "./messages";
 import { detachOthers, insertDraft, selectByReach, selectDraft, updateDraft } from "./store";
-import { payToken, payTokenHash } from "./token";
+import { linkHashes } from "./token";
 
 type Input = CallInput<"saveDraft">;
 
@@ -44,10 +44,9 @@ export async function saveDraft(input: Input, context: CallContext): Promise<Out
     const [[row]] = await db.run(selectDraft(id));
     if (!row) return { fail: "not_found" };
   }
-  const tokenHash = await payTokenHash(payToken(id, settings) ?? crypto.randomUUID());
   const change =
     input.id === undefined
-      ? insertDraft({ ...written, id, tokenHash, staff })
+      ? insertDraft({ ...written, id, links: await linkHashes(id, settings), staff })
       : updateDraft(id, input.version ?? 0, written);
   try {
     const audit = auditIfChanged(staff, "draft.save", id, input.customer, now);

@@ -10,7 +10,7 @@ import { draftMail } from "./draft-mail";
 import { draftProblem } from "./draft-problem";
 import { draftMessages } from "./messages";
 import { markSent, selectDraft } from "./store";
-import { payToken } from "./token";
+import { linkHashes, payToken } from "./token";
 
 /** How long a link can be paid, in ms: prices and stock are promised for no longer. */
 const linkLife = 7 * 24 * 3_600_000;
@@ -31,8 +31,6 @@ export async function sendDraft(
   const { db, locale, now, settings } = context;
   const [[row]] = await db.run(selectDraft(id));
   if (!row) return { fail: "not_found" };
-  const token = payToken(id, settings);
-  if (token === null) throw new Error("links to pay need SESSION_SECRET");
   if (row.lines === "[]") {
     return { fail: "invalid_input", fields: { lines: "required" }, message: draftMessages[locale].noLines };
   }
@@ -40,13 +38,13 @@ export async function sendDraft(
   const problem = await draftProblem(parseDraftLines(row.lines), context);
   if (problem) return problem;
   const theirs = localeOf(row.locale, locale);
-  const link = payPath(token, row.locale, locale);
+  const link = payPath(payToken(id, settings), row.locale, locale);
   const draft = draftMail({ ...row, email: row.email ?? "" }, context.shopOrigin + link, theirs);
   const expiresAt = now + linkLife;
   const audit = auditIfChanged(staffIn(context), "draft.send", id, row.email ?? row.phone ?? "", now);
   try {
     const results = await db.run(
-      markSent(id, version, expiresAt, now),
+      markSent(id, version, await linkHashes(id, settings), { expiresAt, now }),
       // Each is written only when the one before it changed a row; the guard says whether the last one did.
       audit,
       ...(row.email ? [messageFor(draft, settings, now, expiresAt)] : []),

@@ -24,7 +24,9 @@ export const selectLinkedDraft = (which: { tokenHash: string } | { id: string })
     SELECT d.draft_id, d.user_id, coalesce(u.email, d.email) AS email, coalesce(nullif(u.first_name, ''), nullif(u.name, ''), d.name) AS name,
       d.lines, d.note, d.state, d.expires_at, d.version, d.order_id, u.locale
     FROM draft_orders d LEFT JOIN users u ON u.user_id = d.user_id WHERE ${
-      "id" in which ? sql`d.draft_id = ${which.id}` : sql`d.token_hash = ${which.tokenHash}`
+      "id" in which
+        ? sql`d.draft_id = ${which.id}`
+        : sql`d.token_hash = ${which.tokenHash} OR d.previous_token_hash = ${which.tokenHash}`
     }`);
 
 /**

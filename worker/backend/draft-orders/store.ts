@@ -3,8 +3,9 @@ import type { CallInput } from "../call-context";
 import { statement } from "../database";
 import { holds } from "../store-text";
 import type { DraftLine, DraftState } from "./draft-lines";
+import type { LinkHashes, StoredLinks } from "./token";
 
-export type DraftRow = {
+export type DraftRow = StoredLinks & {
   draft_id: string;
   number: number;
   user_id: string | null;
@@ -28,7 +29,7 @@ export type DraftRow = {
 const drafts = sql`
   SELECT d.draft_id, d.number, d.user_id, coalesce(nullif(u.name, ''), d.name) AS name, coalesce(u.email, d.email) AS email,
     u.phone, u.locale, d.lines, d.note, d.internal_note, d.state, d.expires_at, d.version, d.staff_email, d.order_id,
-    d.created_at, d.changed_at
+    d.created_at, d.changed_at, d.token_hash, d.previous_token_hash
   FROM draft_orders d LEFT JOIN users u ON u.user_id = d.user_id`;
 
 export const selectDraft = (id: string) => statement<DraftRow>(sql`${drafts} WHERE d.draft_id = ${id}`);
@@ -63,15 +64,15 @@ type Written = {
   internalNote: string;
   now: number;
 };
-export type NewDraft = Written & { id: string; tokenHash: string; staff: { userId: string; email: string } };
+export type NewDraft = Written & { id: string; links: LinkHashes; staff: { userId: string; email: string } };
 
 export const insertDraft = (draft: NewDraft) =>
   statement<never>(sql`
-    INSERT INTO draft_orders (draft_id, number, user_id, email, name, lines, note, internal_note, token_hash, staff_id,
-      staff_email, created_at, changed_at)
+    INSERT INTO draft_orders (draft_id, number, user_id, email, name, lines, note, internal_note, token_hash,
+      previous_token_hash, staff_id, staff_email, created_at, changed_at)
     SELECT ${draft.id}, 1 + coalesce(max(number), 0), ${draft.userId}, ${draft.email}, ${draft.name},
-      ${JSON.stringify(draft.lines)}, ${draft.note}, ${draft.internalNote}, ${draft.tokenHash}, ${draft.staff.userId},
-      ${draft.staff.email}, ${draft.now}, ${draft.now}
+      ${JSON.stringify(draft.lines)}, ${draft.note}, ${draft.internalNote}, ${draft.links.token},
+      ${draft.links.previous}, ${draft.staff.userId}, ${draft.staff.email}, ${draft.now}, ${draft.now}
     FROM draft_orders`);
 
 /** As it was read, in no end state, and held by no payment: what is being paid stays as it is. */
@@ -93,10 +94,16 @@ export const detachOthers = (id: string) =>
     UPDATE checkouts SET draft_id = NULL, draft_version = NULL, expires_at = 0
     WHERE draft_id = ${id} AND user_id IS NOT (SELECT user_id FROM draft_orders WHERE draft_id = ${id})`);
 
-/** @param expiresAt of the link, in ms */
-export const markSent = (id: string, version: number, expiresAt: number, now: number) =>
+/** The link that is sent, and the one before it where that counts too. @param expiresAt of the links, in ms */
+export const markSent = (
+  id: string,
+  version: number,
+  links: LinkHashes,
+  { expiresAt, now }: Record<"expiresAt" | "now", number>,
+) =>
   statement<never>(sql`
-    UPDATE draft_orders SET state = 'sent', expires_at = ${expiresAt}, version = version + 1, changed_at = ${now}
+    UPDATE draft_orders SET state = 'sent', token_hash = ${links.token}, previous_token_hash = ${links.previous},
+      expires_at = ${expiresAt}, version = version + 1, changed_at = ${now}
     WHERE ${changeable(id, version)} AND json_array_length(lines) > 0`);
 
 export const markCancelled = (id: string, version: number, now: number) =>

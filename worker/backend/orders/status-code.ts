@@ -1,6 +1,4 @@
-import { keyedHash, sameText } from "../sessions/keyed-hash";
-import { secretsOf } from "../sessions/session-secrets";
-import type { Settings } from "../settings";
+import { hasSecret, sameText, signed, signedByAny, type Secrets } from "../sessions/keyed-hash";
 
 /** Crockford's letters: none that is taken for another. */
 const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -13,27 +11,23 @@ const length = 16;
  * @param number of the order, as people read it out
  * @returns null in a shop without a secret
  */
-export function statusCodeOf(number: string, { sessionSecret }: Pick<Settings, "sessionSecret">): string | null {
-  if (!sessionSecret) return null;
-  const bytes = Buffer.from(keyedHash(sessionSecret, "order-status", number), "base64url");
-  return [...bytes.subarray(0, length)]
+export const statusCodeOf = (number: string, secrets: Secrets): string | null =>
+  hasSecret(secrets) ? codeFrom(signed(secrets, "order-status", number)) : null;
+
+const codeFrom = (signature: string): string =>
+  [...Buffer.from(signature, "base64url").subarray(0, length)]
     .map((byte) => letters[byte % 32])
     .join("")
     .replace(/.{4}(?=.)/g, "$&-");
-}
 
 /**
- * Whether somebody has the code of an order, however it was typed; one of the secret before counts while both do. Says
- * nothing of whether there is such an order.
+ * Whether somebody has the code of an order, however it was typed; one by any secret in force counts. Says nothing of
+ * whether there is such an order.
  */
-export const isStatusCode = (
-  code: string,
-  number: string,
-  settings: Pick<Settings, "sessionSecret" | "previousSecret">,
-): boolean =>
-  secretsOf(settings)
-    .map((sessionSecret) => statusCodeOf(number, { sessionSecret })!)
-    .some((right) => sameText(normalCode(code), normalCode(right)));
+export const isStatusCode = (code: string, number: string, secrets: Secrets): boolean =>
+  signedByAny(secrets, "order-status", number).some((signature) =>
+    sameText(normalCode(code), normalCode(codeFrom(signature))),
+  );
 
 const normalCode = (text: string): string =>
   text

@@ -22,18 +22,18 @@ export async function openChallenge(db: Database, purpose: Purpose, holder: stri
 }
 
 /**
- * The challenge that was signed, if it was given to this holder for this purpose and has not been used; it is used now.
+ * The challenge that was signed, if it was given to one of these holders for this purpose and has not been used; it is used now.
  * Null otherwise.
  * @param clientData as base64url; @param now in ms
  */
 export async function takeChallenge(
   db: Database,
   clientData: string,
-  { purpose, holder, now }: { purpose: Purpose; holder: string; now: number },
+  { purpose, holders, now }: { purpose: Purpose; holders: readonly string[]; now: number },
 ): Promise<string | null> {
   const challenge = challengeIn(clientData);
   if (challenge === null) return null;
-  const [[spent]] = await db.run(spendChallenge({ hash: hashOf(challenge), purpose, holder, now }));
+  const [[spent]] = await db.run(spendChallenge({ hash: hashOf(challenge), purpose, holders, now }));
   return spent ? challenge : null;
 }
 

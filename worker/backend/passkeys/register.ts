@@ -56,7 +56,11 @@ export async function register(
   const { db, locale, now } = context;
   const staff = staffIn(context);
   const holder = context.familyId ?? "";
-  const challenge = await takeChallenge(db, registration.response.clientDataJSON, { purpose: "register", holder, now });
+  const challenge = await takeChallenge(db, registration.response.clientDataJSON, {
+    purpose: "register",
+    holders: [holder],
+    now,
+  });
   const credential = challenge && (await checkRegistration(registration, challenge, context));
   if (!credential) return { fail: "passkey_refused" };
   const [[added]] = await db.run(

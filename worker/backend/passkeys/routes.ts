@@ -27,7 +27,7 @@ async function confirm(
 ): Promise<Outcome<CallAnswer<"confirmPasskey">>> {
   const { db, now, locale, familyId } = context;
   const { userId } = staffIn(context);
-  const asked = { purpose: "confirm", holder: familyId ?? "", now } as const;
+  const asked = { purpose: "confirm", holders: [familyId ?? ""], now } as const;
   const challenge = await takeChallenge(db, assertion.response.clientDataJSON, asked);
   if (challenge === null) return { fail: "passkey_refused" };
   const [own] = await db.run(selectPasskeysOf(userId));

@@ -26,8 +26,8 @@ export async function signInByPasskey(
   context: CallContext,
 ): Promise<Outcome<CallAnswer<"signInByPasskey">>> {
   const { db, settings, visitor, now, locale } = context;
-  const { browser: holder } = trierOf(settings, visitor);
-  const challenge = await takeChallenge(db, assertion.response.clientDataJSON, { purpose: "sign_in", holder, now });
+  const holders = trierOf(settings, visitor).known.browsers;
+  const challenge = await takeChallenge(db, assertion.response.clientDataJSON, { purpose: "sign_in", holders, now });
   if (challenge === null) return { fail: "passkey_refused" };
   const [[passkey]] = await db.run(selectStaffPasskey(assertion.id));
   const counter = passkey ? await checkAssertion(assertion, challenge, passkey, context) : null;

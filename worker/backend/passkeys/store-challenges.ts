@@ -1,13 +1,19 @@
 import { sql } from "drizzle-orm";
 import { statement } from "../database";
+import { oneOf } from "../store-text";
 
 export type Purpose = "register" | "confirm" | "sign_in";
-type Challenge = { hash: string; purpose: Purpose; holder: string };
+type Challenge = { hash: string; purpose: Purpose };
 
 /** Most challenges that wait for one session or browser: its open tabs. */
 const mostWaiting = 10;
 
-export const insertChallenge = ({ hash, purpose, holder, expiresAt }: Challenge & { expiresAt: number }) =>
+export const insertChallenge = ({
+  hash,
+  purpose,
+  holder,
+  expiresAt,
+}: Challenge & { holder: string; expiresAt: number }) =>
   statement<never>(sql`INSERT INTO passkey_challenges (challenge_hash, purpose, holder, expires_at)
     VALUES (${hash}, ${purpose}, ${holder}, ${expiresAt})`);
 
@@ -15,10 +21,18 @@ export const deleteSurplusChallenges = (holder: string) =>
   statement<never>(sql`DELETE FROM passkey_challenges WHERE holder = ${holder} AND challenge_hash NOT IN (
     SELECT challenge_hash FROM passkey_challenges WHERE holder = ${holder} ORDER BY expires_at DESC LIMIT ${mostWaiting})`);
 
-/** Takes a challenge away; of many at once one gets the row. @param now in ms */
-export const spendChallenge = ({ hash, purpose, holder, now }: Challenge & { now: number }) =>
+/**
+ * Takes a challenge away; of many at once one gets the row.
+ * @param holders what the session or browser may be stored as; @param now in ms
+ */
+export const spendChallenge = ({
+  hash,
+  purpose,
+  holders,
+  now,
+}: Challenge & { holders: readonly string[]; now: number }) =>
   statement<{ challenge_hash: string }>(sql`DELETE FROM passkey_challenges
-    WHERE challenge_hash = ${hash} AND purpose = ${purpose} AND holder = ${holder} AND expires_at > ${now}
+    WHERE challenge_hash = ${hash} AND purpose = ${purpose} AND ${oneOf("holder", holders)} AND expires_at > ${now}
     RETURNING challenge_hash`);
 
 export const deleteOldChallenges = (now: number) =>

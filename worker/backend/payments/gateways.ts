@@ -1,6 +1,6 @@
 import { onlineMethods, type OnlineMethod } from "../../../shared/payment-methods";
 import type { Database } from "../database";
-import { keyedHash } from "../sessions/keyed-hash";
+import { hasSecret } from "../sessions/keyed-hash";
 import type { Settings } from "../settings";
 import type { PaymentGateway } from "./gateway";
 import { sandboxGateway } from "./sandbox-gateway";
@@ -13,26 +13,24 @@ const opened = new WeakMap<Settings, PaymentGateway[]>();
 function gatewaysOf({ settings, db }: { settings: Settings; db: Database }): PaymentGateway[] {
   const known = opened.get(settings);
   if (known) return known;
-  const sandboxSecret = sandboxSecretOf(settings);
   const gateways = [
     ...(settings.stripe ? [stripeGateway(settings.stripe)] : []),
     ...(settings.tabby ? [tabbyGateway(settings.tabby)] : []),
-    ...(sandboxSecret ? [sandboxGateway(db, sandboxSecret)] : []),
+    ...(hasSandbox(settings) ? [sandboxGateway(db, settings)] : []),
   ];
   opened.set(settings, gateways);
   return gateways;
 }
 
-/** What the sandbox's webhooks are signed with; null when there is no sandbox. */
-export const sandboxSecretOf = ({ sandboxPayments, sessionSecret }: Settings): string | null =>
-  sandboxPayments && sessionSecret ? keyedHash(sessionSecret, "sandbox", "") : null;
+/** Whether there is a sandbox: it is switched on, and its webhooks can be signed. */
+export const hasSandbox = (settings: Settings): boolean => settings.sandboxPayments && hasSecret(settings);
 
 /** What some gateway takes money by, as far as the settings tell. */
 export function methodsTaken(settings: Settings): OnlineMethod[] {
   const taken = new Set<OnlineMethod>([
     ...(settings.stripe ? stripeMethods : []),
     ...(settings.tabby ? tabbyMethods : []),
-    ...(sandboxSecretOf(settings) ? onlineMethods : []),
+    ...(hasSandbox(settings) ? onlineMethods : []),
   ]);
   return onlineMethods.filter((method) => taken.has(method));
 }

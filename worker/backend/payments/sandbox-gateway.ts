@@ -1,6 +1,7 @@
 import { localePrefix } from "../../../shared/locale";
 import { onlineMethods } from "../../../shared/payment-methods";
 import type { Database } from "../database";
+import type { Secrets } from "../sessions/keyed-hash";
 import { shopCurrency, usualHold, type PaymentGateway, type Seen } from "./gateway";
 import { readSandboxWebhook } from "./sandbox-webhook";
 import {
@@ -16,9 +17,9 @@ import {
  * A gateway without money, for every online method that no real one offers: its page (`worker/sandbox-gateway/sandbox-pay.ts`)
  * lets the buyer choose how the payment ends. Only where SANDBOX_PAYMENTS or a local environment switches it on.
  * Its books are tables of the same database, so unlike a real one it throws when that fails.
- * @param secret signs its webhooks
+ * @param secrets sign its webhooks
  */
-export function sandboxGateway(db: Database, secret: string): PaymentGateway {
+export function sandboxGateway(db: Database, secrets: Secrets): PaymentGateway {
   const rowOf = async (reference: string) => (await db.run(selectSandboxPayment(reference)))[0][0];
   return {
     name: "sandbox",
@@ -54,7 +55,7 @@ export function sandboxGateway(db: Database, secret: string): PaymentGateway {
       return { captured, currency, refunds: refunds.map(bookedRefund), disputes: [] };
     },
     async readWebhook(headers, body, now) {
-      return readSandboxWebhook(headers, body, secret, now);
+      return readSandboxWebhook(headers, body, secrets, now);
     },
   };
 }

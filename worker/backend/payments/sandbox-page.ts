@@ -1,7 +1,7 @@
 import { aedFromFils } from "../../../shared/money";
 import type { Handlers, CallContext } from "../call-context";
 import type { CallInput } from "../call-context";
-import { sandboxSecretOf } from "./gateways";
+import { hasSandbox } from "./gateways";
 import { sendSandboxWebhooks } from "./sandbox-webhook";
 import { endSandboxPayment, selectSandboxPayment, type SandboxRow } from "./store-sandbox";
 
@@ -30,8 +30,7 @@ export const sandboxHandlers: Handlers<"getSandboxPayment" | "endSandboxPayment"
 
   async endSandboxPayment({ reference, outcome, seconds }, context) {
     const { db, now, settings } = context;
-    const secret = sandboxSecretOf(settings);
-    if (!secret) return { fail: "unknown_call" };
+    if (!hasSandbox(settings)) return { fail: "unknown_call" };
     const row = await rowOf(reference, context);
     if (!row) return { fail: "not_found" };
     const { status, webhooks: times } = endOf[outcome];
@@ -39,7 +38,7 @@ export const sandboxHandlers: Handlers<"getSandboxPayment" | "endSandboxPayment"
     const [[ended]] = await db.run(endSandboxPayment(reference, status, paidAt));
     if (ended) {
       const { origin } = new URL(row.return_url);
-      await sendSandboxWebhooks(origin, { paymentId: row.payment_id, reference }, { secret, now, times });
+      await sendSandboxWebhooks(origin, { paymentId: row.payment_id, reference }, { secrets: settings, now, times });
     }
     return { return_url: row.return_url };
   },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dependencyDeadline } from "../deadline";
-import { keyedHash, sameText } from "../sessions/keyed-hash";
+import { isSigned, signed, type Secrets } from "../sessions/keyed-hash";
 
 /** `t=<seconds>,v1=<keyed hash of "seconds.body">`, much as Stripe does it. */
 const signatureHeader = "sandbox-signature";
@@ -10,14 +10,11 @@ const replayWindow = 300_000;
 const news = z.object({ payment_id: z.string().min(1).max(100), reference: z.string().min(1).max(100) });
 type News = { paymentId: string; reference: string };
 
-const signatureOf = (secret: string, seconds: number, body: string) =>
-  keyedHash(secret, "sandbox webhook", `${seconds}.${body}`);
-
 /** A signed webhook as it travels. @param now in ms */
-export function sandboxWebhook({ paymentId, reference }: News, secret: string, now: number) {
+export function sandboxWebhook({ paymentId, reference }: News, secrets: Secrets, now: number) {
   const body = JSON.stringify({ payment_id: paymentId, reference });
   const seconds = Math.floor(now / 1000);
-  const signature = `t=${seconds},v1=${signatureOf(secret, seconds, body)}`;
+  const signature = `t=${seconds},v1=${signed(secrets, "sandbox webhook", `${seconds}.${body}`)}`;
   return { body, headers: { "content-type": "application/json", [signatureHeader]: signature } };
 }
 
@@ -25,11 +22,12 @@ export function sandboxWebhook({ paymentId, reference }: News, secret: string, n
 export function readSandboxWebhook(
   headers: Headers,
   body: string,
-  secret: string,
+  secrets: Secrets,
   now: number,
 ): (News & { books: false }) | null {
   const [, seconds, signature] = /^t=(\d{1,12}),v1=([\w-]+)$/.exec(headers.get(signatureHeader) ?? "") ?? [];
-  if (!seconds || !signature || !sameText(signature, signatureOf(secret, Number(seconds), body))) return null;
+  if (!seconds || !signature || !isSigned(secrets, "sandbox webhook", `${Number(seconds)}.${body}`, signature))
+    return null;
   if (Math.abs(now - Number(seconds) * 1000) > replayWindow) return null;
   const parsed = news.safeParse(JSON.parse(body));
   return parsed.success ? { paymentId: parsed.data.payment_id, reference: parsed.data.reference, books: false } : null;
@@ -42,9 +40,9 @@ export function readSandboxWebhook(
 export async function sendSandboxWebhooks(
   origin: string,
   told: News,
-  { secret, now, times }: { secret: string; now: number; times: number },
+  { secrets, now, times }: { secrets: Secrets; now: number; times: number },
 ): Promise<void> {
-  const { body, headers } = sandboxWebhook(told, secret, now);
+  const { body, headers } = sandboxWebhook(told, secrets, now);
   const send = async () => {
     const signal = AbortSignal.timeout(dependencyDeadline);
     const answer = await fetch(`${origin}/webhooks/sandbox`, {

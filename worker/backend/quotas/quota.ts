@@ -2,7 +2,7 @@ import type { Database, Statement } from "../database";
 import type { Fail } from "../outcome";
 import type { CallContext } from "../call-context";
 import { userIdOf } from "../sessions/caller";
-import { keyedHash } from "../sessions/keyed-hash";
+import { pseudonym } from "../sessions/keyed-hash";
 import { guardChanges, isGuardError } from "../store-guard";
 import { insertUse } from "./statements";
 import { tally } from "./tally";
@@ -35,7 +35,7 @@ export async function takeQuota(
   if (!settings.quotas) return null;
   const useOf = (text: string, most: number) => {
     // A shop without a secret has no accounts, but guests.
-    const subject = keyedHash(settings.sessionSecret ?? "", "quota", text);
+    const subject = pseudonym(settings, "quota", text);
     return { subject, most, ...tally(`${name} ${subject}`, amount, step) };
   };
   const own = ownSubject(who, visitor.browserId);

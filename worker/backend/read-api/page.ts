@@ -1,6 +1,5 @@
 import type { CallContext } from "../call-context";
 import type { Fail } from "../outcome";
-import { secretOf, secretsOf } from "../sessions/session-secrets";
 import { cursorAt, positionIn, type Query } from "./cursor";
 import type { Change } from "./statements";
 
@@ -19,7 +18,7 @@ export function placeOf(
 ): { after: number; limit: number; query: Query } | Fail {
   const query = { call, filters: { ...filters, updated_since } };
   if (cursor !== undefined) {
-    const after = positionIn(cursor, query, secretsOf(settings));
+    const after = positionIn(cursor, query, settings);
     return after === null ? { fail: "invalid_cursor" } : { after, limit, query };
   }
   // The first stamp that counts is the moment itself.
@@ -34,7 +33,7 @@ export function restOf(
   { settings }: Pick<CallContext, "settings">,
 ): { next: string; more: boolean } {
   const last = changes.slice(0, limit).at(-1)?.stamp ?? after;
-  return { next: cursorAt(last, query, secretOf(settings)), more: changes.length > limit };
+  return { next: cursorAt(last, query, settings), more: changes.length > limit };
 }
 
 /** The records of a page with when each changed; what is not in this database is left out. */

@@ -2,7 +2,6 @@ import type { Call } from "../../../shared/call";
 import type { Fail } from "../outcome";
 import type { Settings } from "../settings";
 import { sessionOfToken, type TokenSession } from "./access-token";
-import { secretsOf } from "./session-secrets";
 
 /** Whom a call is answered for. Somebody with neither session nor guest id has nothing yet. */
 export type Identity = { userId: string } | { guestId: string } | "nobody";
@@ -25,7 +24,7 @@ export async function sessionOf(
   if (caller === "public" || caller === "guest" || caller === "key") return noSession;
   const token = /^Bearer\s+(\S+)$/i.exec(authorization ?? "")?.[1];
   if (token === undefined) return caller === "customer" || caller === "staff" ? { fail: "no_session" } : noSession;
-  const session = await sessionOfToken(secretsOf(settings), token, now);
+  const session = await sessionOfToken(settings, token, now);
   return session ?? { fail: "token_not_valid" };
 }
 

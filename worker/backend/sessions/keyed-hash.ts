@@ -1,8 +1,90 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
+/**
+ * The shop's secret, and the one before it while both are in force. Nothing but this file reads their values: what is made
+ * with them is made and recognised by the functions below, so that all of it survives a change in the same way.
+ */
+export type Secrets = { sessionSecret: string | undefined; previousSecret?: string | undefined };
+
+/**
+ * What is handed out, or stored, and comes back: it is made with the secret of now and recognised by any in force. A new
+ * one needs a row in `tests/backend/secret-rotation.test.ts`.
+ */
+export type TokenPurpose =
+  /** Names the key of an access token. */
+  | "key-id"
+  | "refresh"
+  | "one-time-code"
+  /** A visitor without cookies, who brings back codes, nonces and challenges. */
+  | "network"
+  | "undo-address"
+  | "document"
+  | "order-status"
+  | "pay-link"
+  | "cart-link"
+  | "read-api cursor"
+  | "sandbox webhook"
+  /** The key under which receivers' secrets are encrypted. */
+  | "webhook secret";
+
+/** What stands for somebody where they are counted or logged. After a change of the secret it is another. */
+export type CountedPurpose = "quota" | "events" | "sale" | "cart-link-maker" | "security log";
+
 /** HMAC of a text for one purpose, as base64url; equal texts of two purposes have nothing in common. */
-export const keyedHash = (secret: string, purpose: string, text: string): string =>
+const keyedHash = (secret: string, purpose: TokenPurpose | CountedPurpose, text: string): string =>
   createHmac("sha256", secret).update(`${purpose}\0${text}`).digest("base64url");
+
+/** The secrets in force, the newest first. */
+const inForce = ({ sessionSecret, previousSecret }: Secrets): string[] =>
+  [sessionSecret, previousSecret].filter((secret) => secret !== undefined);
+
+/** Whether the operator has set a secret; without one nothing is signed. */
+export const hasSecret = ({ sessionSecret }: Secrets): boolean => sessionSecret !== undefined;
+
+/** Whether the secret was changed a short while ago, so that two are in force. */
+export const isSecretChanging = ({ previousSecret }: Secrets): boolean => previousSecret !== undefined;
+
+/** @throws when the operator has set no secret */
+function newest({ sessionSecret }: Secrets): string {
+  if (sessionSecret === undefined) throw new Error("SESSION_SECRET is not set");
+  return sessionSecret;
+}
+
+/**
+ * The signature of a text by the secret of now, 256 bits as base64url.
+ * @throws when the operator has set no secret
+ */
+export const signed = (secrets: Secrets, purpose: TokenPurpose, text: string): string =>
+  keyedHash(newest(secrets), purpose, text);
+
+/** What `signed` gave or gives for a text by each secret in force, the newest first; none in a shop without a secret. */
+export const signedByAny = (secrets: Secrets, purpose: TokenPurpose, text: string): string[] =>
+  inForce(secrets).map((secret) => keyedHash(secret, purpose, text));
+
+/** Whether a signature of a text is of any secret in force. */
+export const isSigned = (secrets: Secrets, purpose: TokenPurpose, text: string, signature: string): boolean =>
+  signedByAny(secrets, purpose, text).some((right) => sameText(signature, right));
+
+/** A key of access tokens; its id names it and reveals nothing of it. */
+type TokenKey = { kid: string; key: Uint8Array };
+
+const tokenKeyOf = (secret: string): TokenKey => ({
+  kid: keyedHash(secret, "key-id", "").slice(0, 16),
+  key: new TextEncoder().encode(secret),
+});
+
+/** The key that access tokens are signed with now. @throws when the operator has set no secret */
+export const newestTokenKey = (secrets: Secrets): TokenKey => tokenKeyOf(newest(secrets));
+
+/** Every key of access tokens that is in force. */
+export const tokenKeys = (secrets: Secrets): TokenKey[] => inForce(secrets).map(tokenKeyOf);
+
+/**
+ * What stands for somebody who is counted or logged, by the secret of now: from it nobody reads who it is.
+ * @param otherwise the key in a shop without a secret
+ */
+export const pseudonym = ({ sessionSecret }: Secrets, purpose: CountedPurpose, text: string, otherwise = ""): string =>
+  keyedHash(sessionSecret ?? otherwise, purpose, text);
 
 /** Compares without telling by time how much was equal. */
 export function sameText(a: string, b: string): boolean {

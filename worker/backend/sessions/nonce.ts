@@ -11,8 +11,10 @@ const nonceQuota: Quota = { name: "nonces", each: 100, network: 2000, ms: 60 * 6
 
 const hashOf = (nonce: string): string => createHash("sha256").update(nonce).digest("base64url");
 
+type Asking = Pick<CallContext, "db" | "settings" | "visitor" | "now">;
+
 /** A nonce for one ID token, good in this browser, once, for an hour. */
-export async function openNonce(context: CallContext): Promise<{ nonce: string } | Fail> {
+export async function openNonce(context: Asking & Pick<CallContext, "who">): Promise<{ nonce: string } | Fail> {
   const { db, settings, visitor, now } = context;
   const refused = await takeQuota(nonceQuota, context);
   if (refused) return refused;
@@ -23,7 +25,7 @@ export async function openNonce(context: CallContext): Promise<{ nonce: string }
 }
 
 /** Whether a token's nonce is one that this browser was given and has not used; it is used now. */
-export async function useNonce(nonce: string, { db, settings, visitor, now }: CallContext): Promise<boolean> {
-  const [[spent]] = await db.run(spendNonce(hashOf(nonce), trierOf(settings, visitor).browser, now));
+export async function useNonce(nonce: string, { db, settings, visitor, now }: Asking): Promise<boolean> {
+  const [[spent]] = await db.run(spendNonce(hashOf(nonce), trierOf(settings, visitor).known.browsers, now));
   return spent !== undefined;
 }

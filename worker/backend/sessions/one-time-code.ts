@@ -12,8 +12,7 @@ import type { Visitor } from "../call-context";
 import type { Settings } from "../settings";
 import { guardChanges, isGuardError } from "../store-guard";
 import type { CodeAddress } from "./code-address";
-import { keyedHash } from "./keyed-hash";
-import { secretOf, secretsOf } from "./session-secrets";
+import { signed, signedByAny } from "./keyed-hash";
 import { codeLimits, insertCode, spendCode, tryCode } from "./store-codes";
 import { selectTrustAt } from "./store-trust";
 import { trierOf, type Trier } from "./trier";
@@ -34,8 +33,7 @@ const keyOf = (address: CodeAddress): string =>
   "email" in address ? `email:${address.email}` : `phone:${address.phone}`;
 
 /** The purpose is part of what is hashed, so that a code for one is a wrong one for any other. */
-const hashOf = (secret: string, { address, purpose }: Asked, code: string): string =>
-  keyedHash(secret, "one-time-code", `${purpose}\0${keyOf(address)}\0${code}`);
+const textOf = ({ address, purpose }: Asked, code: string): string => `${purpose}\0${keyOf(address)}\0${code}`;
 
 type Asked = { address: CodeAddress; purpose: CodePurpose };
 type NewCode = Asked & { locale: Locale; visitor: Visitor; now: number };
@@ -57,7 +55,7 @@ export async function sendCode(db: Database, settings: Settings, asked: NewCode)
   if (refused) return refused;
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   const expiresAt = now + codeSeconds * 1000;
-  const hash = hashOf(secretOf(settings), asked, code);
+  const hash = signed(settings, "one-time-code", textOf(asked, code));
   const message = messageFor(otpMessage({ address, purpose, code }, locale), settings, now, expiresAt);
   const kept = insertCode({ address: keyOf(address), hash, trier, trusted, now, expiresAt });
   const uses = "phone" in address ? smsUses(settings, trier, trusted) : [];
@@ -111,6 +109,6 @@ export async function checkCode(
 
 function tryOf(settings: Settings, typed: TypedCode, spends: boolean) {
   const { address, code, visitor, now } = typed;
-  const hashes = secretsOf(settings).map((secret) => hashOf(secret, typed, code));
+  const hashes = signedByAny(settings, "one-time-code", textOf(typed, code));
   return tryCode({ address: keyOf(address), hashes, trier: trierOf(settings, visitor), now, spends });
 }

@@ -35,7 +35,7 @@ export async function tryPassword(db: Database, { isRight, ...tried }: PasswordT
     if (error instanceof TooManyHashes) return tooManyHashes;
     throw error;
   }
-  await db.run(deletePasswordTries(tried.key, tried.trier.browser));
+  await db.run(deletePasswordTries(tried.key, tried.trier));
   return null;
 }
 

@@ -5,7 +5,7 @@ import type { CallContext } from "../call-context";
 import { logSecurity } from "../security-log";
 import type { Settings } from "../settings";
 import { signAccessToken } from "./access-token";
-import { secretOf, secretsOf } from "./session-secrets";
+import type { Secrets } from "./keyed-hash";
 import { readRefreshToken, signRefreshToken, type RefreshToken } from "./refresh-token";
 import { endIfUsedBefore, endSession, insertSession, noteFirstUse, prolongSession, selectUse } from "./store-sessions";
 import { trustBrowser } from "./store-trust";
@@ -39,7 +39,7 @@ export async function openSession(
     ...(isOwn ? trustBrowser(userId, browser, now) : []),
   );
   if (!opened) return { fail: "token_not_valid" };
-  return pairOf(secretOf(settings), { familyId, generation: 0 }, userId, now);
+  return pairOf(settings, { familyId, generation: 0 }, userId, now);
 }
 
 /**
@@ -47,7 +47,7 @@ export async function openSession(
  * of it, for 30 s; after that the family ends, because somebody else has a copy.
  */
 export async function refresh(db: Database, settings: Settings, token: string, now: number): Promise<Tokens | Fail> {
-  const old = readRefreshToken(secretsOf(settings), token);
+  const old = readRefreshToken(settings, token);
   if (!old) return { fail: "token_not_valid" };
   const [, [killed], , [use]] = await db.run(
     noteFirstUse(old, now),
@@ -57,17 +57,17 @@ export async function refresh(db: Database, settings: Settings, token: string, n
   );
   if (killed) logSecurity(settings, "token_family_killed", { user: killed.user_id, family: old.familyId });
   if (!use) return { fail: "token_not_valid" };
-  return pairOf(secretOf(settings), { ...old, generation: old.generation + 1 }, use.user_id, use.used_at);
+  return pairOf(settings, { ...old, generation: old.generation + 1 }, use.user_id, use.used_at);
 }
 
 /** Ends the session that a refresh token is of; one that is not ours ends nothing. */
 export async function closeSession(db: Database, settings: Settings, token: string, now: number): Promise<void> {
-  const read = readRefreshToken(secretsOf(settings), token);
+  const read = readRefreshToken(settings, token);
   if (read) await db.run(endSession(read.familyId, now));
 }
 
 /** @param issuedAt in ms; makes equal refreshes give equal access tokens too */
-const pairOf = async (secret: string, token: RefreshToken, userId: string, issuedAt: number): Promise<Tokens> => ({
-  access_token: await signAccessToken(secret, { userId, familyId: token.familyId }, issuedAt),
-  refresh_token: signRefreshToken(secret, token),
+const pairOf = async (secrets: Secrets, token: RefreshToken, userId: string, issuedAt: number): Promise<Tokens> => ({
+  access_token: await signAccessToken(secrets, { userId, familyId: token.familyId }, issuedAt),
+  refresh_token: signRefreshToken(secrets, token),
 });

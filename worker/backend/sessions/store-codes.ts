@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { statement } from "../database";
+import { oneOf } from "../store-text";
 import type { Trier } from "./trier";
 
 const minute = 60_000;
@@ -25,15 +26,15 @@ type NewCode = { address: string; hash: string; trier: Trier; trusted: boolean; 
 
 /** Keeps a new code unless too many were asked for; counting and writing is one statement. */
 export const insertCode = ({ address, hash, trier, trusted, now, expiresAt }: NewCode) => {
-  const { browser, network, countsNetwork } = trier;
+  const { browser, network, known, countsNetwork } = trier;
   return statement<{ code_id: number }>(sql`INSERT INTO one_time_codes
       (address, code_hash, browser, network, trusted, created_at, expires_at)
     SELECT ${address}, ${hash}, ${browser}, ${network}, ${trusted ? 1 : 0}, ${now}, ${expiresAt}
     FROM (SELECT
-        count(*) FILTER (WHERE browser = ${browser} AND created_at > ${now - codeLimits.burstMs}) AS in_burst,
-        count(*) FILTER (WHERE browser = ${browser}) AS in_day,
+        count(*) FILTER (WHERE ${oneOf("browser", known.browsers)} AND created_at > ${now - codeLimits.burstMs}) AS in_burst,
+        count(*) FILTER (WHERE ${oneOf("browser", known.browsers)}) AS in_day,
         count(*) FILTER (WHERE trusted = 0) AS of_strangers,
-        count(*) FILTER (WHERE trusted = 0 AND network = ${network}) AS of_network
+        count(*) FILTER (WHERE trusted = 0 AND ${oneOf("network", known.networks)}) AS of_network
       FROM one_time_codes WHERE address = ${address} AND created_at > ${now - codeLimits.dayMs})
     WHERE in_burst < ${codeLimits.burst} AND in_day < ${codeLimits.day}
       AND (${trusted ? 1 : 0} OR (of_strangers < ${codeLimits.strangers}
@@ -58,13 +59,13 @@ type Try = {
  * @returns none when it is spent, expired, or out of tries
  */
 export const tryCode = ({ address, hashes, trier, now, spends }: Try) => {
-  const { browser, network } = trier;
-  const isLoose = !trier.isOwn && network !== "";
-  const isRight = sql`code_hash IN (SELECT value FROM json_each(${JSON.stringify(hashes)}))`;
+  const { browsers, networks } = trier.known;
+  const isLoose = !trier.isOwn && trier.network !== "";
+  const isRight = oneOf("code_hash", hashes);
   return statement<{ code_id: number; is_right: 0 | 1 }>(sql`UPDATE one_time_codes
     SET tries = tries + 1, used_at = CASE WHEN ${spends ? 1 : 0} AND ${isRight} THEN ${now} END
     WHERE code_id = (SELECT max(code_id) FROM one_time_codes WHERE address = ${address}
-        AND (browser = ${browser} OR (${isLoose ? 1 : 0} AND network = ${network})))
+        AND (${oneOf("browser", browsers)} OR (${isLoose ? 1 : 0} AND ${oneOf("network", networks)})))
       AND used_at IS NULL AND tries < ${isLoose ? codeTries.withoutCookies : codeTries.most} AND expires_at > ${now}
       AND (trusted = 1 OR ${codeTries.strangers} > (SELECT coalesce(sum(tries - (used_at IS NOT NULL)), 0)
         FROM one_time_codes WHERE address = ${address} AND trusted = 0 AND created_at > ${now - day}))
@@ -79,13 +80,13 @@ type NewTry = { key: string; trier: Trier; trusted: boolean; now: number };
 
 /** Counts a password before it is looked at; no row when too many were tried. */
 export const insertPasswordTry = ({ key, trier, trusted, now }: NewTry) => {
-  const { browser, network, countsNetwork } = trier;
+  const { browser, network, known, countsNetwork } = trier;
   return statement<{ try_id: number }>(sql`INSERT INTO password_tries (address, browser, network, trusted, tried_at)
     SELECT ${key}, ${browser}, ${network}, ${trusted ? 1 : 0}, ${now}
     FROM (SELECT
-        count(*) FILTER (WHERE browser = ${browser} AND tried_at > ${now - passwordLimits.ms}) AS own,
+        count(*) FILTER (WHERE ${oneOf("browser", known.browsers)} AND tried_at > ${now - passwordLimits.ms}) AS own,
         count(*) FILTER (WHERE trusted = 0) AS of_strangers,
-        count(*) FILTER (WHERE trusted = 0 AND network = ${network} AND tried_at > ${now - passwordLimits.ms})
+        count(*) FILTER (WHERE trusted = 0 AND ${oneOf("network", known.networks)} AND tried_at > ${now - passwordLimits.ms})
           AS of_network
       FROM password_tries WHERE address = ${key} AND tried_at > ${now - passwordLimits.strangersMs})
     WHERE own < ${passwordLimits.most}
@@ -95,8 +96,8 @@ export const insertPasswordTry = ({ key, trier, trusted, now }: NewTry) => {
 };
 
 /** What a browser tried is forgotten when it knows the password; what others tried is not. */
-export const deletePasswordTries = (key: string, browser: string) =>
-  statement(sql`DELETE FROM password_tries WHERE address = ${key} AND browser = ${browser}`);
+export const deletePasswordTries = (key: string, { known }: Trier) =>
+  statement(sql`DELETE FROM password_tries WHERE address = ${key} AND ${oneOf("browser", known.browsers)}`);
 
 export const deleteOldCodes = (now: number) =>
   statement(sql`DELETE FROM one_time_codes WHERE created_at < ${now - codeLimits.dayMs}`);

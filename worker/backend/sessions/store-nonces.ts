@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { statement } from "../database";
+import { oneOf } from "../store-text";
 
 /** Most nonces that wait for one browser: its open tabs. */
 const mostWaiting = 10;
@@ -12,10 +13,10 @@ export const deleteSurplusNonces = (browser: string) =>
   statement<never>(sql`DELETE FROM social_nonces WHERE browser = ${browser} AND nonce_hash NOT IN (
     SELECT nonce_hash FROM social_nonces WHERE browser = ${browser} ORDER BY expires_at DESC LIMIT ${mostWaiting})`);
 
-/** Takes a nonce away; of many at once one gets the row. */
-export const spendNonce = (hash: string, browser: string, now: number) =>
+/** Takes a nonce away; of many at once one gets the row. @param browsers what the browser may be stored as */
+export const spendNonce = (hash: string, browsers: readonly string[], now: number) =>
   statement<{ nonce_hash: string }>(sql`DELETE FROM social_nonces
-    WHERE nonce_hash = ${hash} AND browser = ${browser} AND expires_at > ${now} RETURNING nonce_hash`);
+    WHERE nonce_hash = ${hash} AND ${oneOf("browser", browsers)} AND expires_at > ${now} RETURNING nonce_hash`);
 
 export const deleteOldNonces = (now: number) =>
   statement<never>(sql`DELETE FROM social_nonces WHERE expires_at < ${now}`);

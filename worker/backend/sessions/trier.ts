@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Visitor } from "../call-context";
 import type { Settings } from "../settings";
-import { keyedHash } from "./keyed-hash";
-import { secretOf } from "./session-secrets";
+import { signed, signedByAny } from "./keyed-hash";
 
 /** Who asks for a code or tries one or a password, as hashes. */
 export type Trier = {
@@ -10,6 +9,8 @@ export type Trier = {
   browser: string;
   /** Empty where networks are not reported. */
   network: string;
+  /** What the same browser and network were stored as by any secret in force: by these they are found again. */
+  known: { browsers: readonly string[]; networks: readonly string[] };
   /** Networks are counted: not in tests, which share one. */
   countsNetwork: boolean;
   /** It showed an id of its own, so it can be told from others and remembered. */
@@ -18,10 +19,15 @@ export type Trier = {
 
 /** An id is random and needs no key, so that a browser stays known when the secret changes; a network could be guessed. */
 export function trierOf(settings: Settings, { browserId, network }: Visitor): Trier {
-  const keyed = network === null ? "" : keyedHash(secretOf(settings), "network", network);
-  const browser =
-    browserId === null
-      ? `network:${keyed || "unknown"}`
-      : createHash("sha256").update(`browser:${browserId}`).digest("base64url");
-  return { browser, network: keyed, countsNetwork: settings.quotas && keyed !== "", isOwn: browserId !== null };
+  const own = browserId === null ? null : createHash("sha256").update(`browser:${browserId}`).digest("base64url");
+  const browserOf = (keyed: string) => own ?? `network:${keyed || "unknown"}`;
+  const keyed = network === null ? "" : signed(settings, "network", network);
+  const networks = network === null ? [""] : signedByAny(settings, "network", network);
+  return {
+    browser: browserOf(keyed),
+    network: keyed,
+    known: { browsers: own === null ? networks.map(browserOf) : [own], networks },
+    countsNetwork: settings.quotas && keyed !== "",
+    isOwn: own !== null,
+  };
 }

@@ -1,6 +1,7 @@
 import { testEventType } from "../../../shared/commerce-events";
 import { log as writeLine } from "../log";
 import type { Database, Statement } from "../database";
+import type { Secrets } from "../sessions/keyed-hash";
 import type { Settings } from "../settings";
 import { bodyOf, wireId, type EventRow } from "./event-body";
 import { mostTries, nextTry, pauseOf, switchedOffAfter } from "./retries";
@@ -12,7 +13,7 @@ import { claimDelivery, endTry, insertAttempt, selectEvent, type DeliveryKey } f
 /** What webhooks are delivered with. */
 export type DeliverServices = {
   db: Database;
-  settings: Pick<Settings, "sessionSecret" | "previousSecret" | "localReceivers" | "shopOrigin">;
+  settings: Secrets & Pick<Settings, "localReceivers" | "shopOrigin">;
 };
 
 /** How a delivery went; `skipped`: it was done, not due, being delivered by another, or held back. */

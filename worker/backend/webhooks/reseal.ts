@@ -1,5 +1,5 @@
 import type { Database, Statement } from "../database";
-import type { Settings } from "../settings";
+import { isSecretChanging, type Secrets } from "../sessions/keyed-hash";
 import { openSecret, sealSecret } from "./secret";
 import { resealSecret, selectEndpoints, type EndpointRow } from "./store";
 
@@ -7,11 +7,8 @@ import { resealSecret, selectEndpoints, type EndpointRow } from "./store";
  * Scheduled: while there is a SESSION_SECRET of before, keeps what is encrypted under it anew under the one of now, so that the
  * old one can be taken away.
  */
-export async function resealSecrets(
-  db: Database,
-  settings: Pick<Settings, "sessionSecret" | "previousSecret">,
-): Promise<void> {
-  if (!settings.previousSecret) return;
+export async function resealSecrets(db: Database, secrets: Secrets): Promise<void> {
+  if (!isSecretChanging(secrets)) return;
   const [endpoints] = await db.run(selectEndpoints());
   const reseals = await Promise.all(
     endpoints.flatMap((endpoint) => [resealed(endpoint, "secret"), resealed(endpoint, "previous_secret")]),
@@ -25,8 +22,8 @@ export async function resealSecrets(
     column: "secret" | "previous_secret",
   ): Promise<Statement<never> | null> {
     const sealed = endpoint[column];
-    const opened = sealed && (await openSecret(sealed, settings));
+    const opened = sealed && (await openSecret(sealed, secrets));
     if (!opened || !opened.isOld) return null;
-    return resealSecret(endpoint.endpoint_id, column, sealed, await sealSecret(opened.secret, settings));
+    return resealSecret(endpoint.endpoint_id, column, sealed, await sealSecret(opened.secret, secrets));
   }
 }

@@ -24,6 +24,7 @@ import { Writes } from "../../writes";
 import { DraftForm } from "./draft-form";
 import { place, PlaceForm, withTotal } from "./place-form";
 import { draftOf, formAgain, refusalIn, withoutGaps, type DraftAnswer } from "./posted-draft";
+import { shownState } from "./shown-state";
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const { draft } = required(await apiOf(context).call("getDraft", { id: params["id"]! }, { fresh: true }));
@@ -62,7 +63,7 @@ export function Component() {
       </Link>
       <AdminHead title={t("drafts.title", { number })} />
       <p className="draft-marks">
-        <span className="credit-mark">{t(`drafts.state.${state}`)}</span>
+        <span className="credit-mark">{t(shownState(draft))}</span>
         <bdi>{draft.name || draft.email || draft.phone}</bdi>
         {orderId !== null && (
           <Link className="link" to={href(adminPaths.order, { id: orderId })}>
@@ -72,6 +73,7 @@ export function Component() {
       </p>
       <Refusal refused={refusalIn(answer)} />
       <DraftLines draft={draft} />
+      {state === "sent" && link === null && <p>{t("drafts.link.ended")}</p>}
       {link !== null && (
         <section className="panel form-panel">
           <h2>{t("drafts.link")}</h2>

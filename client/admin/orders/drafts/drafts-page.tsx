@@ -10,6 +10,7 @@ import { Moment } from "../../moment";
 import { PartLinks } from "../../part-links";
 import { RecordTable } from "../../record-table";
 import { Writes } from "../../writes";
+import { shownState } from "./shown-state";
 
 const states = ["all", "open", "sent", "ordered", "cancelled"] as const;
 /** Longest search, in characters (`shared/contracts/draft-orders.ts`). */
@@ -66,7 +67,7 @@ export function Component() {
             </Link>,
             <bdi key={id}>{name || email || phone}</bdi>,
             <span key={`${id}-state`} className="credit-mark">
-              {t(`drafts.state.${draft.state}`)}
+              {t(shownState(draft))}
             </span>,
             items,
             <Moment key={id} iso={draft.changed_at} />,

@@ -1,0 +1,21 @@
+import type { CallContext } from "../call-context";
+import type { DraftState } from "./draft-lines";
+import { isSigned } from "../sessions/keyed-hash";
+import { selectLinkedDraft, type LinkedDraftRow } from "./statements";
+import { payTokenHash } from "./token";
+
+type SentDraft = LinkedDraftRow & { state: Exclude<DraftState, "open"> };
+
+/**
+ * The draft that a link opens; null for a link of nobody's, one that was made with a secret that is gone, and one of a draft
+ * that was never sent, since nobody was given that.
+ */
+export async function linkedDraft(
+  token: string,
+  { db, settings }: Pick<CallContext, "db" | "settings">,
+): Promise<SentDraft | null> {
+  const [[row]] = await db.run(selectLinkedDraft({ tokenHash: await payTokenHash(token) }));
+  if (!row || !isSigned(settings, "pay-link", row.draft_id, token)) return null;
+  const { state } = row;
+  return state === "open" ? null : { ...row, state };
+}
