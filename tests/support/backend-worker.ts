@@ -2,7 +2,7 @@ import { ShopperObject, type CommandName, type CommandOptions } from "../../work
 import { quantityOf } from "../../worker/backend/shopper/store-cart";
 import type { Ask, Facts } from "../../worker/backend/announced-sales/hand-out";
 import { SaleObject } from "../../worker/backend/announced-sales/sale-object";
-import { hasSchema, unitsOut, writeTicket } from "../../worker/backend/announced-sales/store-tickets";
+import { openSchema, unitsOut, writeTicket } from "../../worker/backend/announced-sales/store-tickets";
 
 export { default } from "../../worker/backend/index";
 export { SaleObject, ShopperObject };
@@ -25,11 +25,11 @@ export class UnsafeShopperObject extends ShopperObject {
 
 /** The object of a sale as it must not be: it counts what is out, waits, and then writes a ticket by what it had counted. */
 export class UnsafeSaleObject extends SaleObject {
-  override async decide(sku: string, ask: Ask, facts: Facts, ownHeld: number) {
+  override async decide(sku: string, ask: Ask, facts: Facts) {
     const { sql } = this.ctx.storage;
-    const out = hasSchema(sql) ? unitsOut(sql) : 0;
+    const out = openSchema(sql) ? unitsOut(sql) : 0;
     await new Promise((resolve) => setTimeout(resolve, 1));
-    const answer = await super.decide(sku, ask, facts, ownHeld);
+    const answer = await super.decide(sku, ask, facts);
     if (answer.kind === "ticket" || out + ask.quantity > facts.stock) return answer;
     const { buyer, checkoutId: checkout_id, quantity, network } = ask;
     const until = Date.now() + 60_000;

@@ -1,18 +1,19 @@
+import { paymentsOf, takePayment, unitsPaying, writePayment, type SalePayment } from "./store-payments";
 import {
   addCounts,
+  claimLapsed,
   countFor,
   deleteEnded,
-  deleteOld,
+  deleteOldLapses,
   deleteTicket,
   findTicket,
   firstEnd,
-  isPaying,
   lapsesSince,
   readCounts,
   ticketsOfNetwork,
   unitsOut,
+  unitsUnclaimed,
   writeLapse,
-  writePaying,
   writeTicket,
   type CountsRow,
   type Ticket,
@@ -51,6 +52,8 @@ export type Answer =
   | { kind: "busy"; left: number; retryAfter: number }
   /** The buyer is placing another checkout with it. */
   | { kind: "placing"; retryAfter: number }
+  /** What is free was let go by the buyer or somebody of the same network a moment ago, and is the others' first. */
+  | { kind: "yielding"; retryAfter: number }
   /** The buyer's network has as many as one may have. */
   | { kind: "crowded"; retryAfter: number }
   /** The buyer has let too many lapse. */
@@ -60,9 +63,14 @@ export type Answer =
 export const ticketLife = 10 * 60 * 1000;
 /** How long a placing may take that has begun: five tries at a database that answers within three seconds; in ms. */
 export const placingLife = 20 * 1000;
-/** Tickets that a buyer may let lapse within `lapsesFor` (ms): an account can hold a unit for a third of the time. */
+/** Tickets that a buyer may let lapse within `lapsesFor` (ms). */
 const mostLapses = 2;
 const lapsesFor = 60 * 60 * 1000;
+/**
+ * For how long units that lapsed are the others', in ms: longer than anybody is told to wait before asking again, so that
+ * accounts of one network cannot pass a unit on among themselves.
+ */
+export const othersFirst = 90 * 1000;
 /** Tickets that one network may have out at once: a tenth of the units, and as many as a clinic's desks at least. */
 const networkShare = 10;
 const leastOfNetwork = 3;
@@ -73,28 +81,28 @@ const latest = 60;
 /**
  * Gives a buyer a ticket, or says why not; first come, first served. A buyer has one ticket of a SKU: another checkout takes
  * it over with the time that is left, unless it is being placed, and with all its units: should it come to nothing, the
- * one before has them still. Synchronous from its first read to its last write.
- * @param ownHeld units that the buyer's own online payment holds, which come back to the buyer
+ * one before has them still. Units of the buyer's own open payment count as free for the buyer, for the time that the
+ * payment's ticket had left. Synchronous from its first read to its last write.
  */
-export function handOut(
-  sql: SqlStorage,
-  ask: Ask,
-  { stock, taken, sale }: Facts,
-  ownHeld: number,
-  now: number,
-): Answer {
+export function handOut(sql: SqlStorage, ask: Ask, { stock, taken, sale }: Facts, now: number): Answer {
   if (!sale || (sale.endsAt !== null && sale.endsAt <= now)) return { kind: "free" };
   if (now < sale.startsAt) return { kind: "not_started", startsAt: sale.startsAt };
   countFor(sql, sale.id);
   takeBackEnded(sql, now);
   const own = findTicket(sql, ask.buyer);
-  const out = unitsOut(sql) - (own?.quantity ?? 0);
-  const refused = refusal(sql, ask, { own, out, stock, units: stock - taken + ownHeld }, now);
+  const paying = unitsPaying(sql);
+  const out = unitsOut(sql) - paying - (own?.quantity ?? 0);
+  const turned = paymentsOf(sql, ask.buyer).filter(({ ticket_until }) => ticket_until > now);
+  const held = turned.reduce((sum, { quantity }) => sum + quantity, 0);
+  const refused = refusal(sql, ask, { own, out, paying, held, stock, units: stock - taken + held }, now);
   if (refused) return refused;
   const quantity = Math.max(ask.quantity, own?.quantity ?? 0);
   addCounts(sql, { handed: quantity - (own?.quantity ?? 0) });
-  const expires_at = own?.expires_at ?? now + ticketLife;
-  const placing_until = ask.isPlacing ? now + placingLife : 0;
+  if (!own) claimLapsed(sql, ask, now - othersFirst);
+  const expires_at = own?.expires_at ?? Math.min(now + ticketLife, ...turned.map(({ ticket_until }) => ticket_until));
+  // One that begins after the ticket's end gets no time beyond that of the one before.
+  const placingUntil = now < expires_at ? now + placingLife : (own?.placing_until ?? 0);
+  const placing_until = ask.isPlacing ? placingUntil : 0;
   const { buyer, checkoutId: checkout_id, network } = ask;
   writeTicket(sql, { buyer, checkout_id, quantity, network, expires_at, placing_until, ...beforeOf(own, checkout_id) });
   return { kind: "ticket", until: Math.max(expires_at, placing_until) };
@@ -106,21 +114,33 @@ const beforeOf = (own: Ticket | undefined, checkoutId: string) =>
     ? { before_checkout_id: own.before_checkout_id, before_quantity: own.before_quantity }
     : { before_checkout_id: own?.checkout_id ?? null, before_quantity: own?.quantity ?? null };
 
-type Room = { own: Ticket | undefined; out: number; stock: number; units: number };
+/**
+ * `out` without the buyer's own and without `paying`, the units of open payments, which are out of the stock already; of
+ * these `held` are the buyer's own, and `units` has them.
+ */
+type Room = { own: Ticket | undefined } & Record<"out" | "paying" | "held" | "stock" | "units", number>;
 
 /** Why a buyer gets none; null: the buyer does. */
-function refusal(sql: SqlStorage, ask: Ask, { own, out, stock, units }: Room, now: number): Answer | null {
+function refusal(
+  sql: SqlStorage,
+  ask: Ask,
+  { own, out, paying, held, stock, units }: Room,
+  now: number,
+): Answer | null {
   if (own && own.placing_until > now && own.checkout_id !== ask.checkoutId)
     return { kind: "placing", retryAfter: secondsUntil(own.placing_until, now) };
   const left = Math.max(0, units - out);
   // What a buyer has a ticket for is not asked for again; whether it is still there the order's batch finds out.
   if (ask.quantity > Math.max(left, own?.quantity ?? 0)) {
-    if (stock <= 0 && out === 0) return { kind: "sold_out" };
+    if (stock <= 0 && out === 0 && paying === 0) return { kind: "sold_out" };
     return { kind: "busy", left, retryAfter: secondsUntil(firstEnd(sql) ?? now, now) };
   }
   if (own) return null;
   const lapse = lapsesSince(sql, ask.buyer, now - lapsesFor)[mostLapses - 1];
   if (lapse !== undefined) return { kind: "lapsed", retryAfter: Math.ceil((lapse + lapsesFor - now) / 1000) };
+  const lapsed = unitsUnclaimed(sql, ask, now - othersFirst);
+  if (ask.quantity > Math.max(held, left - lapsed.units))
+    return { kind: "yielding", retryAfter: Math.ceil((lapsed.last + othersFirst - now) / 1000) };
   const mostOfNetwork = Math.max(leastOfNetwork, Math.ceil(units / networkShare));
   if (ask.network !== null && ticketsOfNetwork(sql, ask.network, ask.buyer) >= mostOfNetwork)
     return { kind: "crowded", retryAfter: secondsUntil(firstEnd(sql) ?? now, now) };
@@ -130,16 +150,49 @@ function refusal(sql: SqlStorage, ask: Ask, { own, out, stock, units }: Room, no
 const secondsUntil = (end: number, now: number): number =>
   Math.min(latest, Math.max(soonest, Math.ceil((end - now) / 1000)));
 
+/** An online payment that has taken units out of the stock. @param until when its hold ends, in ms */
+export type Hold = { paymentId: string; checkoutId: string; until: number };
+
 /**
  * The buyer's units were taken out of the stock: the ticket has done its work, also one that has ended meanwhile.
- * @param payingUntil when the hold of the online payment ends, in ms; null: it is an order
+ * @param hold by which online payment; null: it is an order
  */
-export function use(sql: SqlStorage, buyer: string, quantity: number, payingUntil: number | null): void {
+export function use(sql: SqlStorage, buyer: string, quantity: number, hold: Hold | null): void {
   const own = findTicket(sql, buyer);
-  addCounts(sql, { handed: quantity - (own?.quantity ?? 0), used: quantity });
+  addCounts(sql, { handed: quantity - (own?.quantity ?? 0), used: hold ? 0 : quantity });
   deleteTicket(sql, buyer);
-  if (payingUntil !== null) writePaying(sql, buyer, payingUntil);
+  if (!hold) return;
+  const { paymentId: payment_id, checkoutId: checkout_id, until } = hold;
+  const ofTicket = { network: own?.network ?? null, ticket_until: own?.expires_at ?? 0 };
+  writePayment(sql, { payment_id, buyer, checkout_id, quantity, until, ...ofTicket });
 }
+
+/** How a payment went by D1. `late`: its money came when the goods were not held any more. */
+export type Fate = "open" | "sold" | "unpaid" | "late";
+
+/**
+ * Takes in how payments went. One without money gives its buyer the ticket back for what is left of its time; after that
+ * it is a lapse like that of a ticket which nobody used.
+ */
+export function settlePayments(sql: SqlStorage, fates: ReadonlyMap<string, Fate>, now: number): void {
+  for (const [paymentId, fate] of fates) {
+    const payment = fate === "open" ? undefined : takePayment(sql, paymentId);
+    if (!payment) continue;
+    if (fate === "sold") addCounts(sql, { used: payment.quantity });
+    else if (fate === "unpaid" && now < payment.ticket_until && !findTicket(sql, payment.buyer))
+      restoreTicket(sql, payment);
+    else {
+      addCounts(sql, { returned: payment.quantity });
+      if (fate === "unpaid" && now >= payment.ticket_until) writeLapse(sql, payment, now);
+    }
+  }
+}
+
+const restoreTicket = (sql: SqlStorage, { buyer, checkout_id, quantity, network, ticket_until }: SalePayment): void =>
+  writeTicket(sql, {
+    ...{ buyer, checkout_id, quantity, network, expires_at: ticket_until, placing_until: 0 },
+    ...{ before_checkout_id: null, before_quantity: null },
+  });
 
 /**
  * The checkout came to nothing: its ticket is the one's before it again, with as many units as that had; without one, free for
@@ -156,9 +209,9 @@ export function giveBack(sql: SqlStorage, buyer: string, checkoutId: string): vo
 
 /** Takes back what has ended at a moment, and notes whose it was. */
 function takeBackEnded(sql: SqlStorage, now: number): void {
-  for (const { buyer, quantity } of deleteEnded(sql, now)) {
-    addCounts(sql, { returned: quantity });
-    writeLapse(sql, buyer, now);
+  for (const ticket of deleteEnded(sql, now)) {
+    addCounts(sql, { returned: ticket.quantity });
+    writeLapse(sql, ticket, now);
   }
 }
 
@@ -166,9 +219,6 @@ function takeBackEnded(sql: SqlStorage, now: number): void {
 export function tidy(sql: SqlStorage, refused: number, now: number): CountsRow & { out: number } {
   addCounts(sql, { refused });
   takeBackEnded(sql, now);
-  deleteOld(sql, now, now - lapsesFor);
+  deleteOldLapses(sql, now - lapsesFor);
   return { ...readCounts(sql), out: unitsOut(sql) };
 }
-
-/** Whether what the buyer's own online payment holds must be asked for before `handOut`. */
-export const mayHold = isPaying;

@@ -1,9 +1,21 @@
 import { DurableObject } from "cloudflare:workers";
 import { openDatabase, type Database } from "../database";
 import { dependencyDeadline, within } from "../deadline";
-import { giveBack, handOut, mayHold, tidy, use, type Answer, type Ask, type Facts } from "./hand-out";
-import { keepCounts, selectOwnHeld, selectSaleOf } from "./statements";
-import { addCounts, createSchema, hasSchema, type CountsRow } from "./store-tickets";
+import {
+  giveBack,
+  handOut,
+  settlePayments,
+  tidy,
+  use,
+  type Answer,
+  type Ask,
+  type Facts,
+  type Fate,
+  type Hold,
+} from "./hand-out";
+import { fatesOf, keepCounts, selectPaymentStates, selectSaleOf } from "./statements";
+import { paymentsOf, selectPayments, type SalePayment } from "./store-payments";
+import { addCounts, createSchema, openSchema, type CountsRow } from "./store-tickets";
 
 /** How long a reading of the stock is good for, in ms: D1 is asked no more often for a SKU, however many want it. */
 const goodFor = 1000;
@@ -41,10 +53,10 @@ export class SaleObject extends DurableObject<{ DB: D1Database }> {
 
   /** Gives a ticket, or says why not. @throws when D1 has not answered for half a minute */
   async take(sku: string, ask: Ask): Promise<Answer> {
-    const isPaying = this.#isOpen() && mayHold(this.ctx.storage.sql, ask.buyer, Date.now());
-    const [[held]] = isPaying ? await this.#db.run(selectOwnHeld(sku, ask.buyer)) : [[]];
+    // Of a payment that the buyer has just turned back from, the last reading may not know.
+    if (this.#isOpen()) await this.#settle(paymentsOf(this.ctx.storage.sql, ask.buyer));
     await this.#refresh(sku);
-    const answer = await this.decide(sku, ask, this.#last!, held?.units ?? 0);
+    const answer = await this.decide(sku, ask, this.#last!);
     this.#refused += ask.refused + (answer.kind === "ticket" || answer.kind === "free" ? 0 : 1);
     this.#writeRefused();
     if (answer.kind === "ticket") await this.#wakeWithin(keptEvery);
@@ -59,10 +71,10 @@ export class SaleObject extends DurableObject<{ DB: D1Database }> {
     [this.#refused, this.#refusedWrittenAt] = [0, now];
   }
 
-  /** Units of a buyer were taken out of D1's stock. @param payingUntil when the payment's hold ends, in ms; null: an order */
-  used(buyer: string, quantity: number, payingUntil: number | null): void {
+  /** Units of a buyer were taken out of D1's stock. @param hold by which payment; null: by an order */
+  used(buyer: string, quantity: number, hold: Hold | null): void {
     if (!this.#isOpen()) return;
-    this.ctx.storage.transactionSync(() => use(this.ctx.storage.sql, buyer, quantity, payingUntil));
+    this.ctx.storage.transactionSync(() => use(this.ctx.storage.sql, buyer, quantity, hold));
     if (this.#reading) this.#reading.taken += quantity;
     if (this.#last) this.#last = { ...this.#last, taken: this.#last.taken + quantity };
   }
@@ -73,8 +85,9 @@ export class SaleObject extends DurableObject<{ DB: D1Database }> {
   }
 
   /** What has been counted; null: nobody has had a ticket. */
-  figures(): Figures | null {
+  async figures(): Promise<Figures | null> {
     if (!this.#isOpen()) return null;
+    await this.#settle(selectPayments(this.ctx.storage.sql));
     const refused = this.#refused;
     this.#refused = 0;
     return this.ctx.storage.transactionSync(() => tidy(this.ctx.storage.sql, refused, Date.now()));
@@ -83,7 +96,7 @@ export class SaleObject extends DurableObject<{ DB: D1Database }> {
   /** Keeps the counts in D1. Once the sale is over and no ticket is out, the object forgets everything. */
   override async alarm(): Promise<void> {
     this.#alarmAt = 0;
-    const figures = this.figures();
+    const figures = await this.figures();
     if (!figures) return;
     const { sku, sale_id, out } = figures;
     const [[row]] = await this.#db.run(selectSaleOf(sku, Date.now()), keepCounts(sale_id, sku, figures));
@@ -93,12 +106,23 @@ export class SaleObject extends DurableObject<{ DB: D1Database }> {
   }
 
   /** Without an await from its first read to its last write, so that asks at once end in some order. */
-  protected decide(sku: string, ask: Ask, facts: Facts, ownHeld: number): Answer | Promise<Answer> {
+  protected decide(sku: string, ask: Ask, facts: Facts): Answer | Promise<Answer> {
     const { sql } = this.ctx.storage;
     return this.ctx.storage.transactionSync(() => {
       if (!this.#isOpen()) createSchema(sql, sku);
-      return handOut(sql, ask, facts, ownHeld, Date.now());
+      return handOut(sql, ask, facts, Date.now());
     });
+  }
+
+  /** Reads how payments went, if there are any. */
+  async #settle(payments: readonly SalePayment[]): Promise<void> {
+    if (payments.length === 0) return;
+    const [states] = await this.#db.run(selectPaymentStates(payments));
+    this.#takeIn(fatesOf(payments, states));
+  }
+
+  #takeIn(fates: ReadonlyMap<string, Fate>): void {
+    if (this.#isOpen()) this.ctx.storage.transactionSync(() => settlePayments(this.ctx.storage.sql, fates, Date.now()));
   }
 
   /** Reads stock and sale unless that was done within the last second; asks at once share one reading. */
@@ -118,9 +142,12 @@ export class SaleObject extends DurableObject<{ DB: D1Database }> {
     const since = Date.now();
     const reading: Reading = { since, taken: 0, done: Promise.resolve() };
     const read = async () => {
-      const [[row]] = await this.#db.run(selectSaleOf(sku, since));
+      // Of one moment with the stock: a unit that came back is not free before it is known whose it was.
+      const payments = this.#isOpen() ? selectPayments(this.ctx.storage.sql) : [];
+      const [[row], states] = await this.#db.run(selectSaleOf(sku, since), selectPaymentStates(payments));
       const { sale_id: id = null, starts_at: startsAt = null, ends_at: endsAt = null, stock = 0 } = row ?? {};
       const sale = id === null || startsAt === null ? null : { id, startsAt, endsAt };
+      this.#takeIn(fatesOf(payments, states));
       this.#last = { at: since, stock, taken: reading.taken, sale };
     };
     reading.done = read().finally(() => {
@@ -130,7 +157,7 @@ export class SaleObject extends DurableObject<{ DB: D1Database }> {
   }
 
   #isOpen(): boolean {
-    this.#hasSchema ||= hasSchema(this.ctx.storage.sql);
+    this.#hasSchema ||= openSchema(this.ctx.storage.sql);
     return this.#hasSchema;
   }
 

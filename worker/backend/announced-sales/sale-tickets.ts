@@ -2,7 +2,7 @@ import { dataLocation } from "../data-location";
 import type { Database } from "../database";
 import { dependencyDeadline, within } from "../deadline";
 import { logError } from "../log";
-import type { Answer, Ask } from "./hand-out";
+import type { Answer, Ask, Hold } from "./hand-out";
 import type { Figures, SaleObject } from "./sale-object";
 import { selectAnnounced, type AnnouncedRow } from "./statements";
 
@@ -91,8 +91,8 @@ export class SaleTickets {
   }
 
   /** Tells that D1's batch has taken a buyer's units. What is not told is known a second later by the stock itself. */
-  async used(sku: string, buyer: string, quantity: number, payingUntil: number | null): Promise<void> {
-    await this.#tell("used", sku, () => this.#of(sku).used(buyer, quantity, payingUntil));
+  async used(sku: string, buyer: string, quantity: number, hold: Hold | null): Promise<void> {
+    await this.#tell("used", sku, () => this.#of(sku).used(buyer, quantity, hold));
   }
 
   /** Gives a ticket back. One that is not is taken back when it ends. */

@@ -1,5 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { statement } from "../database";
+import type { PaymentState } from "../payments/statements";
+import type { Fate } from "./hand-out";
 import type { Counts } from "./store-tickets";
 
 /** Whether a sale `s` is announced or running at a moment, in ms. */
@@ -51,11 +53,32 @@ export const selectSaleOf = (sku: string, now: number) =>
       WHERE k.sku_id = v.sku_id AND ${isOpen(now)} ORDER BY s.starts_at LIMIT 1)
     WHERE v.sku_id = ${sku}`);
 
-/** Units of a SKU that a buyer's own online payments hold: they come back when the buyer pays otherwise. */
-export const selectOwnHeld = (sku: string, userId: string) =>
-  statement<{ units: number }>(sql`
-    SELECT coalesce(sum(line.value ->> 'quantity'), 0) AS units FROM payments p, json_each(p.quote, '$.lines') line
-    WHERE p.user_id = ${userId} AND p.status = 'started' AND line.value ->> 'sku_id' = ${sku}`);
+type PaymentStateRow = { payment_id: string; status: PaymentState };
+
+/** How payments of a sale went. */
+export const selectPaymentStates = (payments: readonly { payment_id: string }[]) =>
+  statement<PaymentStateRow>(sql`
+    SELECT payment_id, status FROM json_each(${JSON.stringify(payments.map(({ payment_id }) => payment_id))}) one
+    CROSS JOIN payments p ON p.payment_id = one.value`);
+
+const fates: Record<PaymentState, Fate> = {
+  started: "open",
+  paid: "sold",
+  refunded: "sold",
+  failed: "unpaid",
+  cancelled: "unpaid",
+  expired: "unpaid",
+  late: "late",
+};
+
+/** What came of the payments that were asked for, by id; one that is there no more sold nothing. */
+export function fatesOf(
+  asked: readonly { payment_id: string }[],
+  found: readonly PaymentStateRow[],
+): ReadonlyMap<string, Fate> {
+  const states = new Map(found.map(({ payment_id, status }) => [payment_id, fates[status]]));
+  return new Map(asked.map(({ payment_id }) => [payment_id, states.get(payment_id) ?? "unpaid"]));
+}
 
 /** Keeps what an object has counted; a count never goes back. */
 export const keepCounts = (saleId: number, sku: string, { handed, used, returned, refused }: Counts) =>

@@ -18,11 +18,6 @@ const schema = `
   ) STRICT;
   CREATE INDEX tickets_by_end ON tickets (max(expires_at, placing_until));
   CREATE INDEX tickets_by_network ON tickets (network) WHERE network IS NOT NULL;
-  -- Buyers whose ticket became an online payment: its units come back to them when they pay otherwise.
-  CREATE TABLE paying (buyer TEXT PRIMARY KEY, until INTEGER NOT NULL) STRICT;
-  -- Tickets that were neither used nor given back.
-  CREATE TABLE lapses (buyer TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
-  CREATE INDEX lapses_by_buyer ON lapses (buyer, at);
   -- Of the sale that is named; another one begins at 0.
   CREATE TABLE counts (
     one INTEGER PRIMARY KEY CHECK (one = 1),
@@ -34,7 +29,31 @@ const schema = `
     refused INTEGER NOT NULL DEFAULT 0
   ) STRICT;`;
 
-/** What has been counted of a sale: units handed out, used by orders and payments, come back; and people sent away. */
+/** Tables that came later: an object from before gets them when it is used next, and forgets the lapses that it knew. */
+const laterSchema = `
+  DROP TABLE IF EXISTS paying;
+  DROP TABLE IF EXISTS lapses;
+  -- Tickets that became an online payment, until D1 says how it went.
+  CREATE TABLE payments (
+    payment_id TEXT PRIMARY KEY,
+    buyer TEXT NOT NULL,
+    checkout_id TEXT NOT NULL,
+    quantity INTEGER NOT NULL CHECK (quantity > 0),
+    network TEXT,
+    -- When its hold ends.
+    until INTEGER NOT NULL,
+    -- When its ticket would have ended: a payment without money gives no more time than that.
+    ticket_until INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX payments_by_buyer ON payments (buyer);
+  CREATE INDEX payments_by_network ON payments (network) WHERE network IS NOT NULL;
+  CREATE INDEX payments_by_end ON payments (until);
+  -- Units that were neither bought nor given back in time; unclaimed: those that nobody else has had a ticket for since.
+  CREATE TABLE lapses (buyer TEXT NOT NULL, network TEXT, unclaimed INTEGER NOT NULL, at INTEGER NOT NULL) STRICT;
+  CREATE INDEX lapses_by_buyer ON lapses (buyer, at);
+  CREATE INDEX lapses_by_network ON lapses (network, at) WHERE network IS NOT NULL;`;
+
+/** What has been counted of a sale: units handed out, bought, come back; and people sent away. */
 export type Counts = { handed: number; used: number; returned: number; refused: number };
 export type Ticket = {
   buyer: string;
@@ -47,10 +66,17 @@ export type Ticket = {
   before_quantity: number | null;
 };
 
-export const hasSchema = (sql: SqlStorage): boolean =>
-  sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'tickets'").toArray().length > 0;
+const hasTable = (sql: SqlStorage, name: string): boolean =>
+  sql.exec("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?", name).toArray().length > 0;
+/** Whether there are tables; those of an object from before are brought up to date. */
+export function openSchema(sql: SqlStorage): boolean {
+  if (!hasTable(sql, "tickets")) return false;
+  if (!hasTable(sql, "payments")) sql.exec(laterSchema);
+  return true;
+}
 export function createSchema(sql: SqlStorage, sku: string): void {
   sql.exec(schema);
+  sql.exec(laterSchema);
   sql.exec("INSERT INTO counts (one, sku, sale_id) VALUES (1, ?, 0)", sku);
 }
 
@@ -78,37 +104,75 @@ export const deleteTicket = (sql: SqlStorage, buyer: string): void =>
 export const deleteEnded = (sql: SqlStorage, now: number): Ticket[] =>
   sql.exec<Ticket>("DELETE FROM tickets WHERE max(expires_at, placing_until) <= ? RETURNING *", now).toArray();
 
-/** Tickets of a network that others than this buyer have. */
+/** Tickets of a network that others than this buyer have, those with an open payment too. */
 export const ticketsOfNetwork = (sql: SqlStorage, network: string, buyer: string): number =>
   sql
-    .exec<{ count: number }>("SELECT count(*) AS count FROM tickets WHERE network = ? AND buyer <> ?", network, buyer)
+    .exec<{ count: number }>(
+      `SELECT (SELECT count(*) FROM tickets WHERE network = ?1 AND buyer <> ?2)
+         + (SELECT count(*) FROM payments WHERE network = ?1 AND buyer <> ?2) AS count`,
+      network,
+      buyer,
+    )
     .one().count;
-/** When the first of the tickets that are out ends, in ms; null: none is out. */
+/** When the first of the tickets and payments that are out ends, in ms; null: none is out. */
 export const firstEnd = (sql: SqlStorage): number | null =>
   sql
-    .exec<{ at: number }>(
-      "SELECT max(expires_at, placing_until) AS at FROM tickets ORDER BY max(expires_at, placing_until) LIMIT 1",
+    .exec<{ at: number | null }>(
+      `SELECT min(at) AS at FROM (
+         SELECT * FROM (SELECT max(expires_at, placing_until) AS at FROM tickets ORDER BY max(expires_at, placing_until) LIMIT 1)
+         UNION ALL SELECT * FROM (SELECT until FROM payments ORDER BY until LIMIT 1))`,
     )
-    .toArray()[0]?.at ?? null;
+    .one().at;
 
-/** @param until when the payment's hold ends, in ms */
-export const writePaying = (sql: SqlStorage, buyer: string, until: number): void =>
-  void sql.exec("INSERT OR REPLACE INTO paying (buyer, until) VALUES (?, ?)", buyer, until);
-export const isPaying = (sql: SqlStorage, buyer: string, now: number): boolean =>
-  sql.exec("SELECT 1 FROM paying WHERE buyer = ? AND until > ?", buyer, now).toArray().length > 0;
-
-export const writeLapse = (sql: SqlStorage, buyer: string, at: number): void =>
-  void sql.exec("INSERT INTO lapses (buyer, at) VALUES (?, ?)", buyer, at);
+/** Units that somebody lets go. */
+export type Units = Pick<Ticket, "buyer" | "network" | "quantity">;
+export const writeLapse = (sql: SqlStorage, { buyer, network, quantity }: Units, at: number): void =>
+  void sql.exec("INSERT INTO lapses (buyer, network, unclaimed, at) VALUES (?, ?, ?, ?)", buyer, network, quantity, at);
 /** When a buyer let tickets lapse since a moment, the newest first, in ms. */
 export const lapsesSince = (sql: SqlStorage, buyer: string, since: number): number[] =>
   sql
     .exec<{ at: number }>("SELECT at FROM lapses WHERE buyer = ? AND at > ? ORDER BY at DESC", buyer, since)
     .toArray()
     .map(({ at }) => at);
-export function deleteOld(sql: SqlStorage, now: number, lapsesBefore: number): void {
-  sql.exec("DELETE FROM paying WHERE until <= ?", now);
-  sql.exec("DELETE FROM lapses WHERE at <= ?", lapsesBefore);
+/**
+ * Units that a buyer or others of the same network let lapse since a moment and nobody else has claimed, and when the last
+ * of them did, in ms.
+ */
+export const unitsUnclaimed = (
+  sql: SqlStorage,
+  { buyer, network }: Pick<Ticket, "buyer" | "network">,
+  since: number,
+): { units: number; last: number } =>
+  sql
+    .exec<{ units: number; last: number }>(
+      `SELECT coalesce(sum(unclaimed), 0) AS units, coalesce(max(at), 0) AS last FROM lapses
+       WHERE at > ?3 AND unclaimed > 0 AND (buyer = ?1 OR network = ?2)`,
+      buyer,
+      network,
+      since,
+    )
+    .one();
+/** Units go to somebody: of those that others of other networks let lapse, the oldest are claimed. @param since in ms */
+export function claimLapsed(sql: SqlStorage, { buyer, network, quantity }: Units, since: number): void {
+  const lapses = sql
+    .exec<{ id: number; unclaimed: number }>(
+      `SELECT rowid AS id, unclaimed FROM lapses WHERE at > ? AND unclaimed > 0 AND buyer <> ?
+         AND (network IS NULL OR network IS NOT ?) ORDER BY at`,
+      since,
+      buyer,
+      network,
+    )
+    .toArray();
+  let left = quantity;
+  for (const { id, unclaimed } of lapses) {
+    const claimed = Math.min(left, unclaimed);
+    sql.exec("UPDATE lapses SET unclaimed = unclaimed - ? WHERE rowid = ?", claimed, id);
+    left -= claimed;
+    if (left === 0) return;
+  }
 }
+export const deleteOldLapses = (sql: SqlStorage, before: number): void =>
+  void sql.exec("DELETE FROM lapses WHERE at <= ?", before);
 
 export const addCounts = (sql: SqlStorage, { handed, used, returned, refused }: Partial<Counts>): void =>
   void sql.exec(
@@ -122,7 +186,7 @@ export const addCounts = (sql: SqlStorage, { handed, used, returned, refused }: 
 export type CountsRow = Counts & { sku: string; sale_id: number };
 export const readCounts = (sql: SqlStorage): CountsRow =>
   sql.exec<CountsRow>("SELECT sku, sale_id, handed, used, returned, refused FROM counts").one();
-/** Units that are out. */
+/** Units that are out: by tickets, and by payments that are open. */
 export const unitsOut = (sql: SqlStorage): number =>
   sql.exec<{ units: number }>("SELECT handed - used - returned AS units FROM counts").one().units;
 /** Begins to count for a sale, if it is another one than before; tickets that are out count for it. */

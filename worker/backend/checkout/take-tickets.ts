@@ -77,8 +77,8 @@ export async function withTickets<Reply extends object>(
   }
 }
 
-/** What follows once the batch has taken the units. @param payingUntil when the payment's hold ends, in ms; null: an order */
-export type Placing = { used(payingUntil: number | null): Promise<void> };
+/** What follows once the batch has taken the units. @param payment that holds them until a moment in ms; null: an order */
+export type Placing = { used(payment: { id: string; until: number } | null): Promise<void> };
 
 /**
  * Before the batch that takes units of announced sales: makes sure that the checkout has its tickets still, or gets new
@@ -95,8 +95,9 @@ export async function placingWithTickets(
   if (refused) return refused;
   const buyer = userOf(context);
   return {
-    async used(payingUntil) {
-      await Promise.all(units.map(({ sku_id, quantity }) => sales.used(sku_id, buyer, quantity, payingUntil)));
+    async used(payment) {
+      const hold = payment && { paymentId: payment.id, checkoutId, until: payment.until };
+      await Promise.all(units.map(({ sku_id, quantity }) => sales.used(sku_id, buyer, quantity, hold)));
     },
   };
 }

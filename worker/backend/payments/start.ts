@@ -95,7 +95,7 @@ async function hold(
   const taking = { userId: row.user_id, checkoutId: checkout_id, now, lines, payable, kind: "online" } as const;
   const guards = [guardMaxOq(taking, settings.limits), guardUnpaid(taking, settings.limits)];
   await db.run(...once.claim, ...guards, ...insertPayment(row), ...takeStatements(quote, holder));
-  await placing.used(row.held_until);
+  await placing.used({ id: row.payment_id, until: row.held_until });
   const nothingYet = { reference: null, redirect_url: null, status: "started", order_id: null } as const;
   return { ...row, ...nothingYet, bought_otherwise: 0, owner_gone: 0 };
 }
