@@ -236,6 +236,14 @@ export const limitMessages = {
   },
 } as const satisfies Record<Locale, Record<string, (most: string, title: string) => string>>;
 
+/** Why the last units are not held by one more online payment, to somebody who held them often without paying. */
+export const heldMessages: Record<Locale, (title: string) => string> = {
+  en: (title) =>
+    `These are the last pieces of “${title}”, and they were already held for you, or for someone on your network, without a payment. Choose another way to pay, or try again in a few hours.`,
+  ar: (title) =>
+    `هذه آخر القطع من «${title}»، وقد حُجزت من قبل لك أو لشخص على شبكتك ولم يكتمل الدفع. اختر طريقة دفع أخرى، أو حاول بعد بضع ساعات.`,
+};
+
 type NamedFailure = "out_of_stock" | "not_sold" | "max_oq_reached";
 
 /** Failures about items, which name them. */

@@ -1,21 +1,27 @@
 import { v7 as uuidv7 } from "uuid";
-import { localePrefix } from "../../../shared/locale";
+import { localePrefix, type Locale } from "../../../shared/locale";
 import { filsFromAed } from "../../../shared/money";
 import { isFail, type Fail, type Outcome } from "../outcome";
+import { fullTitle } from "../cart/named-failure";
+import { summed } from "../checkout/asked-for";
 import type { Quote } from "../checkout/quote";
-import { readQuote } from "../checkout/read-quote";
+import { readQuote, type ReadQuote } from "../checkout/read-quote";
 import { unpaidLimit } from "../checkout/cod";
 import { guardMaxOq, guardUnpaid } from "../checkout/statements-open";
+import type { CheckoutSkuRow } from "../checkout/statements-skus";
 import { takeStatements } from "../checkout/statements-hold";
 import { placingWithTickets } from "../checkout/take-tickets";
 import { answerOnce, type Once } from "../idempotency/answer-once";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
+import { heldMessages } from "../messages";
 import { userOf } from "../sessions/caller";
+import { pseudonym } from "../sessions/keyed-hash";
 import type { PaymentToStart } from "./gateway";
 import { gatewayFor, gatewayNamed } from "./gateways";
 import { endStatements, quoteOf, settle } from "./settle";
 import { insertPayment, mostOpen, selectBuyerSince, selectOpenPayment, setReference } from "./store";
 import { selectOpenOf, selectPayment, type PaymentRow } from "./statements";
+import { guardHeldTooLong, selectHeldTooLong, type Holder } from "./store-held";
 
 type Answer = CallAnswer<"createOnlineOrder">;
 
@@ -23,7 +29,8 @@ type Answer = CallAnswer<"createOnlineOrder">;
  * Starts an online payment: holds the goods first, then asks the gateway, so that nobody pays for what is not
  * there. A checkout has one open payment: asked again for the same method, also from another tab or after a kill, it is
  * that one; for another method the first one is ended before. A buyer with as many open ones as one may have gets
- * `payments_open`, one with as much on order unpaid as one may have `open_orders_limit`.
+ * `payments_open`, one with as much on order unpaid as one may have `open_orders_limit`, and so does one who has held the
+ * last units long enough without paying.
  */
 export const startPayment = (input: CallInput<"createOnlineOrder">, context: CallContext): Promise<Outcome<Answer>> =>
   answerOnce<Answer>(context, "createOnlineOrder", input, async (once) => {
@@ -31,7 +38,7 @@ export const startPayment = (input: CallInput<"createOnlineOrder">, context: Cal
     if (isFail(open)) return open;
     if (open.row)
       return open.row.redirect_url ? keepAnswer(open.row, once, context, true) : lead(open.row, once, context, true);
-    const row = await hold(input, context, once);
+    const row = await hold(input, context, { once, held: open.held });
     return isFail(row) ? row : lead(row, once, context, false);
   });
 
@@ -42,16 +49,28 @@ export const startPayment = (input: CallInput<"createOnlineOrder">, context: Cal
 async function openPayment(
   { checkout_id, method, shown_payable }: CallInput<"createOnlineOrder">,
   context: CallContext,
-): Promise<{ row: PaymentRow | null } | Fail> {
+): Promise<{ row: PaymentRow | null; held: ReadonlySet<string> } | Fail> {
   const { db, now } = context;
-  const [[row], others] = await db.run(selectOpenPayment(checkout_id, userOf(context)), selectOpenOf(userOf(context)));
-  if (!row) return (await hasRoom(others, context)) ? { row: null } : { fail: "payments_open" };
+  const [[row], others, heldTooLong] = await db.run(
+    selectOpenPayment(checkout_id, userOf(context)),
+    selectOpenOf(userOf(context)),
+    selectHeldTooLong(holderOf(context)),
+  );
+  const held = new Set(heldTooLong.map(({ sku_id }) => sku_id));
+  if (!row) return (await hasRoom(others, context)) ? { row: null, held } : { fail: "payments_open" };
   const asShown = shown_payable === undefined || filsFromAed(shown_payable) === row.amount;
-  if (row.method === method && asShown && now < row.held_until) return { row };
+  if (row.method === method && asShown && now < row.held_until) return { row, held };
   const settled = await settle(row.payment_id, context, true);
   if (settled?.order_id) return { fail: "checkout_paid", more: { order_id: settled.order_id } };
-  return { row: null };
+  return { row: null, held };
 }
+
+/** Who holds, for the question how long they have held the same without paying. */
+const holderOf = ({ visitor, settings, now, ...context }: CallContext): Holder => ({
+  userId: userOf(context),
+  network: visitor.network !== null && settings.quotas ? pseudonym(settings, "payment", visitor.network) : null,
+  now,
+});
 
 /** Whether the buyer may open one more; at the limit, holds that are over are ended first. */
 async function hasRoom(open: { payment_id: string; held_until: number }[], context: CallContext): Promise<boolean> {
@@ -65,7 +84,7 @@ async function hasRoom(open: { payment_id: string; held_until: number }[], conte
 async function hold(
   { checkout_id, method, shown_payable }: CallInput<"createOnlineOrder">,
   context: CallContext,
-  once: Once,
+  { once, held }: { once: Once; held: ReadonlySet<string> },
 ): Promise<PaymentRow | Fail> {
   const { db, now, settings } = context;
   const gateway = gatewayFor(method, context);
@@ -77,6 +96,8 @@ async function hold(
   if (quote.payable === 0 || !isOffered) return { fail: "method_unavailable" };
   const reached = unpaidLimit(read.read, "online", context);
   if (reached) return { fail: "open_orders_limit", message: reached.message };
+  const last = lastOf(quote.lines, read.read).find(({ sku_id }) => held.has(sku_id));
+  if (last) return { fail: "open_orders_limit", message: heldMessages[context.locale](titleOf(last, context.locale)) };
   const placing = await placingWithTickets(read, checkout_id, context);
   if (isFail(placing)) return placing;
   const row = {
@@ -93,12 +114,26 @@ async function hold(
   const holder = { checkoutId: checkout_id, userId: row.user_id, reference: `payment:${row.payment_id}`, now };
   const { lines, payable } = quote;
   const taking = { userId: row.user_id, checkoutId: checkout_id, now, lines, payable, kind: "online" } as const;
-  const guards = [guardMaxOq(taking, settings.limits), guardUnpaid(taking, settings.limits)];
-  await db.run(...once.claim, ...guards, ...insertPayment(row), ...takeStatements(quote, holder));
+  const by = holderOf(context);
+  const guards = [
+    guardMaxOq(taking, settings.limits),
+    guardUnpaid(taking, settings.limits),
+    guardHeldTooLong(lines, by),
+  ];
+  await db.run(...once.claim, ...guards, ...insertPayment(row, by.network), ...takeStatements(quote, holder));
   await placing.used({ id: row.payment_id, until: row.held_until });
   const nothingYet = { reference: null, redirect_url: null, status: "started", order_id: null } as const;
   return { ...row, ...nothingYet, bought_otherwise: 0, owner_gone: 0 };
 }
+
+/** The SKUs of which a quote takes the last units. */
+function lastOf(lines: Quote["lines"], { facts }: ReadQuote["read"]): CheckoutSkuRow[] {
+  const taken = summed(lines).map(({ sku_id, quantity }) => ({ sku: facts.skus.get(sku_id)!, quantity }));
+  return taken.filter(({ sku, quantity }) => sku.stock <= quantity).map(({ sku }) => sku);
+}
+
+const titleOf = (sku: CheckoutSkuRow, locale: Locale): string =>
+  fullTitle({ ...sku, title: sku[`title_${locale}`], variant_title: sku[`variant_title_${locale}`] });
 
 /** Has the gateway make its page. One that does not, or not in time, ends the payment: nobody knows the page's address. */
 async function lead(row: PaymentRow, once: Once, context: CallContext, claim: boolean): Promise<Outcome<Answer>> {

@@ -28,15 +28,17 @@ const guardFewOpen = (userId: string) =>
 export const selectBuyerSince = (userId: string) =>
   statement<{ created_at: number }>(sql`SELECT created_at FROM users WHERE user_id = ${userId}`);
 
-/** A second open one of a checkout aborts the batch, and so does one more than a buyer may have. */
+/** @param network a keyed hash of the buyer's; null: not counted. A second open one of a checkout aborts the batch, and so does one more than a buyer may have. */
 export const insertPayment = (
   row: Omit<PaymentRow, "reference" | "redirect_url" | "status" | "order_id" | "bought_otherwise" | "owner_gone">,
+  network: string | null,
 ): Statement[] => [
   guardFewOpen(row.user_id),
   statement(sql`
-    INSERT INTO payments (payment_id, checkout_id, user_id, gateway, method, amount, quote, started_at, held_until, look_at)
+    INSERT INTO payments (payment_id, checkout_id, user_id, gateway, method, amount, quote, started_at, held_until,
+      look_at, network)
     VALUES (${row.payment_id}, ${row.checkout_id}, ${row.user_id}, ${row.gateway}, ${row.method}, ${row.amount},
-      ${row.quote}, ${row.started_at}, ${row.held_until}, ${row.started_at + lookEvery})`),
+      ${row.quote}, ${row.started_at}, ${row.held_until}, ${row.started_at + lookEvery}, ${network})`),
 ];
 
 /** What the gateway called it; the first answer stays. */

@@ -37,6 +37,7 @@ import { lookDue } from "../payments/look-due";
 import { comparePayments } from "../reconciliation/compare";
 import { deleteOldChanges } from "../sessions/store-address-changes";
 import { deleteOldNonces } from "../sessions/store-nonces";
+import { forgetNetworks } from "../payments/store-held";
 import { forgetOldQuotes } from "../payments/store-quotes";
 import { deleteOldCodes, deleteOldTries } from "../sessions/store-codes";
 import { deleteOldSessions } from "../sessions/store-sessions";
@@ -138,7 +139,7 @@ function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
 /** What is of no use any more, each after its time. */
 const forgetting = (db: Database, { DB }: Pick<ScheduledEnv, "DB">, now: number): ScheduledTask[] => [
   { name: "contact messages", run: () => db.run(deleteOldLeads(now - keptForAYear)) },
-  { name: "quotes of ended payments", run: () => db.run(forgetOldQuotes(now)) },
+  { name: "quotes of ended payments", run: () => db.run(forgetOldQuotes(now), forgetNetworks(now)) },
   { name: "checkouts", run: () => db.run(deleteOldCheckouts(now - keptForADay)) },
   { name: "draft orders of nobody", run: () => db.run(deleteUnclaimed(now - 90 * keptForADay)) },
   { name: "idempotency keys", run: () => db.run(deleteOldKeys(now - keptForADay)) },

@@ -28,7 +28,7 @@ export type TokenPurpose =
   | "webhook secret";
 
 /** What stands for somebody where they are counted or logged. After a change of the secret it is another. */
-export type CountedPurpose = "quota" | "events" | "sale" | "cart-link-maker" | "security log";
+export type CountedPurpose = "quota" | "events" | "sale" | "payment" | "cart-link-maker" | "security log";
 
 /** HMAC of a text for one purpose, as base64url; equal texts of two purposes have nothing in common. */
 const keyedHash = (secret: string, purpose: TokenPurpose | CountedPurpose, text: string): string =>
