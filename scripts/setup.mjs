@@ -67,6 +67,7 @@ function writeLocalVariables() {
     RATE_LIMITS: "off",
     OUTBOX: "local",
     SESSION_SECRET: randomBytes(32).toString("hex"),
+    BACKEND_SECRET: randomBytes(32).toString("hex"),
     STAFF_EMAILS: "staff@falaj.example",
   };
   const missing = Object.entries(defaults).filter(([name]) => !new RegExp(`^${name}=`, "m").test(before));

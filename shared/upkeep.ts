@@ -1,9 +1,6 @@
 import type { ReceivedEvent } from "./events";
 import type { TermKind } from "./listing";
 
-/** Names a bookmark of D1 that a copy of the database must have reached before it is read. */
-export const readAfterHeader = "x-read-after";
-
 /** Something that was changed and is to be purged from what is kept; `again` for the second time. */
 export type DuePurge = { tag: string; changes: number; again: 0 | 1 };
 

@@ -30,6 +30,8 @@ const variables = z.object({
   ENVIRONMENT: z.enum(["production", "staging", "local"]).default("production"),
   /** Another server that speaks the contracts; absent: the shop's own backend. */
   BACKEND_URL: z.union([blankIsAbsent, z.url({ protocol: /^https?$/ })]).optional(),
+  /** Shows a backend of ours at BACKEND_URL, which has the same, that the shop's storefront asks. */
+  BACKEND_SECRET: z.union([blankIsAbsent, z.string().regex(/^[!-~]{32,}$/)]).optional(),
   /** Scheme and host of the shop as the world sees it, for canonical addresses. */
   PUBLIC_ORIGIN: z.union([blankIsAbsent, z.url({ protocol: /^https?$/ })]).optional(),
   /** The worker's own name at workers.dev, written by the deployment: its versions have addresses that end in it. */
@@ -62,6 +64,7 @@ const variables = z.object({
 export type Config = {
   production: boolean;
   backendUrl: string | null;
+  backendSecret: string | null;
   publicOrigin: string | null;
   workersDevHost: string | null;
   identityEncoding: boolean;
@@ -95,6 +98,7 @@ export function readConfig(env: Env, buildId: string): Config {
   const config: Config = {
     production: vars.ENVIRONMENT !== "local",
     backendUrl: vars.BACKEND_URL ?? null,
+    backendSecret: vars.BACKEND_SECRET ?? null,
     publicOrigin: vars.PUBLIC_ORIGIN ? new URL(vars.PUBLIC_ORIGIN).origin : null,
     workersDevHost: vars.WORKERS_DEV_HOST ?? null,
     identityEncoding: vars.HTML_ENCODING === "identity",

@@ -7,11 +7,15 @@ export type Secret = {
   group?: string;
   /** Fewest characters. */
   least?: number;
+  /** No first deployment's business, so it does not ask for it. */
+  later?: true;
 };
 
 export const secretsList: readonly Secret[] = [
   { name: "SESSION_SECRET", drawn: true, least: 32 },
-  { name: "SESSION_SECRET_PREVIOUS", least: 32 },
+  { name: "SESSION_SECRET_PREVIOUS", least: 32, later: true },
+  { name: "BACKEND_SECRET", least: 32, later: true },
+  { name: "BACKEND_SECRET_PREVIOUS", least: 32, later: true },
   { name: "EMAIL_API_KEY" },
   { name: "SMS_API_KEY" },
   { name: "STRIPE_SECRET_KEY", group: "Stripe" },
@@ -24,8 +28,7 @@ export const secretsList: readonly Secret[] = [
   { name: "VAPID_SUBJECT", group: "web push" },
 ];
 
-/** What `SESSION_SECRET_PREVIOUS` is for is no first deployment's business. */
-export const askedFor = secretsList.filter(({ name, drawn }) => !drawn && name !== "SESSION_SECRET_PREVIOUS");
+export const askedFor = secretsList.filter(({ drawn, later }) => !drawn && !later);
 
 /**
  * @param values of all secrets that will be there; `null` is one whose value the platform keeps to itself

@@ -3,7 +3,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { framedAnswers, joinedReadsPath } from "../../shared/framed-answers";
-import { readAfterHeader } from "../../shared/upkeep";
+import { readAfterHeader } from "../../shared/crossing-headers";
 import { createBackend, type BackendEnv } from "../../worker/backend/app";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";

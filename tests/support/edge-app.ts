@@ -9,6 +9,7 @@ import type { EdgeEnv } from "../../worker/request/context";
 export const testConfig: Config = {
   production: false,
   backendUrl: null,
+  backendSecret: null,
   publicOrigin: null,
   workersDevHost: null,
   identityEncoding: false,

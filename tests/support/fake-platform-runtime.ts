@@ -166,7 +166,7 @@ function bindingsOf(bindings: Version["metadata"]["bindings"]): object {
     d1Databases: ofType("d1", ({ id }) => id),
     r2Buckets: ofType("r2_bucket", ({ bucket_name }) => bucket_name),
     queueProducers: ofType("queue", ({ queue_name }) => ({ queueName: queue_name })),
-    serviceBindings: ofType("service", ({ service, entrypoint }) => ({ name: service, entrypoint })),
+    serviceBindings: ofType("service", ({ service, entrypoint, props }) => ({ name: service, entrypoint, props })),
     durableObjects: ofType("durable_object_namespace", ({ class_name, script_name }) => ({
       className: class_name,
       useSQLite: true,

@@ -50,12 +50,15 @@ type ShopOptions = {
 const root = path.resolve(import.meta.dirname, "../..");
 const builtShop = path.join(root, "dist/worker/wrangler.json");
 const builtBackend = path.join(root, "dist/backend/wrangler.json");
+/** What the storefront shows a backend that is a server of its own. */
+export const backendSecret = "shared-by-storefront-and-backend-of-tests";
 const local = {
   ENVIRONMENT: "local",
   HTML_ENCODING: "identity",
   RATE_LIMITS: "off",
   PUBLIC_ORIGIN: "",
   SESSION_SECRET: sessionSecret,
+  BACKEND_SECRET: backendSecret,
   OUTBOX: "local",
   STAFF_EMAILS: staffEmail,
 };
@@ -166,7 +169,8 @@ const serveBackend = (
   variables: Record<string, string> | undefined,
   options: WorkerOptions,
 ): Promise<Shop> => {
-  const own = { ENVIRONMENT: "local", OUTBOX: "local", SESSION_SECRET: sessionSecret, STAFF_EMAILS: staffEmail };
+  const { ENVIRONMENT, OUTBOX, SESSION_SECRET, BACKEND_SECRET, STAFF_EMAILS } = local;
+  const own = { ENVIRONMENT, OUTBOX, SESSION_SECRET, BACKEND_SECRET, STAFF_EMAILS };
   return startWorker(
     async (folder) => {
       await fill(folder);

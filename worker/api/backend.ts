@@ -7,4 +7,4 @@ export const backendOrigin = "https://backend.internal";
 
 /** The chosen backend: the server at BACKEND_URL, spoken to in the specification's words, else the shop's own worker. */
 export const backendOf = (env: Pick<Env, "BACKEND">, config: Config): Backend =>
-  config.backendUrl ? specificationDialect(remoteBackend(config.backendUrl)) : env.BACKEND;
+  config.backendUrl ? specificationDialect(remoteBackend(config.backendUrl, config.backendSecret)) : env.BACKEND;

@@ -1,4 +1,4 @@
-import { readAfterHeader } from "../../shared/upkeep";
+import { readAfterHeader, type CrossingHeader } from "../../shared/crossing-headers";
 
 /**
  * What a backend may get. Cookies and everything of the network in between stay here; the caller's network is sent to
@@ -15,7 +15,7 @@ const towardsBackend = [
   "x-shop-origin",
   "x-visitor-network",
   "x-visitor-browser",
-];
+] satisfies CrossingHeader[];
 
 /** What a backend may say beside its body, which is JSON by whatever type it is sent. Cookies are the edge's alone to set. */
 const towardsCaller = ["retry-after", "allow", "ratelimit-limit", "ratelimit-remaining", "ratelimit-reset"];

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { CallName } from "../../shared/calls";
+import { checksChangesHeader } from "../../shared/crossing-headers";
 import { contracts } from "../../shared/contracts/table";
 import { failures, type Failure } from "../../shared/failure";
 import type { Locale } from "../../shared/locale";
@@ -69,7 +70,7 @@ async function usableAnswer(
   signal: AbortSignal,
 ): Promise<Response> {
   const headers = shared ? sharedHeadersTowardsBackend() : headersTowardsBackend(request.headers);
-  if (checksChanges) headers.set("x-checks-changes", "1");
+  if (checksChanges) headers.set(checksChangesHeader, "1");
   const response = await backend.fetch(new Request(request, { headers, signal }));
   if (response.status === 503) return knownOutage(response);
   if (response.status >= 500 || (response.status >= 300 && response.status < 400)) {

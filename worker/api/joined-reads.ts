@@ -5,7 +5,7 @@ import {
   mostJoinedReads,
   type JoinedRead,
 } from "../../shared/framed-answers";
-import { readAfterHeader } from "../../shared/upkeep";
+import { readAfterHeader } from "../../shared/crossing-headers";
 import { backendOrigin } from "./backend";
 import type { Backend } from "./remote-backend";
 

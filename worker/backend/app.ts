@@ -54,6 +54,7 @@ import { queueHandlers } from "./queues/routes";
 import { serve } from "./serve";
 import { sessionHandlers } from "./sessions/routes";
 import { readSettings } from "./settings";
+import { fromInternet, type IncomingRequest } from "./storefront-caller";
 import type { BackendVariables } from "./variables";
 import { shopSettingHandlers } from "./shop-settings/routes";
 import { shopperHandlers } from "./shopper/routes";
@@ -146,16 +147,23 @@ const handlers: Handlers = {
   ...webhookHandlers,
 };
 
-const backends = new WeakMap<BackendEnv, Backend>();
+/** The shop's backend: what `fetch` gets is the storefront's, as it comes over its binding. */
+type OwnBackend = Backend & {
+  /** The same for a caller on the internet, who is believed little (`storefront-caller.ts`). */
+  fetchFromInternet(request: Request): Promise<Response>;
+};
+
+const backends = new WeakMap<BackendEnv, OwnBackend>();
 
 /**
  * The shop's backend as anything with `fetch(Request)`, which `index.ts` serves as a worker. Built once per isolate.
  * @param changed is told behind each call that may have changed more than a shopper's own object
  */
-export function createBackend(env: BackendEnv, changed: () => void = () => {}): Backend {
+export function createBackend(env: BackendEnv, changed: () => void = () => {}): OwnBackend {
   const known = backends.get(env);
   if (known) return known;
   const db = openDatabase(env.DB);
+  const settings = readSettings(env);
   const app = serve(handlers, {
     db,
     copyOf: (after) =>
@@ -163,12 +171,16 @@ export function createBackend(env: BackendEnv, changed: () => void = () => {}): 
     archives: openArchives(env),
     shoppers: env.SHOPPER,
     sales: new SaleTickets(env.SALE),
-    settings: readSettings(env),
+    settings,
     changed,
     documents: env.DOCUMENTS,
     media: env.MEDIA,
   });
-  const backend: Backend = { fetch: async (request) => app.fetch(request, {}) };
+  const answer = async ({ request, fromStorefront }: IncomingRequest) => app.fetch(request, { fromStorefront });
+  const backend: OwnBackend = {
+    fetch: (request) => answer({ request, fromStorefront: true }),
+    fetchFromInternet: (request) => answer(fromInternet(request, settings)),
+  };
   backends.set(env, backend);
   return backend;
 }

@@ -6,6 +6,7 @@ import { relayDue } from "./queues/relay";
 import { queuesOf, type QueueBindings } from "./queues/work";
 import { runScheduled } from "./scheduled/tasks";
 import { readSettings } from "./settings";
+import { isStorefront } from "./storefront-caller";
 
 export { SaleObject } from "./announced-sales/sale-object";
 export { ShopperObject } from "./shopper/shopper-object";
@@ -21,9 +22,15 @@ function relay(env: Env): void {
   if (queues) waitUntil(relayDue(servicesOf(env), queues, Date.now()));
 }
 
-/** The backend as a worker: behind the storefront's service bindings, or as the target of a BACKEND_URL. */
+/**
+ * The backend as a worker: behind the storefront's service bindings, or as the target of a BACKEND_URL. Both come in here, since
+ * the platform runs no other entrypoint beside the database.
+ */
 export default {
-  fetch: (request, env) => createBackend(env, () => relay(env)).fetch(request),
+  fetch(request, env, { props }) {
+    const backend = createBackend(env, () => relay(env));
+    return isStorefront(props) ? backend.fetch(request) : backend.fetchFromInternet(request);
+  },
   /** Once a minute. */
   scheduled: (controller, env) => runScheduled(env, new Date(controller.scheduledTime)),
   queue: (batch, env) => consume(batch, { ...servicesOf(env), queues: queuesOf(env) }),

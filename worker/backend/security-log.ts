@@ -15,6 +15,8 @@ export type SecurityEvent =
   | "not_staff"
   /** A member of staff asked for what their roles do not include. */
   | "no_right"
+  /** A secret that storefronts show, and that is none of ours, came over the internet. */
+  | "storefront_refused"
   /** A program's key is missing, unknown, expired or revoked. */
   | "key_refused"
   /** A member of staff tried to give themselves money, credit or rights. */

@@ -1,20 +1,19 @@
 import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { requestId } from "hono/request-id";
-import { validate as isUuid, version } from "uuid";
 import { withBoundedBody, type BodyProblem } from "../../shared/bounded-body";
 import { chosenCategory } from "../../shared/business-categories";
 import { methodsOf, type Call } from "../../shared/call";
 import { calls, type CallName } from "../../shared/calls";
+import { checksChangesHeader, readAfterHeader } from "../../shared/crossing-headers";
 import { contracts } from "../../shared/contracts/table";
 import { failures } from "../../shared/failure";
-import { readAfterHeader } from "../../shared/upkeep";
 import { joinedReadsPath } from "../../shared/framed-answers";
 import { isLocale, type Locale } from "../../shared/locale";
 import { admitKey } from "./api-keys/admit-key";
 import { ArchiveAway } from "./archives/archives";
 import { Shown } from "./cache-purges/shown";
 import { selectChangedSince } from "./cache-purges/statements-changed";
-import type { Handlers, CallContext, Services, Visitor } from "./call-context";
+import type { Handlers, CallContext, Services } from "./call-context";
 import { takeTickets, withTickets } from "./checkout/take-tickets";
 import type { Database } from "./database";
 import { accessLog, requestFacts } from "./access-log";
@@ -36,14 +35,18 @@ import { logOutcome } from "./security-outcome";
 import { clearedDatabase } from "./approvals/cleared-database";
 import { admit } from "./staff/admit";
 import { shopperOf } from "./shopper/shopper";
+import { visitorIn } from "./storefront-caller";
 
 type Handler = (input: unknown, context: CallContext) => Promise<Outcome<object>>;
 /** Of an idempotency key, in characters; what is beyond tells nothing apart. */
 const longestKey = 200;
 type Row = { name: CallName; call: Call };
-/** What a request may bring beside itself: databases of those that are answered together. */
 type BackendContext = {
-  Bindings: { joined?: { db: Database; copy: Database } };
+  /**
+   * What a request brings beside itself: whether the storefront sends it, and the databases of those that are answered
+   * together.
+   */
+  Bindings: { fromStorefront: boolean; joined?: { db: Database; copy: Database } };
   /** For the log. */
   Variables: { call: CallName };
 };
@@ -57,13 +60,18 @@ export function serve(handlers: Handlers, services: Services): Hono<BackendConte
   for (const [path, rows] of callsByPath()) {
     // An upload has a limit of its own.
     if (!rows.some(({ call }) => call.upload)) app.use(path, limit);
-    app.all(path, (c) => answerOne(c, rows, handlers, services));
+    app.all(path, (c) => {
+      const open = c.env.fromStorefront ? rows : rows.filter(({ call }) => !call.internal);
+      return open.length === 0 ? c.notFound() : answerOne(c, open, handlers, services);
+    });
   }
   app.post(joinedReadsPath, limit, (c) => {
+    // Each of them has headers of its own, which would be believed.
+    if (!c.env.fromStorefront) return c.notFound();
     const copy = services.copyOf(c.req.header(readAfterHeader));
     const db = joinedDatabase(services.db);
     const joined = { db, copy: copy === services.db ? db : joinedDatabase(copy) };
-    return answerJoinedReads(c, async (request) => app.fetch(request, { joined }));
+    return answerJoinedReads(c, async (request) => app.fetch(request, { fromStorefront: true, joined }));
   });
   app.get("/documents/:id", async (c) => {
     const query = new URL(c.req.url).searchParams;
@@ -144,7 +152,7 @@ async function answerOne(
   if (isFail(session)) return failureReply(c, session, locale);
   const { db, check } = checkedSession(databaseFor(c, row.call, services), session, now);
   const staff = await admit(row.call, session, { db, settings, now });
-  const visitor = visitorIn(c);
+  const visitor = visitorIn(c.req.raw.headers);
   const byKey = await admitKey(row.call, c.req.header("authorization"), { db, settings, visitor, now });
   for (const [name, value] of Object.entries(byKey?.headers ?? {})) c.header(name, value);
   if (byKey?.refused) {
@@ -228,7 +236,7 @@ function databaseFor(c: Context<BackendContext>, { caller, kind }: Call, { db, c
 
 /** By what an answer is kept. To who asks for it: not at all when what it shows has changed since it was begun. */
 async function keptBy(c: Context, { shows, now }: CallContext, db: Database): Promise<Record<string, string>> {
-  if (c.req.header("x-checks-changes") === undefined) return shows.headers(now);
+  if (c.req.header(checksChangesHeader) === undefined) return shows.headers(now);
   const [changes] = await db.run(selectChangedSince(shows.tags, now));
   return changes.length > 0 ? { "cache-control": "no-store" } : shows.headers(now);
 }
@@ -252,14 +260,6 @@ async function inputOf(c: Context, rows: Row[], services: Services): Promise<{ i
   if (staff && isFail(staff)) return staff;
   const file = await readPostedFile(c.req.raw);
   return isFail(file) ? file : { input: { ...Object.fromEntries(new URL(c.req.url).searchParams), file } };
-}
-
-/** What the edge says of the visitor. A browser's id that is no uuid v4 was not made by it, and counts as none. */
-function visitorIn(c: Context): Visitor {
-  const network = c.req.header("x-visitor-network")?.slice(0, 64) ?? null;
-  const browser = c.req.header("x-visitor-browser");
-  const isKnown = browser !== undefined && isUuid(browser) && version(browser) === 4;
-  return { network, browserId: isKnown ? browser : null };
 }
 
 /** As the contract takes a change: a whole number of at most four digits, and not 0. */

@@ -18,6 +18,8 @@ export type Settings = {
   sessionSecret: string | undefined;
   /** Still good for what it signed. */
   previousSecret: string | undefined;
+  /** Any of them shows that a request over the internet is the storefront's; none: nobody's is. */
+  storefrontSecrets: readonly string[];
   /** Messages stay here instead of leaving. */
   localOutbox: boolean;
   email: MessageProvider | null;
@@ -114,6 +116,7 @@ export function readSettings(variables: BackendVariables): Settings {
   return {
     sessionSecret: SESSION_SECRET || undefined,
     previousSecret: variables.SESSION_SECRET_PREVIOUS || undefined,
+    storefrontSecrets: [variables.BACKEND_SECRET ?? "", variables.BACKEND_SECRET_PREVIOUS ?? ""].filter(Boolean),
     localOutbox: OUTBOX === "local" && ENVIRONMENT === "local",
     email: emailProvider(variables),
     sms: smsProvider(variables),

@@ -11,6 +11,13 @@ export type BackendVariables = {
   SESSION_SECRET?: string;
   /** The secret of before, while a new one takes over: what it signed stays good, nothing new is signed with it. */
   SESSION_SECRET_PREVIOUS?: string;
+  /**
+   * Shows that a request over the internet is of a storefront of ours, which has the same; without it nothing is believed that
+   * comes from there.
+   */
+  BACKEND_SECRET?: string;
+  /** The secret of before, while a new one takes over; it counts as much. */
+  BACKEND_SECRET_PREVIOUS?: string;
   /** `local` keeps what is sent for `/dev/outbox`; production refuses it. */
   OUTBOX?: string;
   /** `binding` (Cloudflare `send_email`) or `http`. */

@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { browserIdIn } from "../request/browser-id";
 import type { EdgeEnv } from "../request/context";
-import { networkOf } from "../request/network";
+import { networkOf } from "../../shared/network";
 
 /** From where, and by which browser, a request comes: what limits are counted by. */
 export const visitor = () =>

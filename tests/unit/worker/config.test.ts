@@ -15,3 +15,12 @@ test.each([
 test("a way to pay that nobody knows is refused", () => {
   expect(() => configOf({ PAYMENT_METHODS: "cod bitcoin" })).toThrow("PAYMENT_METHODS");
 });
+
+test("a secret for a backend elsewhere is one that a header can carry and nobody guesses; empty is none", () => {
+  expect(configOf({}).backendSecret).toBeNull();
+  expect(configOf({ BACKEND_SECRET: "" }).backendSecret).toBeNull();
+  const long = "0123456789abcdef0123456789abcdef";
+  expect(configOf({ BACKEND_SECRET: long }).backendSecret).toBe(long);
+  for (const bad of ["short", `${long}\n`, ` ${long}`, `${long}é`, "x".repeat(31)])
+    expect(() => configOf({ BACKEND_SECRET: bad })).toThrow("BACKEND_SECRET");
+});

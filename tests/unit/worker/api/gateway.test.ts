@@ -18,7 +18,7 @@ function ask(
   headers: Record<string, string> = {},
 ): Promise<Response> {
   return askBackend({
-    backend: typeof backend === "string" ? remoteBackend(backend) : backend,
+    backend: typeof backend === "string" ? remoteBackend(backend, null) : backend,
     request: new Request(`https://backend.internal${path}`, { headers }),
     locale: "en",
     deadlineMs: 2000,

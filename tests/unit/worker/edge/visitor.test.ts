@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { visitor } from "../../../../worker/edge/visitor";
 import { edgeApp } from "../../../support/edge-app";
 import { keepBrowser, openBrowser } from "../../../../worker/request/browser-id";
-import { networkOf } from "../../../../worker/request/network";
+import { networkOf } from "../../../../shared/network";
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],
