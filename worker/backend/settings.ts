@@ -46,6 +46,8 @@ export type Settings = {
   quotas: boolean;
   /** Scheme and host of the shop, for links in messages; null where no variable says it. */
   shopOrigin: string | null;
+  /** The storefront's host at workers.dev; null where the deployment does not say. */
+  workersDevHost: string | null;
   /**
    * Only on this machine: a caller may say where the shop is. Deployed, a header that anybody can send would choose where
    * the links of somebody's letter lead.
@@ -140,6 +142,7 @@ export function readSettings(variables: BackendVariables): Settings {
     archiveAfter: Math.max(Number(variables.ARCHIVE_AFTER_DAYS || usualArchiveDays), fewestArchiveDays) * 86_400_000,
     quotas: variables.RATE_LIMITS !== "off",
     shopOrigin: originIn(variables.PUBLIC_ORIGIN),
+    workersDevHost: variables.WORKERS_DEV_HOST || null,
     callerMaySayOrigin: ENVIRONMENT === "local",
   };
 }

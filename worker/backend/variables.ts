@@ -3,6 +3,8 @@ export type BackendVariables = {
   ENVIRONMENT?: string | undefined;
   /** Scheme and host of the shop: where links in messages lead. Without it they lead where a call came from. */
   PUBLIC_ORIGIN?: string | undefined;
+  /** The storefront's name at workers.dev, written by the deployment: the shop sends no webhooks to it. */
+  WORKERS_DEV_HOST?: string;
   /** `off` counts nobody's uses: for tests, which share one network. */
   RATE_LIMITS?: string;
   /** `on` reads what is public from whichever copy of the database is nearest, once it is as new as the caller asks. */

@@ -2,6 +2,7 @@ import { dependencyDeadline, within } from "../deadline";
 import type { Database } from "../database";
 import { inRounds } from "../in-rounds";
 import type { Settings } from "../settings";
+import type { OwnAddresses } from "../outgoing-address";
 import { encryptPush } from "./encrypt-push";
 import { isPushEndpoint } from "./push-endpoint";
 import type { PushSettings } from "./push-settings";
@@ -15,20 +16,22 @@ const rounds = 5;
 const keptFor = 24 * 3600;
 
 /** Scheduled: hands over what waits for browsers. A subscription that is gone is deleted. @param now in ms */
-export async function deliverPushes(db: Database, { push }: Settings, now: number): Promise<void> {
+export async function deliverPushes(db: Database, { push, ...own }: Settings, now: number): Promise<void> {
   await db.run(deleteStalePushes(now));
   if (!push) return;
   await inRounds(mostAtOnce, rounds, async (most) => {
     const [due] = await db.run(claimPushes(now, most));
-    await Promise.all(due.map((message) => deliverOne(db, push, message, now)));
+    await Promise.all(due.map((message) => deliverOne(db, { push, own }, message, now)));
     return due.length;
   });
 }
 
+type Sender = { push: PushSettings; own: OwnAddresses };
+
 /** Never throws: what did not leave is tried again later. */
-async function deliverOne(db: Database, push: PushSettings, message: PushRow, now: number): Promise<void> {
+async function deliverOne(db: Database, from: Sender, message: PushRow, now: number): Promise<void> {
   try {
-    const status = await post(push, message, now);
+    const status = await post(from, message, now);
     if (status === 404 || status === 410) await db.run(deleteSubscription(message.subscription_id));
     else if (status >= 200 && status < 300) await db.run(deletePush(message.message_id));
     else throw new Error(`the push service answered ${status}`);
@@ -37,10 +40,10 @@ async function deliverOne(db: Database, push: PushSettings, message: PushRow, no
   }
 }
 
-async function post(push: PushSettings, message: PushRow, now: number): Promise<number> {
+async function post({ push, own }: Sender, message: PushRow, now: number): Promise<number> {
   const { endpoint, payload } = message;
   // What was kept before a rule became stricter is not asked either.
-  if (!isPushEndpoint(endpoint)) return 410;
+  if (!isPushEndpoint(endpoint, own)) return 410;
   const [authorization, body] = await Promise.all([vapidHeader(endpoint, push, now), encryptPush(payload, message)]);
   const response = await within(
     dependencyDeadline,

@@ -48,9 +48,9 @@ async function subscribe(
   { endpoint, p256dh, auth }: CallInput<"subscribePush">,
   context: CallContext,
 ): Promise<Outcome<CallAnswer<"subscribePush">>> {
-  const { db, now, locale, settings } = context;
+  const { db, now, locale, settings, shopOrigin } = context;
   if (!settings.push) return { fail: "push_off" };
-  if (!isPushEndpoint(endpoint)) {
+  if (!isPushEndpoint(endpoint, { ...settings, shopOrigin })) {
     return { fail: "invalid_input", fields: { endpoint: "public_address" } };
   }
   if (!(await arePushKeys({ p256dh, auth }))) return { fail: "invalid_input", fields: { p256dh: "invalid" } };

@@ -1,6 +1,7 @@
 import { testEventType } from "../../../shared/commerce-events";
 import { log as writeLine } from "../log";
 import type { Database, Statement } from "../database";
+import type { OwnAddresses } from "../outgoing-address";
 import type { Secrets } from "../sessions/keyed-hash";
 import type { Settings } from "../settings";
 import { bodyOf, wireId, type EventRow } from "./event-body";
@@ -13,7 +14,7 @@ import { claimDelivery, endTry, insertAttempt, selectEvent, type DeliveryKey } f
 /** What webhooks are delivered with. */
 export type DeliverServices = {
   db: Database;
-  settings: Secrets & Pick<Settings, "localReceivers" | "shopOrigin">;
+  settings: Secrets & Pick<Settings, "localReceivers" | keyof OwnAddresses>;
 };
 
 /** How a delivery went; `skipped`: it was done, not due, being delivered by another, or held back. */
@@ -70,7 +71,8 @@ async function sendTo(
     hasPrevious ? openSecret(endpoint.previous_secret!, settings) : null,
   ]);
   if (!own) return unsent("secret");
-  const rules = { local: settings.localReceivers, shopOrigin: settings.shopOrigin };
+  const { localReceivers: local, shopOrigin, workersDevHost } = settings;
+  const rules = { local, shopOrigin, workersDevHost };
   const secrets = [own.secret, ...(previous ? [previous.secret] : [])];
   const message = { url: endpoint.url, id: wireId(event.event_id), body: bodyOf(event), secrets, rules };
   return send(message, now, deadline);

@@ -19,7 +19,7 @@ import {
 
 /** What is refused of an address, whether it is typed with a slash at its end or not. */
 const urlProblem = (url: string, { settings, shopOrigin }: CallContext): Fail | null =>
-  mayReceive(url, { local: settings.localReceivers, shopOrigin })
+  mayReceive(url, { local: settings.localReceivers, shopOrigin, workersDevHost: settings.workersDevHost })
     ? null
     : { fail: "invalid_input", fields: { url: "public_address" } };
 

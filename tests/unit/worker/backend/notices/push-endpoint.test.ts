@@ -3,13 +3,15 @@
 import { expect, test } from "vitest";
 import { isPushEndpoint } from "../../../../../worker/backend/notices/push-endpoint";
 
+const own = { shopOrigin: "https://shop.example.com", workersDevHost: null };
+
 test.for([
   "https://fcm.googleapis.com/fcm/send/abc:def",
   "https://updates.push.services.mozilla.com/wpush/v2/gAAA",
   "https://web.push.apple.com/QGu",
   "https://wns2-par02p.notify.windows.com/w/?token=x",
 ])("is one: %s", (address) => {
-  expect(isPushEndpoint(address)).toBe(true);
+  expect(isPushEndpoint(address, own)).toBe(true);
 });
 
 test.for([
@@ -27,6 +29,8 @@ test.for([
   "https://printer.local/x",
   "https://db.corp/x",
   "https://push/x",
+  "https://shop.example.com/x",
+  "https://shop.example.com./x",
   "https://user:secret@fcm.googleapis.com/x",
   "https://fcm.googleapis.com:8443/x",
   "ftp://fcm.googleapis.com/x",
@@ -35,5 +39,5 @@ test.for([
   "",
   `https://fcm.googleapis.com/${"x".repeat(1000)}`,
 ])("is none: %s", (address) => {
-  expect(isPushEndpoint(address)).toBe(false);
+  expect(isPushEndpoint(address, own)).toBe(false);
 });

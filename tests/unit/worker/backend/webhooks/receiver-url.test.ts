@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { mayReceive } from "../../../../../worker/backend/webhooks/receiver-url";
 
 const shopOrigin = "https://shop.example.com";
-const outside = { local: false, shopOrigin };
-const local = { local: true, shopOrigin: "http://localhost:8787" };
+const outside = { local: false, shopOrigin, workersDevHost: null };
+const local = { local: true, shopOrigin: "http://localhost:8787", workersDevHost: null };
 
 test.for([
   "https://erp.example.com/hooks/falaj?key=1",
@@ -19,6 +19,9 @@ test.for([
   "http://erp.example.com/",
   "https://shop.example.com/webhooks/stripe",
   "https://SHOP.example.com:443/",
+  "https://shop.example.com:8443/",
+  "https://shop.example.com./",
+  "https://www.shop.example.com/",
   "https://127.0.0.1/",
   "https://0/",
   "https://017700000001/",
