@@ -87,7 +87,11 @@ const fullSize = { FULL_SIZE: "yes" };
 const prove = defineConfig({
   test: {
     name: "prove",
-    include: ["tests/prove/*.test.ts", "tests/contract/signed-in-pages.test.ts"],
+    include: [
+      "tests/prove/*.test.ts",
+      "tests/contract/signed-in-pages.test.ts",
+      "tests/contract/odd-characters.test.ts",
+    ],
     env: fullSize,
     globalSetup: [builtShop],
     testTimeout: 600_000,

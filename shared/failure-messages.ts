@@ -282,6 +282,7 @@ export const failureMessages: Record<FailureCode, Record<Locale, string>> = {
     ar: "استغرق وصول الطلب وقتًا طويلًا. أرسله مرة أخرى.",
   },
   unsupported_media_type: { en: "Send JSON or a form.", ar: "أرسل البيانات بصيغة JSON أو نموذج." },
+  file_form_required: { en: "Send the file as multipart/form-data.", ar: "أرسل الملف بصيغة multipart/form-data." },
   rate_limited: {
     en: "Too many attempts. Wait a moment and try again.",
     ar: "محاولات كثيرة. انتظر قليلًا وحاول مرة أخرى.",

@@ -125,6 +125,7 @@ export const failures = {
   body_too_large: { status: 413, err_type: "invalid" },
   body_too_late: { status: 408, err_type: "invalid" },
   unsupported_media_type: { status: 415, err_type: "invalid" },
+  file_form_required: { status: 415, err_type: "invalid" },
   rate_limited: { status: 429, err_type: "rate_limited" },
   internal_error: { status: 500, err_type: "server" },
   backend_failed: { status: 502, err_type: "upstream" },

@@ -2,9 +2,14 @@
 // and clear errors.
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import type { Call } from "../../shared/call";
+import { calls, type CallName } from "../../shared/calls";
+import type { Failure } from "../../shared/failure";
 import { createBackend } from "../../worker/backend/app";
 import { documentLink } from "../../worker/backend/documents/link";
 import { forgetUnusedFiles } from "../../worker/backend/documents/routes";
+import { ask } from "../support/backend-calls";
+import { mintToken } from "../support/session";
 import { aStaff } from "../support/staff";
 import { joined, jpegSample, pdfSample, pngSample } from "../support/sample-files";
 import { aUser } from "../support/shoppers";
@@ -86,6 +91,35 @@ test("without a session no file is read; JSON and forms without one are refused"
   expect((await call({ method: "POST", body: new FormData() })).status).toBe(401);
   const user = await aUser();
   expect((await user.refuse("uploadFile")).status).toBe(415);
+});
+
+test("what is no form with a file is told what every upload takes, in both languages", async () => {
+  const uploads = (Object.keys(calls) as CallName[]).filter((name) => (calls[name] as Call).upload);
+  expect(uploads).toContain("uploadFile");
+  const authorization = `Bearer ${await mintToken("staff")}`;
+  await aStaff();
+  for (const name of uploads)
+    for (const [lang, word] of [
+      ["en", /^Send the file as/],
+      ["ar", /^أرسل الملف/],
+    ] as const)
+      for (const type of [
+        "application/json",
+        "application/pdf",
+        "application/x-www-form-urlencoded",
+        "multipart/form-data",
+      ]) {
+        const init = { method: "POST", body: "{}", headers: { authorization, "content-type": type } };
+        // oxlint-disable-next-line no-await-in-loop -- each alone
+        const { status, body } = await ask(`${calls[name].path}/?lang=${lang}`, init);
+        expect([name, type, status, body]).toEqual([
+          name,
+          type,
+          415,
+          expect.objectContaining({ code: "file_form_required" }),
+        ]);
+        expect((body as Failure).message).toMatch(word);
+      }
 });
 
 test("twenty files wait at most; the oldest is forgotten after a week, with its bytes", async () => {

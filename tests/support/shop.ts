@@ -168,18 +168,15 @@ const serveBackend = (
   fill: (folder: string) => Promise<void>,
   variables: Record<string, string> | undefined,
   options: WorkerOptions,
-): Promise<Shop> => {
-  const { ENVIRONMENT, OUTBOX, SESSION_SECRET, BACKEND_SECRET, STAFF_EMAILS } = local;
-  const own = { ENVIRONMENT, OUTBOX, SESSION_SECRET, BACKEND_SECRET, STAFF_EMAILS };
-  return startWorker(
+): Promise<Shop> =>
+  startWorker(
     async (folder) => {
       await fill(folder);
       return options.wrangler ? builtBackend : "backend";
     },
-    { ...own, ...variables },
+    { ...local, ...variables },
     options,
   );
-};
 
 /** `empty` starts without the prepared database. */
 type WorkerOptions = Pick<ShopOptions, "inspected" | "mayCrash" | "wrangler" | "counted" | "users"> & {

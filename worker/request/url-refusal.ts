@@ -33,12 +33,18 @@ function isOurHost(host: string, publicOrigin: string | null): boolean {
   return localHosts.has(host.replace(/:\d+$/, "").toLowerCase());
 }
 
-/** False for what cannot be decoded, hides a separator or a control character, or has an empty or dotted segment. */
+/**
+ * False for what cannot be decoded, hides a separator of segments or lines or a control character, or has an empty or dotted
+ * segment. Neither the router's patterns nor those of routes take a line's end for one of "anything".
+ */
 function isSoundPath(path: string): boolean {
   if (/%2f|%5c/i.test(path) || path.includes("//")) return false;
   try {
     const decoded = decodeURIComponent(path);
-    return !/[\p{Cc}\\]/u.test(decoded) && !decoded.split("/").some((segment) => segment === "." || segment === "..");
+    return (
+      !/[\p{Cc}\p{Zl}\p{Zp}\\]/u.test(decoded) &&
+      !decoded.split("/").some((segment) => segment === "." || segment === "..")
+    );
   } catch {
     return false;
   }

@@ -34,6 +34,10 @@ const elsewhere = (tries: string, target: string, statuses: readonly number[]): 
 export const addresses: Attack[] = [
   address("an encoded line break that would begin a header", "/shop%0d%0aX-Injected:%201", 400),
   address("an encoded NUL", "/shop%00.html", 400),
+  address("a separator of lines", "/x%E2%80%A8", 400),
+  address("a separator of paragraphs in a name", "/products/a%E2%80%A9b", 400),
+  address("a control character of the second kind", "/shop%C2%85", 400),
+  address("half of a pair of surrogates", "/shop%ED%A0%80", 400),
   address("an encoded slash", "/products%2f..%2f..%2fadmin", 400),
   address("an encoded backslash", "/products%5c..%5cadmin", 400),
   address("dots that are encoded", "/products/%2e%2e/admin", 400),

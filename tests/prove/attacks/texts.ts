@@ -6,6 +6,7 @@ import { anAddress } from "../../support/buyers";
 import { creditDetails } from "../../support/credit-details";
 import { sentTo } from "../../support/customers";
 import { kycDetails } from "../../support/kyc-details";
+import { oddCharacters } from "../../support/odd-characters";
 import { samples } from "../../support/screens";
 
 /** Of somebody new, since one sender is not accepted often. */
@@ -82,6 +83,9 @@ export const texts: Attack[] = [
   everyField("100,000 spaces and a letter", `${" ".repeat(100_000)}a`),
   everyField("a text that tires expressions", "a-".repeat(50_000)),
   everyField("digits of a phone, an e-mail and a TRN without an end", `+971${"0123456789 @.".repeat(7000)}`),
+  ...Object.entries(oddCharacters).map(([category, all]) =>
+    everyField(`${category} around a word`, `${all.slice(0, 40).join("")}before${all.at(-1)}after`),
+  ),
   everyField("letters that turn the line around", "\u202Egnirts\u202C\u2066evil\u2069\u200F"),
   everyField("a NUL", "before\0after"),
   everyField("half of a pair of surrogates", "before\uD800after\uDFFF"),

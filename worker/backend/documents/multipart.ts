@@ -14,7 +14,7 @@ const longestHead = 8192;
 export async function readPostedFile(request: Request): Promise<PostedFile | Fail> {
   const type = request.headers.get("content-type") ?? "";
   const boundary = /^multipart\/form-data\b.*;\s*boundary="?([^";\s]{1,70})"?/i.exec(type)?.[1];
-  if (!boundary) return { fail: "unsupported_media_type" };
+  if (!boundary) return { fail: "file_form_required" };
   if (!request.body) return { fail: "invalid_input", fields: { file: "required" } };
   const body = await readBounded(request.body, uploadBodyLimit, bodyDeadlines.file);
   if (typeof body === "string") return { fail: body === "body_too_large" ? "file_too_large" : body };
@@ -42,12 +42,16 @@ export function fileIn(body: Uint8Array<ArrayBuffer>, boundary: string): PostedF
   return null;
 }
 
-/** What the sender calls the file, without folders and control characters; null for a part that is not the file. */
+/** What the sender calls the file, without folders, control characters and separators of lines; null for a part that is not the file. */
 function fileNameIn(head: string): string | null {
-  const line = /^content-disposition:\s*form-data\b(.*)$/im.exec(head)?.[1] ?? "";
+  const line = /(?:^|\r\n)content-disposition:\s*form-data\b([^\r\n]*)/i.exec(head)?.[1] ?? "";
   if (/;\s*name="?([^";]*)"?/i.exec(line)?.[1] !== "file") return null;
   const sent = /;\s*filename="([^"]*)"/i.exec(line)?.[1] ?? "";
-  const name = sent.split(/[/\\]/).at(-1)!.replace(/\p{C}/gu, "").trim();
+  const name = sent
+    .split(/[/\\]/)
+    .at(-1)!
+    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, "")
+    .trim();
   return Array.from(name).slice(-120).join("") || "file";
 }
 

@@ -35,6 +35,7 @@ test.for([
   ["../../etc/passwd", "passwd"],
   ["C:\\papers\\licence.pdf", "licence.pdf"],
   ["a\u0000b\u202e.pdf", "ab.pdf"],
+  ["a\u2028b\u2029c\ufffe.pdf", "abc.pdf"],
   ["", "file"],
   ["x".repeat(500), "x".repeat(120)],
 ])("the name %j becomes %j", ([sent, name]) => {
@@ -55,8 +56,8 @@ test.for([
 });
 
 test.for([
-  ["application/json", "unsupported_media_type"],
-  ["multipart/form-data", "unsupported_media_type"],
+  ["application/json", "file_form_required"],
+  ["multipart/form-data", "file_form_required"],
   ["multipart/form-data; boundary=B", "invalid_input"],
 ])("a body of type %s is %s", async ([type, fail]) => {
   const request = new Request("https://x.test", { method: "POST", body: "{}", headers: { "content-type": type! } });
