@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { storefrontSecretHeader } from "../../shared/crossing-headers";
 
 /** What of a call's headers its answer depends on. */
-const passedOn = ["authorization", "content-type", "idempotency-key", "x-shop-origin"];
+const passedOn = ["authorization", "content-type", "idempotency-key", "x-shop-origin", storefrontSecretHeader];
 
 /** How a backend can misbehave. `held` answers when the test lets it. */
 export type Mood = "held" | "failing" | "garbage" | "cut" | "hanging";
