@@ -80,7 +80,6 @@ export type BackendEnv = BackendVariables & {
   /** Pictures and documents of products, for everybody. */
   MEDIA: R2Bucket;
 };
-export type Backend = { fetch(request: Request): Promise<Response> };
 
 /** Every call with the function that handles it; the compiler refuses a call without one. */
 const handlers: Handlers = {
@@ -147,19 +146,20 @@ const handlers: Handlers = {
   ...webhookHandlers,
 };
 
-/** The shop's backend: what `fetch` gets is the storefront's, as it comes over its binding. */
-type OwnBackend = Backend & {
-  /** The same for a caller on the internet, who is believed little (`storefront-caller.ts`). */
+type Backend = {
+  /** Answers the storefront, as it asks over its binding. */
+  fetch(request: Request): Promise<Response>;
+  /** Answers a caller on the internet, who is trusted with little (`storefront-caller.ts`). */
   fetchFromInternet(request: Request): Promise<Response>;
 };
 
-const backends = new WeakMap<BackendEnv, OwnBackend>();
+const backends = new WeakMap<BackendEnv, Backend>();
 
 /**
  * The shop's backend as anything with `fetch(Request)`, which `index.ts` serves as a worker. Built once per isolate.
  * @param changed is told behind each call that may have changed more than a shopper's own object
  */
-export function createBackend(env: BackendEnv, changed: () => void = () => {}): OwnBackend {
+export function createBackend(env: BackendEnv, changed: () => void = () => {}): Backend {
   const known = backends.get(env);
   if (known) return known;
   const db = openDatabase(env.DB);
@@ -177,7 +177,7 @@ export function createBackend(env: BackendEnv, changed: () => void = () => {}): 
     media: env.MEDIA,
   });
   const answer = async ({ request, fromStorefront }: IncomingRequest) => app.fetch(request, { fromStorefront });
-  const backend: OwnBackend = {
+  const backend: Backend = {
     fetch: (request) => answer({ request, fromStorefront: true }),
     fetchFromInternet: (request) => answer(fromInternet(request, settings)),
   };

@@ -66,7 +66,7 @@ export function serve(handlers: Handlers, services: Services): Hono<BackendConte
     });
   }
   app.post(joinedReadsPath, limit, (c) => {
-    // Each of them has headers of its own, which would be believed.
+    // Each of them has headers of its own, which would be trusted.
     if (!c.env.fromStorefront) return c.notFound();
     const copy = services.copyOf(c.req.header(readAfterHeader));
     const db = joinedDatabase(services.db);

@@ -14,7 +14,7 @@ export type BackendVariables = {
   /** The secret of before, while a new one takes over: what it signed stays good, nothing new is signed with it. */
   SESSION_SECRET_PREVIOUS?: string;
   /**
-   * Shows that a request over the internet is of a storefront of ours, which has the same; without it nothing is believed that
+   * Shows that a request over the internet is of a storefront of ours, which has the same; without it nothing is trusted that
    * comes from there.
    */
   BACKEND_SECRET?: string;
