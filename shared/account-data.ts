@@ -36,5 +36,12 @@ export const accountDataSections = [
 export type AccountDataSection = (typeof accountDataSections)[number];
 
 /** What must be finished before an account can be deleted. */
-export const deletionObstacles = ["order_open", "payment_open", "refund_open", "credit_owed", "staff"] as const;
+export const deletionObstacles = [
+  "order_open",
+  "payment_open",
+  "refund_open",
+  "credit_owed",
+  "merge_fresh",
+  "staff",
+] as const;
 export type DeletionObstacle = (typeof deletionObstacles)[number];

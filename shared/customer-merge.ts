@@ -4,6 +4,7 @@ export const mergeObstacles = [
   "own",
   "staff",
   "gone",
+  "merge_fresh",
   "owes",
   "two_lines",
   "credit_waiting",

@@ -46,6 +46,10 @@ export const failureMessages: Record<FailureCode, Record<Locale, string>> = {
     en: "We can’t text any more codes today. Use your email instead.",
     ar: "لا يمكن إرسال مزيد من الرموز برسائل نصية اليوم. استخدم بريدك الإلكتروني بدلًا من ذلك.",
   },
+  account_merged: {
+    en: "This account became part of another one a few days ago. Sign in with that account’s email or phone. If you didn’t ask for this, undo it by the link in the message we sent you.",
+    ar: "أصبح هذا الحساب قبل أيام جزءًا من حساب آخر. سجل الدخول ببريد ذلك الحساب أو هاتفه. وإن لم تطلب ذلك، فتراجع عنه بالرابط الموجود في الرسالة التي أرسلناها إليك.",
+  },
   address_taken: {
     en: "This email or phone number belongs to another account.",
     ar: "هذا البريد أو رقم الهاتف مستخدم في حساب آخر.",

@@ -63,6 +63,7 @@ export const failures = {
   owner_left: { status: 403, err_type: "forbidden" },
   staff_account: { status: 403, err_type: "forbidden" },
   note_final: { status: 409, err_type: "conflict" },
+  account_merged: { status: 409, err_type: "conflict" },
   merge_refused: { status: 409, err_type: "conflict" },
   merge_right: { status: 403, err_type: "forbidden" },
   unknown_sku: { status: 404, err_type: "not_found" },

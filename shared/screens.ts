@@ -209,6 +209,12 @@ export const screens = {
     ...byLetter,
     texts: ["account"],
   },
+  undoMerge: {
+    path: "/account/undo-merge",
+    page: "account/undo-merge",
+    ...byLetter,
+    texts: ["account"],
+  },
   addresses: {
     path: "/account/addresses",
     page: "addresses/addresses",

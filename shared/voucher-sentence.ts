@@ -37,13 +37,13 @@ const dubai = 4 * 3_600_000;
 const hour = 3_600_000;
 
 /** A day in the Emirates: `31 December 2026`. @param ms since 1970 */
-function day(ms: number, locale: Locale): string {
+export function dayInDubai(ms: number, locale: Locale): string {
   const at = new Date(ms + dubai);
   return `${at.getUTCDate()} ${months[locale][at.getUTCMonth()]} ${at.getUTCFullYear()}`;
 }
 
 /** The day that something ends with: midnight is the end of the day before. */
-const lastDay = (iso: string, locale: Locale): string => day(Date.parse(iso) - hour / 60, locale);
+const lastDay = (iso: string, locale: Locale): string => dayInDubai(Date.parse(iso) - hour / 60, locale);
 /** Keeps a name or figure from turning the direction of the words around it. */
 const apart = (text: string): string => `\u2068${text}\u2069`;
 
@@ -72,7 +72,7 @@ const parts: Record<Locale, (told: Told) => (string | false)[]> = {
     told.minimum > 0 && `from AED ${money(told.minimum)}`,
     told.first_order && "on a first order",
     told.once_per_customer && !told.first_order && "once per customer",
-    told.starts_at !== null && `from ${day(Date.parse(told.starts_at), "en")}`,
+    told.starts_at !== null && `from ${dayInDubai(Date.parse(told.starts_at), "en")}`,
     told.ends_at !== null && `until ${lastDay(told.ends_at, "en")}`,
     ...(usage
       ? [
@@ -89,7 +89,7 @@ const parts: Record<Locale, (told: Told) => (string | false)[]> = {
     told.minimum > 0 && `عند الشراء بقيمة ${arabicMoney(told.minimum)} أو أكثر`,
     told.first_order && "على الطلب الأول",
     told.once_per_customer && !told.first_order && "مرة واحدة لكل عميل",
-    told.starts_at !== null && `من ${day(Date.parse(told.starts_at), "ar")}`,
+    told.starts_at !== null && `من ${dayInDubai(Date.parse(told.starts_at), "ar")}`,
     told.ends_at !== null && `حتى ${lastDay(told.ends_at, "ar")}`,
     ...(usage
       ? [

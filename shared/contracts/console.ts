@@ -93,6 +93,7 @@ const auditAction = z.enum([
   "customer.sign_out",
   "customer.cash",
   "customer.merge",
+  "customer.merge_undone",
   "content.publish",
   "content.schedule",
   "content.discard",

@@ -30,7 +30,7 @@ const side = z.object({
   wished: count.nullable(),
 });
 
-/** Two accounts of one customer become one; it cannot be undone. For staff alone. */
+/** Two accounts of one customer become one; who reads the messages at an address of either undoes it. For staff alone. */
 export const customerMergeContracts = {
   /** What would happen, and what stands in its way. `id` stays, `other` goes. Changes nothing. */
   previewCustomerMerge: {
@@ -42,16 +42,20 @@ export const customerMergeContracts = {
       obstacles: z.array(z.enum(mergeObstacles)),
       /** Reviews of the one that goes that are dropped: the other one has reviewed the same products. */
       dropped_reviews: count,
-      /** Addresses to sign in with that the one that stays takes over, since it has none of their kind. */
-      takes: z.object({ email: z.boolean(), phone: z.boolean() }),
+      /** What both could move at most: wallets, what credit lines could still buy, what open orders would give back. */
+      worth: aed,
+      /** That is more than one member of staff may give away alone. */
+      needs_second: z.boolean(),
+      /** Days for which it can be undone, and what came with the one that goes cannot be spent. */
+      undo_days: count,
       /** Stands for everything that was shown. */
       seen: z.string(),
     }),
   },
   /**
    * Does it, if all is still as it was `seen`: else 409 `changed_meanwhile`. 409 `merge_refused` with the reason in words;
-   * 403 without the right to move money. Sent again after it was done, it says so and does nothing. `waits`: it brings more
-   * money into a wallet than one member of staff may, and is done once another one approves it.
+   * 403 without the right to move money. Sent again after it was done, it says so and does nothing. `waits`: both together
+   * could move more money than one member of staff may give away, and it is done once another one approves it.
    */
   mergeCustomers: {
     request: z.object({ id, other: id, seen: z.string().min(1).max(200) }),

@@ -142,6 +142,14 @@ export const sessionContracts = {
     request: z.object({ token: z.string().min(1).max(200) }),
     reply: z.object({ success: z.literal(true), message: z.string() }),
   },
+  /**
+   * Makes two accounts of one that staff had merged, by the link that every address of both was sent, once and within seven
+   * days. Failures: 410 `link_expired`, 409 `state_changed`.
+   */
+  undoMerge: {
+    request: z.object({ token: z.string().min(1).max(200) }),
+    reply: z.object({ success: z.literal(true), message: z.string() }),
+  },
   /** Ends the session everywhere it was copied to. The edge adds the token from its cookie. */
   logout: {
     request: z.object({ refresh_token: z.string().max(500).optional() }),

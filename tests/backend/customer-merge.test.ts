@@ -5,6 +5,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "../../worker/backend/database";
 import { followMerges } from "../../worker/backend/customers/bring-over";
+import { settleMerges } from "../../worker/backend/customers/settle-merges";
 import { obstacleMessages } from "../../worker/backend/customers/obstacle-messages";
 import type { MergeObstacle } from "../../shared/customer-merge";
 import { productSample, variantSample } from "../support/catalogue-samples";
@@ -13,14 +14,15 @@ import { applyForCredit, buyOnCredit, openCredit } from "../support/credit";
 import { interceptedDatabase } from "../support/intercepted-database";
 import { kycDetails } from "../support/kyc-details";
 import { loadProducts } from "../support/loaded-catalogue";
+import { balanceOf, fillAccount, mergeTwo, previewOf, type MergedUser } from "../support/merges";
 import { anOrder } from "../support/orders";
 import { pdfSample } from "../support/sample-files";
-import { aUser, type TestShopper } from "../support/shoppers";
+import { aUser } from "../support/shoppers";
 import { aStaff, aStaffWith, anotherStaff } from "../support/staff";
 import { uploadFile } from "../support/uploads";
 import { randomNumbers } from "../support/wallet-model";
 
-type User = TestShopper & { userId: string };
+type User = MergedUser;
 const db = openDatabase(env.DB);
 const variants = ["M1", "M2", "M3"].map((sku) => variantSample(sku, { stock: 5000, price_gst: 10 }));
 
@@ -41,12 +43,6 @@ const one = (text: string, ...values: unknown[]) =>
     .bind(...values)
     .first<number | string>("n");
 const staff = () => aStaff();
-const preview = async (stays: User, goes: User) =>
-  (await staff()).get("previewCustomerMerge", { id: stays.userId, other: goes.userId });
-async function merge(stays: User, goes: User, database?: D1Database) {
-  const { seen } = await preview(stays, goes);
-  return (await staff()).ask("mergeCustomers", { id: stays.userId, other: goes.userId, seen }, { database });
-}
 const finish = () => followMerges({ db, shoppers: env.SHOPPER }, Date.now() + 200_000);
 
 /** Sums over both accounts that a merge must not change. */
@@ -67,32 +63,6 @@ async function sums(...users: User[]) {
     messages: await count("customer_messages"),
   };
 }
-const balance = (user: User) =>
-  one(
-    "SELECT coalesce((SELECT balance_after FROM wallet_entries WHERE user_id = ? ORDER BY sequence DESC LIMIT 1), 0) AS n",
-    user.userId,
-  );
-
-/** Fills an account at random. */
-async function fill(user: User, random: () => number) {
-  const upTo = (most: number) => Math.floor(random() * (most + 1));
-  const agent = await staff();
-  for (let at = upTo(3); at > 0; at -= 1)
-    await anOrder(user.userId, {
-      status: random() < 0.5 ? "delivered" : "placed",
-      lines: [{ unitPrice: 100 + upTo(9000), slug: random() < 0.5 ? "one" : "two" }],
-      ...(random() < 0.5 && { voucherId: 2 }),
-    });
-  if (random() < 0.5) await run("INSERT INTO voucher_uses VALUES (?, 1, ?, 1, 0)", crypto.randomUUID(), user.userId);
-  for (let at = upTo(2); at > 0; at -= 1) await withAddress(user);
-  for (let at = upTo(2); at > 0; at -= 1) await agent.get("addCustomerNote", { id: user.userId, text: `Note ${at}` });
-  await agent.get("tagCustomer", { id: user.userId, add: ["both", `tag${upTo(5)}`] });
-  for (const slug of ["one", "two"])
-    if (random() < 0.6) await user.get("addReview", { id: slug, rating: 1 + upTo(4), title: "T", text: "Text" });
-  for (const sku_id of ["M1", "M2", "M3"])
-    if (random() < 0.6) await user.get("updateCartItem", { type: "UPDATE", sku_id, quantity: 1 + upTo(4) });
-  if (random() < 0.5) await user.get("addToWishlist", { sku_id: "M2" });
-}
 const cartOf = async (user: User) =>
   Object.fromEntries((await user.get("getCart")).cart.items.map(({ sku_id, quantity }) => [sku_id, quantity]));
 
@@ -100,20 +70,20 @@ test("random pairs: all that one has is the other's, and every sum is as before"
   const random = randomNumbers(20_261_124);
   for (let at = 0; at < 6; at += 1) {
     const [stays, goes] = [await aUser(), await aUser()];
-    await fill(stays, random);
-    await fill(goes, random);
+    await fillAccount(stays, random);
+    await fillAccount(goes, random);
     const before = await sums(stays, goes);
     const [ownCart, otherCart] = [await cartOf(stays), await cartOf(goes)];
-    const wallet = Number(await balance(stays)) + Number(await balance(goes));
+    const wallet = Number(await balanceOf(stays)) + Number(await balanceOf(goes));
     const reviewed = new Set([
       ...(await stays.get("listMyReviews")).reviews.map(({ product }) => product.slug),
       ...(await goes.get("listMyReviews")).reviews.map(({ product }) => product.slug),
     ]);
-    const answers = await Promise.all([merge(stays, goes), merge(stays, goes)]);
+    const answers = await Promise.all([mergeTwo(stays, goes), mergeTwo(stays, goes)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await sums(stays, goes)).toEqual(before);
     expect(await sums(stays)).toEqual({ ...before, wallet });
-    expect([await balance(goes), await balance(stays)]).toEqual([0, wallet]);
+    expect([await balanceOf(goes), await balanceOf(stays)]).toEqual([0, wallet]);
     const cart = await cartOf(stays);
     await finish();
     for (const sku of ["M1", "M2", "M3"]) expect(cart[sku] ?? 0).toBe((ownCart[sku] ?? 0) + (otherCart[sku] ?? 0));
@@ -129,23 +99,24 @@ test("random pairs: all that one has is the other's, and every sum is as before"
   }
 });
 
-test("the one that stays takes what it lacks; what leads to the other is free, and its money stays a ledger", async () => {
+test("the one that stays signs in as before; of the other it gets what it lacks for good, and its money stays a ledger", async () => {
   const [stays, goes] = [await aUser(), await aUser()];
-  await run("UPDATE users SET email = NULL, name = '' WHERE user_id = ?", stays.userId);
+  await run("UPDATE users SET name = '' WHERE user_id = ?", stays.userId);
   await run("UPDATE users SET phone = '+971501112223' WHERE user_id = ?", goes.userId);
-  await openCredit(goes, 5000, { establishment: "Pearl" });
-  expect((await preview(stays, goes)).takes).toEqual({ email: true, phone: true });
-  expect((await merge(stays, goes)).status).toBe(200);
-  const kept = (await (await staff()).get("getStoredCustomer", { id: stays.userId })).customer!;
-  expect(kept).toMatchObject({
-    email: `${goes.userId}@shop.test`,
-    phone: "+971501112223",
-    credit_line: { limit: 5000 },
+  await openCredit(goes, 3000, { establishment: "Pearl" });
+  expect((await mergeTwo(stays, goes)).status).toBe(200);
+  const kept = async () => (await (await staff()).get("getStoredCustomer", { id: stays.userId })).customer!;
+  expect(await kept()).toMatchObject({
+    name: "",
+    email: `${stays.userId}@shop.test`,
+    phone: "",
+    credit_line: { limit: 3000 },
     merged: [{ id: goes.userId }],
   });
-  expect((await (await staff()).get("listCustomers", { search: "0501112223" })).customers.map(({ id }) => id)).toEqual([
-    stays.userId,
-  ]);
+  await settleMerges(db, Date.now() + 8 * 86_400_000);
+  expect(await kept()).toMatchObject({ name: `Name of ${goes.userId}`, email: `${stays.userId}@shop.test`, phone: "" });
+  expect(await one("SELECT coalesce(email, phone, '') AS n FROM users WHERE user_id = ?", goes.userId)).toBe("");
+  expect((await (await staff()).get("listCustomers", { search: "0501112223" })).customers).toEqual([]);
   for (const table of ["wallet_entries", "orders", "payments"]) {
     const insert = {
       wallet_entries:
@@ -164,7 +135,11 @@ describe("refused in words, with nothing done", () => {
     Exclude<MergeObstacle, "same" | "own" | "staff">,
     (stays: User, goes: User) => Promise<unknown>
   > = {
-    gone: async (_, goes) => merge(await aUser(), goes),
+    gone: async (_, goes) => {
+      await mergeTwo(await aUser(), goes);
+      await settleMerges(db, Date.now() + 8 * 86_400_000);
+    },
+    merge_fresh: async (_, goes) => mergeTwo(goes, await aUser()),
     owes: async (_, goes) => {
       await openCredit(goes, 5000);
       await withAddress(goes);
@@ -226,9 +201,9 @@ describe("refused in words, with nothing done", () => {
     const [stays, goes] = [await aUser(), await aUser()];
     await arrange(stays, goes);
     const before = [await sums(stays), await sums(goes)];
-    expect((await preview(stays, goes)).obstacles).toContain(obstacle);
-    const { status, body } = await merge(stays, goes);
-    const [first] = (await preview(stays, goes)).obstacles;
+    expect((await previewOf(stays, goes)).obstacles).toContain(obstacle);
+    const { status, body } = await mergeTwo(stays, goes);
+    const [first] = (await previewOf(stays, goes)).obstacles;
     expect([status, (body as { message: string }).message]).toEqual([409, obstacleMessages.en[first!]]);
     expect([await sums(stays), await sums(goes)]).toEqual(before);
   });
@@ -245,7 +220,7 @@ describe("refused in words, with nothing done", () => {
     expect((await agent.refuse("mergeCustomers", { id: stays.userId, other: "nobody", seen: "x" })).code).toBe(
       "not_found",
     );
-    const { seen } = await preview(stays, goes);
+    const { seen } = await previewOf(stays, goes);
     // The wallet has money, which their role may not move.
     const support = await aStaffWith("support");
     expect((await support.refuse("mergeCustomers", { id: stays.userId, other: goes.userId, seen })).code).toBe(
@@ -254,7 +229,7 @@ describe("refused in words, with nothing done", () => {
     await agent.get("addCustomerNote", { id: goes.userId, text: "New" });
     const request = { id: stays.userId, other: goes.userId, seen };
     expect((await agent.refuse("mergeCustomers", request)).code).toBe("changed_meanwhile");
-    expect(await balance(goes)).toBe(1250);
+    expect(await balanceOf(goes)).toBe(1250);
   });
 });
 
@@ -270,20 +245,20 @@ test("more money than one person may give into a wallet takes a second one, for 
   const asked = async () =>
     (await second.get("listApprovals", { limit: 100 })).approvals.filter(({ subject }) => subject === stays.userId);
   for (let times = 0; times < 2; times += 1)
-    expect(await merge(stays, goes)).toMatchObject({ status: 200, body: { waits: true } });
-  expect([await balance(goes), await balance(stays)]).toEqual([601_250, 1250]);
+    expect(await mergeTwo(stays, goes)).toMatchObject({ status: 200, body: { waits: true } });
+  expect([await balanceOf(goes), await balanceOf(stays)]).toEqual([601_250, 1250]);
   const [stale, ...more] = await asked();
   expect(more).toEqual([]);
-  expect(stale).toMatchObject({ action: "customer.merge", amount: 6012.5, other_id: goes.userId, can_approve: true });
+  expect(stale).toMatchObject({ action: "customer.merge", amount: 6025, other_id: goes.userId, can_approve: true });
   expect((await (await staff()).refuse("approveRequest", { id: stale!.id })).code).toBe("four_eyes");
   await (await staff()).get("addCustomerNote", { id: goes.userId, text: "Since then" });
   expect((await second.refuse("approveRequest", { id: stale!.id })).code).toBe("changed_meanwhile");
   await second.get("refuseRequest", { id: stale!.id });
-  await merge(stays, goes);
+  await mergeTwo(stays, goes);
   const { id } = (await asked())[0]!;
   const answers = await Promise.all([1, 2, 3].map(() => second.ask("approveRequest", { id })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect([await balance(goes), await balance(stays)]).toEqual([0, 602_500]);
+  expect([await balanceOf(goes), await balanceOf(stays)]).toEqual([0, 602_500]);
 });
 
 describe("while it is merged", () => {
@@ -291,7 +266,7 @@ describe("while it is merged", () => {
   async function meanwhile(isSafe: boolean, act: (goes: User) => Promise<unknown>) {
     const [stays, goes] = [await aUser(), await aUser()];
     await act(goes).catch(() => undefined);
-    const { seen } = await preview(stays, goes);
+    const { seen } = await previewOf(stays, goes);
     let isFirst = true;
     const database = interceptedDatabase(env.DB, async (texts, statements, rewrite) => {
       if (!texts.some((text) => text.includes("INSERT INTO customer_merges"))) return statements;
@@ -321,9 +296,9 @@ describe("while it is merged", () => {
 
   test("money that comes meanwhile stops it; the unsafe twin strands it", async () => {
     const safe = await meanwhile(true, spend);
-    expect([safe.status, await balance(safe.goes), await balance(safe.stays)]).toEqual([409, 1450, 1250]);
+    expect([safe.status, await balanceOf(safe.goes), await balanceOf(safe.stays)]).toEqual([409, 1450, 1250]);
     const twin = await meanwhile(false, spend);
-    expect([twin.status, await balance(twin.goes), await balance(twin.stays)]).toEqual([200, 100, 2600]);
+    expect([twin.status, await balanceOf(twin.goes), await balanceOf(twin.stays)]).toEqual([200, 100, 2600]);
   });
 
   test("an order placed meanwhile is the one's or the other's, and nothing is left with who is gone", async () => {
@@ -331,7 +306,10 @@ describe("while it is merged", () => {
       Array.from({ length: 10 }, async () => {
         const [stays, goes] = [await aUser(), await aUser()];
         const checkout = await aCheckout(goes, { M1: 1 });
-        const [merged, placed] = await Promise.all([merge(stays, goes), goes.ask("createCodOrder", orderOf(checkout))]);
+        const [merged, placed] = await Promise.all([
+          mergeTwo(stays, goes),
+          goes.ask("createCodOrder", orderOf(checkout)),
+        ]);
         const left = await one("SELECT count(*) AS n FROM orders WHERE user_id = ?", goes.userId);
         const moved = await one("SELECT count(*) AS n FROM orders WHERE user_id = ?", stays.userId);
         expect(placed.status).toBeLessThan(500);
@@ -349,7 +327,7 @@ describe("while it is merged", () => {
   test("cut off before the cart came over, a scheduled run brings it, once", async () => {
     const [stays, goes] = [await aUser(), await aUser()];
     await goes.get("updateCartItem", { type: "UPDATE", sku_id: "M3", quantity: 4 });
-    const { seen } = await preview(stays, goes);
+    const { seen } = await previewOf(stays, goes);
     const broken = interceptedDatabase(env.DB, (texts, statements) => {
       if (texts.some((text) => text.includes("cart_clearings"))) throw new Error("killed");
       return statements;

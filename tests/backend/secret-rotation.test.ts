@@ -10,6 +10,7 @@ import { readSettings, type Settings } from "../../worker/backend/settings";
 import { openSecret, sealSecret } from "../../worker/backend/webhooks/secret";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
+import { mergeTwo } from "../support/merges";
 import { anOrder } from "../support/orders";
 import { db, settings } from "../support/payments";
 import { aProgram } from "../support/programs";
@@ -65,6 +66,15 @@ async function anUndoLink() {
   return async (variables: Variables) => isOk(await nobody(variables).ask("undoAddressChange", { token }));
 }
 
+/** The link by which two customers become two again. */
+async function aMergeLink() {
+  const [stays, goes] = [await aUser(), await aUser()];
+  await mergeTwo(await aStaff(), stays, goes);
+  const { messages } = await shopperWith({}).get("listOutbox", { to: `${stays.userId}@shop.test` });
+  const token = /token=([\w.-]+)/.exec(messages.find((one) => one.text.includes("token="))!.text)![1]!;
+  return async (variables: Variables) => isOk(await nobody(variables).ask("undoMerge", { token }));
+}
+
 /** An order that staff made for somebody, and its link's token as the shop wrote it. */
 async function aSentDraft() {
   const staff = await aStaff();
@@ -103,6 +113,7 @@ const kinds: Record<TokenPurpose, Row> = {
   },
   network: { make: () => aCode({ "x-visitor-network": "192.0.2.9" }) },
   "undo-address": { make: anUndoLink },
+  "undo-merge": { make: aMergeLink },
   document: {
     make: async () => {
       const { url } = await uploadFile((await aUser()).userId, pdfSample());

@@ -9,6 +9,7 @@ export type SecurityEvent =
   | "wrong_password"
   | "social_refused"
   | "address_change_undone"
+  | "merge_undone"
   /** A refresh token came again too late, so somebody has a copy: the whole session was ended. */
   | "token_family_killed"
   | "rate_limited"

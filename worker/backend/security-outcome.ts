@@ -25,6 +25,7 @@ const successes: Partial<Record<CallName, SecurityEvent>> = {
   signInByPasskey: "signed_in",
   logout: "signed_out",
   undoAddressChange: "address_change_undone",
+  undoMerge: "merge_undone",
 };
 
 /**

@@ -29,6 +29,7 @@ const fields: Field[] = [
   ["confirmAccount", (password) => ({ email: aMail(), password })],
   ["signInSocially", (id_token) => ({ id_token })],
   ["undoAddressChange", (token) => ({ token })],
+  ["undoMerge", (token) => ({ token })],
   ["updateGuestCartItem", (sku_id) => ({ type: "UPDATE", sku_id, quantity: 1 })],
   ["addGuestCartItems", (text) => ({ items: [{ sku_id: text, quantity: text }], sales_code: text })],
   ["addToCompare", (text) => ({ products: [text] })],

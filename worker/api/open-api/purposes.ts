@@ -74,6 +74,7 @@ export const purposes: Record<DocumentedCall, string> = {
   openSocialSignIn: "a nonce to ask for Google's ID token with",
   signInSocially: "signs in by Google's ID token",
   undoAddressChange: "undoes a change of e-mail or phone by the link that the old address was sent",
+  undoMerge: "makes two accounts of one again by the link that every address of both was sent",
   updateUser: "changes the customer's name, business, password, e-mail or phone",
   logout: "ends the session",
   getCustomer: "the signed-in customer",

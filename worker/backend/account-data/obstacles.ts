@@ -8,6 +8,7 @@ export function obstaclesOf(row: StandingRow): DeletionObstacle[] {
     payment_open: row.open_payments > 0,
     refund_open: row.open_refunds > 0,
     credit_owed: row.owed > 0,
+    merge_fresh: row.fresh_merges > 0,
     staff: row.is_staff === 1,
   };
   return (Object.keys(open) as DeletionObstacle[]).filter((name) => open[name]);

@@ -4,7 +4,17 @@ import { countArchivedOf, startTurns } from "../archives/statements";
 import { statement, type Statement } from "../database";
 import { purgeReviewed } from "../reviews/statements";
 import { insertWalletEntry } from "../wallet/statements";
-import { balanceOf, openOrders, openPayments, openRefunds, owedBy, idsOf, reachOf, type DeletionRow } from "./store";
+import {
+  balanceOf,
+  freshMerges,
+  openOrders,
+  openPayments,
+  openRefunds,
+  owedBy,
+  idsOf,
+  reachOf,
+  type DeletionRow,
+} from "./store";
 
 /** A deletion whose owner has proved who they are; `givenUp` is what they agreed to lose, in fils; `now` in ms. */
 export type Deletion = { userId: string; givenUp: Fils; now: number };
@@ -27,7 +37,10 @@ export function deletionStatements(deletion: Deletion): [Statement<Pick<Deletion
   const { userId } = deletion;
   return [
     insertDeletion(deletion),
-    guard(sql`0`, sql`${openOrders(userId)} + ${openPayments(userId)} + ${openRefunds(userId)} + ${owedBy(userId)}`),
+    guard(
+      sql`0`,
+      sql`${openOrders(userId)} + ${openPayments(userId)} + ${openRefunds(userId)} + ${owedBy(userId)} + ${freshMerges(userId)}`,
+    ),
     // Whoever became staff since it was looked at stays.
     guard(sql`0`, sql`(SELECT count(*) FROM staff_members WHERE user_id = ${userId} AND state = 'active')`),
     // What is in an archive would keep its addresses.

@@ -14,6 +14,7 @@ export type StandingRow = {
   open_orders: number;
   open_payments: number;
   open_refunds: number;
+  fresh_merges: number;
   is_staff: 0 | 1;
 };
 
@@ -37,11 +38,15 @@ export const openPayments = (userId: string) => sql`(
 export const openRefunds = (userId: string) => sql`(
   SELECT count(*) FROM orders o JOIN refunds r USING (order_id) WHERE o.user_id = ${userId} AND r.status IN ('pending', 'refused'))`;
 
+/** Merges into the account that can still be undone: what came with them may be somebody else's. */
+export const freshMerges = (userId: string) => sql`(
+  SELECT count(*) FROM customer_merges WHERE stays_id = ${userId} AND undo_until IS NOT NULL)`;
+
 export const selectStanding = (userId: string, staffEmails: readonly string[]) =>
   statement<StandingRow>(sql`
     SELECT email, phone, password_hash, ${balanceOf(userId)} AS balance, ${owedBy(userId)} AS owed,
       ${openOrders(userId)} AS open_orders, ${openPayments(userId)} AS open_payments,
-      ${openRefunds(userId)} AS open_refunds,
+      ${openRefunds(userId)} AS open_refunds, ${freshMerges(userId)} AS fresh_merges,
       ${isStaff("users", staffEmails)} AS is_staff
     FROM users WHERE user_id = ${userId}`);
 

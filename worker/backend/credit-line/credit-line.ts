@@ -32,7 +32,7 @@ const isoOrNull = (time: number | null) => (time === null ? null : isoOf(time));
 
 /** What may be bought on a line now, in fils. */
 export const availableOf = (row: CreditRow | undefined): Fils =>
-  row?.status === "approved" ? row.credit_limit - row.used : 0;
+  row?.status === "approved" && row.held === 0 ? row.credit_limit - row.used : 0;
 
 /** A credit line on the wire, with those of the dues and files that are its own. */
 export function creditOf(

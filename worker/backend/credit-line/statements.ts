@@ -26,10 +26,13 @@ export type CreditRow = {
   decided_by: string | null;
   /** What is owed now. */
   used: Fils;
+  /** It came with an account that was merged, and the merge can still be undone: it buys nothing. */
+  held: 0 | 1;
 };
 
 export const columns = sql`a.*, coalesce((
-  SELECT balance_after FROM credit_entries e WHERE e.account_id = a.account_id ORDER BY sequence DESC LIMIT 1), 0) AS used`;
+  SELECT balance_after FROM credit_entries e WHERE e.account_id = a.account_id ORDER BY sequence DESC LIMIT 1), 0) AS used,
+  EXISTS (SELECT 1 FROM customer_merge_moves v WHERE v.kind = 'credit_accounts' AND v.row_key = a.account_id) AS held`;
 
 export const selectAccount = (userId: string) =>
   statement<CreditRow>(sql`SELECT ${columns} FROM credit_accounts a WHERE user_id = ${userId}`);

@@ -1,16 +1,22 @@
-import { clearAct, isClearance, toAccount, type Clearance } from "../approvals/clear-act";
+import { clearAct, isClearance, type Clearance } from "../approvals/clear-act";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
+import type { Statement } from "../database";
+import { messageFor } from "../outbox/deliver";
 import type { Fail, Outcome } from "../outcome";
+import { newLinkId, undoFor, undoLink } from "../sessions/undo-link";
 import { staffIn } from "../staff/decide";
 import { may } from "../staff/staff";
 import { isGuardError } from "../store-guard";
 import { bringOver, logNotBrought } from "./bring-over";
 import { doneMessages } from "./done-messages";
+import { mergeMessages } from "./merge-messages";
 import { obstacleMessages } from "./obstacle-messages";
 import { movesMoney, obstaclesTo } from "./obstacles";
 import { seenOf } from "./preview-merge";
-import { selectStanding, selectMergeOf, type StandingRow } from "./store-standing";
+import { selectMergedInto } from "./statements";
+import { selectStanding, type StandingRow } from "./store-standing";
 import { mergeStatements } from "./store-merge";
+import { worthOfMerge } from "./worth";
 
 /** What the ledger of the account that stays says of the money that came. */
 const ledgerNotes = { en: "From your other account", ar: "من حسابك الآخر" } as const;
@@ -19,8 +25,10 @@ const ledgerNotes = { en: "From your other account", ar: "من حسابك الآ
 export type AgreedMerge = Pick<CallInput<"mergeCustomers">, "other" | "seen">;
 
 /**
- * Makes two accounts one: all of it in one batch, then the carts. Sent again it does nothing more. Failures: `not_found`,
- * `merge_refused` with the reason, `merge_right`, `changed_meanwhile`, those of `askSecond`.
+ * Makes two accounts one: all of it in one batch, then the carts. No address signs in to another account than before, and
+ * every address of both gets a link that undoes it (`undo-merge.ts`). What both could move together above a sum is only
+ * asked for. Sent again it does nothing more. Failures: `not_found`, `merge_refused` with the reason, `merge_right`,
+ * `changed_meanwhile`, those of `askSecond`.
  * @param agreed by a second member of staff
  */
 export async function merge(
@@ -37,7 +45,7 @@ export async function merge(
   const [[stays], [goes], [earlier]] = await db.run(
     selectStanding(id, staffEmails),
     selectStanding(other, staffEmails),
-    selectMergeOf(other),
+    selectMergedInto(other),
   );
   if (earlier?.stays_id === id) return done;
   if (!stays || !goes) return { fail: "not_found" };
@@ -47,21 +55,38 @@ export async function merge(
   const leave = await clearMerge(stays, goes, seen, context, agreed);
   if (leave === "done") return { fail: "already_decided" };
   if (!isClearance(leave)) return leave;
+  const undoUntil = now + undoFor;
+  const linkId = newLinkId();
+  const messages = messagesOf(stays, goes, { linkId, undoUntil }, context);
+  const parts = { stays, goes, staff, staffEmails, note: ledgerNotes[stays.locale], linkId, messages, now, undoUntil };
   try {
-    await db.run(
-      ...leave.statements,
-      ...mergeStatements({ stays, goes, staff, staffEmails, note: ledgerNotes[stays.locale], now }),
-    );
+    await db.run(...leave.statements, ...mergeStatements(parts));
   } catch (error) {
     if (!isGuardError(error)) throw error;
-    const [[won]] = await db.run(selectMergeOf(other));
+    const [[won]] = await db.run(selectMergedInto(other));
     return won?.stays_id === id ? done : { fail: "changed_meanwhile" };
   }
   await bringOver({ gone_id: other, stays_id: id }, { db, shoppers }, now).catch(logNotBrought(other));
   return merged;
 }
 
-/** What a merge could move at most. */
+/** To every address of both sides, each with the link that undoes it. */
+function messagesOf(
+  stays: StandingRow,
+  goes: StandingRow,
+  { linkId, undoUntil: until }: { linkId: string; undoUntil: number },
+  { settings, shopOrigin, now }: CallContext,
+): Statement[] {
+  const sides = [["stays", stays] as const, ["goes", goes] as const];
+  return sides
+    .flatMap(([about, side]) => {
+      const link = undoLink("undo-merge", linkId, { settings, shopOrigin, locale: side.locale });
+      return mergeMessages(side, { about, link, at: now, until });
+    })
+    .map((message) => messageFor(message, settings, now, until));
+}
+
+/** A merge may move whatever either side could, to whoever signs in to the one that stays. */
 const clearMerge = (
   stays: StandingRow,
   goes: StandingRow,
@@ -71,10 +96,11 @@ const clearMerge = (
 ) =>
   clearAct(
     {
-      ...toAccount(stays.user_id),
+      gains: [stays.user_id, goes.user_id],
+      together: null,
       action: "customer.merge",
       subject: stays.user_id,
-      amount: goes.wallet,
+      amount: worthOfMerge([stays, goes]),
       limit: "four_eyes_money",
       request: { other: goes.user_id, seen } satisfies AgreedMerge,
       reference: `customer.merge:${goes.user_id}`,

@@ -1,6 +1,7 @@
 import type { MergeObstacle } from "../../../shared/customer-merge";
 import type { Staff } from "../staff/staff";
 import type { StandingRow } from "./store-standing";
+import { worthOfMerge } from "./worth";
 
 /** What stands in the way of a merge: it would lose money, mix up two businesses, or reach who decides. */
 export function obstaclesTo(stays: StandingRow, goes: StandingRow, staff: Staff): MergeObstacle[] {
@@ -11,6 +12,7 @@ export function obstaclesTo(stays: StandingRow, goes: StandingRow, staff: Staff)
     own: either(({ user_id }) => user_id === staff.userId),
     staff: either(({ is_staff }) => is_staff === 1),
     gone: either(({ gone }) => gone === 1),
+    merge_fresh: either(({ merges_fresh }) => merges_fresh > 0),
     owes: either(({ owes }) => owes > 0),
     two_lines: both(({ credit }) => credit !== "none"),
     credit_waiting: either(({ credit }) => credit === "applied"),
@@ -26,5 +28,5 @@ export function obstaclesTo(stays: StandingRow, goes: StandingRow, staff: Staff)
   return (Object.keys(open) as MergeObstacle[]).filter((name) => open[name]);
 }
 
-/** Whether a merge moves money or a credit line, which takes the right to. */
-export const movesMoney = ({ wallet, credit }: StandingRow): boolean => wallet > 0 || credit !== "none";
+/** Whether a merge moves money, what could become money, or a credit line: that takes the right to. */
+export const movesMoney = (goes: StandingRow): boolean => worthOfMerge([goes]) > 0 || goes.credit !== "none";

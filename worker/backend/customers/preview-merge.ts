@@ -1,10 +1,13 @@
 import { aedFromFils } from "../../../shared/money";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import type { Outcome } from "../outcome";
+import { undoFor } from "../sessions/undo-link";
+import { readShopSettings } from "../shop-settings/read-settings";
 import { shopperOf } from "../shopper/shopper";
 import { staffIn } from "../staff/decide";
 import { obstaclesTo } from "./obstacles";
 import { countCommonReviews, countSessions, selectStanding, type StandingRow } from "./store-standing";
+import { worthOfMerge } from "./worth";
 
 type Preview = CallAnswer<"previewCustomerMerge">;
 
@@ -33,12 +36,16 @@ export async function previewMerge(
     cartOf(other, context),
   ]);
   if (!stays || !goes) return { fail: "not_found" };
+  const { limits } = await readShopSettings(db, settings);
+  const worth = worthOfMerge([stays, goes]);
   return {
     stays: { ...sideOf(stays), sessions: ofStays?.total ?? 0, ...cartOfStays },
     goes: { ...sideOf(goes), sessions: ofGoes?.total ?? 0, ...cartOfGoes },
     obstacles: obstaclesTo(stays, goes, staffIn(context)),
     dropped_reviews: common?.total ?? 0,
-    takes: { email: stays.email === "" && goes.email !== "", phone: stays.phone === "" && goes.phone !== "" },
+    worth: aedFromFils(worth),
+    needs_second: worth > limits.four_eyes_money,
+    undo_days: undoFor / 86_400_000,
     seen: await seenOf(stays, goes),
   };
 }

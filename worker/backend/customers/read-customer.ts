@@ -13,11 +13,11 @@ import {
   selectEnquiries,
   selectLine,
   selectMerged,
-  selectMergedInto,
   selectNewestOrders,
   selectReviews,
   selectUsedVouchers,
 } from "./store";
+import { selectMergedInto } from "./statements";
 import { selectTags } from "./store-list";
 import { selectMessages } from "./store-messages";
 import { noteOpenFor, selectNotes, type NoteRow } from "./store-notes";

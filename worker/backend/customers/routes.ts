@@ -12,6 +12,7 @@ import { addNote, editNote, pin } from "./notes";
 import { previewMerge } from "./preview-merge";
 import { readCustomer } from "./read-customer";
 import { endSessions, selectCustomer, selectIsStaff, updateCash } from "./store";
+import { undoMerge } from "./undo-merge";
 import { placeOf, selectCustomers, selectTags } from "./store-list";
 import { deleteTags, guardTagCount, insertTags } from "./store-tags";
 
@@ -26,7 +27,8 @@ type CustomerCall =
   | "endCustomerSessions"
   | "offerCustomerCash"
   | "previewCustomerMerge"
-  | "mergeCustomers";
+  | "mergeCustomers"
+  | "undoMerge";
 type Done = Promise<Outcome<{ message: string }>>;
 /** How many customers a page of the list has. */
 const customersAtOnce = 50;
@@ -102,4 +104,5 @@ export const customerHandlers: Handlers<CustomerCall> = {
   offerCustomerCash: offerCash,
   previewCustomerMerge: previewMerge,
   mergeCustomers: merge,
+  undoMerge,
 };

@@ -1,6 +1,13 @@
 import { sql } from "drizzle-orm";
 import { statement } from "../database";
 
+/** Whether a row of users is an account of its own still: not one that staff have merged into another. @param users how the query calls that table */
+export const isUnmerged = (users: string) =>
+  sql.raw(`NOT EXISTS (SELECT 1 FROM customer_merges merged WHERE merged.gone_id = ${users}.user_id)`);
+
+export const selectMergedInto = (userId: string) =>
+  statement<{ stays_id: string }>(sql`SELECT stays_id FROM customer_merges WHERE gone_id = ${userId}`);
+
 const refused = (userId: string) =>
   sql`EXISTS (SELECT 1 FROM customers WHERE user_id = ${userId} AND no_cash IS NOT NULL)`;
 

@@ -25,6 +25,10 @@ export type StandingRow = {
   trn: string;
   credit: CreditState;
   owes: Fils;
+  /** What its credit line could still buy. */
+  credit_free: Fils;
+  /** What its orders would give back if they were cancelled now; those that have arrived are the staff's to take back. */
+  open_paid: Fils;
   addresses: number;
   reviews: number;
   notes: number;
@@ -36,6 +40,8 @@ export type StandingRow = {
   approvals: number;
   kyc_waiting: number;
   sells: 0 | 1;
+  /** Merges that it was part of and that can still be undone. */
+  merges_fresh: number;
   is_staff: 0 | 1;
   /** Everything above as one text, which is the same as long as nothing has changed. */
   print: string;
@@ -62,6 +68,10 @@ const facts: Record<Exclude<keyof StandingRow, "print" | "is_staff">, SQL> = {
     ORDER BY submitted_at DESC, rowid DESC LIMIT 1), '')`,
   credit: sql`c.credit`,
   owes: sql`c.owes`,
+  credit_free: sql`coalesce((SELECT max(0, credit_limit - c.owes) FROM credit_accounts a
+    WHERE a.user_id = u.user_id AND status = 'approved'), 0)`,
+  open_paid: sql`(SELECT coalesce(sum(wallet + iif(payment_method = 'cod', 0, payable) - refunded), 0) FROM orders o
+    WHERE o.user_id = u.user_id AND status IN ('placed', 'confirmed', 'packed', 'shipped'))`,
   addresses: counted("addresses"),
   reviews: counted("reviews"),
   notes: counted("customer_notes"),
@@ -75,6 +85,8 @@ const facts: Record<Exclude<keyof StandingRow, "print" | "is_staff">, SQL> = {
   approvals: sql`(SELECT count(*) FROM approvals a
     WHERE a.user_id = u.user_id AND a.status = 'waiting' AND a.action <> 'customer.merge')`,
   kyc_waiting: sql`(SELECT count(*) FROM kyc_submissions k WHERE k.user_id = u.user_id AND status = 'submitted')`,
+  merges_fresh: sql`(SELECT count(*) FROM customer_merges m
+    WHERE u.user_id IN (m.gone_id, m.stays_id) AND m.undo_until IS NOT NULL)`,
   sells: sql`EXISTS (SELECT 1 FROM sales_codes s WHERE s.user_id = u.user_id)`,
 };
 const names = [...Object.keys(facts), "is_staff"];
@@ -111,6 +123,3 @@ export const countCommonReviews = (stays: string, goes: string) =>
   statement<{ total: number }>(sql`
     SELECT count(*) AS total FROM reviews JOIN reviews other USING (slug)
     WHERE reviews.user_id = ${goes} AND other.user_id = ${stays}`);
-
-export const selectMergeOf = (goneId: string) =>
-  statement<{ stays_id: string }>(sql`SELECT stays_id FROM customer_merges WHERE gone_id = ${goneId}`);

@@ -32,9 +32,6 @@ export const selectCustomer = (userId: string, now: number) =>
       SELECT submission_id FROM kyc_submissions WHERE user_id = u.user_id ORDER BY submitted_at DESC, rowid DESC LIMIT 1)
     WHERE c.user_id = ${userId} AND c.gone = 0`);
 
-export const selectMergedInto = (userId: string) =>
-  statement<{ stays_id: string }>(sql`SELECT stays_id FROM customer_merges WHERE gone_id = ${userId}`);
-
 export type LineRow = { account_id: string; credit_limit: Fils; used: Fils; due_at: number | null };
 /** The credit line, once it was opened. */
 export const selectLine = (userId: string) =>

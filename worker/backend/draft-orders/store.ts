@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { CallInput } from "../call-context";
+import { isUnmerged } from "../customers/statements";
 import { statement } from "../database";
 import { holds } from "../store-text";
 import type { DraftLine, DraftState } from "./draft-lines";
@@ -53,7 +54,7 @@ export type KnownCustomer = { user_id: string; name: string };
 /** Whose e-mail or phone it is. */
 export const selectByReach = (email: string | null, phone: string | null) =>
   statement<KnownCustomer>(sql`
-    SELECT user_id, name FROM users WHERE lower(email) = ${email} OR phone = ${phone} LIMIT 1`);
+    SELECT user_id, name FROM users WHERE (lower(email) = ${email} OR phone = ${phone}) AND ${isUnmerged("users")} LIMIT 1`);
 
 type Written = {
   userId: string | null;

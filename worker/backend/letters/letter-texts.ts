@@ -16,6 +16,7 @@ export const letterTexts = {
       wallet: "Open your wallet",
       draft: "Review and pay",
       undo: "Undo the change",
+      undoMerge: "Separate the accounts",
       console: "Open the console",
       notices: "Manage notifications",
       join: "Accept the invitation",
@@ -23,6 +24,7 @@ export const letterTexts = {
     },
     draftPreheader: "Your order is ready. The link works for 7 days.",
     undoPreheader: "If this wasn’t you, undo it within 7 days.",
+    undoMergePreheader: "If you didn’t ask for this, undo it within 7 days.",
   },
   ar: {
     code: {
@@ -38,6 +40,7 @@ export const letterTexts = {
       wallet: "فتح المحفظة",
       draft: "مراجعة الطلب ودفعه",
       undo: "إلغاء التغيير",
+      undoMerge: "فصل الحسابين",
       console: "فتح لوحة التحكم",
       notices: "إدارة الإشعارات",
       join: "قبول الدعوة",
@@ -45,5 +48,6 @@ export const letterTexts = {
     },
     draftPreheader: "طلبك جاهز، والرابط صالح لمدة 7 أيام.",
     undoPreheader: "إن لم تكن أنت، فألغِ التغيير خلال 7 أيام.",
+    undoMergePreheader: "إن لم تطلب ذلك، فتراجع عنه خلال 7 أيام.",
   },
 } as const satisfies Record<Locale, unknown>;

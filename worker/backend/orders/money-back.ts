@@ -16,7 +16,8 @@ export const refundableOf = (row: OrderRow): Fils =>
 /**
  * Where an amount goes. The gateway takes back no more than it gave and has not given back yet. What was bought on
  * credit first lowers what is owed, as far as the order and all that is owed go. The rest is the wallet's. Money that
- * the buyer's bank disputes goes to no wallet, whatever was wished: the gateway says whether it is still to be given.
+ * the buyer's bank disputes goes to no wallet, whatever was wished: the gateway says whether it is still to be given. Nor
+ * does that of an order that came by a merge which can still be undone: it goes back to who paid, whose account it is.
  * Nobody can reach the wallet of a deleted account: there everything goes to the gateway that can, and the rest waits to
  * be paid out by hand.
  * @param before refunds of the order so far
@@ -37,7 +38,7 @@ export function moneyBackOf(
     );
   };
   const isGone = row.owner_gone === 1;
-  const toSource = target === "gateway" || row.disputed === 1 || isGone;
+  const toSource = target === "gateway" || row.disputed === 1 || row.merged === 1 || isGone;
   const atGateway = toSource && isOnline(row.payment_method) ? Math.min(amount, left("gateway")) : 0;
   const toCredit = row.payment_method === "credit" ? Math.min(amount, left("credit"), owed) : 0;
   const parts: MoneyBack[] = [

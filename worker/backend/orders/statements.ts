@@ -41,6 +41,8 @@ export type OrderRow = ArchiveColumns & {
   disputed: 0 | 1;
   /** The buyer's account is deleted. */
   owner_gone: 0 | 1;
+  /** It came with an account that was merged, and the merge can still be undone. */
+  merged: 0 | 1;
   /** JSON of `QuoteLine[]`, in their order; of an archived order `[]`, until they are read from its archive. */
   lines: string;
 };
@@ -93,7 +95,8 @@ export type RefundRow = {
   elsewhere: 0 | 1;
 };
 
-export const columns = sql`o.*, EXISTS (SELECT 1 FROM account_deletions d WHERE d.user_id = o.user_id) AS owner_gone, EXISTS (
+export const columns = sql`o.*, EXISTS (SELECT 1 FROM account_deletions d WHERE d.user_id = o.user_id) AS owner_gone,
+  EXISTS (SELECT 1 FROM customer_merge_moves v WHERE v.kind = 'orders' AND v.row_key = o.order_id) AS merged, EXISTS (
     SELECT 1 FROM payment_claims c WHERE c.payment_id = o.payment_id AND c.kind = 'dispute' AND c.status = 'open') AS disputed, (
   SELECT json_group_array(json_object('sku_id', l.sku_id, 'slug', l.slug, 'title_en', l.title_en, 'title_ar', l.title_ar,
     'variant_title_en', l.variant_title_en, 'variant_title_ar', l.variant_title_ar, 'image', l.image,

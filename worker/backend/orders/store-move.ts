@@ -8,11 +8,12 @@ import { guardChanges } from "../store-guard";
 import type { OrderRow } from "./statements";
 
 /**
- * Takes an order on, or stays in its state, if it still is as it was read; else the whole batch is undone.
+ * Takes an order on, or stays in its state, if it still is as it was read, and the same account's; else the whole batch is
+ * undone.
  * @param refunded fils that go back with it
  */
 export const updateOrder = (
-  before: Pick<OrderRow, "order_id" | "status" | "refunded">,
+  before: Pick<OrderRow, "order_id" | "user_id" | "status" | "refunded">,
   to: OrderState,
   { reason, refunded, now }: { reason: OrderReason | null; refunded: Fils; now: number },
 ) =>
@@ -21,7 +22,7 @@ export const updateOrder = (
       UPDATE orders SET status = ${to}, reason = coalesce(${reason}, reason), refunded = refunded + ${refunded},
         changed_at = ${now}
       WHERE order_id = ${before.order_id} AND status = ${before.status} AND refunded = ${before.refunded}
-        AND archive_year IS NULL`),
+        AND user_id = ${before.user_id} AND archive_year IS NULL`),
     guardChanges(1),
   ] as const;
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Fils } from "../../../shared/money";
+import { isUnmerged } from "../customers/statements";
 import { statement } from "../database";
 import { isStaff } from "../staff/statements";
 
@@ -11,7 +12,7 @@ export const insertCode = (userId: string, code: string, now: number) =>
 export const insertCodeByEmail = (email: string, code: string, now: number) =>
   statement<never>(sql`
     INSERT INTO sales_codes (code, user_id, created_at)
-    SELECT ${code}, user_id, ${now} FROM users WHERE email = ${email} ON CONFLICT DO NOTHING`);
+    SELECT ${code}, user_id, ${now} FROM users WHERE email = ${email} AND ${isUnmerged("users")} ON CONFLICT DO NOTHING`);
 
 export const selectCodeOf = (userId: string | null) =>
   statement<{ code: string }>(sql`SELECT code FROM sales_codes WHERE user_id = ${userId}`);
@@ -23,7 +24,7 @@ export const selectMaySell = (userId: string, staffEmails: readonly string[]) =>
 /** Gives a row when it was otherwise before. */
 export const updateMayRefer = (email: string, allowed: boolean) =>
   statement<{ user_id: string }>(sql`
-    UPDATE users SET may_refer = ${Number(allowed)} WHERE email = ${email} AND may_refer <> ${Number(allowed)}
+    UPDATE users SET may_refer = ${Number(allowed)} WHERE email = ${email} AND ${isUnmerged("users")} AND may_refer <> ${Number(allowed)}
     RETURNING user_id`);
 
 export type SalesPersonRow = {

@@ -29,6 +29,7 @@ import { forgetOldFailures } from "../queues/store";
 import { queuesOf, type QueueBindings } from "../queues/work";
 import { deleteOldUses } from "../quotas/statements";
 import { followMerges } from "../customers/bring-over";
+import { settleMerges } from "../customers/settle-merges";
 import { finishDeletions } from "../account-data/outside";
 import { forgetDueNames } from "../account-data/forget-names";
 import { deliverDue } from "../outbox/deliver";
@@ -129,6 +130,7 @@ function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
       run: () => finishDeletions({ db, shoppers: env.SHOPPER, documents: env.DOCUMENTS }, now),
     },
     { name: "merged customers", run: () => followMerges({ db, shoppers: env.SHOPPER }, now) },
+    { name: "merges for good", run: () => settleMerges(db, now) },
     { name: "old orders", last: true, run: () => moveDueOrders({ db, archives, after: settings.archiveAfter }, now) },
     { name: "copies of old orders", run: () => sweepArchives({ db, archives }, now) },
     { name: "tax names", run: () => forgetDueNames({ db, archives }, now) },

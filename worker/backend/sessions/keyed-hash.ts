@@ -18,6 +18,7 @@ export type TokenPurpose =
   /** A visitor without cookies, who brings back codes, nonces and challenges. */
   | "network"
   | "undo-address"
+  | "undo-merge"
   | "document"
   | "order-status"
   | "pay-link"

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Database } from "../database";
 import type { Fail } from "../outcome";
 import type { CallContext } from "../call-context";
+import { selectMergedInto } from "../customers/statements";
 import { logSecurity } from "../security-log";
 import type { Settings } from "../settings";
 import { signAccessToken } from "./access-token";
@@ -23,7 +24,8 @@ const overlap = 30_000;
 type Opening = Pick<CallContext, "db" | "settings" | "visitor" | "now">;
 
 /**
- * Signs a user in on one device, unless the account was deleted a moment ago, and remembers the browser as one that did.
+ * Signs a user in on one device, and remembers the browser as one that did. Failures: `token_not_valid`, when the account
+ * was deleted a moment ago; `account_merged`, when it became part of another one, which this address does not open.
  * `now` in ms.
  * @param how `confirmed`: by a passkey
  */
@@ -38,8 +40,14 @@ export async function openSession(
     insertSession({ familyId, userId, now, expiresAt: now + idle, confirmedAt: how.confirmed ? now : null }),
     ...(isOwn ? trustBrowser(userId, browser, now) : []),
   );
-  if (!opened) return { fail: "token_not_valid" };
+  if (!opened) return { fail: (await isMerged(userId, db)) ? "account_merged" : "token_not_valid" };
   return pairOf(settings, { familyId, generation: 0 }, userId, now);
+}
+
+/** Whether the account has become part of another one. */
+async function isMerged(userId: string, db: Database): Promise<boolean> {
+  const [[merged]] = await db.run(selectMergedInto(userId));
+  return merged !== undefined;
 }
 
 /**

@@ -14,7 +14,7 @@ export async function undoAddressChange(
   { token }: CallInput<"undoAddressChange">,
   { db, settings, locale, now }: CallContext,
 ): Promise<Outcome<CallAnswer<"undoAddressChange">>> {
-  const linkId = linkIdOf(settings, token);
+  const linkId = linkIdOf("undo-address", token, settings);
   if (linkId === null) return { fail: "link_expired" };
   try {
     await db.run(

@@ -2,21 +2,28 @@ import { randomBytes } from "node:crypto";
 import { localePrefix, type Locale } from "../../../shared/locale";
 import { isSigned, signed, type Secrets } from "./keyed-hash";
 
-/** How long a change of an address can be undone, in ms. */
+/** How long a change of an address, or a merge of two accounts, can be undone, in ms. */
 export const undoFor = 7 * 24 * 60 * 60_000;
 
-/** The name of a change that can be undone: 144 random bits. */
+/** What a link undoes, with the path of its page; a link of the one undoes nothing of the other. */
+const pages = { "undo-address": "/account/undo", "undo-merge": "/account/undo-merge" } as const;
+type Undone = keyof typeof pages;
+
+/** The name of what can be undone: 144 random bits. */
 export const newLinkId = (): string => randomBytes(18).toString("base64url");
 
-/** The page that undoes a change for anybody who has its address. Opening it changes nothing. */
+/** The page that undoes it for anybody who has its address. Opening it changes nothing. */
 export const undoLink = (
-  secrets: Secrets,
-  { shopOrigin, locale }: { shopOrigin: string; locale: Locale },
+  undone: Undone,
   linkId: string,
-) => `${shopOrigin}${localePrefix(locale)}/account/undo?token=${linkId}.${signed(secrets, "undo-address", linkId)}`;
+  { settings, shopOrigin, locale }: { settings: Secrets; shopOrigin: string; locale: Locale },
+): string => {
+  const token = `${linkId}.${signed(settings, undone, linkId)}`;
+  return `${shopOrigin}${localePrefix(locale)}${pages[undone]}?token=${token}`;
+};
 
 /** The name in a token; null when it was made with no secret in force. */
-export function linkIdOf(secrets: Secrets, token: string): string | null {
+export function linkIdOf(undone: Undone, token: string, secrets: Secrets): string | null {
   const [linkId = "", signature = ""] = token.split(".");
-  return isSigned(secrets, "undo-address", linkId, signature) ? linkId : null;
+  return isSigned(secrets, undone, linkId, signature) ? linkId : null;
 }

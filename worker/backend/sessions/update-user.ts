@@ -75,7 +75,7 @@ function undoable(
   if (!told || replacing.length === 0) return [];
   const rows = replacing.map(({ kind }) => ({ kind, old: account[kind], linkId: newLinkId() }));
   // The link of the first undoes what was changed together with it.
-  const link = undoLink(settings, { shopOrigin, locale }, rows[0]!.linkId);
+  const link = undoLink("undo-address", rows[0]!.linkId, { settings, shopOrigin, locale });
   const common = { userId: account.user_id, now, expiresAt: now + undoFor };
   return [
     ...rows.map((row) => insertAddressChange({ ...row, ...common })),

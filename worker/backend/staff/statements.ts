@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { AuditAction } from "../../../shared/contracts/console";
 import { rolesWith, type Right } from "../../../shared/rights";
+import { isUnmerged } from "../customers/statements";
 import { statement } from "../database";
 import type { Staff } from "./staff";
 
@@ -79,5 +80,7 @@ export const selectHistory = (about: string, subject: string, most: number) =>
     WHERE subject = ${subject} AND substr(action, 1, instr(action, '.') - 1) = ${about}
     ORDER BY entry_id DESC LIMIT ${most}`);
 
+/** Whose account it is; an address of one that was merged into another is nobody's. */
 export const selectUserByEmail = (email: string) =>
-  statement<{ user_id: string }>(sql`SELECT user_id FROM users WHERE email = ${email}`);
+  statement<{ user_id: string }>(sql`
+    SELECT user_id FROM users WHERE email = ${email} AND ${isUnmerged("users")}`);

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { href, Link, useNavigation } from "react-router";
 import type { CallReply } from "../../../../shared/contracts/table";
 import { useTexts } from "../../../messages/texts";
@@ -35,12 +36,14 @@ export function MergePreview({ preview }: { preview: Preview }) {
   );
 }
 
-/** Says what happens, and that it cannot be undone. */
-function MergeQuestion({ preview: { goes, takes, dropped_reviews, seen } }: { preview: Preview }) {
+/** Says what happens, who is told, and for how long it can be undone. */
+function MergeQuestion({ preview }: { preview: Preview }) {
+  const { stays, goes, dropped_reviews, worth, needs_second, undo_days: days, seen } = preview;
   const t = useTexts();
   const money = useMoney();
   const busy = useNavigation().formData !== undefined;
-  const kept = (["email", "phone"] as const).filter((kind) => goes[kind] !== "");
+  const held = [goes.email, goes.phone].filter((address) => address !== "");
+  const told = [...held, stays.email, stays.phone].filter((address) => address !== "");
   return (
     <section className="panel customer-part" aria-labelledby="merge-what">
       <h2 id="merge-what">{t("customers.merge.what")}</h2>
@@ -49,16 +52,18 @@ function MergeQuestion({ preview: { goes, takes, dropped_reviews, seen } }: { pr
         {goes.wallet > 0 && <li>{t("customers.merge.wallet", { amount: money(goes.wallet) })}</li>}
         {goes.credit !== "none" && <li>{t("customers.merge.credit")}</li>}
         {dropped_reviews > 0 && <li>{t("customers.merge.reviews", { count: dropped_reviews })}</li>}
-        {kept.map((kind) => (
-          <li key={kind}>
-            {takes[kind] ? t(`customers.merge.takes.${kind}`) : t(`customers.merge.frees.${kind}`)}{" "}
-            <bdi dir="ltr">{goes[kind]}</bdi>
-          </li>
-        ))}
         <li>{t("customers.merge.sessions", { count: goes.sessions })}</li>
         <li>{t("customers.merge.checkouts")}</li>
+        <li>
+          {t("customers.merge.signIn", { days })} <Addresses of={held} />
+        </li>
+        <li>{t("customers.merge.held", { days })}</li>
+        <li>
+          {t("customers.merge.told", { days })} <Addresses of={told} />
+        </li>
       </ul>
-      <p className="customer-warning">{t("customers.merge.final")}</p>
+      {needs_second && <p className="customer-warning">{t("customers.merge.second", { amount: money(worth) })}</p>}
+      <p className="text-second">{t("customers.merge.final")}</p>
       <ChangeForm>
         <input type="hidden" name="other" value={goes.id} />
         <input type="hidden" name="seen" value={seen} />
@@ -69,3 +74,11 @@ function MergeQuestion({ preview: { goes, takes, dropped_reviews, seen } }: { pr
     </section>
   );
 }
+
+const Addresses = ({ of }: { of: readonly string[] }) =>
+  of.map((address, at) => (
+    <Fragment key={address}>
+      {at > 0 && " · "}
+      <bdi dir="ltr">{address}</bdi>
+    </Fragment>
+  ));

@@ -47,6 +47,7 @@ export const signIn: readonly Step[] = [
     status: 410,
   }),
   step({ call: "undoAddressChange", as: "anyone", request: () => ({ token: "of-an-old-message" }), status: 410 }),
+  step({ call: "undoMerge", as: "anyone", request: () => ({ token: "of-an-old-message" }), status: 410 }),
   step({ call: "signInSocially", as: "anyone", request: () => ({ id_token: "a token of Google's" }), status: 401 }),
   step({ call: "syncGuestCart", as: "customer", request: () => ({ device_source: "desktop" }) }),
   step({ call: "getCart", as: "customer", request: none, learn: ({ cart }) => ({ cartId: cart.id }) }),
