@@ -2,6 +2,7 @@ import { consoleFailureMessages } from "./console-failure-messages";
 import type { FailureCode } from "./failure";
 import type { Locale } from "./locale";
 import { saleFailureMessages } from "./sale-failure-messages";
+import { signInFailureMessages } from "./sign-in-failure-messages";
 
 /**
  * What a failure says, whether the backend or the edge in front of it fails; its code is never translated. For the
@@ -10,6 +11,7 @@ import { saleFailureMessages } from "./sale-failure-messages";
 export const failureMessages: Record<FailureCode, Record<Locale, string>> = {
   ...consoleFailureMessages,
   ...saleFailureMessages,
+  ...signInFailureMessages,
   invalid_input: {
     en: "Check the highlighted details and try again.",
     ar: "تحقق من البيانات المشار إليها وحاول مرة أخرى.",
@@ -28,32 +30,6 @@ export const failureMessages: Record<FailureCode, Record<Locale, string>> = {
     ar: "هذا المؤشر ليس صادرًا عنا لهذا الطلب. ابدأ من دون مؤشر، أو أرسل معه الفلاتر التي صدر بها.",
   },
   no_session: { en: "Sign in to continue.", ar: "سجل الدخول للمتابعة." },
-  otp_invalid: { en: "That code is incorrect or has expired.", ar: "الرمز غير صحيح أو انتهت صلاحيته." },
-  password_wrong: { en: "The email or password is incorrect.", ar: "البريد الإلكتروني أو كلمة المرور غير صحيحة." },
-  social_refused: {
-    en: "We couldn’t confirm that account. Sign in with a code instead.",
-    ar: "تعذر تأكيد هذا الحساب. سجل الدخول برمز بدلًا من ذلك.",
-  },
-  sign_in_again: {
-    en: "For your security, sign out and in again, then do this within 15 minutes.",
-    ar: "لأمان حسابك، سجل الخروج ثم الدخول من جديد، وأتم ذلك خلال 15 دقيقة.",
-  },
-  sms_country: {
-    en: "We can only text codes to UAE mobile numbers. Use your email instead.",
-    ar: "نرسل الرموز برسالة نصية إلى أرقام الهاتف المتحرك الإماراتية فقط. استخدم بريدك الإلكتروني بدلًا من ذلك.",
-  },
-  sms_used_up: {
-    en: "We can’t text any more codes today. Use your email instead.",
-    ar: "لا يمكن إرسال مزيد من الرموز برسائل نصية اليوم. استخدم بريدك الإلكتروني بدلًا من ذلك.",
-  },
-  account_merged: {
-    en: "This account became part of another one a few days ago. Sign in with that account’s email or phone. If you didn’t ask for this, undo it by the link in the message we sent you.",
-    ar: "أصبح هذا الحساب قبل أيام جزءًا من حساب آخر. سجل الدخول ببريد ذلك الحساب أو هاتفه. وإن لم تطلب ذلك، فتراجع عنه بالرابط الموجود في الرسالة التي أرسلناها إليك.",
-  },
-  address_taken: {
-    en: "This email or phone number belongs to another account.",
-    ar: "هذا البريد أو رقم الهاتف مستخدم في حساب آخر.",
-  },
   owner_left: {
     en: "You have removed or demoted another owner within the last seven days. Until then a higher sum takes a second owner.",
     ar: "أزلت مالكًا آخر أو غيّرت دوره خلال الأيام السبعة الماضية، ولا يُرفع حدّ في هذه المدة إلا بموافقة مالك ثانٍ.",

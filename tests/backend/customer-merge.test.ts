@@ -74,7 +74,7 @@ test("random pairs: all that one has is the other's, and every sum is as before"
     await fillAccount(goes, random);
     const before = await sums(stays, goes);
     const [ownCart, otherCart] = [await cartOf(stays), await cartOf(goes)];
-    const wallet = Number(await balanceOf(stays)) + Number(await balanceOf(goes));
+    const wallet = (await balanceOf(stays)) + (await balanceOf(goes));
     const reviewed = new Set([
       ...(await stays.get("listMyReviews")).reviews.map(({ product }) => product.slug),
       ...(await goes.get("listMyReviews")).reviews.map(({ product }) => product.slug),

@@ -135,12 +135,14 @@ const moveAddresses = (merge: Merge): Statement[] => {
   ];
 };
 
+/** Whether cash is not offered to somebody. */
+const isRefused = (userId: string) => sql`(SELECT no_cash FROM customers WHERE user_id = ${userId}) IS NOT NULL`;
+
 const moveWritten = (merge: Merge): Statement[] => {
   const pair = pairOf(merge);
   const { stays, goes } = pair;
   const newTags = sql`SELECT tag FROM customer_tags WHERE user_id = ${goes}
     AND tag NOT IN (SELECT tag FROM customer_tags WHERE user_id = ${stays})`;
-  const isRefused = (userId: string) => sql`(SELECT no_cash FROM customers WHERE user_id = ${userId}) IS NOT NULL`;
   return [
     ...moveRows("customer_notes", pair),
     ...moveRows("customer_messages", pair),
