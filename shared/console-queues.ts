@@ -12,6 +12,7 @@ const waitingQueues = {
   approvals: { right: "money.write" },
   payouts: { right: "money.write" },
   restored: { right: "staff.write" },
+  merges_undone: { right: "staff.write" },
   recoveries: { right: "staff.write" },
   kyc: { right: "customers.write" },
   credit: { right: "money.write" },

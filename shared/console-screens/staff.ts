@@ -25,6 +25,13 @@ export const staffScreens = {
     ...ofStaff,
     right: "staff.read",
     texts: ["team"],
+  },
+  undoneMerges: {
+    path: "/admin/undone-merges",
+    page: "admin/staff/undone-merges",
+    ...ofStaff,
+    right: "staff.read",
+    query: ["page", "status"],
     posts: "form",
   },
   invite: {

@@ -94,6 +94,7 @@ const auditAction = z.enum([
   "customer.cash",
   "customer.merge",
   "customer.merge_undone",
+  "customer.merge_looked",
   "content.publish",
   "content.schedule",
   "content.discard",

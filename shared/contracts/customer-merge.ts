@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { aed, id, isoTime } from "./catalogue";
 import { mergeObstacles } from "../customer-merge";
+import { line } from "./form-fields";
+import { paged, paging } from "./paging";
 
 const count = z.number().int().nonnegative();
 /** What one of the two has. */
@@ -28,6 +30,19 @@ const side = z.object({
   /** Null when it does not answer. */
   cart_lines: count.nullable(),
   wished: count.nullable(),
+});
+
+const undoneStates = ["new", "done"] as const;
+/** A merge that was undone by the link at an address of one side. */
+const undone = z.object({
+  id,
+  stays: id,
+  other: id,
+  /** E-mail of who had merged them; empty for somebody who had left. */
+  merged_by: z.string(),
+  merged_at: isoTime,
+  undone_at: isoTime,
+  dealt: z.object({ at: isoTime, by: z.string(), note: z.string() }).nullable(),
 });
 
 /** Two accounts of one customer become one; who reads the messages at an address of either undoes it. For staff alone. */
@@ -60,5 +75,15 @@ export const customerMergeContracts = {
   mergeCustomers: {
     request: z.object({ id, other: id, seen: z.string().min(1).max(200) }),
     reply: z.object({ success: z.literal(true), message: z.string(), waits: z.literal(true).optional() }),
+  },
+  /** Merges that customers have undone: what waits oldest first, what an owner has dealt with newest first. */
+  listUndoneMerges: {
+    request: z.object({ status: z.enum(undoneStates).default("new"), ...paging }),
+    reply: z.object({ success: z.literal(true), merges: z.array(undone), ...paged }),
+  },
+  /** Says what came of it. 409 `already_decided` when somebody did before; 403 `self_dealing` for who had merged them. */
+  closeUndoneMerge: {
+    request: z.object({ id, note: line(200) }),
+    reply: z.object({ success: z.literal(true), message: z.string() }),
   },
 } as const;

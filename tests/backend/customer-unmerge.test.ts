@@ -12,7 +12,8 @@ import { loadProducts } from "../support/loaded-catalogue";
 import { balanceOf, fillAccount, mergeTwo, undoTokenAt, type MergedUser } from "../support/merges";
 import { anOrder } from "../support/orders";
 import { aUser, shopperWith, withPhone } from "../support/shoppers";
-import { aStaff } from "../support/staff";
+import { staffEmail } from "../support/session";
+import { aStaff, aStaffWith, anotherStaff } from "../support/staff";
 import { randomNumbers } from "../support/wallet-model";
 
 const db = openDatabase(env.DB);
@@ -124,6 +125,28 @@ describe("the link", () => {
     await settleMerges(db, Date.now());
     expect((await undo(token)).status).toBe(410);
     expect((await (await aStaff()).get("getStoredCustomer", { id: goes.userId })).merged_into).toBe(stays.userId);
+  });
+
+  test("an owner who had not merged them looks at it, once", async () => {
+    const [stays, goes] = await pair();
+    await mergeTwo(stays, goes);
+    await undoFrom(goes);
+    const merger = await aStaff();
+    const mine = async (status: string) =>
+      (await merger.get("listUndoneMerges", { status, limit: 100 })).merges.find(({ other }) => other === goes.userId);
+    const { id, ...waiting } = (await mine("new"))!;
+    expect(waiting).toMatchObject({ stays: stays.userId, merged_by: staffEmail, dealt: null });
+    const note = "Somebody else had asked by phone";
+    expect((await merger.refuse("closeUndoneMerge", { id, note })).code).toBe("self_dealing");
+    expect((await (await aStaffWith("support")).refuse("closeUndoneMerge", { id, note })).code).toBe("no_right");
+    const owner = await anotherStaff();
+    const counted = async () =>
+      (await owner.get("listWaiting", {})).waiting.find(({ name }) => name === "merges_undone");
+    const before = (await counted())?.count ?? 0;
+    const answers = await Promise.all([1, 2, 3].map(() => owner.ask("closeUndoneMerge", { id, note })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect((await mine("done"))?.dealt).toMatchObject({ by: "other.staff@shop.test", note });
+    expect((await counted())?.count ?? 0).toBe(before - 1);
   });
 
   test("staff see in the log that it was used, and both sign in as before", async () => {

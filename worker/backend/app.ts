@@ -22,6 +22,7 @@ import { creditLineHandlers } from "./credit-line/routes";
 import { creditStaffHandlers } from "./credit-line/staff-routes";
 import { openDatabase } from "./database";
 import { customerHandlers } from "./customers/routes";
+import { undoneMergeHandlers } from "./customers/undone-merges";
 import { documentHandlers } from "./documents/routes";
 import { figureHandlers } from "./figures/routes";
 import { inventoryHandlers } from "./inventory/routes";
@@ -140,6 +141,7 @@ const handlers: Handlers = {
   ...restoredPowerHandlers,
   ...passkeyHandlers,
   ...customerHandlers,
+  ...undoneMergeHandlers,
   ...figureHandlers,
   ...apiKeyHandlers,
   ...readApiHandlers,

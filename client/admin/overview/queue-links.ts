@@ -15,6 +15,7 @@ export const queueLinks: Readonly<Record<QueueName, string>> = {
   approvals: adminPaths.approvals,
   payouts: adminPaths.payouts,
   restored: adminPaths.restored,
+  merges_undone: adminPaths.undoneMerges,
   recoveries: adminPaths.staff,
   kyc: adminPaths.kyc,
   credit: adminPaths.credit,

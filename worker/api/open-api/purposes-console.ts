@@ -21,6 +21,8 @@ export const consolePurposes = {
   listApprovals: "what one member of staff asked for and another has to agree to",
   approveRequest: "agrees to what another member of staff asked for, which is done at once",
   refuseRequest: "refuses what a member of staff asked for",
+  listUndoneMerges: "merges that customers have undone, for an owner to look at",
+  closeUndoneMerge: "records what came of such a merge",
   listPayouts: "money that goes back to people whose account is deleted, and waits to be paid out by hand",
   settlePayout: "records that such money was paid out, and how",
   listAuditLog: "who did what, newest first",

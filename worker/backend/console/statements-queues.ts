@@ -52,6 +52,8 @@ const itemsOf = (now: number): Record<QueueName, SQL> => ({
   restored: sql`
     SELECT p.kind || ':' || p.subject AS subject, p.restored_at AS since FROM restored_powers p WHERE ${isPowerSetAside}
     ORDER BY p.restored_at`,
+  merges_undone: sql`
+    SELECT undone_id AS subject, undone_at AS since FROM undone_merges WHERE dealt_at IS NULL ORDER BY undone_at`,
   recoveries: sql`
     SELECT recovery_id AS subject, asked_at AS since FROM staff_recoveries
     WHERE state = 'open' AND expires_at > ${now} ORDER BY asked_at`,

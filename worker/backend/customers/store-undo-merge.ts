@@ -6,6 +6,7 @@ import { statement, type Statement } from "../database";
 import { purgeReviewed } from "../reviews/statements";
 import { guardChanges } from "../store-guard";
 import { insertWalletEntry } from "../wallet/statements";
+import { insertUndone } from "./store-undone-merges";
 import { forgetMoved, giveRowsBack, movedOf } from "./store-moves";
 
 /** A merge that can be undone, with how both sides are reached; empty where there is no address. */
@@ -14,6 +15,7 @@ export type UndoableRow = {
   gone_id: string;
   stays_id: string;
   staff_id: string;
+  merged_at: number;
   /** What goes back from wallet to wallet. */
   money: Fils;
   stays_email: string;
@@ -29,7 +31,7 @@ const run = (query: SQL) => statement<never>(query);
 /** The merge that a link names; no row when it was undone, or cannot be any more. @param now in ms */
 export const selectUndoable = (linkId: string, now: number) =>
   statement<UndoableRow>(sql`
-    SELECT m.link_id, m.gone_id, m.stays_id, m.staff_id,
+    SELECT m.link_id, m.gone_id, m.stays_id, m.staff_id, m.merged_at,
       (SELECT amount FROM customer_merge_money c WHERE c.gone_id = m.gone_id) AS money,
       coalesce(s.email, '') AS stays_email, coalesce(s.phone, '') AS stays_phone, s.locale AS stays_locale,
       coalesce(g.email, '') AS goes_email, coalesce(g.phone, '') AS goes_phone, g.locale AS goes_locale
@@ -51,6 +53,7 @@ export const undoStatements = ({ merge, note, messages, now }: Undoing): Stateme
     // From here on nothing is frozen, and nothing is kept away from the account that was gone.
     run(sql`DELETE FROM customer_merges WHERE link_id = ${merge.link_id} AND undo_until > ${now}`),
     guardChanges(1),
+    insertUndone(merge, now),
     // By nobody of the staff. The messages stand behind it, and behind each other.
     run(sql`INSERT INTO audit_log (staff_id, staff_email, action, subject, detail, created_at)
       VALUES ('', '', ${"customer.merge_undone" satisfies AuditAction}, ${stays}, ${`→ ${goes}`}, ${now})`),

@@ -26,6 +26,7 @@ test.each<[CallName, object, object]>([
   ["exportMyData", {}, { part: 1 }],
   ["listApprovals", {}, { status: "waiting", page: 1, limit: 20 }],
   ["listPayouts", {}, { status: "waiting" }],
+  ["listUndoneMerges", {}, { status: "new" }],
   ["listKycQueue", {}, { status: "submitted" }],
   ["listCreditQueue", {}, { status: "applied" }],
   ["getCreditAccount", { id: "a" }, { page: 1, limit: 50 }],

@@ -70,6 +70,14 @@ export const asStaff: readonly Step[] = [
     request: () => ({ id: "a-payout", note: "Bank transfer 42" }),
     status: 404,
   }),
+  step({ call: "listUndoneMerges", as: "staff", request: none }),
+  // No customer has undone one.
+  step({
+    call: "closeUndoneMerge",
+    as: "staff",
+    request: () => ({ id: "an-undone-merge", note: "Asked for by phone, by somebody else" }),
+    status: 404,
+  }),
   step({ call: "listPaymentDifferences", as: "staff", request: none }),
   step({
     call: "closePaymentDifference",
