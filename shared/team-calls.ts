@@ -5,7 +5,13 @@ export const teamCalls = {
   listStaff: { kind: "read", path: "/admin/staff", caller: "staff", right: "staff.read" },
   getStaffMember: { kind: "read", path: "/admin/staff/{id}", caller: "staff", right: "staff.read" },
   listUndoneMerges: { kind: "read", path: "/admin/undone-merges", caller: "staff", right: "staff.read" },
-  closeUndoneMerge: { kind: "write", path: "/admin/undone-merges/{id}/done", caller: "staff", right: "staff.write" },
+  closeUndoneMerge: {
+    kind: "write",
+    path: "/admin/undone-merges/{id}/done",
+    caller: "staff",
+    right: "staff.write",
+    confirms: "passkey",
+  },
   inviteStaff: {
     kind: "write",
     path: "/admin/staff-invitations",

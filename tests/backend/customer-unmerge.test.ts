@@ -210,27 +210,31 @@ describe("at the same moment", () => {
     await env.DB.prepare(trigger!).run();
   });
 
-  test("undone, cancelled and merged again at once: every sum is as before, and each order has one account", async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const [stays, goes] = await pair();
-      const third = await aUser();
-      const { id } = await anOrder(goes.userId, { method: "wallet", shipping: 0, wallet: 10_000 });
-      await mergeTwo(stays, goes);
-      const answers = await Promise.all([
-        undoFrom(goes),
-        stays.ask("cancelOrder", { order_id: id, reason: "changed_mind", refund_to: "wallet" }),
-        mergeTwo(third, goes),
-        mergeTwo(third, stays),
-        undoFrom(stays),
-      ]);
-      const [undone, cancelled, , , again] = answers.map(({ status }) => status);
-      for (const { status } of answers) expect(status).toBeLessThan(500);
-      expect([undone, again].filter((status) => status === 200)).toHaveLength(1);
-      const wallets = await Promise.all([stays, goes, third].map(balanceOf));
-      const sum = wallets.reduce((all, one) => all + one, 0);
-      expect(sum).toBe(3 * 1250 + (cancelled === 200 ? 10_000 : 0));
-    }
-  });
+  test(
+    "undone, cancelled and merged again at once: every sum is as before, and each order has one account",
+    { timeout: 60_000 },
+    async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const [stays, goes] = await pair();
+        const third = await aUser();
+        const { id } = await anOrder(goes.userId, { method: "wallet", shipping: 0, wallet: 10_000 });
+        await mergeTwo(stays, goes);
+        const answers = await Promise.all([
+          undoFrom(goes),
+          stays.ask("cancelOrder", { order_id: id, reason: "changed_mind", refund_to: "wallet" }),
+          mergeTwo(third, goes),
+          mergeTwo(third, stays),
+          undoFrom(stays),
+        ]);
+        const [undone, cancelled, , , again] = answers.map(({ status }) => status);
+        for (const { status } of answers) expect(status).toBeLessThan(500);
+        expect([undone, again].filter((status) => status === 200)).toHaveLength(1);
+        const wallets = await Promise.all([stays, goes, third].map(balanceOf));
+        const sum = wallets.reduce((all, one) => all + one, 0);
+        expect(sum).toBe(3 * 1250 + (cancelled === 200 ? 10_000 : 0));
+      }
+    },
+  );
 
   test("undone and settled at once: one of the two", async () => {
     const [stays, goes] = await pair();
