@@ -18,6 +18,7 @@ import { headers, watched } from "./attacks/headers";
 import { identity } from "./attacks/identity";
 import { guessing } from "./attacks/guessing";
 import { media } from "./attacks/media";
+import { merges } from "./attacks/merges";
 import { money } from "./attacks/money";
 import { staff as staffAlone } from "./attacks/staff";
 import { texts } from "./attacks/texts";
@@ -32,6 +33,7 @@ const themes: Record<string, Attack[]> = {
   guessing,
   money,
   staff: staffAlone,
+  merges,
   caches: [...caches, ...cacheNames],
   uploads,
   media,

@@ -32,7 +32,7 @@ export async function paidByCard(target: Target, quantity?: number, sku?: string
   return { buyer, order: order!, payable, session };
 }
 
-const givenBack = ({ stripe }: Target, session: string) =>
+export const givenBack = ({ stripe }: Target, session: string) =>
   stripe.refunds.filter(({ payment_intent }) => payment_intent === `pi_${session}`);
 
 const post = ({ origin }: Target, gateway: string, body: string, headers: Record<string, string>) =>

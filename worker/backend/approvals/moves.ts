@@ -61,6 +61,7 @@ export const movesOf: Readonly<Record<StaffWrite, Moves>> = {
   saveSettings: "rights",
   undoSettingChange: "rights",
   settleRestoredPowers: "rights",
+  closeUndoneMerge: "nothing",
 
   // Nothing of these: goods on their way, words, counts, and what only ends or takes away.
   addCustomerNote: "nothing",
