@@ -19,6 +19,7 @@ import { anOrderAtStripe } from "../support/paid-order";
 import { atGateway, credit, db, settings, startedPayment } from "../support/payments";
 import { revisionOf } from "../support/product-drafts";
 import { aUser } from "../support/shoppers";
+import { undoTokenAt } from "../support/merges";
 import { aStaff } from "../support/staff";
 
 const { stripe, variables } = gatewaysInProcess();
@@ -246,7 +247,7 @@ test("products: new, changed and gone", async () => {
 });
 
 describe("customers", () => {
-  test("new, changed, and merged into another, by nothing but their ids", async () => {
+  test("new, changed, merged into another and undone, by nothing but their ids", async () => {
     const made: Awaited<ReturnType<typeof aUser>>[] = [];
     const found = noted(
       await eventsOf(async () => {
@@ -258,6 +259,7 @@ describe("customers", () => {
         const asked = { id: stays.userId, other: goes.userId };
         const { seen: figures } = await staff.get("previewCustomerMerge", asked);
         await staff.get("mergeCustomers", { ...asked, seen: figures });
+        await goes.get("undoMerge", { token: await undoTokenAt(`${goes.userId}@shop.test`) });
       }, "customer"),
     );
     const [stays, goes] = made.map(({ userId }) => userId);
@@ -267,6 +269,7 @@ describe("customers", () => {
       ["customer.created", { customer_id: goes }],
       ["customer.updated", { customer_id: goes }],
       ["customer.merged", { customer_id: goes, into_customer_id: stays }],
+      ["customer.updated", { customer_id: goes }],
       ["customer.updated", { customer_id: stays }],
     ]);
   });

@@ -128,9 +128,9 @@ const forgetLog = (userId: string) => [
   run(sql`UPDATE shop_setting_changes SET staff_email = '' WHERE staff_id = ${userId}`),
   run(sql`UPDATE special_campaigns SET staff_email = '' WHERE staff_id = ${userId}`),
   run(sql`UPDATE announced_sales SET staff_email = '' WHERE staff_id = ${userId}`),
-  run(sql`UPDATE undone_merges SET staff_email = '' WHERE staff_id = ${userId}`),
-  run(sql`UPDATE undone_merges SET dealt_by = '' WHERE dealt_by = ${emailOf(userId)} COLLATE NOCASE`),
-  run(sql`UPDATE undone_merges SET note = '' WHERE stays_id IN ${idsOf(userId)} OR gone_id IN ${idsOf(userId)}`),
+  run(sql`UPDATE undone_merges SET staff_email = iif(staff_id = ${userId}, '', staff_email),
+    dealt_by = iif(dealt_by = ${emailOf(userId)} COLLATE NOCASE, '', dealt_by),
+    note = iif(stays_id IN ${idsOf(userId)} OR gone_id IN ${idsOf(userId)}, '', note)`),
   run(sql`UPDATE kyc_submissions SET decided_by = NULL WHERE decided_by = ${emailOf(userId)} COLLATE NOCASE`),
   run(sql`UPDATE credit_accounts SET decided_by = NULL WHERE decided_by = ${emailOf(userId)} COLLATE NOCASE`),
 ];

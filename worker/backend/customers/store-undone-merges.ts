@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { statement } from "../database";
-import type { UndoableRow } from "./store-undo-merge";
 
 export type UndoneRow = {
   undone_id: string;
@@ -17,8 +16,10 @@ export type UndoneRow = {
 };
 type UndoneState = "new" | "done";
 
+type Undone = Pick<UndoneRow, "gone_id" | "stays_id" | "staff_id" | "merged_at">;
+
 /** Has an owner look at a merge that was undone. */
-export const insertUndone = ({ gone_id, stays_id, staff_id, merged_at }: UndoableRow, now: number) =>
+export const insertUndone = ({ gone_id, stays_id, staff_id, merged_at }: Undone, now: number) =>
   statement<never>(sql`
     INSERT INTO undone_merges (undone_id, gone_id, stays_id, staff_id, staff_email, merged_at, undone_at)
     VALUES (${uuidv7()}, ${gone_id}, ${stays_id}, ${staff_id},
