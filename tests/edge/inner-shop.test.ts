@@ -22,9 +22,9 @@ const viewOf = (kind: PublicKind): Viewpoint => ({
 });
 
 /** As the platform asks it. */
-function ask(kind: PublicKind, target: string): Promise<Response> {
+function ask(kind: PublicKind, target: string, view: Partial<Viewpoint> = {}): Promise<Response> {
   const context = createExecutionContext();
-  Object.defineProperty(context, "props", { value: viewOf(kind) });
+  Object.defineProperty(context, "props", { value: { ...viewOf(kind), ...view } });
   const env = bindings({
     ENVIRONMENT: "local",
     BACKEND: answeringBackend,
@@ -64,6 +64,21 @@ test.for(kinds)("whatever it is asked by, a %s is none of another kind", async (
     if (answer.status === 200) whole.add(target);
   }
   expect(whole.size).toBeGreaterThan(3);
+});
+
+test.for<[Partial<Viewpoint>, string, string]>([
+  [{}, "/about", 'lang="en" dir="ltr" data-device="desktop"'],
+  [{}, "/ar/about", 'lang="ar" dir="rtl" data-device="desktop"'],
+  [{ device: "mobile" }, "/about", 'lang="en" dir="ltr" data-device="mobile"'],
+  [{ crawler: true }, "/about", 'data-crawler="true"'],
+])("a page is as its viewpoint has it: %o %s", async ([view, target, attributes]) => {
+  const root = /<html[^>]*>/.exec(await (await ask("page", target, view)).text())?.[0];
+  expect(root).toContain(attributes);
+  expect(root?.includes("data-crawler")).toBe(view.crawler === true);
+});
+
+test("a page of a language that only its query names is in that of its path", async () => {
+  expect(await (await ask("page", "/about?lang=ar")).text()).toContain('<html lang="en"');
 });
 
 test("no two questions of different kinds, addresses or languages have the same key", () => {
