@@ -22,16 +22,24 @@ const viewOf = (kind: PublicKind): Viewpoint => ({
 });
 
 /** As the platform asks it. */
-function ask(kind: PublicKind, target: string, view: Partial<Viewpoint> = {}): Promise<Response> {
+function ask(
+  kind: PublicKind,
+  target: string,
+  view: Partial<Viewpoint> = {},
+  backend = answeringBackend,
+): Promise<Response> {
   const context = createExecutionContext();
   Object.defineProperty(context, "props", { value: { ...viewOf(kind), ...view } });
   const env = bindings({
     ENVIRONMENT: "local",
-    BACKEND: answeringBackend,
+    BACKEND: backend,
     UPKEEP: { hasChangedSince: async () => false } as never,
   });
   return new InnerShop(context, env).fetch(new Request(`https://falaj.test${target}`));
 }
+
+/** Each kind is asked for a hundred addresses, of which pages are drawn. */
+const slowMachine = 30_000;
 
 const kinds = ["page", "call", "file"] as const satisfies PublicKind[];
 const ownTargets: Record<PublicKind, readonly string[]> = { page: pageTargets, call: callTargets, file: fileTargets };
@@ -51,7 +59,7 @@ const everyTarget = [
   ...new Set([...kinds.flatMap((kind) => ownTargets[kind]), "/call/products?brand=x", "/call/api/shop"]),
 ];
 
-test.for(kinds)("whatever it is asked by, a %s is none of another kind", async (kind) => {
+test.for(kinds)("whatever it is asked by, a %s is none of another kind", { timeout: slowMachine }, async (kind) => {
   const whole = new Set<string>();
   for (const target of everyTarget) {
     const answer = await ask(kind, target);
@@ -75,6 +83,19 @@ test.for<[Partial<Viewpoint>, string, string]>([
   const root = /<html[^>]*>/.exec(await (await ask("page", target, view)).text())?.[0];
   expect(root).toContain(attributes);
   expect(root?.includes("data-crawler")).toBe(view.crawler === true);
+});
+
+test("a page is made of what the backend says to its kind of business", async () => {
+  const asked: string[] = [];
+  const backend: typeof answeringBackend = {
+    async fetch(request) {
+      asked.push(await request.clone().text(), request.url);
+      return answeringBackend.fetch(request);
+    },
+  };
+  await ask("page", "/products", { businessCategory: "clinic" }, backend);
+  expect(asked.join(" ")).toContain("business_category=clinic");
+  expect(asked.join(" ")).not.toContain("business_category=&");
 });
 
 test("a page of a language that only its query names is in that of its path", async () => {

@@ -66,7 +66,7 @@ const attacked = [
   ...pageTargets,
 ];
 
-test.for(attacked)("%s, asked for data first, is still a page", async (target) => {
+test.for(attacked)("%s, asked for data first, is still a page", { timeout: 15_000 }, async (target) => {
   for (const agent of [undefined, crawlers]) {
     const ask = shopOf(crypto.randomUUID());
     const marked = `${target}${target.includes("?") ? "&" : "?"}brand=${encodeURIComponent(mark)}`;
