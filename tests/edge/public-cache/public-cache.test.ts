@@ -162,10 +162,13 @@ describe("where the platform's cache stands before the inner shop", () => {
     ["another kind", { "x-made-as": "call", "content-type": "application/json" }],
     ["no kind that it says", { "x-made-as": "", "content-type": "text/html" }],
     ["another type", { "x-made-as": "page", "content-type": "application/json" }],
+    ["no type", { "x-made-as": "page" }],
     ["a type that only begins alike", { "x-made-as": "page", "content-type": "text/html-x" }],
   ])("an answer of %s is none: the page is made again", async ([, strange]) => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
-    const context = platformOf({ fetch: async () => new Response("other", { headers: { ...headers, ...strange } }) });
+    const context = platformOf({
+      fetch: async () => new Response(new Uint8Array(5), { headers: { ...headers, ...strange } }),
+    });
     const html = { ...headers, "x-made-as": "page", "content-type": "text/html; charset=utf-8" };
     const isolate = await newIsolate(async () => new Response("page", { headers: html }));
     const asking = { context, view: { kind: "page" } } as const;
