@@ -2,8 +2,8 @@ import type { Handlers } from "../call-context";
 import { successMessages } from "../messages";
 import { staffIn } from "../staff/decide";
 import { rolesIn } from "../staff/roles-text";
+import { guardOwner, selectOwner } from "../staff/statements";
 import { isGuardError } from "../store-guard";
-import { guardOwner, selectMember } from "../team/store";
 import { selectSetAside } from "./statements";
 import { endPowers, keepPowers } from "./store";
 
@@ -31,8 +31,8 @@ export const restoredPowerHandlers: Handlers<"listRestoredPowers" | "settleResto
       await db.run(...settle(powers, staff, now), guardOwner(staff.userId));
     } catch (error) {
       if (!isGuardError(error)) throw error;
-      const [[self]] = await db.run(selectMember(staff.userId));
-      return { fail: self && rolesIn(self.roles).includes("owner") ? "changed_meanwhile" : "no_right" };
+      const [[owner]] = await db.run(selectOwner(staff.userId));
+      return { fail: owner ? "changed_meanwhile" : "no_right" };
     }
     return { message: successMessages[locale][keep ? "restored_kept" : "restored_ended"] };
   },

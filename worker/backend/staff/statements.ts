@@ -28,6 +28,16 @@ export const selectOtherOwner = (userId: string) =>
   statement<{ user_id: string }>(sql`
     SELECT user_id FROM staff_members WHERE user_id <> ${userId} AND ${isOwner} LIMIT 1`);
 
+/** Aborts the batch unless who acts is an owner still, so that of two owners who demote each other one stays. */
+export const guardOwner = (userId: string) =>
+  statement<never>(sql`
+    INSERT INTO batch_guard (expected, found)
+    SELECT 1, count(*) FROM staff_members WHERE user_id = ${userId} AND ${isOwner}`);
+
+/** A row when somebody is an owner. */
+export const selectOwner = (userId: string) =>
+  statement<{ user_id: string }>(sql`SELECT user_id FROM staff_members WHERE user_id = ${userId} AND ${isOwner}`);
+
 /**
  * A row when somebody has removed or demoted another owner since a moment, in ms. It reads the log of that time, so it is for
  * what happens rarely.

@@ -5,10 +5,9 @@ import { deliver, messageFor } from "../outbox/deliver";
 import { isFail, type Outcome } from "../outcome";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import { staffIn } from "../staff/decide";
-import { auditIfChanged } from "../staff/statements";
+import { auditIfChanged, guardOwner } from "../staff/statements";
 import { demoted } from "./demoted";
 import { invitationMail } from "./mails";
-import { guardOwner } from "./store";
 import { insertInvitation, withdrawInvitation } from "./store-invitations";
 
 /** How long an invitation can be accepted, in ms. */

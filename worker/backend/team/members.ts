@@ -8,11 +8,11 @@ import { revokeKeysMadeBy } from "../api-keys/statements";
 import { selfDealing } from "../approvals/ask";
 import { staffIn } from "../staff/decide";
 import { rolesIn } from "../staff/roles-text";
-import { auditIfChanged } from "../staff/statements";
+import { auditIfChanged, guardOwner, selectOwner } from "../staff/statements";
 import { guardChanges, isGuardError } from "../store-guard";
 import { removeEndpointsSetUpBy } from "../webhooks/statements";
 import { demoted } from "./demoted";
-import { clearPasskeys, endSessionsOf, guardOwner, selectMember, updateRemoved, updateRoles } from "./store";
+import { clearPasskeys, endSessionsOf, selectMember, updateRemoved, updateRoles } from "./store";
 import { withdrawInvitationsBy } from "./store-invitations";
 import { withdrawRecoveriesBy, withdrawRecovery } from "./store-recoveries";
 
@@ -52,8 +52,8 @@ async function changeMember(
     );
   } catch (error) {
     if (!isGuardError(error)) throw error;
-    const [[self]] = await db.run(selectMember(staff.userId));
-    return { fail: self && rolesIn(self.roles).includes("owner") ? "changed_meanwhile" : "no_right" };
+    const [[owner]] = await db.run(selectOwner(staff.userId));
+    return { fail: owner ? "changed_meanwhile" : "no_right" };
   }
   return { message: successMessages[locale][done] };
 }

@@ -5,11 +5,11 @@ import { messageFor } from "../outbox/deliver";
 import { isFail, type Outcome } from "../outcome";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import { staffIn } from "../staff/decide";
-import { auditIfChanged } from "../staff/statements";
+import { auditIfChanged, guardOwner } from "../staff/statements";
 import { guardChanges, isGuardError } from "../store-guard";
 import { demoted } from "./demoted";
 import { recoveredMail } from "./mails";
-import { clearPasskeys, endSessionsOf, guardOwner, selectMember, type MemberRow } from "./store";
+import { clearPasskeys, endSessionsOf, selectMember, type MemberRow } from "./store";
 import * as store from "./store-recoveries";
 
 /** How long the second owner may take, in ms. */

@@ -54,12 +54,6 @@ export const updateRemoved = (userId: string, version: number, now: number) =>
     UPDATE staff_members SET state = 'removed', changed_at = ${now}, version = version + 1
     WHERE user_id = ${userId} AND state = 'active' AND version = ${version} RETURNING user_id`);
 
-/** Aborts the batch unless who acts is an owner still, so that of two owners who demote each other one stays. */
-export const guardOwner = (userId: string) =>
-  statement<never>(sql`
-    INSERT INTO batch_guard (expected, found) SELECT 1, count(*) FROM staff_members
-    WHERE user_id = ${userId} AND state = 'active' AND instr(roles, '"owner"') > 0`);
-
 export const endSessionsOf = (userId: string, now: number) =>
   statement<{ family_id: string }>(sql`
     UPDATE sessions SET ended_at = ${now} WHERE user_id = ${userId} AND ended_at IS NULL AND expires_at > ${now}
