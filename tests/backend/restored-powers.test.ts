@@ -205,3 +205,16 @@ test("an account that is deleted waits for nothing", async () => {
   const left = env.DB.prepare("SELECT count(*) AS n FROM restored_powers WHERE user_id = ?").bind(helper.userId);
   expect(await left.first("n")).toBe(0);
 });
+
+test("a webhook that was switched on since needs no confirmation, whatever stands of others", async () => {
+  await restore();
+  const owner = await theOwner();
+  const hook = { url: "https://erp.fake-receiver.com/hook", event_types: ["order.placed"] };
+  const { id: off } = await owner.get("saveWebhook", { ...hook, on: false });
+  const { version } = (await owner.get("getWebhook", { id: webhookId })).webhook;
+  await owner.get("saveWebhook", { ...hook, id: webhookId, version, on: true });
+  const ids = (await listed(owner)).map(({ id }) => id);
+  expect(ids).not.toContain(webhookId);
+  expect(ids).not.toContain(off);
+  expect(ids).toContain(keyId);
+});
