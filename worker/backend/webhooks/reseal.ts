@@ -4,8 +4,8 @@ import { openSecret, sealSecret } from "./secret";
 import { resealSecret, selectEndpoints, type EndpointRow } from "./store";
 
 /**
- * Scheduled: while there is a SESSION_SECRET of before, keeps what is encrypted under it anew under the one of now, so that the
- * old one can be taken away.
+ * Scheduled: while the secret before this one is in force too, encrypts what is under it again under the one of now, so that
+ * the old one can be taken away.
  */
 export async function resealSecrets(db: Database, secrets: Secrets): Promise<void> {
   if (!isSecretChanging(secrets)) return;
@@ -16,7 +16,7 @@ export async function resealSecrets(db: Database, secrets: Secrets): Promise<voi
   const due = reseals.filter((statement) => statement !== null);
   if (due.length > 0) await db.run(...due);
 
-  /** What keeps one anew; null: there is none, it is kept so already, or nobody can read it. */
+  /** What encrypts one again; null: there is none, it is under the secret of now, or nobody can read it. */
   async function resealed(
     endpoint: EndpointRow,
     column: "secret" | "previous_secret",

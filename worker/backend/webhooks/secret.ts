@@ -20,7 +20,7 @@ export const sealSecret = (secret: string, secrets: Secrets): Promise<string> =>
     .encrypt(keyOf(signed(secrets, "webhook secret", "")));
 
 /**
- * A kept secret as it was. `isOld`: under the SESSION_SECRET of before, so that it has to be kept anew while there is that one.
+ * A stored secret as it was. `isOld`: under the secret before this one, so that it has to be encrypted again while that is in force.
  * Null: under neither, and nobody can read it any more.
  */
 export async function openSecret(sealed: string, secrets: Secrets): Promise<{ secret: string; isOld: boolean } | null> {
