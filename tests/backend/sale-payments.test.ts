@@ -42,13 +42,14 @@ test("one that fails in the ticket's time gives the ticket back until its own en
 });
 
 test("one that ends after the ticket's time is a lapse, to the second; two of them are one too many for an hour", async () => {
-  for (const [shift, kind] of [
-    [-1, "busy"],
-    [0, "ticket"],
+  for (const [shift, kind, own] of [
+    [-1, "busy", "ticket"],
+    [0, "ticket", "yielding"],
   ] as const)
     await withObject((sql) => {
       pay(sql, "a", "p", 0);
       settle(sql, "p", "unpaid", after(life) + shift);
+      expect(handOut(sql, asked("a"), facts(1), after(life) + shift).kind).toBe(own);
       expect(handOut(sql, asked("b"), facts(1), after(life) + shift).kind).toBe(kind);
     });
   await withObject((sql) => {
@@ -139,6 +140,37 @@ test("what lapsed is the others' first: not its buyer's, not the network's, unti
     // Of two, one is not what lapsed.
     expect(handOut(sql, mate, facts(2), after(life)).kind).toBe("ticket");
     expect(handOut(sql, asked("third", { network: "one" }), facts(2), after(life)).kind).toBe("yielding");
+  });
+});
+
+test("what others have had a ticket for is counted by units, whoever let them lapse", async () => {
+  const ask = (buyer: string, network: string, quantity = 1) => asked(buyer, { network, quantity });
+  await withObject((sql) => {
+    handOut(sql, ask("a", "one", 2), facts(4), start);
+    handOut(sql, ask("b", "two", 2), facts(4), start);
+    // One of the two units of the first is claimed, and the other is not.
+    expect(handOut(sql, ask("c", "three", 1), facts(5), after(life)).kind).toBe("ticket");
+    expect(handOut(sql, ask("mate", "one", 3), facts(4), after(life)).kind).toBe("yielding");
+    expect(handOut(sql, ask("mate", "one", 2), facts(4), after(life)).kind).toBe("ticket");
+  });
+  await withObject((sql) => {
+    handOut(sql, ask("a", "one"), facts(2), start);
+    handOut(sql, ask("b", "two"), facts(2), start);
+    // Both are claimed by one who takes two.
+    expect(handOut(sql, ask("c", "three", 2), facts(2), after(life)).kind).toBe("ticket");
+    expect(handOut(sql, ask("of one", "one"), facts(3), after(life)).kind).toBe("ticket");
+    expect(handOut(sql, ask("of two", "two"), facts(4), after(life)).kind).toBe("ticket");
+  });
+});
+
+test("what a buyer's own payment holds does not yield to what a neighbour let lapse", async () => {
+  await withObject((sql) => {
+    handOut(sql, asked("neighbour", { network: "one" }), facts(2), start);
+    handOut(sql, asked("a", { network: "one" }), facts(2), after(300));
+    use(sql, "a", 1, holdOf("p", after(300)));
+    tidy(sql, 0, after(life));
+    const second = asked("a", { network: "one", checkoutId: "second" });
+    expect(handOut(sql, second, facts(0), after(life)).kind).toBe("ticket");
   });
 });
 
