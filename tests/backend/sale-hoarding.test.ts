@@ -1,7 +1,6 @@
 // Shows that nobody holds the last unit of an announced sale for ever: not by paying, turning back and paying again, not with
 // another checkout, not with another account of the same network; that a card which fails in time costs a buyer nothing; and that
 // figures and words tell an open payment from an order. The races run against an unsafe twin too.
-import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { orderOf, withAddress } from "../support/buyers";
 import { productSample, variantSample } from "../support/catalogue-samples";

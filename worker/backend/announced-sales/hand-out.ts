@@ -190,8 +190,14 @@ export function settlePayments(sql: SqlStorage, fates: ReadonlyMap<string, Fate>
 
 const restoreTicket = (sql: SqlStorage, { buyer, checkout_id, quantity, network, ticket_until }: SalePayment): void =>
   writeTicket(sql, {
-    ...{ buyer, checkout_id, quantity, network, expires_at: ticket_until, placing_until: 0 },
-    ...{ before_checkout_id: null, before_quantity: null },
+    buyer,
+    checkout_id,
+    quantity,
+    network,
+    expires_at: ticket_until,
+    placing_until: 0,
+    before_checkout_id: null,
+    before_quantity: null,
   });
 
 /**
