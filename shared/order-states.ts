@@ -31,6 +31,9 @@ export const orderTransitions = {
 export const mayMove = (from: OrderState, to: OrderState, actor: "buyer" | "staff"): boolean =>
   (orderTransitions[from] as readonly Step[]).some((step) => step.to === to && step.by.includes(actor));
 
+/** Whether the goods of an order in this state are in the shop: then units that are given back never left the shelf. */
+export const isInShop = (state: OrderState): boolean => mayMove(state, "cancelled", "staff");
+
 /** What taking an order to each state is called, in staff's forms and in the audit log. */
 export const orderVerbs = {
   confirmed: "confirm",

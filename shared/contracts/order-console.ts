@@ -90,9 +90,9 @@ export const orderConsoleContracts = {
     reply: handled,
   },
   deliverOrder: { request: z.object({ id }), reply: handled },
-  /** Stock and voucher go back, and the money. */
+  /** Voucher, money and all units that no refund took back go back. */
   cancelHandledOrder: { request: z.object({ id, reason, refund_to }), reply: handledOrAsked },
-  /** The money goes back; the goods only where they may be sold again. */
+  /** The money goes back; the units that no refund took back only where they may be sold again (`restock`). */
   returnOrder: { request: z.object({ id, reason, refund_to, restock: ticked.default(false) }), reply: handledOrAsked },
   /**
    * Gives back a part of what was paid, once for each Idempotency-Key; without that header it is 400. With a `line` its
@@ -119,6 +119,11 @@ export const orderConsoleContracts = {
         .optional(),
       /** Units of the line that come back. Left out: all that are left when no amount is named either, else none. */
       quantity: wholeNumber(1, 1_000_000).optional(),
+      /**
+       * Whether the units that come back go on the shelf; the others are written off. Left out: they do as long as the order
+       * has not left the shop.
+       */
+      restock: ticked.optional(),
       refund_to,
       note: line(200),
     }),

@@ -25,6 +25,7 @@ export type FieldProblem =
   | "below_uses"
   | "confirm"
   | "no_skus"
+  | "no_units"
   | "in_sale"
   | "has_stock"
   | "unknown_place"

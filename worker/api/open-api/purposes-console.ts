@@ -35,7 +35,7 @@ export const consolePurposes = {
   deliverOrder: "marks an order as delivered",
   cancelHandledOrder: "cancels an order and gives back what it took",
   returnOrder: "takes an order back",
-  refundOrder: "gives money back, into the wallet or at the gateway",
+  refundOrder: "gives money back, into the wallet or at the gateway, and says whether units go back on the shelf",
   listEditedProducts: "products as staff find them, with their drafts",
   getEditedProduct: "a product with its draft, what is missing, and its history",
   saveProductDraft: "saves what a product is to be, without changing the shop",

@@ -5,7 +5,7 @@ import type { CallName } from "../../../shared/calls";
 import { selfDealing } from "../approvals/ask";
 import { clearAct, cleared, isClearance, toAccount, type Clearance } from "../approvals/clear-act";
 import { giveBackStatements } from "../checkout/statements-hold";
-import { giveStockBack } from "../inventory/statements";
+import { giveStockBack, type Units } from "../inventory/statements";
 import { selectUsedByBuyer } from "../credit-line/statements-ledger";
 import { selectOpenRepayments } from "../credit-line/statements-repayments";
 import type { Statement } from "../database";
@@ -21,9 +21,10 @@ import { insertCreditNote } from "../tax-documents/statements";
 import { ownerFor, type Actor } from "./actor";
 import { countedOf, moneyBackOf, refundableOf, sumCounted, given, type MoneyBack } from "./money-back";
 import { buyerOf, linesOf } from "./order";
-import { selectOrder, selectRefunds, type OrderRow, type RefundRow } from "./statements";
+import { selectOrder, selectRefunds, selectTaxDocuments, type OrderRow, type RefundRow } from "./statements";
 import { arriveShipments, insertEvent, insertShipment, updateOrder, type Shipment } from "./store-move";
 import { guardGiven, refundStatements, sumOpen, undoRepayments, type CreditStanding } from "./statements-refunds";
+import { unitsSold } from "./units";
 import { readToChange } from "./whole-order";
 
 /** A step that somebody wants an order to take, with what it needs. */
@@ -62,9 +63,10 @@ export function moveOrder(
         selectRefunds(orderId),
         selectUsedByBuyer(orderId),
         selectOpenRepayments(orderId),
+        selectTaxDocuments(orderId),
       );
     const may = ({ status }: Pick<OrderRow, "status">) => mayMove(status, move.to, actor.kind);
-    const [[row], refunds, [credit], open] = await readToChange(read, context, may);
+    const [[row], refunds, [credit], open, documents] = await readToChange(read, context, may);
     if (!row) return { fail: "not_found" };
     if (!may(row)) return { fail: "order_state" };
     const own = actor.kind === "staff" && aboutMoney.has(move.to) ? selfDealing(actor.staff, row.user_id) : null;
@@ -80,7 +82,7 @@ export function moveOrder(
         : cleared();
     if (leave === "done") return {};
     if (!isClearance(leave)) return leave;
-    const steps = moveStatements(row, move, { back, standing }, actor, context);
+    const steps = moveStatements(row, move, { back, standing, units: unitsSold(row, documents) }, actor, context);
     await context.db.run(...once.claim, ...leave.statements, ...steps, ...once.keep({}));
     return {};
   });
@@ -114,7 +116,7 @@ function clearMoneyBack(
 function moveStatements(
   row: OrderRow,
   move: Move,
-  { back, standing }: { back: MoneyBack[]; standing: CreditStanding },
+  { back, standing, units }: { back: MoneyBack[]; standing: CreditStanding; units: Units },
   actor: Actor,
   context: CallContext,
 ): Statement[] {
@@ -123,7 +125,6 @@ function moveStatements(
   const reason = "reason" in move ? move.reason : null;
   const refunded = back.reduce((sum, { amount }) => sum + amount, 0);
   const news = newsOf(move, back);
-  const lines = linesOf(row);
   const held = { checkoutId: row.checkout_id, userId: row.user_id, reference: id, now };
   return [
     ...updateOrder(row, move.to, { reason, refunded, now }),
@@ -134,8 +135,8 @@ function moveStatements(
     ...(move.to === "shipped" ? [insertShipment(id, move.shipment, now)] : []),
     ...(move.to === "delivered" ? [arriveShipments(id, now)] : []),
     ...(move.to === "delivered" || move.to === "returned" ? [purgeReviewed(row.user_id)] : []),
-    ...(move.to === "cancelled" ? giveBackStatements({ lines, wallet: 0 }, held) : []),
-    ...(move.to === "returned" && move.restock ? giveStockBack(lines) : []),
+    ...(move.to === "cancelled" ? giveBackStatements({ lines: units, wallet: 0 }, held) : []),
+    ...(move.to === "returned" && move.restock ? giveStockBack(units) : []),
     ...("reason" in move ? insertCreditNote(id, null, move.reason, now) : []),
     ...undoRepayments(row, back, standing, now),
     ...back.flatMap((part) => refundStatements(row, part, now)),

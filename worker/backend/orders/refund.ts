@@ -4,6 +4,7 @@ import { clearAct, isClearance, toAccount, type Clearance } from "../approvals/c
 import { selectUsedByBuyer } from "../credit-line/statements-ledger";
 import { selectOpenRepayments } from "../credit-line/statements-repayments";
 import { answerOnce } from "../idempotency/answer-once";
+import { giveStockBack } from "../inventory/statements";
 import { isFail, type Outcome } from "../outcome";
 import type { CallContext, CallInput } from "../call-context";
 import { insertCreditNote, insertLineCreditNote } from "../tax-documents/statements";
@@ -17,8 +18,8 @@ import { wantedOf } from "./wanted-refund";
 import { readToChange } from "./whole-order";
 
 /**
- * Gives a part of what was paid back, with its credit note, message and audit entry, in one batch. The key makes it one
- * refund however often it is sent. What brings an order's refunds above a sum, whatever way they take, only asks for it:
+ * Gives a part of what was paid back, with its credit note, units for the shelf, message and audit entry, in one batch.
+ * The key makes it one refund however often it is sent. What brings an order's refunds above a sum, whatever way they take, only asks for it:
  * it is done once another member of staff agrees. Failures: `not_found`; those of `wantedOf` and `clearAct`.
  * @param agreed by a second member of staff
  */
@@ -27,7 +28,7 @@ export async function refundOrder(
   context: CallContext,
   agreed?: Clearance,
 ): Promise<Outcome<object>> {
-  const { id, line, quantity, refund_to, note } = input;
+  const { id, line, quantity, restock, refund_to, note } = input;
   const { db, now, idempotencyKey } = context;
   if (!idempotencyKey) return { fail: "invalid_input", fields: { "idempotency-key": "required" } };
   const { staff } = staffIn(context);
@@ -46,8 +47,9 @@ export async function refundOrder(
     if (own) return own;
     const wanted = wantedOf(input, row, documents);
     if (isFail(wanted)) return wanted;
-    const { fils, credit: lineNote } = wanted;
+    const { fils, credit: lineNote, units } = wanted;
     const amount = aedFromFils(fils);
+    const isRestocked = lineNote?.isRestocked === true;
     const owed = credit?.used ?? 0;
     const back = moneyBackOf(row, fils, refund_to, refunds, owed + sumOpen(open));
     const counted = countedOf(row, false);
@@ -59,21 +61,25 @@ export async function refundOrder(
       before: sumCounted(given(refunds), counted),
       limit: "four_eyes_money",
       guards: (most: number) => guardGiven(id, back, counted, most),
-      request: { amount, line, quantity, refund_to, note },
+      request: { amount, line, quantity, restock, refund_to, note },
       reference: `${staff.userId}:${idempotencyKey}`,
       isKeyed: true,
     } as const;
     const leave = await clearAct(act, context, agreed);
     if (leave === "done") return {};
     if (!isClearance(leave)) return leave;
+    const goods = units.map(
+      ({ sku_id, quantity: count }) => `, ${count} × ${sku_id}, ${isRestocked ? "restocked" : "not restocked"}`,
+    );
     await db.run(
       ...once.claim,
       ...leave.statements,
       ...updateOrder(row, row.status, { reason: null, refunded: fils, now }),
       ...(lineNote ? insertLineCreditNote(id, lineNote, note, now) : insertCreditNote(id, fils, note, now)),
       // Both stand directly behind a statement that has changed a row.
-      ...auditOf(staffIn(context), "order.refund", row, `${amount.toFixed(2)} AED: ${note}`, now),
+      ...auditOf(staffIn(context), "order.refund", row, `${amount.toFixed(2)} AED${goods.join("")}: ${note}`, now),
       ...messageStatements(row, { about: "refunded", ...sumsOf(back) }, context),
+      ...(isRestocked ? giveStockBack(units) : []),
       ...undoRepayments(row, back, { owed, open }, now),
       ...back.flatMap((part) => refundStatements(row, part, now)),
       ...once.keep({}),

@@ -1,9 +1,12 @@
 import { filsFromAed, type Fils } from "../../../shared/money";
+import { isInShop } from "../../../shared/order-states";
 import { amountOfUnits } from "../../../shared/refund-units";
 import type { CallInput } from "../call-context";
+import type { Units } from "../inventory/statements";
 import type { Outcome } from "../outcome";
 import { lineCredit, partsLeft } from "../tax-documents/line-credit";
 import type { LineCredit } from "../tax-documents/statements";
+import { linesOf } from "./order";
 import { refundableOf } from "./money-back";
 import type { OrderRow, TaxDocumentRow } from "./statements";
 
@@ -12,22 +15,26 @@ type Wanted = {
   fils: Fils;
   /** The credit note, when it is for one line; null: it is over every rate's share. */
   credit: LineCredit | null;
+  /** What of the line's goods comes back, to the shelf or not. */
+  units: Units;
 };
 
 /**
- * What staff want to give back of an order. Failures: `invalid_input`, for no amount, no such line, or more units than are
- * left of it; `refund_too_much`, beyond what is left of the order or the line.
+ * What staff want to give back of an order. Failures: `invalid_input`, for no amount, no such line, more units than are
+ * left of it, or none that could go on the shelf; `refund_too_much`, beyond what is left of the order or the line.
  */
 export function wantedOf(
-  { amount, line, quantity }: Pick<CallInput<"refundOrder">, "amount" | "line" | "quantity">,
+  { amount, line, quantity, restock }: Pick<CallInput<"refundOrder">, "amount" | "line" | "quantity" | "restock">,
   row: OrderRow,
   documents: readonly TaxDocumentRow[],
 ): Outcome<Wanted> {
   const refundable = refundableOf(row);
+  const nothingToRestock = { fail: "invalid_input", fields: { restock: "no_units" } } as const;
   if (line === undefined) {
+    if (restock) return nothingToRestock;
     if (amount === undefined) return { fail: "invalid_input", fields: { amount: "required" } };
     const fils = filsFromAed(amount);
-    return fils > refundable ? { fail: "refund_too_much" } : { fils, credit: null };
+    return fils > refundable ? { fail: "refund_too_much" } : { fils, credit: null, units: [] };
   }
   const part = partsLeft(row, documents).find((one) => one.line === line);
   if (!part) return { fail: "invalid_input", fields: { line: "invalid" } };
@@ -37,6 +44,10 @@ export function wantedOf(
   const ofUnits = Math.min(amountOfUnits(quantity ?? part.quantity, part), most);
   const fils = amount === undefined ? ofUnits : filsFromAed(amount);
   if (fils === 0 || fils > most) return { fail: "refund_too_much" };
-  const units = quantity ?? (fils === part.amount ? part.quantity : 0);
-  return { fils, credit: lineCredit(part, fils, units) };
+  const count = quantity ?? (fils === part.amount ? part.quantity : 0);
+  const sold = linesOf(row)[Number(line)];
+  const goods = sold && count > 0 ? [{ sku_id: sold.sku_id, quantity: count }] : [];
+  if (restock && goods.length === 0) return nothingToRestock;
+  const isRestocked = goods.length > 0 && (restock ?? isInShop(row.status));
+  return { fils, credit: lineCredit(part, fils, { quantity: count, isRestocked }), units: goods };
 }

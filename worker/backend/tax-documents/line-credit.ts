@@ -59,12 +59,16 @@ function ratesLeft(documents: readonly TaxDocumentRow[]): TaxTotal[] {
  * The credit note over so much of one part: its VAT is what the amount contains at the part's own rate, and for the last of
  * the part what is left of its VAT, so that the notes of a line sum to it.
  * @param amount fils, at most what is left of the part
- * @param quantity units that come back; 0: only their price is lowered
+ * @param units that come back, 0 when only their price is lowered; and whether they go on the shelf
  */
-export function lineCredit(part: OrderPart, amount: Fils, quantity: number): LineCredit {
+export function lineCredit(
+  part: OrderPart,
+  amount: Fils,
+  units: Pick<LineCredit, "quantity" | "isRestocked">,
+): LineCredit {
   const { line, tax_class, tax_rate, ofLine, ofRate } = part;
   const ofTheLine = within(ofLine, amount, taxIn(amount, tax_rate));
-  return { line, quantity, tax_class, tax_rate, amount, tax: within(ofRate, amount, ofTheLine) };
+  return { line, ...units, tax_class, tax_rate, amount, tax: within(ofRate, amount, ofTheLine) };
 }
 
 /** A tax that leaves neither less than no VAT nor more VAT than money; all that is left with the last of the money. */

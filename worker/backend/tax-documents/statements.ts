@@ -4,8 +4,8 @@ import { statement, type Statement } from "../database";
 import type { TaxTotal } from "../../../shared/vat";
 import { paperOf } from "../shop-settings/statements";
 
-/** What a credit note for one line of an order, or its delivery, says; how many units come back. */
-export type LineCredit = TaxTotal & { line: string; quantity: number };
+/** What a credit note for one line of an order, or its delivery, says; how many units come back, and whether to the shelf. */
+export type LineCredit = TaxTotal & { line: string; quantity: number; isRestocked: boolean };
 
 /** Splits an order's invoice, which must be written, over the rates of its lines and its delivery. */
 export const insertInvoiceRates = (orderId: string) =>
@@ -74,12 +74,14 @@ export const insertCreditNote = (orderId: string, amount: Fils | null, reason: s
  * @param reason a text of staff
  */
 export const insertLineCreditNote = (orderId: string, credit: LineCredit, reason: string, now: number): Statement[] => {
-  const { line, quantity, tax_class, tax_rate, amount, tax } = credit;
+  const { line, quantity, isRestocked, tax_class, tax_rate, amount, tax } = credit;
   return [
     statement(sql`
-      INSERT INTO tax_documents (kind, number, order_id, amount, tax, issued_at, reason, prefix, issuer, line, line_quantity)
+      INSERT INTO tax_documents (kind, number, order_id, amount, tax, issued_at, reason, prefix, issuer, line, line_quantity,
+        line_restocked)
       SELECT 'credit_note', 1 + coalesce((SELECT max(number) FROM tax_documents WHERE kind = 'credit_note'), 0),
-        ${orderId}, ${amount}, ${tax}, ${now}, ${reason}, ${paperOf("credit_note", now)}, ${line}, ${quantity}`),
+        ${orderId}, ${amount}, ${tax}, ${now}, ${reason}, ${paperOf("credit_note", now)}, ${line}, ${quantity},
+        ${Number(isRestocked)}`),
     statement(sql`
       INSERT INTO tax_document_rates (kind, number, tax_class, rate, amount, tax)
       SELECT 'credit_note', max(number), ${tax_class}, ${tax_rate}, ${amount}, ${tax}
