@@ -320,6 +320,25 @@ test("a refund for one line is its SKU's, on its own day, and once when the orde
   expect(await mirror()).toEqual([undefined, undefined, undefined, undefined]);
 });
 
+test("units that a refund puts on the shelf cost nothing any more, and the order that comes back has the cost of the rest", async () => {
+  const [{ userId }, staff] = [await aUser(), await aStaff()];
+  const { id } = await anOrder(userId, { lines: [{ quantity: 5 }], shipping: 0, method: "card", status: "delivered" });
+  await staff.get("setSkuCosts", { costs: [{ sku_id: "SKU-mirror", cost: 20, from: isoDay(today - 9) }] });
+  const custom = { period: "custom" as const, from: isoDay(today - 5), to: isoDay(today) };
+  const margins = async () => (await staff.get("getMarginFigures", custom)).products;
+  const refund = (restock: boolean, quantity: number) =>
+    staff.get(
+      "refundOrder",
+      { id, line: "0", quantity, restock, note: "Torn" },
+      { idempotencyKey: crypto.randomUUID() },
+    );
+  await refund(true, 2);
+  await refund(false, 1);
+  expect(await margins()).toMatchObject([{ pieces: 3, net: 95.24, cost: 60 }]);
+  await staff.get("returnOrder", { id, reason: "damaged", restock: true });
+  expect(await margins()).toEqual([]);
+});
+
 test("no public answer tells what a SKU costs", async () => {
   const staff = await aStaff();
   await staff.get("setSkuCosts", { costs: [{ sku_id: "SKU-mirror", cost: 7.77, from: isoDay(today) }] });

@@ -31,7 +31,7 @@ export const dayBookings = (days: Days): SQL => sql`
 const costOf = sql`(SELECT c.cost FROM sku_costs c WHERE c.sku_id = l.sku_id AND c.from_day <= ${dayAt(sql`o.placed_at`)}
   ORDER BY c.from_day DESC LIMIT 1)`;
 /** What credit notes for a line `l` alone have taken off it. */
-const creditedOf = (column: "amount" | "tax" | "line_quantity") => sql`coalesce((
+const creditedOf = (column: "amount" | "tax" | "line_quantity" | "line_quantity * d.line_restocked") => sql`coalesce((
   SELECT sum(d.${sql.raw(column)}) FROM tax_documents d
   WHERE d.order_id = l.order_id AND d.kind = 'credit_note' AND d.line = CAST(l.position AS TEXT)), 0)`;
 
@@ -42,11 +42,13 @@ const lineBookings = (table: "order_lines" | "archived_lines", days: Days, chose
     SELECT ${dayAt(sql`o.placed_at`)} AS day, 1 AS way, l.sku_id, l.quantity, l.total - l.discount AS amount, l.tax,
       l.quantity AS costed, ${costOf} AS cost
     FROM orders o ${lines} WHERE ${within(sql`o.placed_at`, days)} AND ${chosen}
-    UNION ALL SELECT ${dayAt(sql`d.issued_at`)}, -1, l.sku_id, d.line_quantity, d.amount, d.tax, 0, ${costOf}
+    UNION ALL SELECT ${dayAt(sql`d.issued_at`)}, -1, l.sku_id, d.line_quantity, d.amount, d.tax,
+      d.line_quantity * d.line_restocked, ${costOf}
     FROM tax_documents d JOIN orders o USING (order_id) ${lines}
     WHERE d.kind = 'credit_note' AND d.line = CAST(l.position AS TEXT) AND ${within(sql`d.issued_at`, days)} AND ${chosen}
     UNION ALL SELECT ${dayAt(sql`e.at`)}, -1, l.sku_id, l.quantity - ${creditedOf("line_quantity")},
-      l.total - l.discount - ${creditedOf("amount")}, l.tax - ${creditedOf("tax")}, l.quantity, ${costOf}
+      l.total - l.discount - ${creditedOf("amount")}, l.tax - ${creditedOf("tax")},
+      l.quantity - ${creditedOf("line_quantity * d.line_restocked")}, ${costOf}
     FROM order_events e JOIN orders o USING (order_id) ${lines}
     WHERE e.status IN ('cancelled', 'returned') AND ${within(sql`e.at`, days)} AND ${chosen}`;
 };
@@ -54,7 +56,7 @@ const lineBookings = (table: "order_lines" | "archived_lines", days: Days, chose
 /**
  * SKUs of a day: sold by the orders placed on it, back by the credit notes for their lines, and the rest by the orders that
  * were cancelled or returned on it. Goods that money is given back for have still cost what they did: their cost is taken off
- * only with the order.
+ * when they go back on the shelf, or else with the order.
  * @param skus a JSON list; absent: all
  */
 export const skuBookings = (days: Days, skus?: string): SQL => {
