@@ -14,9 +14,9 @@ export function OrderItems({ items }: { items: Order["items"] }) {
     <section className="panel order-part" aria-labelledby="order-items">
       <h2 id="order-items">{t("orders.items")}</h2>
       <ul className="order-items">
-        {items.map(({ sku_id, slug, title, variant_title, image_url, quantity, price, line_total, tax_class }, at) => (
+        {items.map(({ sku_id, slug, title, variant_title, quantity, cancelled_quantity, price, ...item }, at) => (
           <li key={`${sku_id}-${at}`}>
-            <Picture file={image_url} alt="" kind="list" sizes="72px" />
+            <Picture file={item.image_url} alt="" kind="list" sizes="72px" />
             <p>
               <Link to={href(paths.product, { slug })}>{title}</Link>
               <span className="text-second">
@@ -26,10 +26,15 @@ export function OrderItems({ items }: { items: Order["items"] }) {
               <span className="text-second">
                 {t("orders.quantity", { count: quantity })}
                 {quantity > 1 && ` · ${t("orders.each", { amount: money(price) })}`}
-                {tax_class !== "standard" && ` · ${t(`taxes.line.${tax_class}`)}`}
+                {item.tax_class !== "standard" && ` · ${t(`taxes.line.${item.tax_class}`)}`}
               </span>
+              {cancelled_quantity > 0 && (
+                <span className="text-second">
+                  {t("orders.cancelledUnits", { cancelled: cancelled_quantity, left: quantity - cancelled_quantity })}
+                </span>
+              )}
             </p>
-            <b>{money(line_total)}</b>
+            <b>{money(item.line_total)}</b>
           </li>
         ))}
       </ul>

@@ -52,6 +52,12 @@ export const shipment = z.object({
 
 /** One order whole. */
 export const order = listedOrder.extend({
+  items: z.array(
+    listedOrder.shape.items.element.extend({
+      /** Units of `quantity` that were given back before the order left the shop: they are not delivered. */
+      cancelled_quantity: z.number().int().nonnegative().default(0),
+    }),
+  ),
   changed_at: isoTime,
   /** Before the voucher. */
   items_total: aed,

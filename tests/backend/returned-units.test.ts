@@ -129,6 +129,30 @@ describe("units that a refund takes back", () => {
   });
 });
 
+test("units that a refund takes back before the order leaves are not delivered; what it takes back later was", async () => {
+  const { user, staff, id } = await ofFive("packed", { lines: [gauze, { ...gauze, sku: "NEEDLE" }] });
+  const shown = async () =>
+    (await user.get("getOrder", { id })).order.items.map(({ quantity, cancelled_quantity }) => [
+      quantity,
+      cancelled_quantity,
+    ]);
+  await refund(staff, id, { quantity: 2 });
+  await refund(staff, id, { quantity: 1, restock: false });
+  await refund(staff, id, { line: "1", amount: 1 });
+  expect(await shown()).toEqual([
+    [5, 3],
+    [5, 0],
+  ]);
+  await staff.get("shipOrder", { id, carrier: "Aramex", tracking_number: "AX-1" });
+  const left = (await user.get("getOrder", { id })).order.timeline.at(-1)!.at;
+  await expect.poll(() => Date.now()).toBeGreaterThan(Date.parse(left));
+  await refund(staff, id, { line: "1", quantity: 2 });
+  expect(await shown()).toEqual([
+    [5, 3],
+    [5, 0],
+  ]);
+});
+
 describe("what comes back at once", () => {
   const three = { quantity: 3, restock: true };
   type Race = (one: Awaited<ReturnType<typeof ofFive>>, database: D1Database) => Promise<unknown>;

@@ -81,6 +81,7 @@ export const sampleDelivery = (count: number): Delivery => ({
   order: {
     number: "100042",
     placed_at: "2026-11-21T21:30:00.000Z",
+    items: [],
     delivery_address: {
       name: "Noura Al Falasi",
       address_line_1: "مبنى 4-0",

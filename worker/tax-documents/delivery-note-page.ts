@@ -7,21 +7,25 @@ import { paperPage } from "./paper";
 import { paperTexts as texts } from "./paper-texts";
 
 type Invoice = CallReply<"getTaxDocument">["document"];
-type Order = Pick<
-  CallReply<"getOrder">["order"],
-  "number" | "placed_at" | "delivery_address" | "shipping_instructions" | "shipments"
->;
+type WholeOrder = CallReply<"getOrder">["order"];
+type Order = Pick<WholeOrder, "number" | "placed_at" | "delivery_address" | "shipping_instructions" | "shipments"> & {
+  /** In the order of the invoice's lines. */
+  items: readonly Pick<WholeOrder["items"][number], "cancelled_quantity">[];
+};
 
 /** What a delivery note says: the invoice knows the goods in both languages, the order where they go and who carries them. */
 export type Delivery = { invoice: Pick<Invoice, "name" | "supplier" | "buyer" | "lines">; order: Order };
 
 /**
  * A delivery note as a page that prints on A4, in both languages: what is in the parcels, without prices, with a box for each
- * line and a place to sign. What was given back later still stands on it, since it was delivered.
+ * line and a place to sign. Units that were given back before the order left are not in them; those of later are.
  */
 export function deliveryNotePage({ invoice, order }: Delivery, backTo: string, locale: Locale, nonce: string) {
   // Delivery itself is a line of the invoice, but nothing that somebody carries.
-  const goods = invoice.lines.filter(({ sku_id }) => sku_id !== "");
+  const goods = invoice.lines
+    .filter(({ sku_id }) => sku_id !== "")
+    .map((line, at) => ({ ...line, quantity: line.quantity - (order.items[at]?.cancelled_quantity ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
   const content = html`${facts(invoice, order, locale)} ${parties(invoice, order, locale)} ${lines(goods, locale)}
     <div class="tax-end">
       <dl class="tax-totals">

@@ -13,17 +13,25 @@ type OrderLinesProps = { items: CallReply<"getHandledOrder">["order"]["items"] }
 export function OrderLines({ items }: OrderLinesProps) {
   const t = useTexts();
   const money = useMoney();
-  const rows = items.map(({ sku_id, title, variant_title, quantity, price, line_total, discount }, place) => ({
+  const rows = items.map(({ sku_id, title, variant_title, quantity, cancelled_quantity, ...item }, place) => ({
     key: `${sku_id}-${place}`,
     cells: [
       <Link key={sku_id} className="link console-code" to={href(adminPaths.sku, { id: sku_id })}>
         <bdi>{sku_id}</bdi>
       </Link>,
-      [title, variantPart({ title, variant_title })].filter(Boolean).join(" · "),
+      <span key="product">
+        {[title, variantPart({ title, variant_title })].filter(Boolean).join(" · ")}
+        {cancelled_quantity > 0 && (
+          <>
+            {" · "}
+            <b>{t("orders.cancelledUnits", { cancelled: cancelled_quantity, left: quantity - cancelled_quantity })}</b>
+          </>
+        )}
+      </span>,
       quantity,
-      <Sum key="price">{money(price)}</Sum>,
-      discount > 0 ? <Sum key="discount">{money(discount)}</Sum> : null,
-      <Sum key="total">{money(line_total)}</Sum>,
+      <Sum key="price">{money(item.price)}</Sum>,
+      item.discount > 0 ? <Sum key="discount">{money(item.discount)}</Sum> : null,
+      <Sum key="total">{money(item.line_total)}</Sum>,
     ],
   }));
   const headings = [

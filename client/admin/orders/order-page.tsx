@@ -66,7 +66,8 @@ async function replyTo({ intent, ...values }: Record<string, string>, { params, 
       // What was left empty is worked out by the backend.
       const [typed, units] = [amount, quantity].map((text) => foldDigits(text).trim() || undefined);
       const line = values["line"] || undefined;
-      const refund = { id, line, amount: typed, quantity: line && units, refund_to, note };
+      const restock = line && line !== "delivery" ? values["restock"] === "yes" : undefined;
+      const refund = { id, line, amount: typed, quantity: line && units, restock, refund_to, note };
       return api.call("refundOrder", refund, { idempotencyKey: key });
     }
   }

@@ -1,6 +1,7 @@
-import type { ChangeEvent } from "react";
+import { useId, type ChangeEvent } from "react";
 import { foldDigits } from "../../../shared/digits";
 import { aedFromFils, filsFromAed } from "../../../shared/money";
+import { isInShop } from "../../../shared/order-states";
 import { amountOfUnits } from "../../../shared/refund-units";
 import { useTexts } from "../../messages/texts";
 import { SelectField, TextField } from "../../ui/field";
@@ -8,7 +9,10 @@ import { useMoney } from "../../ui/money";
 import type { ConsoleRefusal } from "../posted";
 import type { HandledOrder } from "./handled-order";
 
-/** What money is given back for, and how many of it. A choice fills in the amount; without scripts the backend does. */
+/**
+ * What money is given back for, how many of it, and whether they go back on the shelf. A choice fills in the amount; without
+ * scripts the backend does.
+ */
 export function RefundLineField({ order, refused }: { order: HandledOrder; refused: ConsoleRefusal | undefined }) {
   const t = useTexts();
   const money = useMoney();
@@ -50,7 +54,37 @@ export function RefundLineField({ order, refused }: { order: HandledOrder; refus
         dir="ltr"
         onChange={fillIn}
       />
+      <RestockTick order={order} refused={refused} />
     </>
+  );
+}
+
+/** Whether the units go back on the shelf: they do unless somebody says otherwise, as long as the goods are in the shop. */
+function RestockTick({ order, refused }: { order: HandledOrder; refused: ConsoleRefusal | undefined }) {
+  const t = useTexts();
+  const id = useId();
+  if (!order.refund_lines.some(({ line, quantity }) => line !== "delivery" && quantity > 0)) return null;
+  const problem = refused?.failure?.fields?.["restock"];
+  return (
+    <div className="field">
+      <label className="tick">
+        <input
+          type="checkbox"
+          name="restock"
+          value="yes"
+          defaultChecked={refused ? refused.values["restock"] === "yes" : isInShop(order.status)}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem ? `${id}-hint ${id}-problem` : `${id}-hint`}
+        />{" "}
+        {t("admin.refund.restock")}
+      </label>
+      <small id={`${id}-hint`}>{t("admin.refund.restock.more")}</small>
+      {problem && (
+        <p id={`${id}-problem`} className="field-problem">
+          {problem}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@
 import { createExecutionContext } from "cloudflare:test";
 import { afterEach, expect, test, vi } from "vitest";
 import { deliveryNotes } from "../../../worker/tax-documents/delivery-note";
+import { deliveryNotePage } from "../../../worker/tax-documents/delivery-note-page";
 import { bindings, edgeApp } from "../../support/edge-app";
 import { sampleDelivery } from "../../support/sample-papers";
 
@@ -85,4 +86,13 @@ test("it is asked of the visitor's own order, or of any by staff, and of an unkn
   ]);
   expect(await get("/order/order-1/delivery-note", 404)).toMatchObject({ text: "another page" });
   expect((await get("/order/order-1/delivery-note", 500)).response.status).toBe(502);
+});
+
+test("units that were given back before the order left are not in the parcels", async () => {
+  const { invoice, order } = sampleDelivery(3);
+  const items = [1, 1, 0].map((cancelled_quantity) => ({ cancelled_quantity }));
+  const text = String(await deliveryNotePage({ invoice, order: { ...order, items } }, "/order/order-1", "en", "nonce"));
+  expect(text).not.toContain("SKU-4-0-1000");
+  expect(text.match(/<td>\d+<\/td>/g)).toEqual(["<td>1</td>", "<td>1</td>", "<td>2</td>", "<td>3</td>"]);
+  expect(text).toContain("<dd>4</dd>");
 });

@@ -45,8 +45,17 @@ export function listedOrderOf(row: OrderRow, locale: Locale, isAway = false): Li
 /** One order whole. */
 export function orderOf(row: OrderRow, parts: OrderParts, locale: Locale): Order {
   const [events, shipments, documents, refunds, [due]] = parts;
+  const listed = listedOrderOf(row, locale);
+  const leftAt = events.find(({ status }) => status === "shipped")?.at ?? Infinity;
+  const inShop = documents.filter(({ issued_at }) => issued_at <= leftAt);
   return {
-    ...listedOrderOf(row, locale),
+    ...listed,
+    items: listed.items.map((item, position) => ({
+      ...item,
+      cancelled_quantity: inShop
+        .filter(({ line }) => line === String(position))
+        .reduce((units, { line_quantity }) => units + line_quantity, 0),
+    })),
     changed_at: isoOf(row.changed_at),
     items_total: aedFromFils(row.items_total),
     discount: aedFromFils(row.discount),
