@@ -181,6 +181,19 @@ describe("the largest quantity of a SKU", () => {
     expect((await inCash(user, { THREE: 3 })).status).toBe(200);
   });
 
+  test("units that were given back before their order left do not count", async () => {
+    const [user, staff] = [await aUser(), await aStaff()];
+    await credit(user.userId, 1_000_000);
+    const { id } = await aCheckout(user, { THREE: 3 });
+    await user.get("setCheckoutWallet", { id, use_wallet: true });
+    const { order } = await user.get("createWalletOrder", { checkout_id: id });
+    const two = { id: order.id, line: "0", quantity: 2, note: "Torn" };
+    await staff.get("refundOrder", two, { idempotencyKey: crypto.randomUUID() });
+    expect((await inCash(user, { THREE: 2 })).status).toBe(200);
+    const third = await user.ask("createCheckout", { source: "multiple", items: [{ sku_id: "THREE", quantity: 1 }] });
+    expect(third.status).toBe(409);
+  });
+
   const race = async (database?: D1Database) => {
     const user = await aUser();
     await credit(user.userId, 1_000_000);

@@ -4,6 +4,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { OrderState } from "../../shared/order-states";
+import { anOldOrder, longAgo, moveOldOrders, placeOf } from "../support/archives";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { gate, interceptedDatabase } from "../support/intercepted-database";
 import { loadProducts } from "../support/loaded-catalogue";
@@ -151,6 +152,17 @@ test("units that a refund takes back before the order leaves are not delivered; 
     [5, 3],
     [5, 0],
   ]);
+});
+
+test("a return of an order that lay in an archive restocks what its refunds had left", async () => {
+  const [user, staff] = [await aUser(), await aStaff()];
+  const { id } = await anOldOrder(user.userId, { lines: [gauze], method: "card" });
+  await refund(staff, id, { quantity: 2 });
+  await env.DB.prepare("UPDATE orders SET changed_at = ? WHERE order_id = ?").bind(longAgo, id).run();
+  await moveOldOrders();
+  expect(await placeOf(id)).toMatchObject({ year: 2026, lines: 0 });
+  await staff.get("returnOrder", { id, reason: "damaged", restock: true });
+  expect(await stockOf("GAUZE")).toBe(13);
 });
 
 describe("what comes back at once", () => {

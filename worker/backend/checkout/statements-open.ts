@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { statement } from "../database";
+import { creditedOf } from "../tax-documents/statements";
 import type { BuyingLimits, OpenOrders, OpenUnits, Wanted } from "./buying-limits";
 
 /** Whose orders, and which checkout is left out because it is the one that is looked at; null: none. */
@@ -25,9 +26,9 @@ export const selectOpenOrders = (buyer: Buyer) =>
     SELECT count(*) AS orders, coalesce(sum(amount), 0) AS sum, ${isBusiness(buyer.userId)} AS is_business
     FROM (${unpaid(buyer)})`);
 
-/** Every line that is on order; `counts`: for the largest quantity of a SKU. @param since in ms */
+/** Every line that is on order, without units that were given back; `counts`: for the largest quantity of a SKU. @param since in ms */
 const openLines = (buyer: Buyer, since: number) => sql`
-  SELECT l.sku_id, l.quantity, o.payment_method = 'cod' AS unpaid, o.placed_at > ${since} AS counts
+  SELECT l.sku_id, l.quantity - ${creditedOf("line_quantity", sql`l.order_id`, sql`l.position`)} AS quantity, o.payment_method = 'cod' AS unpaid, o.placed_at > ${since} AS counts
   FROM orders o JOIN order_lines l USING (order_id) WHERE ${ofBuyer(buyer.userId)}
   UNION ALL SELECT one.value ->> 'sku_id', one.value ->> 'quantity', 1, 1
   FROM payments p, json_each(p.quote, '$.lines') one WHERE ${payments(buyer)}`;

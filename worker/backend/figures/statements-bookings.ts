@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { beginningOf, type Days } from "../../../shared/figures-period";
+import { creditedOf } from "../tax-documents/statements";
 
 /**
  * What counts on which day, each definition once (`docs/figures.md` says them in words). Every query reads what is kept of
@@ -31,9 +32,8 @@ export const dayBookings = (days: Days): SQL => sql`
 const costOf = sql`(SELECT c.cost FROM sku_costs c WHERE c.sku_id = l.sku_id AND c.from_day <= ${dayAt(sql`o.placed_at`)}
   ORDER BY c.from_day DESC LIMIT 1)`;
 /** What credit notes for a line `l` alone have taken off it. */
-const creditedOf = (column: "amount" | "tax" | "line_quantity" | "line_quantity * d.line_restocked") => sql`coalesce((
-  SELECT sum(d.${sql.raw(column)}) FROM tax_documents d
-  WHERE d.order_id = l.order_id AND d.kind = 'credit_note' AND d.line = CAST(l.position AS TEXT)), 0)`;
+const creditedOfLine = (column: Parameters<typeof creditedOf>[0]) =>
+  creditedOf(column, sql`l.order_id`, sql`l.position`);
 
 /** What is sold and comes back, line by line, of orders whose lines are in a table or, as figures, in their archived rows. */
 const lineBookings = (table: "order_lines" | "archived_lines", days: Days, chosen: SQL): SQL => {
@@ -46,9 +46,9 @@ const lineBookings = (table: "order_lines" | "archived_lines", days: Days, chose
       d.line_quantity * d.line_restocked, ${costOf}
     FROM tax_documents d JOIN orders o USING (order_id) ${lines}
     WHERE d.kind = 'credit_note' AND d.line = CAST(l.position AS TEXT) AND ${within(sql`d.issued_at`, days)} AND ${chosen}
-    UNION ALL SELECT ${dayAt(sql`e.at`)}, -1, l.sku_id, l.quantity - ${creditedOf("line_quantity")},
-      l.total - l.discount - ${creditedOf("amount")}, l.tax - ${creditedOf("tax")},
-      l.quantity - ${creditedOf("line_quantity * d.line_restocked")}, ${costOf}
+    UNION ALL SELECT ${dayAt(sql`e.at`)}, -1, l.sku_id, l.quantity - ${creditedOfLine("line_quantity")},
+      l.total - l.discount - ${creditedOfLine("amount")}, l.tax - ${creditedOfLine("tax")},
+      l.quantity - ${creditedOfLine("line_quantity * d.line_restocked")}, ${costOf}
     FROM order_events e JOIN orders o USING (order_id) ${lines}
     WHERE e.status IN ('cancelled', 'returned') AND ${within(sql`e.at`, days)} AND ${chosen}`;
 };

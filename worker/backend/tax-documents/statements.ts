@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { Fils } from "../../../shared/money";
 import { statement, type Statement } from "../database";
 import type { TaxTotal } from "../../../shared/vat";
@@ -6,6 +6,18 @@ import { paperOf } from "../shop-settings/statements";
 
 /** What a credit note for one line of an order, or its delivery, says; how many units come back, and whether to the shelf. */
 export type LineCredit = TaxTotal & { line: string; quantity: number; isRestocked: boolean };
+
+/**
+ * What credit notes for one line of an order alone have taken off it.
+ * @param position of the line
+ */
+export const creditedOf = (
+  column: "amount" | "tax" | "line_quantity" | "line_quantity * d.line_restocked",
+  orderId: SQL,
+  position: SQL,
+): SQL => sql`coalesce((
+  SELECT sum(d.${sql.raw(column)}) FROM tax_documents d
+  WHERE d.order_id = ${orderId} AND d.kind = 'credit_note' AND d.line = CAST(${position} AS TEXT)), 0)`;
 
 /** Splits an order's invoice, which must be written, over the rates of its lines and its delivery. */
 export const insertInvoiceRates = (orderId: string) =>
