@@ -7,9 +7,11 @@ import en from "../../client/messages/en/admin.json" with { type: "json" };
 import arOrders from "../../client/messages/ar/orders.json" with { type: "json" };
 import enOrders from "../../client/messages/en/orders.json" with { type: "json" };
 import { localePrefix } from "../../shared/locale";
+import { fieldMessages } from "../../worker/backend/field-messages";
+import { aCustomerWhoApplied } from "../support/customers";
 import { goods } from "../support/filled-cart";
 import { HttpShopper } from "../support/http-shopper";
-import { placeOrder, signInAs } from "../support/placed-order";
+import { orderOnCredit, placeOrder, signInAs } from "../support/placed-order";
 import { mintToken } from "../support/session";
 import { hydrated, test } from "../support/visitor";
 
@@ -122,6 +124,48 @@ describe.for([true, false])("scripts: %s", (javaScript) => {
     await expect.poll(() => state(two.page)).toBe("Confirmed");
     expect(await two.page.locator("main summary").allInnerTexts()).toEqual(["Pack", "Cancel the order"]);
     expect(await entriesOf(number)).toEqual(["order.confirm"]);
+  });
+
+  test("units of a packed order go back to stock unless it is unticked, and are not delivered", async ({ visitor }) => {
+    const word = `Units${crypto.randomUUID().slice(0, 8)}`;
+    const { customer, email } = await aCustomerWhoApplied(inject("shopOrigin"), word);
+    const clerk = await staff();
+    const [line] = (await clerk.get("listCreditQueue", { search: email })).accounts;
+    await clerk.get("approveCredit", { id: line!.id, limit: 1000, terms: 30 });
+    const { id, number } = await orderOnCredit(customer, goods.masks, 5);
+    await clerk.get("confirmOrder", { id });
+    await clerk.get("packOrder", { id });
+    const { page, open, context } = await visitor({ javaScript, expected: [/^status 400: .*refund/] });
+    await signInAs(context, "staff");
+    await open(`/admin/orders/${id}`);
+    if (javaScript) await hydrated(page);
+    const refund = (units: string, amount: string, isKept?: boolean) =>
+      decide(page, en["admin.refund"], en["admin.refund.sure"], async (form) => {
+        const tick = form.getByLabel(en["admin.refund.restock"]);
+        expect(await tick.isChecked()).toBe(true);
+        await form.locator("[name=line]").selectOption("0");
+        await form.locator("[name=quantity]").fill(units);
+        if (amount) await form.locator("[name=amount]").fill(amount);
+        await form.locator("[name=note]").fill("Torn");
+        if (isKept === false) await tick.uncheck();
+      });
+    await refund("", "1");
+    await expect
+      .poll(() => page.locator(".decision .field-problem").allInnerTexts())
+      .toEqual([fieldMessages.en.no_units]);
+    await open(`/admin/orders/${id}`);
+    if (javaScript) await hydrated(page);
+    await refund("2", "");
+    await expect.poll(() => page.locator(".record-table").first().innerText()).toContain("2 cancelled, 3 left");
+    await refund("1", "", false);
+    await expect.poll(() => page.locator(".record-table").first().innerText()).toContain("3 cancelled, 2 left");
+    const { entries } = await clerk.get("listAuditLog", { subject: number });
+    expect(entries.slice(0, 2).map(({ detail }) => detail.replace(/^[\d.]+ /, ""))).toEqual([
+      `AED, 1 × ${goods.masks}, not restocked: Torn`,
+      `AED, 2 × ${goods.masks}, restocked: Torn`,
+    ]);
+    await open(`/admin/orders/${id}/delivery-note`);
+    expect(await page.locator(".tax-lines tbody td").nth(2).innerText()).toBe("2");
   });
 
   test("stock is found by code and title, corrected, and its history shows", async ({ visitor }) => {
