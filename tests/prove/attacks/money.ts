@@ -125,6 +125,25 @@ export const money: Attack[] = [
     },
   },
   {
+    tries:
+      "the units of one order taken back by ten refunds of two of its five and a cancellation at once, and once more",
+    held: "each unit is on the shelf again once",
+    async run(target) {
+      const staff = await asStaff(target);
+      const stock = async () => (await staff.get("findStock", { search: goods.swabs })).skus[0]!.stock;
+      const before = await stock();
+      const { id } = (await paidByCard(target, 5, goods.swabs)).order;
+      expect(await stock()).toBe(before - 5);
+      const two = { id, line: "0", quantity: 2, restock: true, refund_to: "gateway", note: "x" };
+      const refund = () => staff.tellCall("refundOrder", two, key());
+      const cancel = () => staff.tellCall("cancelHandledOrder", { id, reason: "other", refund_to: "gateway" }, key());
+      await Promise.all([...upTo(10).map(refund), cancel()]);
+      await cancel();
+      expect(await stock()).toBe(before);
+      expectRefusal(await refund(), [400, 409]);
+    },
+  },
+  {
     tries: "all of what is there by many orders in cash",
     held: "409 after ten orders, and above the most units of one SKU",
     async run(target) {
