@@ -61,6 +61,8 @@ const order = z.object({
       title: inBoth,
       variant_title: inBoth,
       quantity: z.number().int().positive(),
+      /** Units of `quantity` that were given back before the order left the shop: they are not delivered. */
+      cancelled_quantity: z.number().int().nonnegative(),
       /** With VAT, before the voucher. */
       unit_price: aed,
       /** The voucher's share of the line. */

@@ -96,3 +96,12 @@ test("units that were given back before the order left are not in the parcels", 
   expect(text.match(/<td>\d+<\/td>/g)).toEqual(["<td>1</td>", "<td>1</td>", "<td>2</td>", "<td>3</td>"]);
   expect(text).toContain("<dd>4</dd>");
 });
+
+test("who receives it is named beside the buyer, unless they are the same", async () => {
+  const { invoice, order } = sampleDelivery(1);
+  const named = async (name: string) => {
+    const delivery = { invoice, order: { ...order, delivery_address: { ...order.delivery_address, name } } };
+    return String(await deliveryNotePage(delivery, "/order/order-1", "en", "nonce")).split(name).length - 1;
+  };
+  expect([await named("Noura Al Falasi"), await named(invoice.buyer.name)]).toEqual([1, 1]);
+});

@@ -13,7 +13,7 @@ import { orderReasonLabels } from "./reason-labels";
 import type { QuoteLine } from "../checkout/quote";
 import type { ArchivedContent } from "../archives/content";
 import type { OrderParts, OrderStatusRow } from "./store";
-import type { EventRow, OrderRow, ShipmentRow } from "./statements";
+import type { EventRow, OrderRow, ShipmentRow, TaxDocumentRow } from "./statements";
 
 type ListedOrder = z.output<typeof listedOrder>;
 type Order = z.output<typeof order>;
@@ -46,15 +46,11 @@ export function listedOrderOf(row: OrderRow, locale: Locale, isAway = false): Li
 export function orderOf(row: OrderRow, parts: OrderParts, locale: Locale): Order {
   const [events, shipments, documents, refunds, [due]] = parts;
   const listed = listedOrderOf(row, locale);
-  const leftAt = events.find(({ status }) => status === "shipped")?.at ?? Infinity;
-  const inShop = documents.filter(({ issued_at }) => issued_at <= leftAt);
   return {
     ...listed,
     items: listed.items.map((item, position) => ({
       ...item,
-      cancelled_quantity: inShop
-        .filter(({ line }) => line === String(position))
-        .reduce((units, { line_quantity }) => units + line_quantity, 0),
+      cancelled_quantity: unitsCancelled(position, documents, shipments),
     })),
     changed_at: isoOf(row.changed_at),
     items_total: aedFromFils(row.items_total),
@@ -85,6 +81,20 @@ export function orderOf(row: OrderRow, parts: OrderParts, locale: Locale): Order
     credit: due ? { due_at: isoOf(due.due_at), open: aedFromFils(due.open) } : null,
     can_cancel: mayMove(row.status, "cancelled", "buyer"),
   };
+}
+
+/**
+ * Units of a line that were given back before the order left the shop: they are not delivered.
+ * @param shipments the first one first
+ */
+export function unitsCancelled(
+  position: number,
+  documents: readonly Pick<TaxDocumentRow, "line" | "line_quantity" | "issued_at">[],
+  [first]: readonly Pick<ShipmentRow, "shipped_at">[],
+): number {
+  return documents
+    .filter(({ line, issued_at }) => line === String(position) && issued_at <= (first?.shipped_at ?? Infinity))
+    .reduce((units, { line_quantity }) => units + line_quantity, 0);
 }
 
 /** What each line of an order, and its delivery, is taxed by. */

@@ -2,8 +2,8 @@ import { aedFromFils } from "../../../shared/money";
 import { percentOf, taxTotals } from "../../../shared/vat";
 import type { ArchivedContent } from "../archives/content";
 import type { CallAnswer, CallContext, Handlers } from "../call-context";
-import { addressOf, buyerOf, linesOf, reasonCodeOf, shipmentOf, taxPartsOf } from "../orders/order";
-import type { OrderRow } from "../orders/statements";
+import { addressOf, buyerOf, linesOf, reasonCodeOf, shipmentOf, taxPartsOf, unitsCancelled } from "../orders/order";
+import type { OrderRow, ShipmentRow, TaxDocumentRow } from "../orders/statements";
 import { readAllWhole } from "../orders/whole-order";
 import { isFail } from "../outcome";
 import { fitting } from "../reply-size";
@@ -14,13 +14,14 @@ import { pageOf, selectPage } from "./statements";
 import { selectOneOrder, selectOrders, type ApiOrderRow } from "./store-orders";
 
 type ApiOrder = CallAnswer<"getApiOrder">["order"];
-type Document = { kind: "invoice" | "credit_note"; number: number; prefix: string | null; amount: number; at: number };
+type Document = Pick<TaxDocumentRow, "kind" | "number" | "prefix" | "amount" | "issued_at" | "line" | "line_quantity">;
 const isoOf = (time: number) => new Date(time).toISOString();
 
 function orderOf(row: ApiOrderRow, updatedAt: string): ApiOrder {
   // What was emptied with an account may be missing.
   const buyer: Partial<ReturnType<typeof buyerOf>> = buyerOf(row);
   const documents: Document[] = JSON.parse(row.documents);
+  const shipments: ShipmentRow[] = JSON.parse(row.shipments);
   return {
     id: row.order_id,
     number: String(row.number),
@@ -39,11 +40,12 @@ function orderOf(row: ApiOrderRow, updatedAt: string): ApiOrder {
     delivery_address: addressOf(row.delivery_address),
     billing_address: addressOf(row.billing_address),
     shipping_instructions: row.shipping_instructions,
-    items: linesOf(row).map((line) => ({
+    items: linesOf(row).map((line, position) => ({
       sku_id: line.sku_id,
       title: { en: line.title_en, ar: line.title_ar },
       variant_title: { en: line.variant_title_en, ar: line.variant_title_ar },
       quantity: line.quantity,
+      cancelled_quantity: unitsCancelled(position, documents, shipments),
       unit_price: aedFromFils(line.unit_price),
       discount: aedFromFils(line.discount),
       total: aedFromFils(line.total - line.discount),
@@ -61,13 +63,13 @@ function orderOf(row: ApiOrderRow, updatedAt: string): ApiOrder {
     payable: aedFromFils(row.payable),
     refunded: aedFromFils(row.refunded),
     reason: reasonCodeOf(row.reason),
-    shipments: (JSON.parse(row.shipments) as Parameters<typeof shipmentOf>[0][]).map(shipmentOf),
-    documents: documents.map(({ kind, number, prefix, amount, at }) => ({
+    shipments: shipments.map(shipmentOf),
+    documents: documents.map(({ kind, number, prefix, amount, issued_at }) => ({
       id: `${kind}-${number}`,
       kind,
       name: documentName({ kind, number, prefix }),
       total: aedFromFils(amount),
-      issued_at: isoOf(at),
+      issued_at: isoOf(issued_at),
     })),
   };
 }

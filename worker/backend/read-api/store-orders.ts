@@ -6,7 +6,7 @@ import type { Page } from "./statements";
 export type ApiOrderRow = OrderRow & {
   /** JSON of shipments. */
   shipments: string;
-  /** JSON of `{ kind, number, prefix, amount, at }`, the invoice first. */
+  /** JSON of `{ kind, number, prefix, amount, issued_at, line, line_quantity }`, the invoice first. */
   documents: string;
 };
 
@@ -16,7 +16,7 @@ const parts = sql`${columns}, (
       'delivered_at', s.delivered_at) ORDER BY s.shipped_at, s.shipment_id)
     FROM shipments s WHERE s.order_id = o.order_id) AS shipments, (
     SELECT json_group_array(json_object('kind', d.kind, 'number', d.number, 'prefix', d.prefix, 'amount', d.amount,
-      'at', d.issued_at) ORDER BY d.kind DESC, d.number)
+      'issued_at', d.issued_at, 'line', d.line, 'line_quantity', d.line_quantity) ORDER BY d.kind DESC, d.number)
     FROM tax_documents d WHERE d.order_id = o.order_id) AS documents`;
 
 export const selectOrders = (page: Page) =>
