@@ -114,6 +114,8 @@ describe("the link", () => {
     const [stays, goes] = await pair();
     await mergeTwo(stays, goes);
     const token = await undoTokenAt(mailOf(goes));
+    const days = "SELECT (undo_until - merged_at) / 86400000.0 AS n FROM customer_merges WHERE gone_id = ?";
+    expect(await env.DB.prepare(days).bind(goes.userId).first("n")).toBe(7);
     const [id = "", signature = ""] = token.split(".");
     for (const bad of [`${id}.`, `${id}.${signature.slice(1)}`, `x${token}`, ".", id, "%00"])
       expect((await undo(bad)).status).toBe(410);

@@ -1,6 +1,7 @@
 import type { Locale } from "../../shared/locale";
 import { settingDefaults } from "../../shared/shop-setting-defaults";
 import type { Quote, QuoteLine } from "../../worker/backend/checkout/quote";
+import { mergeMessages } from "../../worker/backend/customers/merge-messages";
 import { customerMessage } from "../../worker/backend/customers/message-text";
 import { draftMail } from "../../worker/backend/draft-orders/draft-mail";
 import { noticeText } from "../../worker/backend/notices/notice-text";
@@ -187,6 +188,7 @@ export function sampleMails(locale: Locale, count = 3): Record<string, Message> 
       `${sampleOrigin}/pay/t`,
       locale,
     ),
+    ...mergedAt(words.recipient, locale),
     "address changed": changeMessage(words, `${sampleOrigin}/account/undo?token=t`, locale),
     "new password": passwordMessage(words, locale),
     "written by staff": customerMessage(
@@ -204,4 +206,15 @@ export function sampleMails(locale: Locale, count = 3): Record<string, Message> 
 export function posted(message: Message, origin: string | null = sampleOrigin): Post {
   const row = { message_id: 1, sent_at: null, ...writtenOf(message, origin) };
   return postOf(row, settingDefaults);
+}
+
+/** Messages about a merge, to the account that stays, to the one that goes, and to both when it is undone. */
+function mergedAt(email: string, locale: "en" | "ar"): Record<string, Message | null> {
+  const news = { link: `${sampleOrigin}/account/undo-merge?token=t`, at: 0, until: 7 * 86_400_000 };
+  const side = { email, phone: "", locale };
+  return {
+    "merged, stays": mergeMessages(side, { about: "stays", ...news })[0] ?? null,
+    "merged, goes": mergeMessages(side, { about: "goes", ...news })[0] ?? null,
+    "merge undone": mergeMessages(side, { about: "undone" })[0] ?? null,
+  };
 }
