@@ -210,11 +210,11 @@ export function posted(message: Message, origin: string | null = sampleOrigin): 
 
 /** Messages about a merge, to the account that stays, to the one that goes, and to both when it is undone. */
 function mergedAt(email: string, locale: "en" | "ar"): Record<string, Message | null> {
-  const news = { link: `${sampleOrigin}/account/undo-merge?token=t`, at: 0, until: 7 * 86_400_000 };
+  const told = { link: `${sampleOrigin}/account/undo-merge?token=t`, at: 0, until: 7 * 86_400_000 };
   const side = { email, phone: "", locale };
   return {
-    "merged, stays": mergeMessages(side, { about: "stays", ...news })[0] ?? null,
-    "merged, goes": mergeMessages(side, { about: "goes", ...news })[0] ?? null,
+    "merged, stays": mergeMessages(side, { about: "stays", ...told })[0] ?? null,
+    "merged, goes": mergeMessages(side, { about: "goes", ...told })[0] ?? null,
     "merge undone": mergeMessages(side, { about: "undone" })[0] ?? null,
   };
 }
