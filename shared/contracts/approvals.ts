@@ -15,6 +15,9 @@ const approvalActions = [
   "payment.done",
   "settings.save",
   "customer.merge",
+  "product.publish",
+  "special.begin",
+  "import.apply",
 ] as const;
 export type ApprovalAction = (typeof approvalActions)[number];
 const approvalStates = ["waiting", "approved", "refused"] as const;

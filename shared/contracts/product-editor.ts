@@ -216,11 +216,12 @@ export const productEditorContracts = {
   rebaseProductDraft: { request: z.object({ slug, revision }), reply: editedReply },
   /**
    * Puts a draft into the shop, at once or at a time; null: at no time any more. What is missing or wrong, or will be at that time: 400 by path. Saved since by another: 409
-   * `draft_changed`; changed in the shop since: 409 `product_changed`.
+   * `draft_changed`; changed in the shop since: 409 `product_changed`. `waits`: its prices
+   * are lower by more than one member of staff may give alone, so nothing is done before a second one agrees.
    */
   publishProduct: {
     request: z.object({ slug, revision, publish_at: isoTime.nullable().optional() }),
-    reply: done,
+    reply: done.extend({ waits: z.literal(true).optional() }),
   },
   /** A draft with what the product was in a version. */
   restoreProduct: {

@@ -39,6 +39,8 @@ const sheetImport = z.object({
   /** Of the new and changed ones: how many are in the shop, and how many were left as others have made them meanwhile. */
   applied: count,
   conflicts: count,
+  /** A second member of staff has to agree before it is taken over. */
+  waits: z.boolean(),
 });
 
 /** A product or term that an import changes, or cannot. */
@@ -121,8 +123,11 @@ export const sheetImportContracts = {
    * when nobody asks.
    */
   continueSheetImport: { request: one.extend({ rounds: wholeNumber(1, 20).default(1) }), reply: stand },
-  /** Takes over what was checked. */
-  applySheetImport: { request: one, reply: stand },
+  /**
+   * Takes over what was checked. `waits`: its prices are lower by more than one member of staff may give alone, so it begins
+   * once a second one agrees.
+   */
+  applySheetImport: { request: one, reply: stand.extend({ waits: z.literal(true).optional() }) },
   /** Ends it where it stands; what is in the shop already stays. */
   cancelSheetImport: { request: one, reply: stand },
   /** Lines of the catalogue, page by page, in the form that an import reads; `search` and `status` as in the list. */

@@ -101,10 +101,15 @@ export const specialContracts = {
     request: wanted.omit({ name: true }),
     reply: z.object({ success: z.literal(true), result: checked }),
   },
-  /** As checked: 409 `changed_meanwhile` when `check` is no longer what comes out. 400 `check` when nothing would change. */
+  /** As checked: 409 `changed_meanwhile` when `check` is no longer what comes out. 400 `check` when nothing would change. `waits`: nothing is done before a second member of staff agrees; there is no `id` then. */
   beginSpecialCampaign: {
     request: wanted.extend({ check: z.string().min(1).max(100) }),
-    reply: z.object({ success: z.literal(true), message: z.string(), id }),
+    reply: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      id: id.optional(),
+      waits: z.literal(true).optional(),
+    }),
   },
   /** Takes back what it set and nobody has changed since. 409 `already_decided`. */
   endSpecialCampaign: {

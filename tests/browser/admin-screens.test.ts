@@ -92,7 +92,7 @@ async function aPlannedSpecial(): Promise<string> {
     ends_at: "2097-12-02T00:00:00.000Z",
   } as const;
   const { result } = await colleague.get("checkSpecialCampaign", wanted);
-  return (await colleague.get("beginSpecialCampaign", { ...wanted, name: "Looked at", check: result.check })).id;
+  return (await colleague.get("beginSpecialCampaign", { ...wanted, name: "Looked at", check: result.check })).id!;
 }
 
 /** An order that staff make for somebody. */

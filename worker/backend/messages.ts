@@ -248,7 +248,7 @@ export const heldMessages: Record<Locale, (title: string) => string> = {
     `هذه آخر القطع من «${title}»، وقد حُجزت من قبل لك أو لشخص على شبكتك ولم يكتمل الدفع. اختر طريقة دفع أخرى، أو حاول بعد بضع ساعات.`,
 };
 
-type NamedFailure = "out_of_stock" | "not_sold" | "max_oq_reached";
+type NamedFailure = "out_of_stock" | "not_sold" | "max_oq_reached" | "self_dealing";
 
 /** Failures about items, which name them. */
 export const namedMessages: Record<Locale, Record<NamedFailure, (titles: readonly string[]) => string>> = {
@@ -257,11 +257,15 @@ export const namedMessages: Record<Locale, Record<NamedFailure, (titles: readonl
     not_sold: (titles) =>
       titles.length === 1 ? `${quoted(titles)} is no longer available.` : `No longer available: ${quoted(titles)}.`,
     max_oq_reached: (titles) => `Your open orders already hold the most one customer can order: ${quoted(titles)}.`,
+    self_dealing: (titles) =>
+      `You set the price of ${quoted(titles)} yourself, so a colleague has to place this order, or set the price first.`,
   },
   ar: {
     out_of_stock: (titles) => `نفدت الكمية: ${quotedInArabic(titles)}.`,
     not_sold: (titles) => `لم يعد متاحًا: ${quotedInArabic(titles)}.`,
     max_oq_reached: (titles) => `تضم طلباتك المفتوحة الحد الأقصى المسموح: ${quotedInArabic(titles)}.`,
+    self_dealing: (titles) =>
+      `أنت من حدّد سعر ${quotedInArabic(titles)}، لذا يجب أن يقدّم هذا الطلب زميل آخر، أو أن يحدّد السعر من جديد أولًا.`,
   },
 };
 

@@ -101,7 +101,7 @@ function ApprovalItem({ approval, refused }: { approval: Approval; refused: Cons
 
 type Approval = CallReply<"listApprovals">["approvals"][number];
 
-/** What a request is about: the order or the credit line, by a link; a wallet's customer by their e-mail. */
+/** What a request is about, by a link; a wallet's customer by their e-mail. */
 function ApprovalSubject({ approval }: { approval: Approval }) {
   const t = useTexts();
   const { action: what, subject, number, user, other_id } = approval;
@@ -129,6 +129,16 @@ function ApprovalSubject({ approval }: { approval: Approval }) {
       </Link>
     );
   }
+  if (what === "product.publish" || what === "import.apply") {
+    const path = what === "product.publish" ? adminPaths.editedProduct : adminPaths.sheetImport;
+    return (
+      <Link className="link" to={href(path, { id: subject })}>
+        {t(what === "product.publish" ? "admin.approvals.product" : "admin.approvals.import")}
+      </Link>
+    );
+  }
+  // There is nothing to look at before they begin; what is asked for says it all.
+  if (what === "special.begin") return <bdi>{subject}</bdi>;
   if (what === "wallet.credit") return <bdi>{user.email}</bdi>;
   if (what === "payout.paid" || what === "payment.done") {
     return (

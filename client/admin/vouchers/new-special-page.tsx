@@ -33,7 +33,9 @@ export async function action(args: ActionFunctionArgs): Promise<Response | Answe
   const { name, ...wanted } = wantedOf(postedCampaign(values));
   if (values["intent"] === "begin") {
     const reply = await api.call("beginSpecialCampaign", { name, ...wanted, check: values["check"] ?? "" });
-    return answerTo(reply, args, values, reply?.success ? href(adminPaths.special, { id: reply.id }) : undefined);
+    const next =
+      reply?.success && reply.id !== undefined ? href(adminPaths.special, { id: reply.id }) : adminPaths.specials;
+    return answerTo(reply, args, values, next);
   }
   const reply = await api.call("checkSpecialCampaign", wanted);
   return reply?.success ? { result: reply.result, values } : { failure: reply ?? null, values };

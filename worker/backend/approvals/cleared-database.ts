@@ -12,13 +12,19 @@ export function markCleared<One extends Statement>(one: One): One {
 
 /** Statements by which money moves, or what buyers pay changes. */
 const moving = [
-  /\bINSERT INTO (?:wallet_entries|credit_entries|refunds|payouts|vouchers|draft_orders|planned_specials|special_campaigns)\b/,
+  /\bINSERT INTO (?:wallet_entries|credit_entries|refunds|payouts|vouchers|draft_orders)\b/,
   /\bUPDATE (?:payouts SET|payment_differences SET dealt_at = \?, dealt_by|credit_repayments SET)\b/,
   /\bUPDATE credit_accounts SET[^;]*\bcredit_limit\b/,
   // What only stops a voucher gives nothing.
   /\bUPDATE vouchers SET(?! stopped_at = \?)/,
   /\bUPDATE draft_orders SET[^;]*\blines =/,
-  /\b(?:INSERT INTO|UPDATE) variants\b[^;]*\bprice\b/,
+  // A product is written whole, its prices with it.
+  /\bINSERT INTO (?:variants|planned_specials|special_campaigns)\b/,
+  // A count of stock sets none of these, and what only ends a special price sets nothing but its end, or NULL.
+  /\bUPDATE variants SET(?:(?!\bWHERE\b)[^;])*\b(?:price|special_price|tiers|max_oq|discount|max_discount) = (?!NULL\b)/,
+  // From then on it happens by itself.
+  /\bUPDATE product_drafts SET publish_at = \?/,
+  /\bUPDATE sheet_imports SET state = 'running'/,
 ];
 
 export const movesMoney = (one: Statement): boolean => {

@@ -39,6 +39,8 @@ export const movesOf: Readonly<Record<StaffWrite, Moves>> = {
   placeDraft: "prices",
   beginSpecialCampaign: "prices",
   publishProduct: "prices",
+  // Writes the product whole, with the prices that it has.
+  changeCollection: "prices",
   applySheetImport: "prices",
   continueSheetImport: "prices",
 
@@ -73,7 +75,6 @@ export const movesOf: Readonly<Record<StaffWrite, Moves>> = {
   beginSheetImport: "nothing",
   cancelDraft: "nothing",
   cancelSheetImport: "nothing",
-  changeCollection: "nothing",
   checkSpecialCampaign: "nothing",
   closeLead: "nothing",
   confirmOrder: "nothing",

@@ -8,9 +8,12 @@ import { handleOrder, refundHandled } from "../orders/handle";
 import type { Move } from "../orders/move";
 import { isFail, type Fail, type Outcome } from "../outcome";
 import { settlePayout, type AgreedPayout } from "../payouts/settle";
+import { publishProduct, type AgreedPublication } from "../product-editor/publish-cleared";
 import { closeDifferenceOf, type AgreedClosing } from "../reconciliation/close-difference";
 import { refundToWallet, type AgreedRefund } from "../reconciliation/refused-refund";
 import type { Handlers, CallAnswer, CallContext, CallInput } from "../call-context";
+import { applyImport, type AgreedImport } from "../sheet-import/apply-import";
+import { beginCampaign, type AgreedCampaign } from "../specials/begin-campaign";
 import { creditAgreed, type AgreedCredit } from "../staff/credit-wallet";
 import { saveGroup, type AgreedSums } from "../shop-settings/save-group";
 import { staffIn } from "../staff/decide";
@@ -36,6 +39,9 @@ type Requests = {
   "payment.done": AgreedClosing;
   "settings.save": AgreedSums;
   "customer.merge": AgreedMerge;
+  "product.publish": AgreedPublication;
+  "special.begin": AgreedCampaign;
+  "import.apply": AgreedImport;
 };
 const requestOf = <Action extends ApprovalAction>(_action: Action, json: string): Requests[Action] => JSON.parse(json);
 const isoOf = (time: number) => new Date(time).toISOString();
@@ -70,6 +76,12 @@ function carryOut(row: ApprovalRow, agreed: Clearance, context: CallContext): Pr
       return saveGroup({ group: "limits", ...requestOf(action, request) }, context, agreed);
     case "customer.merge":
       return merge({ id, ...requestOf(action, request) }, context, agreed);
+    case "product.publish":
+      return publishProduct({ slug: id, ...requestOf(action, request) }, context, agreed);
+    case "special.begin":
+      return beginCampaign(requestOf(action, request), context, agreed);
+    case "import.apply":
+      return applyImport(id, context, agreed);
   }
 }
 

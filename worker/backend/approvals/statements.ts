@@ -1,6 +1,10 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { ApprovalState } from "../../../shared/contracts/approvals";
 import { statement } from "../database";
+
+/** Whether something waits for a second member of staff. @param reference by which its request is known */
+export const isAskedFor = (reference: SQL) =>
+  sql`EXISTS (SELECT 1 FROM approvals w WHERE w.reference = ${reference} AND w.status = 'waiting')`;
 
 export const countApprovals = (status: ApprovalState) =>
   statement<{ total: number }>(sql`SELECT count(*) AS total FROM approvals WHERE status = ${status}`);

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { ChosenCategory } from "../../../shared/business-categories";
 import { priceBands } from "../../../shared/listing";
+import { markCleared } from "../approvals/cleared-database";
 import { purgeDrawn, purgeListings, purgeProducts } from "../cache-purges/statements";
 import { statement, type Database } from "../database";
 import { bandsAsJson } from "../listing/price-band";
@@ -133,7 +134,7 @@ export function endSpecials(db: Database, now: number) {
 
 /**
  * Puts the planned specials whose time has come in the place of the SKUs' own, in one transaction. One that is not below
- * its price any more is dropped, and so is one whose time is over.
+ * its price any more is dropped, and so is one whose time is over. What staff plan was cleared when they planned it.
  */
 export function beginSpecials(db: Database, now: number) {
   const due = sql`(
@@ -142,10 +143,12 @@ export function beginSpecials(db: Database, now: number) {
   const groups = sql`SELECT group_id FROM ${due}`;
   const scopes = sql`SELECT term_id FROM listing_entries WHERE group_id IN (${groups})`;
   return db.run(
-    statement(sql`
-      UPDATE variants SET special_price = due.price, special_ends_at = due.ends_at, discount_type = NULL, discount = NULL,
-        max_discount = NULL
-      FROM ${due} due WHERE variants.sku_id = due.sku_id`),
+    markCleared(
+      statement(sql`
+        UPDATE variants SET special_price = due.price, special_ends_at = due.ends_at, discount_type = NULL, discount = NULL,
+          max_discount = NULL
+        FROM ${due} due WHERE variants.sku_id = due.sku_id`),
+    ),
     statement(sql`UPDATE product_groups SET version = version + 1 WHERE group_id IN (${groups})`),
     refreshEntries(groups, now),
     ...recountPrices(scopes),

@@ -73,6 +73,8 @@ function toldToStaff(failure: Fail, { locale }: CallContext): Fail {
       return { ...failure, message: texts.noAddress };
     case "phone_unverified":
       return { ...failure, message: texts.noPhone };
+    case "self_dealing":
+      return { ...failure, message: texts.ownPrice };
     case "requote": {
       const { payable = 0, delivery_address: to } = failure.more?.checkout ?? {};
       return { ...failure, message: texts.otherTotal(payable.toFixed(2), to?.city || to?.state || "") };

@@ -1,3 +1,4 @@
+import { selectOwnPrices } from "../approvals/statements-own-prices";
 import { selectGuarded } from "../announced-sales/statements";
 import { atPlace } from "../addresses/address";
 import type { Fils } from "../../../shared/money";
@@ -54,6 +55,8 @@ export type ReadCheckout = PricedCheckout & {
   cashRefused: boolean;
   /** SKUs of announced sales, which are bought with a ticket. */
   guarded: ReadonlySet<string>;
+  /** SKUs whose price this buyer has set as a member of staff. */
+  ownPrices: ReadonlySet<string>;
   /** An online payment holds it. */
   isHeld: boolean;
 };
@@ -88,13 +91,14 @@ export async function readCheckout(
   const agreed = agreedPrices(row.draft_lines === null ? [] : parseDraftLines(row.draft_lines));
   const skuIds = lines.map(({ sku_id }) => sku_id);
   const code = trial?.voucherCode ?? row.voucher_code;
-  const [skuRows, [voucherRow], unitRows, rates, settingRows, guarded] = await db.run(
+  const [skuRows, [voucherRow], unitRows, rates, settingRows, guarded, own] = await db.run(
     selectCheckoutSkus(skuIds),
     selectVoucher(code, skuIds, { userId, checkoutId }, locale),
     selectOpenUnits(skuIds, { userId, checkoutId }, now - settings.limits.maxOqWindow),
     selectTaxRates(),
     selectSettings(),
     selectGuarded(skuIds, now),
+    selectOwnPrices(userId, skuIds, now),
   );
   const units = new Map(unitRows.map((one) => [one.sku_id, one]));
   const held = fate?.held ? parseQuote(fate.held) : null;
@@ -126,6 +130,7 @@ export async function readCheckout(
     shop: settingsOf(settingRows, settings.shop),
     cashRefused: cash?.refused === 1,
     guarded: new Set(guarded.map(({ sku_id }) => sku_id)),
+    ownPrices: new Set(own.map(({ sku_id }) => sku_id)),
     isHeld: held !== null,
   };
 }

@@ -2,7 +2,7 @@ import type { Checkout } from "../../../shared/contracts/checkout";
 import type { Locale } from "../../../shared/locale";
 import { filsFromAed } from "../../../shared/money";
 import type { AddressRow } from "../addresses/statements";
-import { namedFailure } from "../cart/named-failure";
+import { namedFailure, type NamedSku } from "../cart/named-failure";
 import { isFail, type Fail, type Outcome } from "../outcome";
 import type { PricedLine } from "../pricing/cart-price";
 import type { CallContext } from "../call-context";
@@ -21,7 +21,7 @@ export type ReadQuote = { checkout: Checkout; quote: Quote; read: ReadCheckout }
  * Failures: `not_found` (404, also for another's), `checkout_paid` (409, `order_id` in the body), `session_expired`
  * (410), `payment_open` (409: an online payment holds it), `address_missing` (409), `address_place_unknown` (409: where
  * goods go is not in the list of places), `place_not_served`, `below_minimum` (409, with the amount missing), `out_of_stock` and `max_oq_reached` (409: nothing of it is available, `items`
- * in the body), `requote` (409, `checkout` in the body): something differs from what was shown last, which is now
+ * in the body), `self_dealing` (403: the buyer set one of the prices as a member of staff, `items` in the body), `requote` (409, `checkout` in the body): something differs from what was shown last, which is now
  * shown.
  * @param shownPayable in AED, what the buyer's screen says; when it is given and differs, that is a `requote` too
  * @param orderLocale the language of the e-mails about the order
@@ -36,6 +36,8 @@ export async function readQuote(
   if (isFail(read)) return read;
   if (read.isHeld) return { fail: "payment_open" };
   if (read.lines.length === 0) return nothingLeft(read, context.locale);
+  if (read.ownPrices.size > 0)
+    return namedFailure("self_dealing", named(read, [...read.ownPrices], context.locale), context.locale);
   if (!read.delivery || !read.billing) return { fail: "address_missing" };
   if (read.delivery.location_id === null) return { fail: "address_place_unknown" };
   if (read.facts.location.served === 0) return { fail: "place_not_served" };
@@ -48,15 +50,22 @@ export async function readQuote(
 }
 
 /** Nothing of it is available: names what is sold out, or what the buyer has enough of on order. */
-function nothingLeft({ before, notices, facts }: ReadCheckout, locale: Locale): Fail {
+function nothingLeft(read: ReadCheckout, locale: Locale): Fail {
+  const { before, notices } = read;
   const fulfilled = new Set(notices.filter(({ code }) => code === "capped").map(({ sku_id }) => sku_id));
-  const gone = before.lines.filter(({ sku_id }) => !fulfilled.has(sku_id));
-  const named = (gone.length > 0 ? gone : before.lines).map(({ sku_id }) => {
+  const skus = before.lines.map(({ sku_id }) => sku_id);
+  const gone = skus.filter((sku) => !fulfilled.has(sku));
+  return gone.length > 0
+    ? namedFailure("out_of_stock", named(read, gone, locale), locale)
+    : namedFailure("max_oq_reached", named(read, skus, locale), locale);
+}
+
+/** SKUs of a checkout as a failure names them. */
+const named = ({ facts }: ReadCheckout, skus: readonly string[], locale: Locale): NamedSku[] =>
+  skus.map((sku_id) => {
     const sku = facts.skus.get(sku_id);
     return { sku_id, title: sku?.[`title_${locale}`] ?? "", variant_title: sku?.[`variant_title_${locale}`] ?? "" };
   });
-  return namedFailure(gone.length > 0 ? "out_of_stock" : "max_oq_reached", named, locale);
-}
 
 function quoteOf(read: ReadCheckout, delivery: AddressRow, billing: AddressRow, locale: Locale): Quote {
   const { row, priced, bought, lines, shown, facts, voucherRow, buyer } = read;

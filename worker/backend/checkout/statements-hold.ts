@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Fils } from "../../../shared/money";
+import { guardOwnPrices } from "../approvals/statements-own-prices";
 import { insertCreditEntry } from "../credit-line/statements-ledger";
 import { statement, type Statement } from "../database";
 import { guardDraft } from "../draft-orders/statements";
@@ -39,13 +40,19 @@ export const guardNoPayment = (checkoutId: string) =>
 /**
  * Takes stock, voucher use and wallet part, or aborts the batch that they stand in: `CHECK constraint failed: stock >= 0`,
  * `voucher_used_up`, `UNIQUE … voucher_uses`, `wallet_not_negative`, or `batch_guard` for a SKU or a voucher that is
- * gone or stopped and for a checkout that is an order already. They stand before anything else but the idempotency key's claim.
+ * gone or stopped, for a checkout that is an order already, and for a price that the buyer set as a member of staff. They stand before anything else but the idempotency key's claim.
  */
 export function takeStatements(
   { lines, voucher, wallet }: Held,
   { checkoutId, userId, reference, byStaff = false, now }: For,
 ): Statement[] {
-  const taken: Statement[] = [guardNoOrder(checkoutId), guardDraft(checkoutId, byStaff, now), ...takeStock(lines)];
+  const skus = lines.map(({ sku_id }) => sku_id);
+  const taken: Statement[] = [
+    guardNoOrder(checkoutId),
+    guardDraft(checkoutId, byStaff, now),
+    guardOwnPrices(userId, skus, now),
+    ...takeStock(lines),
+  ];
   if (voucher) {
     taken.push(
       guardUser(voucher.voucher_id, { userId, checkoutId }),

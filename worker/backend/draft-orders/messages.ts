@@ -23,6 +23,7 @@ export const draftMessages = {
     noAccountYet: "This customer has no account yet. Send the link so they can sign in and add an address.",
     noAddress: "This customer has no delivery address yet. Send the link so they can add one.",
     noPhone: "For this cash amount, the customer’s account needs a phone number confirmed by a code.",
+    ownPrice: "This customer set one of the prices as a member of your team. A colleague has to set it again first.",
     otherTotal: (total: string, place: string) =>
       `With delivery to ${place} the total is now AED ${total}. Tell the customer, then place the order again.`,
     closed: "This order can no longer be paid. Ask us for a new link.",
@@ -51,6 +52,7 @@ export const draftMessages = {
     noAccountYet: "ليس لهذا العميل حساب بعد. أرسل الرابط ليسجّل الدخول ويحدد عنوان التوصيل.",
     noAddress: "لم يضف هذا العميل عنوان توصيل بعد. أرسل الرابط ليحدد عنوانه.",
     noPhone: "للدفع نقدًا بهذا المبلغ يحتاج حساب العميل إلى رقم هاتف مؤكَّد برمز.",
+    ownPrice: "هذا العميل من فريقك وقد حدّد أحد الأسعار بنفسه، لذا يجب أن يحدّده زميل آخر من جديد أولًا.",
     otherTotal: (total: string, place: string) =>
       `المبلغ مع التوصيل إلى ${place} أصبح ${total} درهم. أخبر العميل، ثم سجّل الطلب من جديد بهذا المبلغ.`,
     closed: "لم يعد بالإمكان دفع هذا الطلب. اطلب منا رابطًا جديدًا.",

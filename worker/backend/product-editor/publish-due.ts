@@ -1,4 +1,6 @@
+import { cleared } from "../approvals/clear-act";
 import type { Database } from "../database";
+import { isFail } from "../outcome";
 import { publishDraft } from "./publish";
 import { noteProblem, selectDue } from "./store";
 
@@ -6,7 +8,8 @@ import { noteProblem, selectDue } from "./store";
 const mostAtOnce = 50;
 
 /**
- * Puts the drafts whose time has come into the shop; what cannot be stays a draft that says why.
+ * Puts the drafts whose time has come into the shop; what cannot be stays a draft that says why. Their prices were cleared
+ * when they were scheduled: a draft that is saved again has no time any more (`updateDraft`).
  * @param now in ms
  * @throws AggregateError when drafts could not be judged; the others are in the shop by then
  */
@@ -16,9 +19,10 @@ export async function publishDue(db: Database, now: number): Promise<void> {
   for (const draft of due) {
     const { slug, revision, staff_id: userId, staff_email: email } = draft;
     try {
-      const refused = await publishDraft(db, draft, { userId, email, name: "" }, now);
+      const staff = { userId, email, name: "" };
+      const refused = await publishDraft(db, draft, { staff, now, clear: () => Promise.resolve(cleared()) });
       // Of a draft that was saved meanwhile this notes nothing.
-      if (refused) await db.run(noteProblem(slug, revision, refused.fail));
+      if (refused && isFail(refused)) await db.run(noteProblem(slug, revision, refused.fail));
     } catch (error) {
       // The others go on; this one is tried again.
       failed.push(error);

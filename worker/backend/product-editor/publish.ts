@@ -1,15 +1,21 @@
 import type { ProductDocument } from "../../../shared/contracts/product-editor";
-import { parseProductRecord, selectTermRecords } from "../catalogue/statements-records";
+import { isClearance, type clearAct } from "../approvals/clear-act";
+import type { Waits } from "../approvals/ask";
+import { noteSetPrices } from "../approvals/statements-own-prices";
+import { parseProductRecord, selectTermRecords, type ProductRecord } from "../catalogue/statements-records";
 import { groupOf, type GroupImport } from "../catalogue-import/rows";
 import { KnownTerms } from "../catalogue-csv/known-terms";
 import type { Database } from "../database";
+import type { Fils } from "../../../shared/money";
 import type { Fail } from "../outcome";
+import { setPrices, worthOfCut } from "../pricing/worth-of-cut";
 import { auditIfChanged } from "../staff/statements";
 import type { Staff } from "../staff/staff";
 import { guardChanges, isGuardError } from "../store-guard";
 import { guardSkus, guardVersion, writeProduct } from "./statements-publish";
 import { documentOf, productOf, settled } from "./document";
 import { isSame, onlyClockDiffers, withClock } from "./merge";
+import { priceChangesOf } from "./price-changes";
 import { problemsOf } from "./problems";
 import {
   addVersion,
@@ -30,6 +36,8 @@ export const parseDocument = (json: string): ProductDocument => JSON.parse(json)
 export type Surroundings = {
   terms: KnownTerms;
   published: ProductDocument | null;
+  /** The same as its row has it. */
+  record: ProductRecord | null;
   /** Of the row that was read; null for a new product. */
   version: number | null;
   /** SKUs that have stock. */
@@ -62,6 +70,7 @@ export async function readSurroundings(
   return {
     terms: new KnownTerms(terms),
     published: inShop ? documentOf(inShop) : null,
+    record: inShop ?? null,
     stocked: (inShop?.variants ?? []).filter(({ stock }) => stock > 0).map(({ sku_id }) => sku_id),
     version: row?.version ?? null,
     foreignSkus: new Set(foreign.map(({ sku_id }) => sku_id)),
@@ -93,29 +102,48 @@ export function judged(
   return Object.keys(problems).length > 0 ? { fail: "invalid_input", fields: problems } : { document };
 }
 
+type Publishing = {
+  staff: Staff;
+  /** In ms. */
+  now: number;
+  /** Leave for what lower prices could cost at most, in fils (`clearAct`). */
+  clear: (worth: Fils) => ReturnType<typeof clearAct>;
+};
+
+/** By which a request to publish a draft as it was saved is known. */
+export const referenceOf = ({ slug, revision }: Pick<DraftRow, "slug" | "revision">): string =>
+  `product.publish:${slug}:${revision}`;
+
 /**
  * Puts a draft into the shop: the product, its listings, its words, its history, and the end of the draft, in one
  * transaction; null when that is done. Failures: `invalid_input` by path, `product_changed` when the shop has another
- * product than the draft was begun with, `draft_changed` when it was saved or published meanwhile.
- * @param tries when another write comes between reading and writing, everything is judged anew
+ * product than the draft was begun with, `draft_changed` when it was saved or published meanwhile, those of `clear`.
+ * @param tries when another write comes between reading and writing, everything is judged and cleared anew
  */
 export async function publishDraft(
   db: Database,
   draft: DraftRow,
-  staff: Staff,
-  now: number,
+  publishing: Publishing,
   tries = 2,
-): Promise<Fail | null> {
+): Promise<Fail | Waits | null> {
   const { slug, revision } = draft;
+  const { staff, now, clear } = publishing;
   const around = await readSurroundings(db, slug, parseDocument(draft.document));
-  const { terms, published, version, lastKnown } = around;
+  const { terms, published, record, version, lastKnown } = around;
   const found = judged(draft, around, now);
   if ("fail" in found) return found;
   const { document } = found;
   const rows = rowsOf(slug, document, terms);
   const before = published && rowsOf(slug, published, terms);
+  const changes = priceChangesOf(record, rows, document);
+  const leave = await clear(worthOfCut(changes, now));
+  // Approved and done by another at this moment.
+  if (leave === "done") return { fail: "draft_changed" };
+  if (!isClearance(leave)) return leave;
+  const prices = setPrices(changes, now);
   try {
     await db.run(
+      ...leave.statements,
       deleteDraft(slug, revision),
       auditIfChanged(staff, "product.publish", slug, "", now),
       guardChanges(1),
@@ -129,6 +157,7 @@ export async function publishDraft(
         : []),
       ...writeProduct({ slug, document, rows, before, now }),
       ...addVersion({ slug, kind: "published", document, staff, now }),
+      ...noteSetPrices({ prices, users: [staff.userId], reference: referenceOf(draft), now }),
     );
     return null;
   } catch (error) {
@@ -136,5 +165,5 @@ export async function publishDraft(
   }
   const [[still]] = await db.run(selectDraft(slug));
   if (still?.revision !== revision) return { fail: "draft_changed" };
-  return tries > 1 ? publishDraft(db, still, staff, now, tries - 1) : { fail: "product_changed" };
+  return tries > 1 ? publishDraft(db, still, publishing, tries - 1) : { fail: "product_changed" };
 }

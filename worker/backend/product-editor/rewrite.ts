@@ -1,18 +1,21 @@
 import type { AuditAction } from "../../../shared/contracts/console";
 import type { ProductDocument } from "../../../shared/contracts/product-editor";
+import { cleared } from "../approvals/clear-act";
 import type { Database } from "../database";
+import { worthOfCut } from "../pricing/worth-of-cut";
 import type { Fail } from "../outcome";
 import { auditIfChanged } from "../staff/statements";
 import type { Staff } from "../staff/staff";
 import { guardChanges, isGuardError } from "../store-guard";
 import { isSame } from "./merge";
+import { priceChangesOf } from "./price-changes";
 import { readSurroundings, rowsOf } from "./publish";
 import { guardVersion, writeProduct } from "./statements-publish";
 import { addVersion } from "./store";
 
 type Rewrite = {
   slug: string;
-  /** What the product is to be. The same document: nothing is written. */
+  /** What the product is to be, at no lower price. The same document: nothing is written. */
   change(published: ProductDocument): ProductDocument;
   audit: { action: AuditAction; subject: string; detail: string };
   staff: Staff;
@@ -22,16 +25,20 @@ type Rewrite = {
 /**
  * Writes what the shop has of a product anew, past its draft, with its history and the audit entry; null when that is
  * done. A draft that was begun before has to be brought up to date, as after an import.
+ * @throws Error for a lower price, which needs leave
  * @param tries when another write comes between reading and writing, the change is made of what it has written
  */
 export async function rewritePublished(db: Database, rewrite: Rewrite, tries = 3): Promise<Fail | null> {
   const { slug, change, audit, staff, now } = rewrite;
-  const { published, terms, version, lastKnown } = await readSurroundings(db, slug, null);
+  const { published, record, terms, version, lastKnown } = await readSurroundings(db, slug, null);
   if (!published) return { fail: "not_found" };
   const document = change(published);
   if (isSame(document, published)) return null;
+  const rows = rowsOf(slug, document, terms);
+  if (worthOfCut(priceChangesOf(record, rows, document), now) > 0) throw new Error(`${slug} would become cheaper`);
   try {
     await db.run(
+      ...cleared().statements,
       guardVersion(slug, version),
       ...(isSame(published, lastKnown)
         ? []
@@ -39,7 +46,7 @@ export async function rewritePublished(db: Database, rewrite: Rewrite, tries = 3
       ...writeProduct({
         slug,
         document,
-        rows: rowsOf(slug, document, terms),
+        rows,
         before: rowsOf(slug, published, terms),
         now,
       }),

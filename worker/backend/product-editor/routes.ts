@@ -11,11 +11,11 @@ import { exportProducts } from "./export-products";
 import { listEdited } from "./store-list";
 import { isSame, merged } from "./merge";
 import { preview } from "./preview";
-import { judged, parseDocument, publishDraft, readSurroundings } from "./publish";
+import { parseDocument } from "./publish";
+import { publishProduct } from "./publish-cleared";
 import {
   deleteDraft,
   insertDraft,
-  scheduleDraft,
   selectDraft,
   selectOneVersion,
   selectPublished,
@@ -69,32 +69,6 @@ async function save(input: CallInput<"saveProductDraft">, context: CallContext):
   return answerEdited(slug, context, doneMessages[context.locale].saved);
 }
 
-async function publish(
-  { slug, revision, publish_at }: CallInput<"publishProduct">,
-  context: CallContext,
-): Promise<Outcome<CallAnswer<"publishProduct">>> {
-  const { db, locale, now } = context;
-  const { staff } = staffIn(context);
-  const [[draft]] = await db.run(selectDraft(slug));
-  if (!draft || draft.revision !== revision) return { fail: draft ? "draft_changed" : "not_found" };
-  if (publish_at === null) {
-    const audit = auditIfChanged(staff, "product.schedule", slug, "", now);
-    const [, [entry]] = await db.run(scheduleDraft(slug, revision, null, staff), audit);
-    return entry ? { message: doneMessages[locale].unscheduled } : { fail: "draft_changed" };
-  }
-  if (publish_at !== undefined) {
-    const at = Date.parse(publish_at);
-    if (at <= now) return { fail: "invalid_input", fields: { publish_at: "expired" } };
-    const found = judged(draft, await readSurroundings(db, slug, parseDocument(draft.document)), at);
-    if (isFail(found)) return found;
-    const audit = auditIfChanged(staff, "product.schedule", slug, publish_at, now);
-    const [, [entry]] = await db.run(scheduleDraft(slug, revision, at, staff), audit);
-    return entry ? { message: doneMessages[locale].scheduled } : { fail: "draft_changed" };
-  }
-  const refused = await publishDraft(db, draft, staff, now);
-  return refused ?? { message: doneMessages[locale].published };
-}
-
 async function rebase({ slug, revision }: CallInput<"rebaseProductDraft">, context: CallContext): Promise<Edited> {
   const { db, now } = context;
   const { staff } = staffIn(context);
@@ -126,7 +100,7 @@ export const productEditorHandlers: Handlers<
   listEditedProducts: listEdited,
   getEditedProduct: ({ slug }, context) => answerEdited(slug, context),
   saveProductDraft: save,
-  publishProduct: publish,
+  publishProduct: (input, context) => publishProduct(input, context),
   rebaseProductDraft: rebase,
 
   async discardProductDraft({ slug, revision }, context) {

@@ -95,10 +95,19 @@ export const updateDraft = ({ slug, document, base, staff, now }: Draft, revisio
 export const deleteDraft = (slug: string, revision: number) =>
   statement<never>(sql`DELETE FROM product_drafts WHERE slug = ${slug} AND revision = ${revision}`);
 
-/** Sets when it goes into the shop by itself. @param at in ms; null: not by itself */
-export const scheduleDraft = (slug: string, revision: number, at: number | null, staff: Staff) =>
+/**
+ * Sets when it goes into the shop by itself, with leave for its prices: `updateDraft` takes the time away, so what goes into
+ * the shop is what was cleared. @param at in ms
+ */
+export const scheduleDraft = (slug: string, revision: number, at: number, staff: Staff) =>
   statement<never>(sql`
     UPDATE product_drafts SET publish_at = ${at}, problem = NULL, staff_id = ${staff.userId}, staff_email = ${staff.email}
+    WHERE slug = ${slug} AND revision = ${revision}`);
+
+/** It does not go into the shop by itself any more. */
+export const unscheduleDraft = (slug: string, revision: number, staff: Staff) =>
+  statement<never>(sql`
+    UPDATE product_drafts SET publish_at = NULL, problem = NULL, staff_id = ${staff.userId}, staff_email = ${staff.email}
     WHERE slug = ${slug} AND revision = ${revision}`);
 
 /** Those whose time has come, the oldest first. */

@@ -1,3 +1,5 @@
+import { cleared } from "../approvals/clear-act";
+import { noteSetPrices } from "../approvals/statements-own-prices";
 import { KnownTerms } from "../catalogue-csv/known-terms";
 import { guardRegistry, selectRegistry } from "../terms/statements";
 import { purgeCatalogue, purgeJoined, purgeListings, purgeProducts, purgeScopes } from "../cache-purges/statements";
@@ -11,15 +13,17 @@ import type { Database, Statement } from "../database";
 import { followStock } from "../inventory/statements";
 import { documentOf } from "../product-editor/document";
 import { isSame } from "../product-editor/merge";
+import { priceChangesOf } from "../product-editor/price-changes";
 import { rowsOf } from "../product-editor/publish";
 import { joined } from "../product-editor/statements-publish";
 import { recountWordsOf } from "../search/statements-index";
+import { setPrices } from "../pricing/worth-of-cut";
 import type { Staff } from "../staff/staff";
 import { noteUploads } from "../product-media/statements";
 import { guardChanges } from "../store-guard";
 import { readAround, type RoundAround } from "./around";
 import { readProduct, type ReadProduct } from "./read-products";
-import { endRound, type SheetRow } from "./store";
+import { endRound, referenceOf, type SheetRow } from "./store";
 import {
   forgetScopes,
   insertProblems,
@@ -44,7 +48,7 @@ const mostCounted = 30_000;
 /**
  * Takes over the next part of a checked sheet: terms, then products, then the counts. A part and the mark that it was
  * taken over are one transaction, so that a run that was cut off goes on exactly there. What others have changed since
- * the check is left as they made it. Aborts when another round was quicker, or the shop changed in between.
+ * the check is left as they made it, and what is written was cleared when it began to run. Aborts when another round was quicker, or the shop changed in between.
  */
 export async function applyRound(db: Database, sheet: SheetRow, now: number): Promise<void> {
   const id = sheet.import_id;
@@ -135,6 +139,7 @@ async function applyProducts(
   const keys = ready.map(({ read }) => read.key);
   const conflicts = left.map(({ key }) => key);
   await db.run(
+    ...cleared().statements,
     endRound(sheet, { add: { applied: keys.length, conflicts: conflicts.length } }, now),
     guardChanges(1),
     ...writeReady(ready, around, sheet, now),
@@ -173,6 +178,10 @@ function writeReady(ready: readonly Ready[], around: RoundAround, sheet: SheetRo
     (read.rows?.variants ?? []).map(({ sku_id }) => ({ sku: sku_id, slug: read.key })),
   );
   const groups = groupsBySlug(slugs);
+  const changes = written.flatMap(({ record, rows, document }) =>
+    rows && document ? priceChangesOf(record, rows, document) : [],
+  );
+  const users = [sheet.staff_id, ...(sheet.applied_by === null ? [] : [sheet.applied_by])];
   return [
     guardVersions(ready.map(({ read, version }) => ({ slug: read.key, version }))),
     guardOwners(owned),
@@ -195,6 +204,7 @@ function writeReady(ready: readonly Ready[], around: RoundAround, sheet: SheetRo
     noteScopes(id, slugs),
     ...addVersions({ documents, staff, note, now }),
     auditProducts(staff, slugs, note, now),
+    ...noteSetPrices({ prices: setPrices(changes, now), users, reference: referenceOf(id), now }),
   ];
 }
 

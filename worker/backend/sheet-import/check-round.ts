@@ -8,8 +8,17 @@ import { guardChanges } from "../store-guard";
 import { readAround, type RoundAround } from "./around";
 import { mostLines, readProduct, type ReadProduct } from "./read-products";
 import { readTerms } from "./read-terms";
+import { priceChangesOf } from "../product-editor/price-changes";
+import { unitCut, unitsOf } from "../pricing/worth-of-cut";
 import { endRound, type SheetRow } from "./store";
-import { insertGroups, insertProblems, selectTermRows, type CheckedGroup, type SheetProblem } from "./store-groups";
+import {
+  insertGroups,
+  insertProblems,
+  selectTermRows,
+  type CheckedGroup,
+  type Cut,
+  type SheetProblem,
+} from "./store-groups";
 import { countLinesOf, productsOf, selectProductLines, selectTermLines, termLinesOf } from "./store-lines";
 
 /** Terms that are checked together. */
@@ -48,6 +57,7 @@ async function checkTerms(db: Database, sheet: SheetRow, lines: StoredLines, now
     version: null,
     row,
     seen,
+    cuts: [],
     ...shortened(differences),
   }));
   const problems = read.flatMap((term) => term.problems.map(saidOf));
@@ -72,7 +82,10 @@ async function checkProducts(db: Database, sheet: SheetRow, found: StoredLines, 
     ),
   );
   const moved = new Map(stock.map(({ sku_id, before, after }) => [sku_id, { before, after }]));
-  const groups = read.map((product) => checkedOf(product, around, moved));
+  const groups = read.map((product) => ({
+    ...checkedOf(product, around, moved),
+    cuts: cutsOf(product, moved, now),
+  }));
   const known = products.at(-1)!.lines.length;
   const counted = lines.length - known + (more?.count ?? known);
   const problems = read.flatMap((product) => product.problems.map(saidOf));
@@ -81,12 +94,23 @@ async function checkProducts(db: Database, sheet: SheetRow, found: StoredLines, 
 }
 
 type Counted = { isUnchanged: boolean };
+type Moved = ReadonlyMap<string, { before: number; after: number }>;
+
+/** The SKUs of a product that the sheet makes cheaper, with the units that it leaves of them. */
+function cutsOf({ record, rows, document }: ReadProduct, moved: Moved, now: number): Cut[] {
+  if (!rows || !document) return [];
+  return priceChangesOf(record, rows, document).flatMap((change) => {
+    const { sku_id, stock } = change;
+    const cut = unitCut(change, now);
+    return cut > 0 ? [{ sku_id, cut, units: unitsOf({ stock: moved.get(sku_id)?.after ?? stock }) }] : [];
+  });
+}
 
 function checkedOf(
   { key, line, problemCount, record, rows, differences, stock }: ReadProduct,
   { versions }: RoundAround,
-  moved: ReadonlyMap<string, { before: number; after: number }>,
-): CheckedGroup & Counted {
+  moved: Moved,
+): Omit<CheckedGroup, "cuts"> & Counted {
   const seen = new Map(record?.variants.map((variant) => [variant.sku_id, variant.stock]));
   const ofStock = (rows?.variants ?? []).flatMap((variant): Difference[] => {
     const field = `variants.${variant.sku_id}.stock`;

@@ -4,6 +4,7 @@ import { staffIn } from "../orders/actor";
 import { isFail, type Outcome } from "../outcome";
 import { auditIfChanged } from "../staff/statements";
 import { guardChanges, isGuardError } from "../store-guard";
+import { applyImport } from "./apply-import";
 import { doneMessages } from "./done-messages";
 import { goOn } from "./go-on";
 import {
@@ -47,6 +48,7 @@ const sheetOf = (row: SheetRow, context: CallContext): SheetImport => ({
   problems: row.problems,
   applied: row.applied,
   conflicts: row.conflicts,
+  waits: row.waits === 1,
 });
 
 const parseDifferences = (json: string): CallAnswer<"listSheetDifferences">["groups"][number]["differences"] =>
@@ -114,12 +116,12 @@ async function endUpload({ id, parts }: CallInput<"endSheetUpload">, context: Ca
   return move(id, ["uploading"], "checking", context, { message: doneMessages[locale].uploaded });
 }
 
-type Told = { message: string; audit?: "import.apply" | "import.cancel" };
+type Told = { message: string; audit?: "import.cancel" };
 
 async function move(
   id: string,
   from: readonly SheetState[],
-  to: SheetState,
+  to: "checking" | "cancelled",
   context: CallContext,
   { message, audit }: Told,
 ): Promise<Stand> {
@@ -188,11 +190,12 @@ export const sheetImportHandlers: Handlers<
     }
     return row ? { import: sheetOf(row, context) } : { fail: "not_found" };
   },
-  applySheetImport: ({ id }, context) =>
-    move(id, ["checked"], "running", context, {
-      message: doneMessages[context.locale].applied,
-      audit: "import.apply",
-    }),
+  async applySheetImport({ id }, context) {
+    const begun = await applyImport(id, context);
+    if (isFail(begun)) return begun;
+    const now = await stand(id, context, begun.message);
+    return isFail(now) ? now : { ...now, waits: begun.waits };
+  },
   async cancelSheetImport({ id }, context) {
     const ended = await move(id, ["uploading", "checking", "checked", "running"], "cancelled", context, {
       message: doneMessages[context.locale].cancelled,

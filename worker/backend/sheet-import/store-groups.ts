@@ -24,7 +24,11 @@ export type CheckedGroup = Pick<GroupRow, "subject" | "key" | "line" | "outcome"
   version: number | null;
   seen: TermRecord | Record<string, number> | null;
   differences: Difference[];
+  cuts: Cut[];
 };
+
+/** A SKU that becomes cheaper by so many fils a unit; `units` are those that there are after the import. */
+export type Cut = { sku_id: string; cut: number; units: number };
 
 /** Characters of JSON per statement: in UTF-8 under D1's 2 MB for one bound value. */
 const partLength = 400_000;
@@ -47,9 +51,9 @@ function listsOf(rows: readonly unknown[]): string[] {
 export const insertGroups = (id: string, groups: readonly CheckedGroup[]) =>
   listsOf(groups).map((list) =>
     statement<never>(sql`
-      INSERT INTO sheet_groups (import_id, subject, key, line, outcome, row, version, seen, differences, more)
+      INSERT INTO sheet_groups (import_id, subject, key, line, outcome, row, version, seen, differences, more, cuts)
       SELECT ${id}, value ->> 'subject', value ->> 'key', value ->> 'line', value ->> 'outcome', nullif(value -> 'row', 'null'),
-        value ->> 'version', nullif(value -> 'seen', 'null'), value -> 'differences', value ->> 'more'
+        value ->> 'version', nullif(value -> 'seen', 'null'), value -> 'differences', value ->> 'more', value -> 'cuts'
       FROM json_each(${list})`),
   );
 
@@ -71,6 +75,18 @@ export const insertProblems = (id: string, problems: readonly SheetProblem[]) =>
 export const selectTermRows = (id: string) =>
   statement<{ row: string }>(sql`
     SELECT row FROM sheet_groups WHERE import_id = ${id} AND subject = 'term' AND outcome <> 'faulty'`);
+
+/**
+ * What the lower prices of an import could cost at most, in fils, by the units that there are now; null: its check did not
+ * look. `skus` become cheaper.
+ */
+export const selectWorth = (id: string) =>
+  statement<{ worth: number | null; skus: number }>(sql`
+    SELECT iif(EXISTS (SELECT 1 FROM sheet_groups WHERE import_id = ${id} AND cuts IS NULL), NULL,
+        coalesce(sum((one.value ->> 'cut') * max(one.value ->> 'units', coalesce(v.stock, 0))), 0)) AS worth,
+      count(one.value) AS skus
+    FROM sheet_groups g JOIN json_each(g.cuts) one LEFT JOIN variants v ON v.sku_id = one.value ->> 'sku_id'
+    WHERE g.import_id = ${id} AND g.outcome <> 'faulty'`);
 
 type Shown = CallInput<"listSheetDifferences">["show"];
 const shown = (show: Shown) => {

@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
+import { isAskedFor } from "../approvals/statements";
 import type { CallInput } from "../call-context";
 import { statement } from "../database";
 import type { Staff } from "../staff/staff";
@@ -32,12 +33,18 @@ export type SheetRow = {
   problems: number;
   applied: number;
   conflicts: number;
+  /** Who had it taken over, or agreed to it. */
+  applied_by: string | null;
+  /** It waits for a second member of staff. */
+  waits: 0 | 1;
 };
 
-const columns = sql.raw(
-  "import_id, stock_import_id, staff_id, staff_email, file_name, file_hash, columns, left_out, state, created_at, finished_at, round, " +
-    "checked_term, checked_product, lines, lines_checked, new, changed, unchanged, faulty, problems, applied, conflicts",
-);
+/** By which a request to take an import over is known. */
+export const referenceOf = (id: string): string => `import.apply:${id}`;
+
+const columns = sql`import_id, stock_import_id, staff_id, staff_email, file_name, file_hash, columns, left_out, state,
+  created_at, finished_at, round, checked_term, checked_product, lines, lines_checked, new, changed, unchanged, faulty,
+  problems, applied, conflicts, applied_by, ${isAskedFor(sql`'import.apply:' || sheet_imports.import_id`)} AS waits`;
 
 export const selectSheet = (id: string) =>
   statement<SheetRow>(sql`SELECT ${columns} FROM sheet_imports WHERE import_id = ${id}`);
@@ -71,8 +78,14 @@ export const insertSheet = ({ file_name, file_size, file_hash, ...more }: Begun,
       ${JSON.stringify(more.left_out)}, 'uploading', ${now}, ${now}
     RETURNING ${columns}`);
 
+/** Has a checked import taken over, with leave for its prices; changes no row when it is not one. */
+export const runSheet = (id: string, staffId: string, now: number) =>
+  statement<never>(sql`
+    UPDATE sheet_imports SET state = 'running', applied_by = ${staffId}, moved_at = ${now}, round = round + 1
+    WHERE import_id = ${id} AND state = 'checked'`);
+
 /** Takes an import from one of some states to another; changes no row when it is in none of them. */
-export const moveSheet = (id: string, from: readonly SheetState[], to: SheetState, now: number) =>
+export const moveSheet = (id: string, from: readonly SheetState[], to: Exclude<SheetState, "running">, now: number) =>
   statement<never>(sql`
     UPDATE sheet_imports SET state = ${to}, moved_at = ${now}, round = round + 1,
       finished_at = iif(${to} IN ('done', 'cancelled'), ${now}, NULL)
@@ -83,7 +96,7 @@ type Ended = {
   /** By how much counters grow. */
   add?: Partial<Record<Counter, number>>;
   /** How far the check has come, and the step that follows. */
-  set?: Partial<Pick<SheetRow, "checked_term" | "checked_product" | "state">>;
+  set?: Partial<Pick<SheetRow, "checked_term" | "checked_product">> & { state?: "checked" | "done" };
 };
 
 /** Ends a round with what it counted; changes no row when another round has ended meanwhile. */

@@ -1,19 +1,31 @@
 import { mostCampaignSkus, type CampaignChecked, type CampaignWanted } from "../../../shared/contracts/specials";
+import { clearAct, isClearance, type Clearance } from "../approvals/clear-act";
+import { noteSetPrices } from "../approvals/statements-own-prices";
 import { beginSpecials } from "../catalogue/statements-listing-entries";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import { DeadlineExceeded } from "../deadline";
 import { staffIn } from "../orders/actor";
 import type { Fail, FieldProblem, Outcome } from "../outcome";
+import { setPrices, worthOfCut, type PriceChange, type PriceTerms } from "../pricing/worth-of-cut";
 import { auditIfChanged } from "../staff/statements";
 import { guardChanges, isGuardError } from "../store-guard";
 import { selectTaxRates } from "../taxes/statements";
 import { doneMessages } from "./done-messages";
 import { planSpecials, type SetSpecial } from "./special-prices";
-import { insertCampaign, insertSet, planSet, raiseVersions, selectNewest, selectScoped, type Span } from "./store";
+import {
+  insertCampaign,
+  insertSet,
+  planSet,
+  raiseVersions,
+  selectNewest,
+  selectScoped,
+  type ScopedRow,
+  type Span,
+} from "./store";
 
 const wrong = (field: string, problem: FieldProblem): Fail => ({ fail: "invalid_input", fields: { [field]: problem } });
 
-type Planned = { set: SetSpecial[]; span: Span; result: CampaignChecked };
+type Planned = { set: SetSpecial[]; changes: PriceChange[]; span: Span; result: CampaignChecked };
 type Wanted = Omit<CampaignWanted, "name">;
 
 /** Reads the scope and works the prices out; writes nothing. Failures: those by field that the contract names. */
@@ -29,8 +41,22 @@ export async function planCampaign(wanted: Wanted, context: CallContext): Promis
   if (skus.length === 0) return wrong("scope", "no_skus");
   if (skus.length > mostCampaignSkus) return wrong("scope", "out_of_range");
   const { set, result } = planSpecials(skus, change, rates, starts_at);
-  return { set, span, result: { ...result, check: set.length === 0 ? "" : await digestOf(set) } };
+  const check = set.length === 0 ? "" : await digestOf(set);
+  return { set, changes: changesOf(set, skus, span), span, result: { ...result, check } };
 }
+
+/** What a campaign makes of each SKU's price, beside what is planned of it already. */
+function changesOf(set: readonly SetSpecial[], skus: readonly ScopedRow[], span: Span): PriceChange[] {
+  const rows = new Map(skus.map((row) => [row.sku_id, row]));
+  return set.map(({ sku_id, price }) => {
+    const { stock, tiers, planned, ...terms } = rows.get(sku_id)!;
+    const before: PriceTerms = { ...terms, tiers: parseTiers(tiers), planned: parsePlanned(planned) };
+    return { sku_id, stock, before, after: { ...before, planned: [...before.planned, { ...span, price }] } };
+  });
+}
+
+const parseTiers = (json: string): PriceTerms["tiers"] => JSON.parse(json);
+const parsePlanned = (json: string): PriceTerms["planned"] => JSON.parse(json);
 
 /** A short name of exactly these prices. */
 async function digestOf(set: readonly SetSpecial[]): Promise<string> {
@@ -38,35 +64,59 @@ async function digestOf(set: readonly SetSpecial[]): Promise<string> {
   return [...new Uint8Array(bytes).subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+/** A campaign as a second member of staff agrees to it; `note` says it in short. */
+export type AgreedCampaign = CallInput<"beginSpecialCampaign"> & { note: string };
+
 /**
  * Plans a checked campaign in one batch, which aborts when a price or another plan has changed since; one that begins now
- * is in the shop before the answer, or within a minute when that takes too long.
+ * is in the shop before the answer, or within a minute when that takes too long. One that lowers prices by more than one
+ * member of staff may give alone waits for a second one. Failures: those of `planCampaign` and `clearAct`, `changed_meanwhile`.
+ * @param agreed by a second member of staff
  */
 export async function beginCampaign(
   { check, ...wanted }: CallInput<"beginSpecialCampaign">,
   context: CallContext,
+  agreed?: Clearance,
 ): Promise<Outcome<CallAnswer<"beginSpecialCampaign">>> {
   const { db, locale, now } = context;
   const { staff } = staffIn(context);
   const planned = await planCampaign(wanted, context);
   if ("fail" in planned) return planned;
-  const { set, span, result } = planned;
+  const { set, changes, span, result } = planned;
   if (set.length === 0) return wrong("check", "no_skus");
   if (result.check !== check) return { fail: "changed_meanwhile" };
   const { name, scope, change } = wanted;
+  const reference = `special.begin:${check}:${wanted.starts_at ?? ""}:${wanted.ends_at}:${name}`;
+  const act = {
+    action: "special.begin",
+    subject: name,
+    amount: worthOfCut(changes, span.starts_at),
+    gains: [],
+    together: `prices:${staff.userId}`,
+    limit: "four_eyes_prices",
+    request: { ...wanted, check, note: noteOf(wanted, set.length) } satisfies AgreedCampaign,
+    reference,
+    isKeyed: false,
+  } as const;
+  const leave = await clearAct(act, context, agreed);
+  if (leave === "done") return { fail: "already_decided" };
+  if (!isClearance(leave)) return leave;
   const row = { ...span, name, scope: JSON.stringify(scope), change: JSON.stringify(change) };
   let id: number | undefined;
   try {
-    const [, , , , , , [newest]] = await db.run(
+    const results = await db.run(
+      ...leave.statements,
       insertCampaign({ ...row, staff_id: staff.userId, staff_email: staff.email, created_at: now }),
       auditIfChanged(staff, "special.begin", name, `${set.length} SKUs`, now),
       insertSet(set, span),
       guardChanges(set.length),
       planSet(span),
       raiseVersions("newest"),
+      ...noteSetPrices({ prices: setPrices(changes, span.starts_at), users: [staff.userId], reference, now }),
       selectNewest(),
     );
-    id = newest?.id;
+    // The last statement's rows; a list of statements does not say which is which.
+    id = (results.at(-1) as { id: number }[])[0]?.id;
   } catch (error) {
     if (isGuardError(error)) return { fail: "changed_meanwhile" };
     throw error;
@@ -74,6 +124,12 @@ export async function beginCampaign(
   const isNow = span.starts_at <= now;
   if (isNow) await soon(() => beginSpecials(db, now));
   return { message: doneMessages[locale][isNow ? "begun" : "planned"], id: String(id) };
+}
+
+/** What a campaign does, as the second member of staff reads it; SKUs and figures read alike in both languages. */
+function noteOf({ name, change: { by, value }, starts_at, ends_at }: CampaignWanted, skus: number): string {
+  const price = by === "percent" ? `−${value}%` : by === "amount" ? `−${value} AED` : `= ${value} AED`;
+  return [name, `${skus} SKU`, price, [starts_at, ends_at].filter(Boolean).join(" – ")].join(" · ");
 }
 
 /** Does what the scheduled run would do within a minute; when it takes too long, that does it. @throws any other error */

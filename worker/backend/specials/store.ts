@@ -7,6 +7,7 @@ import type { CallInput } from "../call-context";
 import { fullTitleOf, inLanguage } from "../catalogue/statements-groups";
 import { statement } from "../database";
 import { holds } from "../store-text";
+import type { PriceTerms } from "../pricing/worth-of-cut";
 import type { ScopedSku, SetSpecial } from "./special-prices";
 
 /** Special prices that one SKU may have planned (`shared/contracts/product-editor.ts`). */
@@ -34,10 +35,16 @@ const busy = ({ starts_at, ends_at }: Span) => sql`(
     AND p.starts_at < ${ends_at} AND p.ends_at > ${starts_at})
   OR (SELECT count(*) FROM planned_specials p WHERE p.sku_id = v.sku_id) >= ${mostPlanned})`;
 
+/** With all that decides its price; JSON of `tiers` and `planned` of `PriceTerms`. */
+export type ScopedRow = ScopedSku &
+  Omit<PriceTerms, "tiers" | "planned"> & { stock: number; tiers: string; planned: string };
+
 /** The SKUs of a scope, in a fixed order; one more than `most` says that there are too many. */
 export const selectScoped = (scope: CampaignScope, span: Span, locale: Locale, most: number) =>
-  statement<ScopedSku>(sql`
-    SELECT v.sku_id, ${fullTitleOf(locale)} AS title,
+  statement<ScopedRow>(sql`
+    SELECT v.sku_id, ${fullTitleOf(locale)} AS title, v.stock, v.special_price, v.special_ends_at, v.max_oq, v.tiers, (
+        SELECT json_group_array(json_object('price', p.price, 'starts_at', p.starts_at, 'ends_at', p.ends_at))
+        FROM planned_specials p WHERE p.sku_id = v.sku_id) AS planned,
       v.price, ${busy(span)} AS busy, v.tax_class, v.tax_basis_expires_at, (
         SELECT c.cost FROM sku_costs c WHERE c.sku_id = v.sku_id AND c.from_day <= ${dayOf(span.starts_at)}
         ORDER BY c.from_day DESC LIMIT 1) AS cost

@@ -70,7 +70,7 @@ export function Component() {
       <AdminHead title={sheet.file_name} />
       <Refusal refused={refused} />
       <dl className="console-facts panel">
-        <Fact name={t("imports.list.state")}>{t(`imports.state.${sheet.state}`)}</Fact>
+        <Fact name={t("imports.list.state")}>{t(`imports.state.${sheet.waits ? "waits" : sheet.state}`)}</Fact>
         <Fact name={t("imports.list.by")}>
           <bdi>{sheet.by}</bdi> · <Moment iso={sheet.created_at} />
         </Fact>

@@ -18,7 +18,7 @@ export function SheetStand({ loaded }: { loaded: SheetImport }) {
       {scripted ? <Running loaded={loaded} /> : <Standing stand={loaded} isLost={false} />}
       {loaded.state === "uploading" && loaded.is_mine && scripted && <SheetUpload unfinished={loaded} />}
       <Acts sheet={loaded} />
-      {!scripted && (loaded.state === "checking" || loaded.state === "running") && (
+      {!scripted && (loaded.waits || loaded.state === "checking" || loaded.state === "running") && (
         <ChangeForm>
           <button className="button button-quiet" name="intent" value="continue">
             {t("imports.continue")}
@@ -77,14 +77,15 @@ function Acts({ sheet }: { sheet: SheetImport }) {
   if (state === "done" || state === "cancelled") return null;
   return (
     <ChangeForm className="sheet-form">
-      {state === "checked" && (
+      {sheet.waits && <p role="status">{t("imports.waits")}</p>}
+      {state === "checked" && !sheet.waits && (
         <p>
           {changes > 0 ? t("imports.apply.more", { changes }) : t("imports.nothing")}{" "}
           {faulty > 0 && t("imports.apply.faulty", { faulty })}
         </p>
       )}
       <p className="console-decisions">
-        {state === "checked" && changes > 0 && (
+        {state === "checked" && !sheet.waits && changes > 0 && (
           <button className="button" name="intent" value="apply" disabled={busy}>
             {t("imports.apply")}
           </button>

@@ -8,6 +8,9 @@ type SheetImport = CallReply<"getSheetImport">["import"];
 
 const isBusy = ({ state }: Pick<SheetImport, "state">) => state === "checking" || state === "running";
 
+/** How often a page looks whether a colleague has agreed, in ms. */
+const lookEvery = 10_000;
+
 /**
  * Keeps an import going while its page is open, and shows where it stands.
  * @param loaded where it stood when the page was loaded
@@ -17,7 +20,7 @@ export function useRounds(loaded: SheetImport): { stand: SheetImport; isLost: bo
   const { revalidate } = useRevalidator();
   const [told, setTold] = useState(loaded);
   const [isLost, setIsLost] = useState(false);
-  const { id } = loaded;
+  const { id, waits } = loaded;
   const busy = isBusy(loaded);
   useEffect(() => {
     if (!busy) return undefined;
@@ -40,5 +43,10 @@ export function useRounds(loaded: SheetImport): { stand: SheetImport; isLost: bo
     void goOn();
     return () => control.abort();
   }, [api, id, busy, revalidate]);
+  useEffect(() => {
+    if (!waits) return undefined;
+    const look = setInterval(() => void revalidate(), lookEvery);
+    return () => clearInterval(look);
+  }, [waits, revalidate]);
   return { stand: told.state === loaded.state ? told : loaded, isLost };
 }

@@ -82,7 +82,7 @@ export function Component() {
           </a>
         )}
       </p>
-      {failure !== undefined && conflict.length === 0 && <Refusal refused={{ failure, values: {} }} />}
+      {failure !== undefined && conflict.length === 0 && <Refusal refused={{ failure, values: posted?.again ?? {} }} />}
       <Conflict slug={slug} conflict={conflict} />
       <DraftState product={product} problems={problems} />
       <ProductFields

@@ -16,6 +16,8 @@ export type PostedProduct = {
   wrong?: string[];
   /** What saving this would change of what somebody else has saved meanwhile. */
   conflict?: Difference[];
+  /** What to post once a passkey was used: the draft is saved by then, and is only to be published. */
+  again?: { intent: "publishSaved"; revision: string; publish_at: string };
   /** The form as it was posted. */
   form?: ProductForm;
   /** Another for each post, so that the form is drawn anew. */
@@ -41,6 +43,7 @@ export async function postProduct(args: ActionFunctionArgs): Promise<Response | 
     discard: () => api.call("discardProductDraft", read),
     rebase: () => api.call("rebaseProductDraft", read),
     unschedule: () => api.call("publishProduct", { ...read, publish_at: null }),
+    publishSaved: () => api.call("publishProduct", { ...read, publish_at: text("publish_at") || undefined }),
     restore: () =>
       api.call("restoreProduct", { slug, version: Number(text("version")), ...(revision && { revision }) }),
   };
@@ -81,7 +84,10 @@ export async function postProduct(args: ActionFunctionArgs): Promise<Response | 
   const at = text("publish_at");
   const publish_at = intent === "schedule" ? momentIn(at) : undefined;
   const published = await api.call("publishProduct", { slug, revision: draft.revision, publish_at });
-  if (!published?.success) return { ...back, failure: published ? inForm(published) : null };
+  if (!published?.success) {
+    const again = { intent: "publishSaved", revision: String(draft.revision), publish_at: publish_at ?? "" } as const;
+    return { ...back, failure: published ? inForm(published) : null, again };
+  }
   sayOf(context)({ message: published.message, type: 1 });
   return redirect(here);
 }

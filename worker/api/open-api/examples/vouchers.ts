@@ -37,7 +37,7 @@ export const withVouchers: readonly Step[] = [
     call: "beginSpecialCampaign",
     as: "staff",
     request: ({ campaignCheck }) => ({ name: "Half price", ...halfPrice, check: campaignCheck }),
-    learn: ({ id }) => ({ campaignId: id }),
+    learn: ({ id = "" }) => ({ campaignId: id }),
   }),
   step({ call: "getSpecialCampaign", as: "staff", request: ({ campaignId }) => ({ id: campaignId }) }),
   step({ call: "listSpecialCampaigns", as: "staff", request: none }),

@@ -1,0 +1,54 @@
+import { clearAct, isClearance, type Clearance } from "../approvals/clear-act";
+import type { CallAnswer, CallContext } from "../call-context";
+import { staffIn } from "../orders/actor";
+import { isFail, type Outcome } from "../outcome";
+import { auditIfChanged } from "../staff/statements";
+import { guardChanges, isGuardError } from "../store-guard";
+import { doneMessages } from "./done-messages";
+import { referenceOf, runSheet, selectSheet } from "./store";
+import { selectWorth } from "./store-groups";
+
+/** An import as a second member of staff agrees to it; `note` says which file, and how many SKUs become cheaper. */
+export type AgreedImport = { note: string };
+type Begun = Outcome<Pick<CallAnswer<"applySheetImport">, "waits"> & { message: string }>;
+
+/**
+ * Has a checked import taken over, round by round. One that lowers prices by more than one member of staff may give alone
+ * waits for a second one. Failures: `not_found`, `state_changed`, those of `clearAct`.
+ * @param agreed by a second member of staff
+ * @param tries what one person lowers at the same moment is added up anew
+ */
+export async function applyImport(id: string, context: CallContext, agreed?: Clearance, tries = 2): Promise<Begun> {
+  const { db, now, locale } = context;
+  const { staff } = staffIn(context);
+  const [[sheet], [found]] = await db.run(selectSheet(id), selectWorth(id));
+  if (!sheet) return { fail: "not_found" };
+  if (sheet.state !== "checked") return { fail: "state_changed" };
+  const { worth = null, skus = 0 } = found ?? {};
+  const act = {
+    action: "import.apply",
+    subject: id,
+    amount: worth === null ? null : Math.min(worth, Number.MAX_SAFE_INTEGER),
+    gains: [],
+    together: `prices:${staff.userId}`,
+    limit: "four_eyes_prices",
+    request: { note: `${sheet.file_name} · ${skus} SKU` } satisfies AgreedImport,
+    reference: referenceOf(id),
+    isKeyed: false,
+  } as const;
+  const leave = await clearAct(act, context, agreed);
+  if (leave === "done") return { fail: "state_changed" };
+  if (isFail(leave) || !isClearance(leave)) return leave;
+  try {
+    await db.run(
+      ...leave.statements,
+      runSheet(id, staff.userId, now),
+      auditIfChanged(staff, "import.apply", id, sheet.file_name, now),
+      guardChanges(1),
+    );
+    return { message: doneMessages[locale].applied };
+  } catch (error) {
+    if (!isGuardError(error)) throw error;
+    return tries > 1 ? applyImport(id, context, agreed, tries - 1) : { fail: "state_changed" };
+  }
+}
