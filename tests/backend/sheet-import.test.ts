@@ -390,7 +390,7 @@ describe("what is wrong is said by line in the caller's language, and keeps only
   ])("%s", async (_, rows, said) => {
     const staff = await aStaff();
     const before = await shop();
-    const checked = await checkSheet(staff, [...rows, { sku_id: "P-1", price_gst: "55" }]);
+    const checked = await checkSheet(staff, [...rows, { sku_id: "P-1", price_gst: "155" }]);
     const problems = await problemsIn(staff, checked);
     if (typeof said === "string") expect(problems).toContain(said);
     else expect(problems.join("\n")).toMatch(new RegExp(said.source, "m"));
@@ -399,7 +399,7 @@ describe("what is wrong is said by line in the caller's language, and keeps only
     expect(arabic.join("\n")).toMatch(/[\u0600-\u06ff]/);
     expect(arabic).toHaveLength(problems.length);
     await applySheet(staff, checked);
-    expect(await sku("P-1")).toMatchObject({ price: 5500 });
+    expect(await sku("P-1")).toMatchObject({ price: 15_500 });
     expect(await sku("M-1")).toMatchObject({ price: 10_000 });
   });
 
