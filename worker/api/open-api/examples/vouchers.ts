@@ -2,9 +2,9 @@ import { step, type Step } from "../example-steps";
 
 const none = () => ({});
 
-const halfPrice = {
+const twoPercentOff = {
   scope: { kind: "search" as const, search: "gauze" },
-  change: { by: "percent" as const, value: 50, rounding: "none" as const },
+  change: { by: "percent" as const, value: 2, rounding: "none" as const },
   starts_at: "2098-12-01T00:00:00.000Z",
   ends_at: "2099-01-01T00:00:00.000Z",
 };
@@ -30,13 +30,13 @@ export const withVouchers: readonly Step[] = [
   step({
     call: "checkSpecialCampaign",
     as: "staff",
-    request: () => halfPrice,
+    request: () => twoPercentOff,
     learn: ({ result: { check } }) => ({ campaignCheck: check }),
   }),
   step({
     call: "beginSpecialCampaign",
     as: "staff",
-    request: ({ campaignCheck }) => ({ name: "Half price", ...halfPrice, check: campaignCheck }),
+    request: ({ campaignCheck }) => ({ name: "Two percent off", ...twoPercentOff, check: campaignCheck }),
     learn: ({ id = "" }) => ({ campaignId: id }),
   }),
   step({ call: "getSpecialCampaign", as: "staff", request: ({ campaignId }) => ({ id: campaignId }) }),
