@@ -1,5 +1,5 @@
-// Shows that staff change 200 prices by a sheet, with scripts and without, in both languages; that a tab that was closed comes
-// back to where the import stood; and that files that are no sheets are refused in words.
+// Shows that staff change 200 prices by a sheet, with scripts and without, in both languages; that prices which fall far wait
+// for a colleague on the import's page; that a tab that was closed comes back to where the import stood; and that files that are no sheets are refused in words.
 import { Buffer } from "node:buffer";
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright";
@@ -19,15 +19,15 @@ const texts = { en, ar };
 const staff = async () => new HttpShopper(inject("shopOrigin"), { access_token: await mintToken("staff") });
 const skusOfProduct = 50;
 
-/** Publishes four products of 50 SKUs at 100 AED. @returns the SKUs */
-async function twoHundredSkus(locale: Locale): Promise<string[]> {
+/** Publishes four products of 50 SKUs at a price in AED. @returns the SKUs */
+async function twoHundredSkus(locale: Locale, price = 100): Promise<string[]> {
   const colleague = await staff();
   const word = `sheet-${locale}-${crypto.randomUUID().slice(0, 8)}`;
   const { terms } = await colleague.get("listTerms", { kind: "category" });
   const slugs = [0, 1, 2, 3].map((at) => `${word}-${at}`);
   const skusOf = (slug: string) => Array.from({ length: skusOfProduct }, (_, at) => `${slug}-${at}`.toUpperCase());
   for (const slug of slugs) {
-    const variants = skusOf(slug).map((sku_id) => ({ sku_id, price: 100 }));
+    const variants = skusOf(slug).map((sku_id) => ({ sku_id, price }));
     const document = {
       title: { en: slug, ar: "قفازات الورق" },
       type: "device",
@@ -57,7 +57,7 @@ describe.for(ways)("$how in $locale", ({ javaScript, width, locale }) => {
 
   test("200 prices are changed by a sheet", { timeout: 120_000 }, async ({ visitor }) => {
     const skus = await twoHundredSkus(locale);
-    const lines = skus.map((sku, at) => `${sku},${80 + at / 10},new`);
+    const lines = skus.map((sku, at) => `${sku},${110 + at / 10},new`);
     const file = csvFile(`\uFEFF${[headings[locale].join(","), ...lines].join("\r\n")}\r\n`);
     const { page, open, context } = await visitor({ javaScript, width });
     await signInAs(context, "staff");
@@ -83,9 +83,34 @@ describe.for(ways)("$how in $locale", ({ javaScript, width, locale }) => {
     process.stdout.write(`200 prices by a sheet, ${locale}: 3 clicks, ${seconds.toFixed(1)} s\n`);
     expect(seconds).toBeLessThan(30);
     const { product } = await (await staff()).get("getProduct", { id: skus[50]!.toLowerCase().replace(/-0$/, "") });
-    expect(product.variants.map(({ price_gst }) => price_gst).slice(0, 2)).toEqual([85, 85.1]);
+    expect(product.variants.map(({ price_gst }) => price_gst).slice(0, 2)).toEqual([115, 115.1]);
   });
 });
+
+test(
+  "prices that fall far wait for a colleague, and the open page goes on once they agree",
+  { timeout: 60_000 },
+  async ({ visitor }) => {
+    const [sku] = await twoHundredSkus("en", 6000);
+    const { page, open, context } = await visitor({ width: 1440 });
+    await signInAs(context, "staff");
+    await open("/admin/import");
+    await hydrated(page);
+    await fileInput(page).setInputFiles(csvFile(`sku,price\n${sku},15`, "far.csv"));
+    await page.getByRole("button", { name: en["imports.send"] }).click();
+    await expect.poll(() => state(page)).toBe(en["imports.state.checked"]);
+    await page.getByRole("button", { name: en["imports.apply"] }).click();
+    await page.getByText(en["imports.waits"]).waitFor();
+    expect(await state(page)).toBe(en["imports.state.waits"]);
+    expect(await page.getByRole("button", { name: en["imports.apply"] }).count()).toBe(0);
+    const colleague = new HttpShopper(inject("shopOrigin"), { access_token: await mintToken("colleague") });
+    const { approvals } = await colleague.get("listApprovals", { limit: 100 });
+    const asked = approvals.find(({ subject }) => page.url().endsWith(subject));
+    expect(asked).toMatchObject({ action: "import.apply", amount: 5985, note: "far.csv · 1 SKU" });
+    await colleague.get("approveRequest", { id: asked!.id });
+    await expect.poll(() => state(page), { timeout: 20_000 }).toBe(en["imports.state.done"]);
+  },
+);
 
 test("a tab that is closed while lines are sent comes back, and the same file goes on", async ({ visitor }) => {
   const [sku] = await twoHundredSkus("en");

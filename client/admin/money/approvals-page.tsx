@@ -105,6 +105,7 @@ type Approval = CallReply<"listApprovals">["approvals"][number];
 function ApprovalSubject({ approval }: { approval: Approval }) {
   const t = useTexts();
   const { action: what, subject, number, user, other_id } = approval;
+  const [about] = what.split(".");
   if (number !== null) {
     return (
       <Link className="link" to={href(adminPaths.order, { id: subject })}>
@@ -129,21 +130,21 @@ function ApprovalSubject({ approval }: { approval: Approval }) {
       </Link>
     );
   }
-  if (what === "product.publish" || what === "import.apply") {
-    const path = what === "product.publish" ? adminPaths.editedProduct : adminPaths.sheetImport;
+  if (about === "product" || about === "import") {
+    const path = about === "product" ? adminPaths.editedProduct : adminPaths.sheetImport;
     return (
       <Link className="link" to={href(path, { id: subject })}>
-        {t(what === "product.publish" ? "admin.approvals.product" : "admin.approvals.import")}
+        {t(about === "product" ? "admin.approvals.product" : "admin.approvals.import")}
       </Link>
     );
   }
   // There is nothing to look at before they begin; what is asked for says it all.
-  if (what === "special.begin") return <bdi>{subject}</bdi>;
+  if (about === "special") return <bdi>{subject}</bdi>;
   if (what === "wallet.credit") return <bdi>{user.email}</bdi>;
-  if (what === "payout.paid" || what === "payment.done") {
+  if (about === "payout" || about === "payment") {
     return (
-      <Link className="link" to={what === "payout.paid" ? adminPaths.payouts : adminPaths.payments}>
-        {t(what === "payout.paid" ? "admin.payouts" : "admin.payments")}
+      <Link className="link" to={about === "payout" ? adminPaths.payouts : adminPaths.payments}>
+        {t(about === "payout" ? "admin.payouts" : "admin.payments")}
       </Link>
     );
   }
