@@ -86,7 +86,7 @@ const anAnnouncedSale = async () =>
 async function aPlannedSpecial(): Promise<string> {
   const colleague = await staff();
   const wanted = {
-    scope: { kind: "search", search: goods.swabs },
+    scope: { kind: "search", search: "gauze" },
     change: { by: "percent", value: 5, rounding: "none" },
     starts_at: "2097-12-01T00:00:00.000Z",
     ends_at: "2097-12-02T00:00:00.000Z",
