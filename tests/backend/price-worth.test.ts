@@ -207,6 +207,8 @@ describe("a sheet", () => {
     const checked = await checkSheet(seller, rows);
     await seller.get("applySheetImport", { id: checked.id });
     await seller.get("cancelSheetImport", { id: checked.id });
+    // Nothing is asked for that could not be done.
+    expect(await seller.refuse("applySheetImport", { id: checked.id })).toMatchObject({ code: "state_changed" });
     const [asked] = await waitingFor(other);
     expect(await other.refuse("approveRequest", { id: asked!.id })).toMatchObject({ code: "state_changed" });
     expect((await goThrough(other, { ...checked, state: "checked" })).state).toBe("cancelled");
