@@ -114,6 +114,7 @@ export const failures = {
   voucher_below_minimum: { status: 422, err_type: "voucher" },
   voucher_not_for_items: { status: 422, err_type: "voucher" },
   voucher_used_up: { status: 422, err_type: "voucher" },
+  voucher_own: { status: 422, err_type: "voucher" },
   voucher_first_order: { status: 422, err_type: "voucher" },
   idempotency_reused: { status: 422, err_type: "invalid" },
   cross_site: { status: 403, err_type: "forbidden" },

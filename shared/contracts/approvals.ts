@@ -18,6 +18,10 @@ const approvalActions = [
   "product.publish",
   "special.begin",
   "import.apply",
+  "voucher.save",
+  "voucher.restart",
+  "voucher.codes",
+  "draft.save",
 ] as const;
 export type ApprovalAction = (typeof approvalActions)[number];
 const approvalStates = ["waiting", "approved", "refused"] as const;

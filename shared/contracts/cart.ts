@@ -59,6 +59,7 @@ const voucherProblem = z.enum([
   "voucher_expired",
   "voucher_used_up",
   "voucher_first_order",
+  "voucher_own",
   "voucher_below_minimum",
   "voucher_not_for_items",
 ]);

@@ -78,7 +78,8 @@ export const draftOrderContracts = {
   /**
    * A new draft without `id`, else another content for the version that was read: 409 `changed_meanwhile`, also while the
    * customer pays. `customer`: an e-mail, or the phone of an account. An agreed price is above 0, at most the shop's and at most
-   * 30 % below it: 400 by field.
+   * 30 % below it: 400 by field. What all lines come to below the shop's prices waits for a second member of staff when it is
+   * more than one may give alone: then nothing is saved yet (`waits`), and a new draft has no `id`.
    */
   saveDraft: {
     request: z.object({
@@ -98,9 +99,12 @@ export const draftOrderContracts = {
       note: text(500),
       internal_note: text(500),
     }),
-    reply: done.extend({ id }),
+    reply: done.extend({ id: id.optional(), waits: z.literal(true).optional() }),
   },
-  /** Opens the link for 7 days and writes it to the customer. 400 without lines, 409 `changed_meanwhile`. */
+  /**
+   * Opens the link for 7 days and writes it to the customer. 400 without lines, and where prices give more by now than was
+   * saved; 409 `changed_meanwhile`.
+   */
   sendDraft: { request: z.object({ id, version }), reply: done.extend({ link: z.string() }) },
   /** The link ends. 409 `changed_meanwhile`, also while the customer pays. */
   cancelDraft: { request: z.object({ id, version }), reply: done },

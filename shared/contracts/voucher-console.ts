@@ -69,6 +69,8 @@ const kept = terms.extend({
 });
 
 const done = z.object({ success: z.literal(true), message: z.string(), id });
+/** `waits`: nothing is changed before a second member of staff agrees. */
+const doneOrAsked = done.extend({ waits: z.literal(true).optional() });
 
 /** Vouchers as staff keep them. For staff alone (403 `not_staff`). */
 export const voucherConsoleContracts = {
@@ -94,7 +96,8 @@ export const voucherConsoleContracts = {
   /**
    * A new voucher without `id`, else another in place of the `version` that was read. Failures by field, 400: `code`
    * `taken`; `frozen` for what is promised once it is used; `sure` `confirm` unless it is ticked where everybody gets everything
-   * free. 409 `changed_meanwhile`.
+   * free. 409 `changed_meanwhile`. What could take off more than one member of staff may give alone, or without a bound, waits
+   * for a second one, unless the voucher gave as much before; the reply to a new one that waits has no `id`.
    */
   saveVoucher: {
     request: terms.extend({
@@ -102,12 +105,13 @@ export const voucherConsoleContracts = {
       version: version.optional(),
       sure: ticked.default(false),
     }),
-    reply: done,
+    reply: doneOrAsked.extend({ id: id.optional() }),
   },
   /** Stopped, it counts for nobody from now on; checkouts that hold it are quoted again. 409 `already_decided`. */
   stopVoucher: { request: z.object({ id: voucherId }), reply: done },
-  restartVoucher: { request: z.object({ id: voucherId }), reply: done },
-  /** Makes codes with the voucher's terms that count once each. */
+  /** What its uses left could take off counts as if it were saved; it may wait for a second member of staff. */
+  restartVoucher: { request: z.object({ id: voucherId }), reply: doneOrAsked },
+  /** Makes codes with the voucher's terms that count once each; what they could take off may wait as with `saveVoucher`. */
   makeVoucherCodes: {
     request: z.object({
       id: voucherId,
@@ -125,7 +129,7 @@ export const voucherConsoleContracts = {
         )
         .default(""),
     }),
-    reply: done,
+    reply: doneOrAsked,
   },
   /** The made codes, the newest first. */
   listVoucherCodes: {

@@ -6,7 +6,7 @@ import type { CallRequest } from "../../shared/contracts/table";
 import { orderOf, withAddress } from "../support/buyers";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
-import { aGuest, aUser } from "../support/shoppers";
+import { aGuest, aUser, type TestShopper } from "../support/shoppers";
 import { aStaff, anotherStaff } from "../support/staff";
 import { deleteOldCheckouts } from "../../worker/backend/checkout/store";
 import { settle } from "../../worker/backend/payments/settle";
@@ -35,10 +35,15 @@ const ordersOf = (userId: string) =>
   env.DB.prepare("SELECT count(*) AS n FROM orders WHERE user_id = ?").bind(userId).first<number>("n");
 const tokenIn = (link: string) => link.split("/").at(-1)!;
 
+async function saved(staff: TestShopper, draft: CallRequest<"saveDraft">) {
+  const { id } = await staff.get("saveDraft", draft);
+  return { id: id! };
+}
+
 /** A draft of 2 × PLAIN at 80 instead of 100, with its link. */
 async function aSentDraft(customer: string, changes: Partial<CallRequest<"saveDraft">> = {}) {
   const staff = await aStaff();
-  const { id } = await staff.get("saveDraft", { customer, lines: lines(), ...changes });
+  const { id } = await saved(staff, { customer, lines: lines(), ...changes });
   const { link } = await staff.get("sendDraft", { id, version: 1 });
   return { staff, id, token: tokenIn(link) };
 }
@@ -150,7 +155,7 @@ describe("is refused", () => {
 
   test("the change of a second member of staff who read an older one, and an empty one's link", async () => {
     const [one, two] = [await aStaff(), await anotherStaff()];
-    const { id } = await one.get("saveDraft", { customer: "somebody@shop.test", lines: [] });
+    const { id } = await saved(one, { customer: "somebody@shop.test", lines: [] });
     expect(await one.refuse("sendDraft", { id, version: 1 })).toMatchObject({ code: "invalid_input" });
     const change = { id, version: 1, customer: "somebody@shop.test", lines: lines() };
     const replies = await Promise.all([one.ask("saveDraft", change), two.ask("saveDraft", change)]);
@@ -184,7 +189,7 @@ describe("staff place it for a customer who said yes", () => {
     await withAddress(user);
     await env.DB.prepare("UPDATE users SET locale = 'ar' WHERE user_id = ?").bind(user.userId).run();
     const [staff, other] = [await aStaff(), await anotherStaff()];
-    const { id } = await staff.get("saveDraft", { customer: emailOf(user), lines: lines() });
+    const { id } = await saved(staff, { customer: emailOf(user), lines: lines() });
     const key = once();
     const asked = Array.from({ length: 4 }, () => staff.ask("placeDraft", place(id, 1), key));
     const replies = await Promise.all([...asked, other.ask("placeDraft", place(id, 1), once())]);
@@ -227,7 +232,7 @@ describe("staff place it for a customer who said yes", () => {
     const { noAddress, email } = { noAddress: false, email: emailOf(user), ...customer };
     if (!noAddress) await withAddress(user);
     const staff = await aStaff();
-    const { id } = await staff.get("saveDraft", { customer: email, lines: lines() });
+    const { id } = await saved(staff, { customer: email, lines: lines() });
     const { sql, ...wish } = { sql: "", ...change };
     if (sql) await env.DB.prepare(sql).run();
     const answer = await staff.ask("placeDraft", { ...place(id, 1), ...wish }, once());
@@ -252,7 +257,7 @@ describe("staff place it for a customer who said yes", () => {
       }>())!;
     const own = { customer: staff_email, lines: lines() };
     expect(await staff.refuse("saveDraft", own)).toMatchObject({ code: "self_dealing" });
-    const { id: ownId } = await staff.get("saveDraft", { ...own, lines: lines(null) });
+    const { id: ownId } = await saved(staff, { ...own, lines: lines(null) });
     expect(await staff.ask("placeDraft", place(ownId, 1, 200), once())).toMatchObject({
       body: { code: "self_dealing" },
     });

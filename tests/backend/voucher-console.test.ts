@@ -5,6 +5,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { CallRequest } from "../../shared/contracts/table";
 import { filsFromAed } from "../../shared/money";
+import { normalVoucherCode } from "../../shared/voucher-code";
 import { aCheckout, orderOf } from "../support/buyers";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { interceptedDatabase, writesOrder } from "../support/intercepted-database";
@@ -31,11 +32,21 @@ const aVoucher = (changes: Partial<Terms> = {}): Terms => ({
   value: 10,
   ...changes,
 });
+/** Has a colleague agree to what waits about a voucher. */
+async function agree(code: string) {
+  const other = await anotherStaff();
+  const { approvals } = await other.get("listApprovals", { limit: 100 });
+  for (const { id, subject } of approvals) if (subject === code) await other.get("approveRequest", { id });
+}
+/** A voucher that a colleague has agreed to where it needs one. */
 async function added(changes: Partial<Terms> = {}) {
   const staff = await aStaff();
   const terms = aVoucher(changes);
-  const { id } = await staff.get("saveVoucher", terms);
-  return { staff, id, terms, code: terms.code };
+  const { waits } = await staff.get("saveVoucher", terms);
+  const code = normalVoucherCode(terms.code);
+  if (waits) await agree(code);
+  const { vouchers } = await staff.get("listKeptVouchers", { search: code });
+  return { staff, id: vouchers.find((one) => one.code === code)!.id, terms, code: terms.code };
 }
 const kept = async (id: string) => (await (await aStaff()).get("getKeptVoucher", { id })).voucher;
 const iso = (inDays: number) => new Date(Date.now() + inDays * day).toISOString();
@@ -171,6 +182,7 @@ describe("stopping", () => {
     });
     expect((await buyer.user.get("createCodOrder", orderOf({ id: buyer.id }))).order.total).toBe(100);
     await staff.get("restartVoucher", { id });
+    await agree(code);
     expect(await offered()).toContain(code);
     expect((await staff.refuse("restartVoucher", { id })).code).toBe("already_decided");
   });
@@ -205,8 +217,9 @@ describe("stopping", () => {
 
 describe("use and cost", () => {
   test("are what standing orders were given, to the fils, whatever was placed, cancelled or sent back", async () => {
-    const { id, code, staff } = await added({ value: 7, max_discount: 20 });
+    const { id, code, staff, terms } = await added({ value: 7, max_discount: 20 });
     await staff.get("makeVoucherCodes", { id, count: 2, prefix: "vip" });
+    await agree(terms.code);
     const { codes } = await staff.get("listVoucherCodes", { id });
     let [expected, uses, orders] = [0, 0, 0];
     for (let at = 0; at < 9; at++) {
@@ -250,6 +263,7 @@ describe("use and cost", () => {
   test("made codes count once each, follow their voucher's terms, and stop with it", async () => {
     const { staff, id, terms } = await added();
     await staff.get("makeVoucherCodes", { id, count: 500, prefix: "gift" });
+    await agree(terms.code);
     const { codes, total } = await staff.get("listVoucherCodes", { id });
     expect([total, new Set(codes.map((one) => one.code)).size]).toEqual([500, 500]);
     expect(codes.every((one) => /^GIFT-[A-HJ-NP-Z2-9]{10}$/.test(one.code))).toBe(true);
@@ -328,8 +342,10 @@ describe("refusals change nothing", () => {
   test.for(["once_per_customer", "first_order"] as const)(
     "one customer uses one of the codes that were made of a voucher with %s, also two at once",
     async (limit) => {
-      const { staff, id } = await added({ [limit]: true });
+      const { staff, id, code } = await added({ [limit]: true });
       await staff.get("makeVoucherCodes", { id, count: 3 });
+      await agree(code);
+    await agree(terms.code);
       const codes = (await staff.get("listVoucherCodes", { id })).codes.map(({ code }) => code);
       const user = await aUser();
       const checkouts = [];

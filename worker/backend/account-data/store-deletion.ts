@@ -96,10 +96,16 @@ const forgetMessages = (userId: string) => [
   run(sql`DELETE FROM leads WHERE lower(email) IN ${reachOf(userId)} OR phone IN ${reachOf(userId)}`),
 ];
 
+/** A draft that was asked for, for the account's e-mail or phone, whether there was the account then or not. */
+const isDraftFor = (userId: string) =>
+  sql`action = 'draft.save' AND lower(request ->> 'customer') IN ${reachOf(userId)}`;
+
 /** What was asked for in the account's favour: what waits falls away, what was decided loses its texts. */
 const forgetApprovals = (userId: string) => [
   run(sql`DELETE FROM approvals WHERE user_id = ${userId} AND status = 'waiting'`),
   run(sql`UPDATE approvals SET request = '{}' WHERE user_id = ${userId}`),
+  run(sql`DELETE FROM approvals WHERE ${isDraftFor(userId)} AND status = 'waiting'`),
+  run(sql`UPDATE approvals SET request = '{}' WHERE ${isDraftFor(userId)}`),
 ];
 
 const emailOf = (userId: string) => sql`(SELECT email FROM users WHERE user_id = ${userId})`;

@@ -15,6 +15,13 @@ import { noteMovedAlone, selectMovedAlone } from "./store-lone-acts";
 /** Leave to write: its statements stand first in the batch that does the act. */
 export type Clearance = { statements: Statement[] };
 
+/** What a second member of staff agrees to, for an act that is judged again: who asked for it, and for how much at most. */
+export type AgreedAct = { leave: Clearance; askedBy: string; amount: Fils | null };
+
+/** Whether an act comes to more by now than was agreed to. */
+export const isMoreThan = (amount: Fils | null, { amount: most }: AgreedAct): boolean =>
+  most !== null && (amount === null || amount > most);
+
 /** An act of staff by what it could move at most and to whom; `request` is what a second member of staff agrees to. */
 export type StaffAct = Omit<NewApproval, "userId"> & {
   /** Whose accounts gain; none: whoever buys, or nobody. The first is the one that the colleague who agrees is told. */

@@ -1,8 +1,10 @@
+import type { Locale } from "../../../shared/locale";
 import { aedFromFils } from "../../../shared/money";
 import type { ApprovalAction } from "../../../shared/contracts/approvals";
 import { openLine, type AgreedLimit } from "../credit-line/decide-line";
 import { repay, type AgreedRepayment } from "../credit-line/repayments";
 import { merge, type AgreedMerge } from "../customers/merge";
+import { saveDraft, type AskedDraft } from "../draft-orders/save-draft";
 import { successMessages } from "../messages";
 import { handleOrder, refundHandled } from "../orders/handle";
 import type { Move } from "../orders/move";
@@ -18,9 +20,13 @@ import { creditAgreed, type AgreedCredit } from "../staff/credit-wallet";
 import { saveGroup, type AgreedSums } from "../shop-settings/save-group";
 import { staffIn } from "../staff/decide";
 import { may } from "../staff/staff";
+import { makeCodes, type AskedCodes } from "../vouchers/make-codes";
+import { restart, type AskedRestart } from "../vouchers/restart-voucher";
+import { saveVoucher, type AskedVoucher } from "../vouchers/save-voucher";
 import { selfDealing } from "./ask";
-import type { Clearance } from "./clear-act";
+import type { AgreedAct, Clearance } from "./clear-act";
 import { markCleared } from "./cleared-database";
+import { toldDraft, toldVoucher } from "./told-request";
 import { endApproval, selectApproval, selectApprovals, type ApprovalRow, type ShownApprovalRow } from "./store";
 import { countApprovals } from "./statements";
 
@@ -42,6 +48,10 @@ type Requests = {
   "product.publish": AgreedPublication;
   "special.begin": AgreedCampaign;
   "import.apply": AgreedImport;
+  "voucher.save": AskedVoucher;
+  "voucher.restart": AskedRestart;
+  "voucher.codes": AskedCodes;
+  "draft.save": AskedDraft;
 };
 const requestOf = <Action extends ApprovalAction>(_action: Action, json: string): Requests[Action] => JSON.parse(json);
 const isoOf = (time: number) => new Date(time).toISOString();
@@ -82,7 +92,34 @@ function carryOut(row: ApprovalRow, agreed: Clearance, context: CallContext): Pr
       return beginCampaign(requestOf(action, request), context, agreed);
     case "import.apply":
       return applyImport(id, context, agreed);
+    case "voucher.save":
+    case "voucher.restart":
+    case "voucher.codes":
+    case "draft.save":
+      return carryOutPrices(row, { leave: agreed, askedBy: row.asked_by, amount: row.amount }, context);
   }
+}
+
+/** What is written here is judged again as a whole; what no longer passes has changed since it was asked for. */
+async function carryOutPrices(
+  { action, request }: ApprovalRow,
+  agreed: AgreedAct,
+  context: CallContext,
+): Promise<Outcome<{ message: string }>> {
+  const outcome = async () => {
+    if (action === "draft.save") return saveDraft(requestOf(action, request), context, agreed);
+    if (action === "voucher.restart") {
+      const { id, version } = requestOf(action, request);
+      return restart(id, context, { ...agreed, version });
+    }
+    if (action === "voucher.codes") {
+      const { id, version, ...wanted } = requestOf(action, request);
+      return makeCodes(id, wanted, context, { ...agreed, version });
+    }
+    return saveVoucher(requestOf("voucher.save", request), context, agreed);
+  };
+  const done = await outcome();
+  return isFail(done) && done.fail === "invalid_input" ? { fail: "changed_meanwhile" } : done;
 }
 
 /** What the gateway refused goes to the wallet. */
@@ -145,8 +182,16 @@ function sumsOf({ action, request }: ApprovalRow) {
   };
 }
 
-function shown(row: ShownApprovalRow, context: Pick<CallContext, "staff">) {
-  const { note = "" }: { note?: string } = JSON.parse(row.request);
+/** What is asked for, in words; empty once its words were deleted with an account. */
+function noteOf({ action, request }: ApprovalRow, locale: Locale): string {
+  if (request === "{}") return "";
+  if (action === "voucher.save") return toldVoucher(requestOf(action, request), locale);
+  if (action === "draft.save") return toldDraft(requestOf(action, request));
+  const { note = "", count }: { note?: string; count?: number } = JSON.parse(request);
+  return action === "voucher.codes" ? `× ${count}` : note;
+}
+
+function shown(row: ShownApprovalRow, context: Pick<CallContext, "staff" | "locale">) {
   const { userId } = staffIn(context);
   const isOther = userId !== row.asked_by && userId !== row.user_id;
   const isWaiting = row.status === "waiting" && mayDecide(row, context);
@@ -159,7 +204,7 @@ function shown(row: ShownApprovalRow, context: Pick<CallContext, "staff">) {
     amount: row.amount === null ? null : aedFromFils(row.amount),
     sums: sumsOf(row),
     other_id: row.action === "customer.merge" ? (requestOf(row.action, row.request).other ?? null) : null,
-    note,
+    note: noteOf(row, context.locale),
     status: row.status,
     asked_by: row.asked_email ?? "",
     asked_at: isoOf(row.asked_at),

@@ -1,6 +1,6 @@
 import { selfDealing } from "../approvals/ask";
+import { cleared } from "../approvals/clear-act";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
-import { parseDraftLines } from "../draft-orders/draft-lines";
 import { draftProblem } from "../draft-orders/draft-problem";
 import { draftMessages } from "../draft-orders/messages";
 import { localeOf } from "../draft-orders/send-draft";
@@ -34,14 +34,19 @@ export async function placeDraft(input: Input, context: CallContext): Promise<Ou
   if (userId === null) return { fail: "invalid_input", message: texts.noAccountYet };
   const own = selfDealing(staff, userId);
   if (own) return own;
+  if (draft.own === 1) return { fail: "self_dealing" };
   // What was sent is kept to; without an open link the price is agreed on today.
   const isPromised = draft.state === "sent" && (draft.expires_at ?? 0) > now;
-  const problem = isPromised ? null : await draftProblem(parseDraftLines(draft.lines), context);
+  const problem = isPromised ? null : await draftProblem(draft, context);
   if (problem) return problem;
   // Under the customer's id, where the shop counts their orders; no other member of staff sends this key.
   const key = `${staff.userId}:${idempotencyKey}`;
   const buyer: CallContext = { ...context, who: { userId }, shopper: null, idempotencyKey: key };
-  const behind = [auditIfChanged(staff, "draft.place", draft.draft_id, draft.email ?? "", now)];
+  // What it gives was cleared when it was saved.
+  const behind = [
+    auditIfChanged(staff, "draft.place", draft.draft_id, draft.email ?? "", now),
+    ...cleared().statements,
+  ];
   const placed = await place(draft, userId, input, buyer, { locale: localeOf(draft.locale, locale), behind });
   if (isFail(placed)) return toldToStaff(placed, context);
   return { message: texts.placed(placed.order.number), order_id: placed.order.id };

@@ -14,6 +14,7 @@ import { voucherTerms } from "../vouchers/voucher";
 import { selectSettings, settingsOf } from "../shop-settings/statements";
 import type { ShopSettings } from "../../../shared/shop-setting-fields";
 import { agreedOn, agreedPrices, parseDraftLines } from "../draft-orders/draft-lines";
+import { draftMessages } from "../draft-orders/messages";
 import { selectTaxRates } from "../taxes/statements";
 import { selectBalance } from "../wallet/statements";
 import { deliveryLocation } from "./delivery-location";
@@ -62,7 +63,8 @@ export type ReadCheckout = PricedCheckout & {
 };
 
 /**
- * The buyer's checkout, priced now; two round trips. Failures: `not_found`, `checkout_paid`, `session_expired`.
+ * The buyer's checkout, priced now; two round trips. Failures: `not_found`, `checkout_paid`, `session_expired`, and
+ * `self_dealing` for a price that the buyer agreed on as staff.
  * @param trial a voucher to price it with instead of its own
  */
 export async function readCheckout(
@@ -87,6 +89,8 @@ export async function readCheckout(
   if (!row || !buyer || !open) return { fail: "not_found" };
   // The order that staff made was changed, called off or has ended: its link says which.
   if (row.expires_at <= now || (row.draft_id !== null && row.draft_lines === null)) return { fail: "session_expired" };
+  // An own e-mail that is the draft's by now does not help: by the account it is known who agreed on the price.
+  if (row.own_draft === 1) return { fail: "self_dealing", message: draftMessages[locale].ownPrice };
   const lines = parseLines(row.lines);
   const agreed = agreedPrices(row.draft_lines === null ? [] : parseDraftLines(row.draft_lines));
   const skuIds = lines.map(({ sku_id }) => sku_id);

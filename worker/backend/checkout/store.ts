@@ -3,7 +3,7 @@ import type { Fils } from "../../../shared/money";
 import type { TaxTotal } from "../../../shared/vat";
 import type { AddressRow } from "../addresses/statements";
 import { statement } from "../database";
-import { standing } from "../draft-orders/statements";
+import { isOwnDraft, standing } from "../draft-orders/statements";
 import { codeOfCart } from "../sales/statements-links";
 
 /** A line as the buyer last saw it. `in_cart` is what the cart held of it, null when it was not made of a cart. */
@@ -38,6 +38,8 @@ export type CheckoutRow = {
   draft_id: string | null;
   /** JSON of that one's `DraftLine[]`; null when it no longer stands as it was. */
   draft_lines: string | null;
+  /** Its buyer is staff who made that order, or agreed to it. */
+  own_draft: 0 | 1;
 };
 
 /** Life of a checkout after its last change, in ms. */
@@ -50,7 +52,8 @@ export const selectCheckout = (checkoutId: string, userId: string, byStaff: bool
       billing_address_id, shipping_instructions, trn, shown, device_source, ordered_platform, landed_page_url, expires_at,
       sales_code, draft_id, (
         SELECT d.lines FROM draft_orders d WHERE d.draft_id = checkouts.draft_id AND d.version = checkouts.draft_version
-          AND ${standing(byStaff, now)}) AS draft_lines
+          AND ${standing(byStaff, now)}) AS draft_lines,
+      ${isOwnDraft(sql`checkouts.draft_id`, userId)} AS own_draft
     FROM checkouts WHERE checkout_id = ${checkoutId} AND user_id = ${userId}`);
 
 /** What has become of it: an order, or an online payment that holds it (JSON of its quote). */
@@ -96,6 +99,7 @@ export type NewCheckout = Omit<
   | "lines"
   | "draft_id"
   | "draft_lines"
+  | "own_draft"
 > & {
   lines: readonly CheckoutLine[];
   /** Staff's order that it is made of. */

@@ -112,6 +112,9 @@ const moveBuying = (merge: Merge): Statement[] => {
     ...moveRows("voucher_uses", pair),
     run(sql`DELETE FROM checkouts WHERE user_id = ${goes}`),
     ...moveRows("draft_orders", pair),
+    // What somebody made as staff stays not theirs to use.
+    run(sql`INSERT OR IGNORE INTO staff_made (kind, subject, user_id, made_at)
+      SELECT kind, subject, ${stays}, made_at FROM staff_made WHERE user_id = ${goes}`),
     run(sql`DELETE FROM idempotency_keys WHERE user_id = ${goes}`),
   ];
 };

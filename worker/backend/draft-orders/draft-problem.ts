@@ -1,8 +1,8 @@
-import { aedFromFils } from "../../../shared/money";
+import { aedFromFils, type Fils } from "../../../shared/money";
 import type { CallContext } from "../call-context";
 import { selectCheckoutSkus } from "../checkout/statements-skus";
 import type { Fail, FieldProblem } from "../outcome";
-import type { DraftLine } from "./draft-lines";
+import { parseDraftLines, type DraftLine } from "./draft-lines";
 import { draftMessages } from "./messages";
 import { shopPrice } from "./price-draft";
 
@@ -16,15 +16,19 @@ export const refused = (name: string, problem: FieldProblem, message: string): F
   message,
 });
 
-/** What is wrong with the lines of a draft now, whenever they were agreed on; null: nothing. */
-export async function draftProblem(
+/**
+ * What the agreed prices of a draft come to below the shop's prices now, in fils, or what is wrong with its lines, whenever
+ * they were agreed on.
+ */
+export async function worthOfLines(
   lines: readonly DraftLine[],
-  { db, locale, now }: CallContext,
-): Promise<Fail | null> {
+  { db, locale, now }: Pick<CallContext, "db" | "locale" | "now">,
+): Promise<Fils | Fail> {
   const texts = draftMessages[locale];
   const [rows] = await db.run(selectCheckoutSkus(lines.map(({ sku_id }) => sku_id)));
   const skus = new Map(rows.map((row) => [row.sku_id, row]));
   const seen = new Set<string>();
+  let worth = 0;
   for (const [at, { sku_id, quantity, agreed_price }] of lines.entries()) {
     const sku = skus.get(sku_id);
     if (!sku) return refused(`lines[${at}].sku_id`, "no_skus", texts.unknownSku(sku_id));
@@ -38,6 +42,20 @@ export async function draftProblem(
     if (agreed_price < least) {
       return refused(field, "out_of_range", texts.tooLow(sku_id, aedFromFils(least).toFixed(2)));
     }
+    worth += (most - agreed_price) * quantity;
   }
-  return null;
+  return worth;
+}
+
+/**
+ * Why a draft cannot be promised as it was saved: its lines, or shop prices that have risen since, by which it gives more
+ * than was cleared. Null: it can.
+ */
+export async function draftProblem(
+  { lines, cleared }: { lines: string; cleared: Fils },
+  context: Pick<CallContext, "db" | "locale" | "now">,
+): Promise<Fail | null> {
+  const worth = await worthOfLines(parseDraftLines(lines), context);
+  if (typeof worth !== "number") return worth;
+  return worth > cleared ? refused("lines", "invalid", draftMessages[context.locale].worthMore) : null;
 }

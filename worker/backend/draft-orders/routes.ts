@@ -91,7 +91,7 @@ export const draftOrderHandlers: Handlers<DraftCall> = {
     return { drafts: await Promise.all(drafts), total: count?.total ?? 0, page, limit };
   },
   getDraft,
-  saveDraft,
+  saveDraft: (input, context) => saveDraft(input, context),
   sendDraft,
   cancelDraft,
   openPayLink,

@@ -1,56 +1,60 @@
 import { v7 as uuidv7 } from "uuid";
 import { normalEmail } from "../../../shared/email";
-import { filsFromAed } from "../../../shared/money";
+import { filsFromAed, type Fils } from "../../../shared/money";
 import { normalPhone } from "../../../shared/phone";
-import { selfDealing } from "../approvals/ask";
+import { isWaiting, type Waits } from "../approvals/ask";
+import { clearAct, isMoreThan, type AgreedAct, type Clearance } from "../approvals/clear-act";
+import { noteMade } from "../approvals/statements-made";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
-import type { Fail, Outcome } from "../outcome";
-import { isFail } from "../outcome";
+import { hashOf } from "../cart-links/token";
+import { isFail, type Fail, type Outcome } from "../outcome";
 import { staffIn } from "../staff/decide";
 import { auditIfChanged } from "../staff/statements";
 import { guardChanges, isGuardError } from "../store-guard";
 import type { DraftLine } from "./draft-lines";
-import { draftProblem, refused } from "./draft-problem";
+import { refused, worthOfLines } from "./draft-problem";
 import { draftMessages } from "./messages";
-import { detachOthers, insertDraft, selectByReach, selectDraft, updateDraft } from "./store";
+import { detachOthers, insertDraft, selectByReach, selectDraft, updateDraft, type DraftRow } from "./store";
 import { linkHashes } from "./token";
 
-type Input = CallInput<"saveDraft">;
+/** A draft as a second member of staff agrees to it. */
+export type AskedDraft = CallInput<"saveDraft">;
 
 /**
- * Keeps a draft. A sent one keeps its link, which then shows the new content. Failures: `not_found`,
- * `changed_meanwhile`, `self_dealing` for a price that staff would agree on with themselves, and 400 by field.
+ * Keeps a draft. A sent one keeps its link, which then shows the new content. What its agreed prices give is cleared here,
+ * for sending and placing too. Failures: `not_found`, `changed_meanwhile`, `self_dealing` for a price that staff would agree
+ * on with themselves, those of `clearAct`, and 400 by field.
+ * @param agreed by a second member of staff
  */
-export async function saveDraft(input: Input, context: CallContext): Promise<Outcome<CallAnswer<"saveDraft">>> {
+export async function saveDraft(
+  input: AskedDraft,
+  context: CallContext,
+  agreed?: AgreedAct,
+): Promise<Outcome<CallAnswer<"saveDraft">>> {
   const { db, locale, now, settings } = context;
   const staff = staffIn(context);
   const customer = await customerOf(input.customer, context);
   if (isFail(customer)) return customer;
-  const own = customer.userId === null ? null : selfDealing(staff, customer.userId);
-  if (own && input.lines.some(({ agreed_price }) => agreed_price !== null)) return own;
   const lines = input.lines.map((line): DraftLine => ({ ...line, agreed_price: filsOf(line.agreed_price) }));
-  const problem = await draftProblem(lines, context);
-  if (problem) return problem;
+  const worth = await worthOfLines(lines, context);
+  if (typeof worth !== "number") return worth;
+  const [[row]] = input.id === undefined ? [[]] : await db.run(selectDraft(input.id));
+  if (input.id !== undefined && !row) return { fail: "not_found" };
+  if (row && row.version !== input.version) return { fail: "changed_meanwhile" };
+  const leave = await clearDraft({ input, customer, lines, worth, row }, context, agreed);
+  if (isFail(leave)) return leave;
+  if (isWaiting(leave)) return row ? { ...leave, id: row.draft_id } : leave;
   const id = input.id ?? uuidv7();
-  const written = {
-    ...customer,
-    name: input.name,
-    lines,
-    note: input.note,
-    internalNote: input.internal_note,
-    now,
-  };
-  if (input.id !== undefined) {
-    const [[row]] = await db.run(selectDraft(id));
-    if (!row) return { fail: "not_found" };
-  }
+  const { name, note, internal_note: internalNote } = input;
+  const written = { ...customer, name, lines, note, internalNote, worth, now };
   const change =
     input.id === undefined
       ? insertDraft({ ...written, id, links: await linkHashes(id, settings), staff })
       : updateDraft(id, input.version ?? 0, written);
   try {
     const audit = auditIfChanged(staff, "draft.save", id, input.customer, now);
-    await db.run(change, audit, guardChanges(1), detachOthers(id));
+    const made = noteMade("draft", id, leave.makers, now);
+    await db.run(...leave.statements, change, audit, guardChanges(1), detachOthers(id), made);
   } catch (error) {
     if (isGuardError(error)) return { fail: "changed_meanwhile" };
     throw error;
@@ -58,13 +62,60 @@ export async function saveDraft(input: Input, context: CallContext): Promise<Out
   return { message: draftMessages[locale].saved, id };
 }
 
+type Clearing = {
+  input: AskedDraft;
+  customer: Customer;
+  lines: readonly DraftLine[];
+  worth: Fils;
+  /** As it was saved before. */
+  row: DraftRow | undefined;
+};
+
+/**
+ * Leave to save a draft, and who has then agreed on its prices, or that it waits. What the same customer was given by it
+ * before is not given again.
+ */
+async function clearDraft(
+  { input, customer, lines, worth, row }: Clearing,
+  context: CallContext,
+  agreed: AgreedAct | undefined,
+): Promise<(Clearance & { makers: readonly string[] }) | Waits | Fail> {
+  const { userId: by } = staffIn(context);
+  const { userId, email } = customer;
+  const isTheirs = row && row.user_id === userId && (userId !== null || row.email === email);
+  const before = isTheirs ? row.cleared : 0;
+  const amount = Math.max(0, worth - before);
+  if (agreed && isMoreThan(amount, agreed)) return { fail: "changed_meanwhile" };
+  const hasAgreed = lines.some(({ agreed_price }) => agreed_price !== null);
+  const together = userId === null ? `email:${email}` : `account:${userId}`;
+  const act = {
+    action: "draft.save",
+    subject: input.id ?? userId ?? "new",
+    amount,
+    before,
+    gains: hasAgreed && userId !== null ? [userId] : [],
+    together,
+    limit: "four_eyes_prices",
+    request: input,
+    // An address stands in no reference.
+    reference: `draft.save:${input.id ?? (await hashOf(`${by} ${together}`))}`,
+    isKeyed: false,
+  } as const;
+  const leave = await clearAct(act, context, agreed?.leave);
+  if (leave === "done") return { fail: "already_decided" };
+  if (!("statements" in leave)) return leave;
+  return { ...leave, makers: hasAgreed ? [by, ...(agreed ? [agreed.askedBy] : [])] : [] };
+}
+
 const filsOf = (price: number | null) => (price === null ? null : filsFromAed(price));
+
+type Customer = { userId: string | null; email: string | null };
 
 /** The account that is meant, or an e-mail that has none yet. */
 async function customerOf(
   typed: string,
   { db, locale }: CallContext,
-): Promise<{ userId: string | null; email: string | null } | Fail> {
+): Promise<Customer | Fail> {
   const email = normalEmail(typed);
   const phone = email === null ? normalPhone(typed) : null;
   const texts = draftMessages[locale];

@@ -5,7 +5,6 @@ import type { Outcome } from "../outcome";
 import { staffIn } from "../staff/decide";
 import { auditIfChanged } from "../staff/statements";
 import { guardChanges, isGuardError } from "../store-guard";
-import { parseDraftLines } from "./draft-lines";
 import { draftMail } from "./draft-mail";
 import { draftProblem } from "./draft-problem";
 import { draftMessages } from "./messages";
@@ -35,7 +34,7 @@ export async function sendDraft(
     return { fail: "invalid_input", fields: { lines: "required" }, message: draftMessages[locale].noLines };
   }
   // Prices of the shop may have changed since it was agreed on.
-  const problem = await draftProblem(parseDraftLines(row.lines), context);
+  const problem = await draftProblem(row, context);
   if (problem) return problem;
   const theirs = localeOf(row.locale, locale);
   const link = payPath(payToken(id, settings), row.locale, locale);

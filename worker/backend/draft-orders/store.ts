@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { Fils } from "../../../shared/money";
 import type { CallInput } from "../call-context";
 import { isUnmerged } from "../customers/statements";
 import { statement } from "../database";
@@ -21,6 +22,8 @@ export type DraftRow = StoredLinks & {
   state: DraftState;
   expires_at: number | null;
   version: number;
+  /** What its agreed prices may come to below the shop's, in fils. */
+  cleared: Fils;
   staff_email: string;
   order_id: string | null;
   created_at: number;
@@ -29,7 +32,7 @@ export type DraftRow = StoredLinks & {
 
 const drafts = sql`
   SELECT d.draft_id, d.number, d.user_id, coalesce(nullif(u.name, ''), d.name) AS name, coalesce(u.email, d.email) AS email,
-    u.phone, u.locale, d.lines, d.note, d.internal_note, d.state, d.expires_at, d.version, d.staff_email, d.order_id,
+    u.phone, u.locale, d.lines, d.note, d.internal_note, d.state, d.expires_at, d.version, d.cleared, d.staff_email, d.order_id,
     d.created_at, d.changed_at, d.token_hash, d.previous_token_hash
   FROM draft_orders d LEFT JOIN users u ON u.user_id = d.user_id`;
 
@@ -63,6 +66,8 @@ type Written = {
   lines: readonly DraftLine[];
   note: string;
   internalNote: string;
+  /** What its agreed prices come to below the shop's. */
+  worth: Fils;
   now: number;
 };
 export type NewDraft = Written & { id: string; links: LinkHashes; staff: { userId: string; email: string } };
@@ -70,10 +75,10 @@ export type NewDraft = Written & { id: string; links: LinkHashes; staff: { userI
 export const insertDraft = (draft: NewDraft) =>
   statement<never>(sql`
     INSERT INTO draft_orders (draft_id, number, user_id, email, name, lines, note, internal_note, token_hash,
-      previous_token_hash, staff_id, staff_email, created_at, changed_at)
+      previous_token_hash, staff_id, staff_email, created_at, changed_at, cleared)
     SELECT ${draft.id}, 1 + coalesce(max(number), 0), ${draft.userId}, ${draft.email}, ${draft.name},
       ${JSON.stringify(draft.lines)}, ${draft.note}, ${draft.internalNote}, ${draft.links.token},
-      ${draft.links.previous}, ${draft.staff.userId}, ${draft.staff.email}, ${draft.now}, ${draft.now}
+      ${draft.links.previous}, ${draft.staff.userId}, ${draft.staff.email}, ${draft.now}, ${draft.now}, ${draft.worth}
     FROM draft_orders`);
 
 /** As it was read, in no end state, and held by no payment: what is being paid stays as it is. */
@@ -86,7 +91,7 @@ export const updateDraft = (id: string, version: number, draft: Written) =>
   statement<never>(sql`
     UPDATE draft_orders SET user_id = ${draft.userId}, email = ${draft.email}, name = ${draft.name},
       lines = ${JSON.stringify(draft.lines)}, note = ${draft.note}, internal_note = ${draft.internalNote},
-      version = version + 1, changed_at = ${draft.now}
+      cleared = ${draft.worth}, version = version + 1, changed_at = ${draft.now}
     WHERE ${changeable(id, version)}`);
 
 /** A checkout that the draft's earlier customer began is theirs no more: the customer of now begins another. */
@@ -111,6 +116,15 @@ export const markCancelled = (id: string, version: number, now: number) =>
   statement<never>(sql`
     UPDATE draft_orders SET state = 'cancelled', version = version + 1, changed_at = ${now} WHERE ${changeable(id, version)}`);
 
-/** Those of e-mails that never became an account, and that nobody has changed since a moment, in ms. */
-export const deleteUnclaimed = (before: number) =>
-  statement<never>(sql`DELETE FROM draft_orders WHERE user_id IS NULL AND changed_at < ${before}`);
+/**
+ * Those of e-mails that never became an account, and that nobody has changed since a moment, in ms; what was asked for to
+ * save one goes too, of what was decided the words.
+ */
+export const deleteUnclaimed = (before: number) => [
+  statement<never>(sql`DELETE FROM draft_orders WHERE user_id IS NULL AND changed_at < ${before}`),
+  statement<never>(sql`
+    DELETE FROM approvals WHERE action = 'draft.save' AND user_id = 'shop' AND status = 'waiting' AND asked_at < ${before}`),
+  statement<never>(sql`
+    UPDATE approvals SET request = '{}'
+    WHERE action = 'draft.save' AND user_id = 'shop' AND status <> 'waiting' AND decided_at < ${before} AND request <> '{}'`),
+];

@@ -27,6 +27,7 @@ export type WantedLine = { sku_id: string; quantity: number; unit_price: Fils };
 
 export type VoucherProblem =
   | "voucher_unknown"
+  | "voucher_own"
   | "voucher_not_started"
   | "voucher_expired"
   | "voucher_used_up"
@@ -44,6 +45,8 @@ export type VoucherTerms = {
   usedUp: boolean;
   /** For a first order, and this customer has placed one. */
   notFirst?: boolean;
+  /** This customer is staff who made it. */
+  own?: boolean;
   skus: ReadonlySet<string> | null;
 };
 
@@ -183,6 +186,7 @@ function voucherOn(
   const none = lines.map(() => 0);
   if (voucher === null) return { discount: none, problem: null };
   if (voucher === "unknown") return { discount: none, problem: "voucher_unknown" };
+  if (voucher.own) return { discount: none, problem: "voucher_own" };
   if (now < voucher.starts_at) return { discount: none, problem: "voucher_not_started" };
   if (voucher.ends_at !== null && now >= voucher.ends_at) return { discount: none, problem: "voucher_expired" };
   if (voucher.usedUp) return { discount: none, problem: "voucher_used_up" };

@@ -1,15 +1,20 @@
 import type { VoucherWritten } from "../../../shared/contracts/voucher-console";
 import { filsFromAed } from "../../../shared/money";
 import { voucherSentence, voucherTitle, voucherWarnings } from "../../../shared/voucher-sentence";
+import { voucherWorth } from "../../../shared/voucher-worth";
+import { isWaiting } from "../approvals/ask";
+import type { AgreedAct } from "../approvals/clear-act";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
-import { staffIn } from "../orders/actor";
-import type { Fail, FieldProblem, Outcome } from "../outcome";
+import { isFail, type Fail, type FieldProblem, type Outcome } from "../outcome";
+import { staffIn } from "../staff/decide";
 import { auditIfChanged } from "../staff/statements";
 import { guardChanges, isGuardError } from "../store-guard";
+import { clearVoucher, usesLeft } from "./clear-voucher";
 import { doneMessages } from "./done-messages";
+import { givesNoMore } from "./gives-no-more";
 import { selectIdOf, selectKeptVoucher, selectNamed, type KeptVoucherRow } from "./store-kept";
 import { purgeVoucher } from "./statements";
-import { insertVoucher, updateMade, updateVoucher, type WrittenVoucher } from "./store-write";
+import { insertVoucher, noteMakers, updateMade, updateVoucher, type WrittenVoucher } from "./store-write";
 
 const wrong = (fields: Record<string, FieldProblem>): Fail => ({ fail: "invalid_input", fields });
 
@@ -60,16 +65,20 @@ function rowOf(terms: VoucherWritten, names: { en: string | null; ar: string | n
 const promisesElse = (row: WrittenVoucher, before: KeptVoucherRow): ("type" | "value" | "max_discount") | undefined =>
   (["type", "value", "max_discount"] as const).find((name) => row[name] !== before[name]);
 
+/** Terms of a voucher as a second member of staff agrees to them. */
+export type AskedVoucher = CallInput<"saveVoucher">;
+
 /**
  * A new voucher, or another in place of the version that was read, with its made codes. Failures: those by field that
- * the contract names, `not_found`, `changed_meanwhile`.
+ * the contract names, `not_found`, `changed_meanwhile`, those of `clearVoucher`.
+ * @param agreed by a second member of staff
  */
 export async function saveVoucher(
-  { id, version, ...terms }: CallInput<"saveVoucher">,
+  { id, version, ...terms }: AskedVoucher,
   context: CallContext,
+  agreed?: AgreedAct,
 ): Promise<Outcome<CallAnswer<"saveVoucher">>> {
   const { db, locale, now } = context;
-  const { staff } = staffIn(context);
   const [[before], [taken], [named]] = await db.run(
     selectKeptVoucher(id ?? 0, locale, now),
     selectIdOf(terms.code),
@@ -82,18 +91,29 @@ export async function saveVoucher(
   if (terms.scope !== null && named?.name_en == null) problems["scope"] = "unknown_term";
   if ((named?.skus ?? 0) < new Set(terms.skus).size) problems["skus"] = "no_skus";
   if (Object.keys(problems).length > 0) return wrong(problems);
-  const names = { en: named?.name_en ?? null, ar: named?.name_ar ?? null };
-  const row = rowOf(terms, names);
+  const row = rowOf(terms, { en: named?.name_en ?? null, ar: named?.name_ar ?? null });
   const changed = before && (before.uses > 0 || before.ever > 0) ? promisesElse(row, before) : undefined;
   if (changed) return wrong({ [changed]: "frozen" });
-  const detail = voucherSentence({ ...terms, scope_name: names.en }, "en").slice(0, 500);
+  if (before && before.version !== version) return { fail: "changed_meanwhile" };
+  const act = {
+    action: "voucher.save",
+    code: row.code,
+    amount: before && givesNoMore(row, before) ? 0 : voucherWorth(row, usesLeft(row.max_uses, before)),
+    request: { id, version, ...terms } satisfies AskedVoucher,
+  } as const;
+  const leave = await clearVoucher(act, context, agreed);
+  if (isFail(leave)) return leave;
+  if (isWaiting(leave)) return before ? { ...leave, id: String(id) } : leave;
+  const detail = voucherSentence({ ...terms, scope_name: named?.name_en ?? null }, "en").slice(0, 500);
   const isShown = row.listed === 1 || before?.listed === 1;
   try {
     await db.run(
+      ...leave.statements,
       id === undefined ? insertVoucher(row, now) : updateVoucher(id, version ?? 0, row),
-      auditIfChanged(staff, "voucher.save", row.code, detail, now),
+      auditIfChanged(staffIn(context), "voucher.save", row.code, detail, now),
       guardChanges(1),
       ...(id === undefined ? [] : [updateMade(id, row)]),
+      noteMakers(row.code, leave.makers, now),
       purgeVoucher(row.code, isShown),
     );
   } catch (error) {

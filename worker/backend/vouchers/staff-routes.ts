@@ -1,13 +1,11 @@
 import { voucherActions } from "../../../shared/contracts/voucher-console";
 import { aedFromFils } from "../../../shared/money";
-import { madeCode, madeSigns } from "../../../shared/voucher-code";
 import type { CallAnswer, CallContext, CallInput, Handlers } from "../call-context";
-import { staffIn } from "../orders/actor";
 import type { Outcome } from "../outcome";
-import { auditIfChanged, selectHistory } from "../staff/statements";
-import { guardChanges, isGuardError } from "../store-guard";
-import { doneMessages } from "./done-messages";
+import { selectHistory } from "../staff/statements";
 import { keptOf } from "./kept-voucher";
+import { makeCodes } from "./make-codes";
+import { restart, stop } from "./restart-voucher";
 import { saveVoucher } from "./save-voucher";
 import {
   countCodes,
@@ -17,8 +15,6 @@ import {
   selectKeptVouchers,
   selectVoucherDays,
 } from "./store-kept";
-import { purgeVoucher } from "./statements";
-import { insertMade, setStopped } from "./store-write";
 
 type VoucherStaffCall =
   | "listKeptVouchers"
@@ -50,50 +46,6 @@ async function getKept(
   };
 }
 
-async function setState(
-  id: number,
-  to: "stopped" | "restarted",
-  context: CallContext,
-): Promise<Outcome<CallAnswer<"stopVoucher">>> {
-  const { db, locale, now } = context;
-  const { staff } = staffIn(context);
-  const [[row]] = await db.run(selectKeptVoucher(id, locale, now));
-  if (!row) return { fail: "not_found" };
-  const isStopping = to === "stopped";
-  const [, entries] = await db.run(
-    setStopped(id, isStopping ? now : null),
-    auditIfChanged(staff, isStopping ? "voucher.stop" : "voucher.restart", row.code, "", now),
-    purgeVoucher(row.code, row.listed === 1),
-  );
-  if (entries.length === 0) return { fail: "already_decided" };
-  return { message: doneMessages[locale][to], id: String(id) };
-}
-
-async function makeCodes(
-  { id, count, prefix }: CallInput<"makeVoucherCodes">,
-  context: CallContext,
-): Promise<Outcome<CallAnswer<"makeVoucherCodes">>> {
-  const { db, locale, now } = context;
-  const { staff } = staffIn(context);
-  const [[row]] = await db.run(selectKeptVoucher(id, locale, now));
-  if (!row) return { fail: "not_found" };
-  const random = crypto.getRandomValues(new Uint8Array(count * madeSigns));
-  const codes = Array.from({ length: count }, (_, at) =>
-    madeCode(prefix, random.subarray(at * madeSigns, (at + 1) * madeSigns)),
-  );
-  try {
-    await db.run(
-      insertMade(id, codes, now),
-      auditIfChanged(staff, "voucher.codes", row.code, `${count} ${prefix}`.trim(), now),
-      guardChanges(1),
-    );
-  } catch (error) {
-    if (isGuardError(error)) return { fail: "changed_meanwhile" };
-    throw error;
-  }
-  return { message: doneMessages[locale].made, id: String(id) };
-}
-
 /** Vouchers as staff keep them. */
 export const voucherStaffHandlers: Handlers<VoucherStaffCall> = {
   async listKeptVouchers({ page, limit, ...wanted }, { db, locale, now }) {
@@ -104,10 +56,10 @@ export const voucherStaffHandlers: Handlers<VoucherStaffCall> = {
     return { vouchers: rows.map(keptOf), total: count?.total ?? 0, page, limit };
   },
   getKeptVoucher: getKept,
-  saveVoucher,
-  stopVoucher: ({ id }, context) => setState(id, "stopped", context),
-  restartVoucher: ({ id }, context) => setState(id, "restarted", context),
-  makeVoucherCodes: makeCodes,
+  saveVoucher: (input, context) => saveVoucher(input, context),
+  stopVoucher: ({ id }, context) => stop(id, context),
+  restartVoucher: ({ id }, context) => restart(id, context),
+  makeVoucherCodes: ({ id, ...wanted }, context) => makeCodes(id, wanted, context),
   async listVoucherCodes({ id, page, limit }, { db, locale, now }) {
     const [[row], rows, [count]] = await db.run(
       selectKeptVoucher(id, locale, now),

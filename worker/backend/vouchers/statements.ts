@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Locale } from "../../../shared/locale";
+import { isMadeBy } from "../approvals/statements-made";
 import { purgeVouchers } from "../cache-purges/statements";
 import { inLanguage } from "../catalogue/statements-groups";
 import { statement } from "../database";
@@ -48,6 +49,8 @@ export type VoucherTermsRow = VoucherRow & {
   stopped_at: number | null;
   /** For a first order, and this user has placed one. */
   not_first: 0 | 1;
+  /** This user is staff who made, changed or approved it. */
+  own: 0 | 1;
 };
 
 /** A voucher that counts once a customer counts so together with all codes that were made of it. */
@@ -67,17 +70,24 @@ const usedUp = (user: VoucherUser) => sql`(
 const notFirst = ({ userId, checkoutId = "" }: VoucherUser) => sql`(v.first_order AND EXISTS (
   SELECT 1 FROM orders o WHERE o.user_id = ${userId} AND o.status <> 'cancelled' AND o.checkout_id <> ${checkoutId}))`;
 
-/** Aborts the batch when this user has used a voucher, or a code made of it, as often as they may by now. */
+/** The voucher whose terms a voucher `v` has, as its makers are noted. */
+const makersOf = sql`CAST(coalesce(v.parent_id, v.voucher_id) AS TEXT)`;
+/** Whether this user made, changed or approved a voucher `v`, or the one that it was made of. */
+const isOwn = ({ userId }: VoucherUser) => isMadeBy("voucher", makersOf, userId);
+
+/** Aborts the batch when this user has used a voucher, or a code made of it, as often as they may by now, or has made it. */
 export const guardUser = (voucherId: number, user: VoucherUser) =>
   statement<never>(sql`
     INSERT INTO batch_guard (expected, found)
-    SELECT 0, count(*) FROM vouchers v WHERE v.voucher_id = ${voucherId} AND (${usedByUser(user)} OR ${notFirst(user)})`);
+    SELECT 0, count(*) FROM vouchers v WHERE v.voucher_id = ${voucherId} AND (
+      ${usedByUser(user)} OR ${notFirst(user)} OR ${isOwn(user)})`);
 
 /** Terms of all vouchers that `which` names. */
 const selectTerms = (which: SQL, skus: readonly string[], user: VoucherUser, locale: Locale) =>
   statement<VoucherTermsRow>(sql`
     SELECT ${voucherColumns(locale)}, CASE WHEN ${hasScope} THEN ${skusInScope(skus)} END AS in_scope,
-      ${usedUp(user)} AS used_up, ${usedByUser(user)} AS used_by_user, ${notFirst(user)} AS not_first, v.listed, v.stopped_at
+      ${usedUp(user)} AS used_up, ${usedByUser(user)} AS used_by_user, ${notFirst(user)} AS not_first,
+      ${isOwn(user)} AS own, v.listed, v.stopped_at
     FROM vouchers v WHERE ${which}`);
 
 /** A voucher by its code, without regard to case. */
@@ -98,7 +108,7 @@ const runsAt = (now: number) =>
 export const selectVouchers = (skus: readonly string[], user: VoucherUser, now: number, locale: Locale) =>
   statement<VoucherRow>(sql`
     SELECT ${voucherColumns(locale)} FROM vouchers v
-    WHERE ${runsAt(now)} AND NOT ${usedUp(user)} AND NOT ${notFirst(user)}
+    WHERE ${runsAt(now)} AND NOT ${usedUp(user)} AND NOT ${notFirst(user)} AND NOT ${isOwn(user)}
       AND (NOT ${hasScope} OR json_array_length(${skusInScope(skus)}) > 0)
     ${inOrder}`);
 

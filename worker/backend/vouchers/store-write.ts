@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import { noteMade } from "../approvals/statements-made";
 import { statement } from "../database";
 
 /** What staff write of a voucher; money in fils, times in ms. */
@@ -57,19 +58,33 @@ export const updateVoucher = (id: number, version: number, row: WrittenVoucher) 
 export const updateMade = (id: number, row: WrittenVoucher) =>
   statement<never>(sql`UPDATE vouchers SET ${shared(row)}, version = version + 1 WHERE parent_id = ${id}`);
 
-/** Stops a voucher with its made codes, or lets all of them count again; changes no row when they already are so. */
-export const setStopped = (id: number, at: number | null) =>
-  statement<never>(sql`
-    UPDATE vouchers SET stopped_at = ${at}
-    WHERE (voucher_id = ${id} OR parent_id = ${id}) AND (stopped_at IS NULL) = ${at === null ? 0 : 1}`);
+const withMade = (id: number) => sql`(voucher_id = ${id} OR parent_id = ${id})`;
 
-/** Codes with the terms of a voucher, once each; none when there are too many already. */
-export const insertMade = (parent: number, codes: readonly string[], now: number) =>
+/** Stops a voucher with its made codes; changes no row when they already are. */
+export const stopVoucher = (id: number, at: number) =>
+  statement<never>(sql`
+    UPDATE vouchers SET stopped_at = ${at} WHERE ${withMade(id)} AND stopped_at IS NULL`);
+
+/** Lets a stopped one count again, with its made codes; changes no row when it is another version by now, or does count. */
+export const restartVoucher = (id: number, version: number) =>
+  statement<never>(sql`
+    UPDATE vouchers SET stopped_at = NULL
+    WHERE ${withMade(id)} AND stopped_at IS NOT NULL
+      AND (SELECT version FROM vouchers one WHERE one.voucher_id = ${id}) = ${version}`);
+
+/** Codes with the terms of a version of a voucher, once each; none when it is another by now, or there are too many. */
+export const insertMade = (parent: number, version: number, codes: readonly string[], now: number) =>
   statement<never>(sql`
     INSERT INTO vouchers (code, title_en, title_ar, type, value, max_discount, minimum, scope_slug, skus, starts_at, ends_at,
       max_uses, once_per_customer, first_order, listed, position, created_at, parent_id, stopped_at)
     SELECT made.value, v.title_en, v.title_ar, v.type, v.value, v.max_discount, v.minimum, v.scope_slug, v.skus, v.starts_at,
       v.ends_at, 1, v.once_per_customer, v.first_order, 0, v.position, ${now}, v.voucher_id, v.stopped_at
     FROM vouchers v CROSS JOIN json_each(${JSON.stringify(codes)}) made
-    WHERE v.voucher_id = ${parent} AND v.parent_id IS NULL
+    WHERE v.voucher_id = ${parent} AND v.version = ${version} AND v.parent_id IS NULL
       AND (SELECT count(*) FROM vouchers other WHERE other.parent_id = ${parent}) + ${codes.length} <= ${mostMade}`);
+
+/** Who of staff has made or changed a voucher, or agreed to it: they do not use it. */
+export const noteMakers = (code: string, userIds: readonly string[], now: number) => {
+  const voucherId = sql`(SELECT CAST(coalesce(parent_id, voucher_id) AS TEXT) FROM vouchers WHERE code = ${code})`;
+  return noteMade("voucher", voucherId, userIds, now);
+};

@@ -9,7 +9,7 @@ import type { VoucherRow, VoucherTermsRow } from "./statements";
  * is judged again.
  */
 export function voucherTerms(row: VoucherTermsRow): VoucherTerms {
-  const { type, value, max_discount, minimum, starts_at, ends_at, stopped_at, in_scope, used_up, not_first } = row;
+  const { type, value, max_discount, minimum, starts_at, ends_at, stopped_at, in_scope, used_up, not_first, own } = row;
   return {
     discount: type === "fixed" ? { type, amount: value } : { type, percentage: value, cap: max_discount },
     minimum,
@@ -17,6 +17,7 @@ export function voucherTerms(row: VoucherTermsRow): VoucherTerms {
     ends_at: stopped_at === null ? ends_at : 0,
     usedUp: used_up === 1,
     notFirst: not_first === 1,
+    own: own === 1,
     skus: in_scope === null ? null : new Set(parseSkus(in_scope)),
   };
 }

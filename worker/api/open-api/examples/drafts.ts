@@ -6,7 +6,7 @@ export const aboutDrafts: readonly Step[] = [
     call: "saveDraft",
     as: "staff",
     request: ({ userEmail, skuId }) => ({ customer: userEmail, lines: [{ sku_id: skuId, quantity: 1 }] }),
-    learn: ({ id }) => ({ draftId: id }),
+    learn: ({ id }) => ({ draftId: id! }),
   }),
   step({ call: "listDrafts", as: "staff", request: () => ({}) }),
   step({ call: "getDraft", as: "staff", request: ({ draftId }) => ({ id: draftId }) }),
@@ -23,7 +23,7 @@ export const aboutDrafts: readonly Step[] = [
     call: "saveDraft",
     as: "staff",
     request: ({ userEmail, skuId }) => ({ customer: userEmail, lines: [{ sku_id: skuId, quantity: 1 }] }),
-    learn: ({ id }) => ({ draftId: id }),
+    learn: ({ id }) => ({ draftId: id! }),
   }),
   step({
     call: "getDraft",

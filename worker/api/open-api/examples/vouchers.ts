@@ -14,8 +14,8 @@ export const withVouchers: readonly Step[] = [
   step({
     call: "saveVoucher",
     as: "staff",
-    request: () => ({ code: "CLOCKS-10", type: "percentage", value: 10, max_discount: 50, minimum: 200 }),
-    learn: ({ id }) => ({ voucherId: id }),
+    request: () => ({ code: "CLOCKS-10", type: "percentage", value: 10, max_discount: 50, minimum: 200, max_uses: 40 }),
+    learn: ({ id }) => ({ voucherId: id! }),
   }),
   step({ call: "listKeptVouchers", as: "staff", request: () => ({ search: "clocks" }) }),
   step({
