@@ -98,7 +98,7 @@ async function aPlannedSpecial(): Promise<string> {
 /** An order that staff make for somebody. */
 async function aDraft(): Promise<string> {
   const lines = [{ sku_id: goods.masks, quantity: 2 }];
-  return (await (await staff()).get("saveDraft", { customer: "looked@shop.test", name: "Looked", lines })).id;
+  return (await (await staff()).get("saveDraft", { customer: "looked@shop.test", name: "Looked", lines })).id!;
 }
 
 /** A webhook at which nobody listens, tried once. */

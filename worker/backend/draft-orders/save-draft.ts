@@ -112,10 +112,7 @@ const filsOf = (price: number | null) => (price === null ? null : filsFromAed(pr
 type Customer = { userId: string | null; email: string | null };
 
 /** The account that is meant, or an e-mail that has none yet. */
-async function customerOf(
-  typed: string,
-  { db, locale }: CallContext,
-): Promise<Customer | Fail> {
+async function customerOf(typed: string, { db, locale }: CallContext): Promise<Customer | Fail> {
   const email = normalEmail(typed);
   const phone = email === null ? normalPhone(typed) : null;
   const texts = draftMessages[locale];
