@@ -245,8 +245,8 @@ export const failureMessages: Record<FailureCode, Record<Locale, string>> = {
   },
   voucher_used_up: { en: "This voucher has already been used.", ar: "سبق استخدام هذه القسيمة." },
   voucher_own: {
-    en: "You helped set up this voucher as a member of staff, so it can’t be used for your own order.",
-    ar: "شاركت في إعداد هذه القسيمة بصفتك من فريق العمل، لذلك لا يمكن استخدامها في طلبك.",
+    en: "You helped set up this voucher, so you can’t use it.",
+    ar: "شاركت في إعداد هذه القسيمة، فليست لك.",
   },
   voucher_first_order: { en: "This voucher is for first orders only.", ar: "هذه القسيمة للطلب الأول فقط." },
   idempotency_reused: {

@@ -344,9 +344,9 @@ describe("refusals change nothing", () => {
   test.for(["once_per_customer", "first_order"] as const)(
     "one customer uses one of the codes that were made of a voucher with %s, also two at once",
     async (limit) => {
-      const { staff, id, code } = await added({ [limit]: true });
+      const { staff, id, terms } = await added({ [limit]: true });
       await staff.get("makeVoucherCodes", { id, count: 3 });
-      await agree(code);
+      await agree(terms.code);
       const codes = (await staff.get("listVoucherCodes", { id })).codes.map(({ code }) => code);
       const user = await aUser();
       const checkouts = [];

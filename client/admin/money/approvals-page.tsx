@@ -6,7 +6,7 @@ import { apiOf } from "../../runtime/request-context";
 import { useMoney } from "../../ui/money";
 import { adminPaths } from "../admin-paths";
 import { Decision } from "../decision";
-import { pageIn, statusIn } from "../list-url";
+import { listUrl, pageIn, statusIn } from "../list-url";
 import { QueuePage } from "../paged-list";
 import { Moment } from "../moment";
 import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
@@ -58,7 +58,7 @@ function ApprovalItem({ approval, refused }: { approval: Approval; refused: Cons
       <h2>
         {sums
           ? t("admin.approvals.sums")
-          : `${t(`admin.action.${what}`)}: ${user.user_id === "shop" ? t("admin.approvals.ofNobody", { amount: worth }) : t("admin.approvals.of", { amount: worth, name })}`}
+          : `${t(`admin.action.${what}`)}: ${user.user_id === "shop" ? (amount === null ? worth : t("admin.approvals.ofNobody", { amount: worth })) : t("admin.approvals.of", { amount: worth, name })}`}
       </h2>
       <p className="text-second">
         <ApprovalSubject approval={approval} /> · {t("admin.approvals.askedBy", { email: asked_by })} ·{" "}
@@ -127,6 +127,21 @@ function ApprovalSubject({ approval }: { approval: Approval }) {
     return (
       <Link className="link" to={href(adminPaths.settingGroup, { group: subject })}>
         {t("admin.approvals.settings")}
+      </Link>
+    );
+  }
+  if (about === "voucher") {
+    return (
+      <Link className="link" to={listUrl(adminPaths.vouchers, { search: subject })}>
+        {subject}
+      </Link>
+    );
+  }
+  if (about === "draft") {
+    const isNew = subject === "new" || subject === user.user_id;
+    return (
+      <Link className="link" to={isNew ? adminPaths.drafts : href(adminPaths.draft, { id: subject })}>
+        {t("admin.approvals.drafts")}
       </Link>
     );
   }

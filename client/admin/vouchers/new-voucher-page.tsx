@@ -32,7 +32,10 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs): Promise<Response | ConsoleRefusal> {
   const values = valuesOf(await args.request.formData());
   const reply = await apiOf(args.context).call("saveVoucher", termsOf(postedVoucher(values)));
-  return answerTo(reply, args, values, reply?.success ? href(adminPaths.voucher, { id: reply.id }) : undefined);
+  if (!reply?.success) return answerTo(reply, args, values);
+  // What waits for a colleague is not there yet.
+  const next = reply.id === undefined ? adminPaths.vouchers : href(adminPaths.voucher, { id: reply.id });
+  return answerTo(reply, args, values, next);
 }
 
 /** `/admin/new-voucher`: a new voucher, or a copy of one. */

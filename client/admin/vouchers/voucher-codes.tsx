@@ -2,9 +2,12 @@ import { Form, useNavigation } from "react-router";
 import type { CallReply } from "../../../shared/contracts/table";
 import { useTexts } from "../../messages/texts";
 import { TextField } from "../../ui/field";
+import { useMoney } from "../../ui/money";
 
 type VoucherCodesProps = {
   code: string;
+  /** What one code could take off at most, in AED; null: nothing bounds it. */
+  each: number | null;
   /** The newest of them, and how many there are. */
   made: Pick<CallReply<"listVoucherCodes">, "codes" | "total">;
   problems: Readonly<Record<string, string>>;
@@ -12,13 +15,17 @@ type VoucherCodesProps = {
 };
 
 /** Codes with the voucher's terms that count once each: made here, and downloaded as a file, with scripts or without. */
-export function VoucherCodes({ code, made: { codes, total }, problems, values }: VoucherCodesProps) {
+export function VoucherCodes({ code, each, made: { codes, total }, problems, values }: VoucherCodesProps) {
   const t = useTexts();
+  const money = useMoney();
   const busy = useNavigation().formData !== undefined;
   return (
     <section className="console-section panel console-form">
       <h2>{t("offers.codes")}</h2>
-      <p className="text-second">{t("offers.codes.hint")}</p>
+      <p className="text-second">
+        {t("offers.codes.hint")}{" "}
+        {each === null ? t("offers.codes.unbounded") : t("offers.codes.worth", { amount: money(each) })}
+      </p>
       {total > 0 && (
         <p className="offer-acts">
           <span>{t("offers.codes.made", { count: total, used: codes.filter(({ used }) => used).length })}</span>

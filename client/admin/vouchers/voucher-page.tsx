@@ -9,6 +9,7 @@ import {
   type LoaderFunctionArgs,
 } from "react-router";
 import { voucherSentence } from "../../../shared/voucher-sentence";
+import { voucherWorth } from "../../../shared/voucher-worth";
 import { useTexts } from "../../messages/texts";
 import { notFound, required } from "../../runtime/reply";
 import { apiOf, useVisit } from "../../runtime/request-context";
@@ -100,6 +101,7 @@ export function Component() {
           </section>
           <VoucherCodes
             code={code}
+            each={voucherWorth(voucher, 1)}
             made={made}
             problems={isMaking ? problems : {}}
             values={isMaking ? refused.values : {}}

@@ -1,6 +1,8 @@
 import { voucherSentence, voucherWarnings } from "../../../shared/voucher-sentence";
+import { voucherWorth } from "../../../shared/voucher-worth";
 import { useTexts } from "../../messages/texts";
 import { useVisit } from "../../runtime/request-context";
+import { useMoney } from "../../ui/money";
 import { scopeName, type Scopes } from "./scope-choice";
 import { termsOf, type VoucherValues } from "./voucher-values";
 
@@ -21,7 +23,19 @@ export function VoucherSentence({ values, scopes }: VoucherSentenceProps) {
             {t(`offers.warn.${warning}`)}
           </p>
         ))}
+      {told !== null && <VoucherWorth worth={voucherWorth(told, told.max_uses)} />}
     </section>
+  );
+}
+
+/** What all uses could take off together, by which it is decided whether a colleague has to agree. @param worth in AED */
+function VoucherWorth({ worth }: { worth: number | null }) {
+  const t = useTexts();
+  const money = useMoney();
+  return worth === null ? (
+    <p className="offer-warning">{t("offers.worth.unbounded")}</p>
+  ) : (
+    <p className="text-second">{t("offers.worth", { amount: money(worth) })}</p>
   );
 }
 

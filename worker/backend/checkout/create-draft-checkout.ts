@@ -27,7 +27,7 @@ export async function createDraftCheckout(
     return { fail: "checkout_paid", more: { order_id: draft.order_id } };
   }
   if (draft.state !== "sent" || (draft.expires_at ?? 0) <= now) return { fail: "link_expired", message: texts.closed };
-  if (draft.own === 1) return { fail: "self_dealing", message: texts.ownPrice };
+  if (draft.own === 1) return { fail: "self_dealing", message: texts.ownDraft };
   const checkoutId = await beginDraftCheckout(draft, userId, start, context);
   return checkoutId === null ? { fail: "not_found", message: texts.another } : getCheckout(checkoutId, context);
 }

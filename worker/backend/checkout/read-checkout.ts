@@ -90,7 +90,7 @@ export async function readCheckout(
   // The order that staff made was changed, called off or has ended: its link says which.
   if (row.expires_at <= now || (row.draft_id !== null && row.draft_lines === null)) return { fail: "session_expired" };
   // An own e-mail that is the draft's by now does not help: by the account it is known who agreed on the price.
-  if (row.own_draft === 1) return { fail: "self_dealing", message: draftMessages[locale].ownPrice };
+  if (row.own_draft === 1) return { fail: "self_dealing", message: draftMessages[locale].ownDraft };
   const lines = parseLines(row.lines);
   const agreed = agreedPrices(row.draft_lines === null ? [] : parseDraftLines(row.draft_lines));
   const skuIds = lines.map(({ sku_id }) => sku_id);

@@ -15,7 +15,7 @@ export const draftMessages = {
     tooLow: (sku: string, least: string) =>
       `The agreed price of “${sku}” is more than 30% below the shop price. The minimum is AED ${least}.`,
     worthMore: "Shop prices have changed since this order was saved. Check the lines and save it again.",
-    ownPrice: "You set up this order as a member of staff, so you can’t buy it yourself.",
+    ownDraft: "You set up this order as a member of staff, so you can’t buy it yourself.",
     noLines: "Add at least one product before you send the order.",
     another: "This order is for a different account. Sign in with the email the link was sent to.",
     unknown: "We can’t find this order.",
@@ -46,7 +46,7 @@ export const draftMessages = {
     tooLow: (sku: string, least: string) =>
       `السعر المتفق عليه لـ «${sku}» أقل من سعر المتجر بأكثر من 30٪. الحد الأدنى ${least} درهم.`,
     worthMore: "تغيرت أسعار المتجر منذ حفظ هذا الطلب. راجع البنود ثم احفظه من جديد.",
-    ownPrice: "شاركت في إعداد هذا الطلب بصفتك من فريق العمل، لذلك لا يمكنك شراؤه بنفسك.",
+    ownDraft: "شاركت في إعداد هذا الطلب بصفتك من فريق العمل، لذلك لا يمكنك شراؤه بنفسك.",
     noLines: "أضف منتجًا واحدًا على الأقل قبل إرسال الطلب.",
     another: "أُعدّ هذا الطلب لحساب آخر. سجّل الدخول بالبريد الإلكتروني الذي وصلك عليه الرابط.",
     unknown: "لم نعثر على هذا الطلب.",

@@ -105,6 +105,7 @@ export function Component() {
 function DraftLines({ draft }: { draft: CallReply<"getDraft">["draft"] }) {
   const t = useTexts();
   const money = useMoney();
+  const given = draft.lines.reduce((sum, line) => sum + (line.shop_price - line.unit_price) * line.quantity, 0);
   return (
     <>
       <RecordTable
@@ -135,6 +136,7 @@ function DraftLines({ draft }: { draft: CallReply<"getDraft">["draft"] }) {
           total: money(draft.total),
         })}
       </p>
+      {given > 0 && <p className="text-second">{t("drafts.given", { amount: money(given) })}</p>}
     </>
   );
 }

@@ -1,14 +1,13 @@
 import {
   href,
   Link,
-  redirect,
   useActionData,
   useLoaderData,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
 import { useTexts } from "../../../messages/texts";
-import { apiOf, sayOf } from "../../../runtime/request-context";
+import { apiOf } from "../../../runtime/request-context";
 import { AdminHead } from "../../admin-head";
 import { adminPaths } from "../../admin-paths";
 import { answerTo, valuesOf } from "../../posted";
@@ -32,8 +31,9 @@ export async function action(args: ActionFunctionArgs) {
   if (again) return again;
   const reply = await apiOf(args.context).call("saveDraft", draftOf(values));
   if (!reply?.success) return answerTo(reply, args, values);
-  sayOf(args.context)({ message: reply.message, type: 1 });
-  return redirect(href(adminPaths.draft, { id: reply.id }));
+  // What waits for a colleague is not there yet.
+  const next = reply.id === undefined ? adminPaths.drafts : href(adminPaths.draft, { id: reply.id });
+  return answerTo(reply, args, values, next);
 }
 
 /** `/admin/new-draft`: an order for a customer. */
