@@ -244,10 +244,7 @@ export const failureMessages: Record<FailureCode, Record<Locale, string>> = {
     ar: "لا تنطبق هذه القسيمة على أصناف سلتك.",
   },
   voucher_used_up: { en: "This voucher has already been used.", ar: "سبق استخدام هذه القسيمة." },
-  voucher_own: {
-    en: "You helped set up this voucher, so you can’t use it.",
-    ar: "شاركت في إعداد هذه القسيمة، فليست لك.",
-  },
+  voucher_own: { en: "You set up this voucher, so you can’t use it.", ar: "أعددت هذه القسيمة، فلا يمكنك استخدامها." },
   voucher_first_order: { en: "This voucher is for first orders only.", ar: "هذه القسيمة للطلب الأول فقط." },
   idempotency_reused: {
     en: "This request was already sent with different details.",

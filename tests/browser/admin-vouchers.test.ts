@@ -7,6 +7,7 @@ import enOffers from "../../client/messages/en/offers.json" with { type: "json" 
 import enSpecials from "../../client/messages/en/specials.json" with { type: "json" };
 import { moneyText } from "../../client/ui/money";
 import { localePrefix } from "../../shared/locale";
+import { successMessages } from "../../worker/backend/messages";
 import { anAddress } from "../support/buyers";
 import { signedInAs } from "../support/customers";
 import { goods } from "../support/filled-cart";
@@ -21,7 +22,10 @@ const ways = [
   { how: "with scripts on a phone", javaScript: true, width: 390, locale: "ar", code: "PHONE-15", word: "phone" },
   { how: "without scripts on a desktop", javaScript: false, width: 1440, locale: "en", code: "DESK-15", word: "desk" },
 ] as const;
-const sentences = { en: "15% off, at most AED 30", ar: "خصم 15%، بحد أقصى 30 درهمًا" };
+const sentences = {
+  en: "15% off, at most AED 30, 50 uses in all",
+  ar: "خصم 15%، بحد أقصى 30 درهمًا، تُستخدم 50 مرة إجمالًا",
+};
 
 describe.for(ways)("$how in $locale", ({ javaScript, width, locale, code, word }) => {
   const say = texts[locale];
@@ -36,11 +40,13 @@ describe.for(ways)("$how in $locale", ({ javaScript, width, locale, code, word }
     await page.locator("[name=code]").fill("SAVEBIG");
     await page.locator("[name=value]").fill("١٥");
     await page.locator("[name=max_discount]").fill("30");
+    await page.locator("[name=max_uses]").fill("50");
     await page.getByRole("button", { name: say["offers.save"] }).click();
     // The code is taken: what was typed stays.
     await page.locator(".field-problem").waitFor();
     expect(await page.locator("[name=value]").inputValue()).toBe("١٥");
     await page.locator(".offer-sentence").getByText(sentences[locale]).waitFor();
+    await page.locator(".offer-sentence").getByText(moneyText(1500, locale)).waitFor();
     await page.locator("[name=code]").fill(code.toLowerCase());
     await page.getByRole("button", { name: say["offers.save"] }).click();
     await page.waitForURL(/\/admin\/vouchers\/\d+$/);
@@ -67,6 +73,36 @@ describe.for(ways)("$how in $locale", ({ javaScript, width, locale, code, word }
     const { checkout: late } = await customer.get("createCheckout", { source: "multiple", items });
     expect((await customer.ask("applyCheckoutVoucher", { id: late.id, code })).status).toBe(422);
   });
+
+  test(
+    "one without a bound waits for a colleague, who sees what it would give",
+    { timeout: 60_000 },
+    async ({ visitor }) => {
+      const { page, open, context } = await visitor({ javaScript, width });
+      await signInAs(context, "staff");
+      await open(`${prefix}/admin/new-voucher`);
+      if (javaScript) await hydrated(page);
+      await page.locator("[name=code]").fill(`OPEN-${word}`);
+      await page.locator("[name=value]").fill("20");
+      if (javaScript) await page.locator(".offer-sentence").getByText(say["offers.worth.unbounded"]).waitFor();
+      expect(await overflowing(page)).toEqual([]);
+      await page.getByRole("button", { name: say["offers.save"] }).click();
+      await page.waitForURL(/\/admin\/vouchers$/);
+      await page.getByText(successMessages[locale].waits_for_second).waitFor();
+      await signInAs(context, "colleague");
+      await open(`${prefix}/admin/approvals`);
+      if (javaScript) await hydrated(page);
+      const asked = page.locator("li.panel").filter({ hasText: `OPEN-${word.toUpperCase()}` });
+      await asked.getByText(locale === "ar" ? "خصم 20%" : "20% off").waitFor();
+      expect(await overflowing(page)).toEqual([]);
+      if (javaScript) expect(await violations(page)).toEqual([]);
+      await asked.locator("summary").first().click();
+      await asked.locator("button[value=approve]").click();
+      await asked.waitFor({ state: "detached" });
+      await open(`${prefix}/admin/vouchers?search=OPEN-${word}`);
+      await page.getByRole("link", { name: `OPEN-${word.toUpperCase()}` }).waitFor();
+    },
+  );
 
   test("special prices are checked, begun and ended", { timeout: 60_000 }, async ({ visitor }) => {
     const guest = new HttpShopper(inject("shopOrigin"));

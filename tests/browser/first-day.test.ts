@@ -123,6 +123,9 @@ describe.for(days)("$locale at $width px", ({ locale, width, title, charge, code
     await at(operator, "/admin/new-voucher");
     await page.locator("[name=code]").fill(code);
     await page.locator("[name=value]").fill("10");
+    // With a bound below the sum it is one person's to save.
+    await page.locator("[name=max_discount]").fill("400");
+    await page.locator("[name=max_uses]").fill("10");
     await press(page, "offers.save");
     await page.getByRole("heading", { name: code, level: 1 }).waitFor();
   }

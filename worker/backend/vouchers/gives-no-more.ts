@@ -9,7 +9,7 @@ const atMost = (limit: number | null, other: number | null): boolean =>
 function isWithin(one: Scoped, other: Scoped): boolean {
   const [skus, others] = [parseSkus(one.skus), parseSkus(other.skus)];
   if (others !== null) return skus !== null && skus.every((sku) => others.includes(sku));
-  return other.scope_slug === null || one.scope_slug === other.scope_slug;
+  return other.scope_slug === null || (skus === null && one.scope_slug === other.scope_slug);
 }
 type Scoped = Pick<WrittenVoucher, "skus" | "scope_slug">;
 /** What decides how much a voucher gives to whom. */
