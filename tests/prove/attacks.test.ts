@@ -20,6 +20,7 @@ import { guessing } from "./attacks/guessing";
 import { media } from "./attacks/media";
 import { merges } from "./attacks/merges";
 import { money } from "./attacks/money";
+import { ownPrices } from "./attacks/own-prices";
 import { staff as staffAlone } from "./attacks/staff";
 import { texts } from "./attacks/texts";
 import { uploads } from "./attacks/uploads";
@@ -32,7 +33,7 @@ const themes: Record<string, Attack[]> = {
   identity,
   guessing,
   money,
-  staff: staffAlone,
+  staff: [...staffAlone, ...ownPrices],
   merges,
   caches: [...caches, ...cacheNames],
   uploads,
