@@ -9,6 +9,8 @@ import { productSample, variantSample } from "../support/catalogue-samples";
 import { interceptedDatabase, writesOrder } from "../support/intercepted-database";
 import { loadProducts } from "../support/loaded-catalogue";
 import { aUser, type TestShopper } from "../support/shoppers";
+import { newestCode } from "../support/sent-messages";
+import { runScheduled } from "../../worker/backend/scheduled/tasks";
 import { aStaff, aStaffWith, anotherStaff } from "../support/staff";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -196,5 +198,40 @@ describe("who agreed on a price", () => {
   });
   test("gets it from the unsafe twin, which does not look again", async () => {
     expect((await notedOnTheWay(true, "createCodOrder")).status).toBe(200);
+  });
+});
+
+describe("what was asked for", () => {
+  const requestsOf = async (email: string) =>
+    (await env.DB.prepare("SELECT request FROM approvals WHERE request LIKE ?").bind(`%${email}%`).all()).results
+      .length;
+
+  test("for an e-mail that never became an account goes after 90 days, whether it waits or was decided", async () => {
+    const [staff, other] = [await aStaffWith("support"), await anotherStaff()];
+    const emails = [1, 2].map(() => `${crypto.randomUUID()}@shop.test`);
+    for (const customer of emails) await staff.get("saveDraft", { customer, lines: lines(17) });
+    await other.get("approveRequest", { id: (await waiting(emails[1]!))[0]!.id });
+    const left = async (days: number) => {
+      await runScheduled(env, new Date(Date.now() + days * 86_400_000));
+      return Promise.all(emails.map(requestsOf));
+    };
+    expect([await left(89), await left(91)]).toEqual([
+      [1, 1],
+      [0, 0],
+    ]);
+    expect(await waiting(emails[0]!)).toEqual([]);
+  });
+
+  test("for somebody's e-mail, before they had an account, goes with the account", async () => {
+    const staff = await aStaffWith("support");
+    const user = await aUser();
+    const email = emailOf(user);
+    await setEmail(user.userId, "not-yet@shop.test");
+    await staff.get("saveDraft", { customer: email.toUpperCase(), lines: lines(17) });
+    await setEmail(user.userId, email);
+    expect(await requestsOf(email.toUpperCase())).toBe(1);
+    await user.get("sendOtp", { email });
+    await user.get("deleteMyAccount", { otp: await newestCode(email), give_up_wallet: 12.5 });
+    expect(await requestsOf(email)).toBe(0);
   });
 });

@@ -212,6 +212,18 @@ describe("who made a voucher", () => {
     expect((await tries(await aUser(), code!.code)).status).toBe(200);
   });
 
+  test("does not use it by an account that theirs was merged into", async () => {
+    const [maker, other] = [await aMaker(), await aUser()];
+    const terms = aVoucher(fixed(100, 3));
+    await maker.get("saveVoucher", terms);
+    await env.DB.prepare("DELETE FROM staff_members WHERE user_id = ?").bind(maker.userId).run();
+    const accounts = { id: other.userId, other: maker.userId };
+    const support = await anotherStaff();
+    const { seen } = await support.get("previewCustomerMerge", accounts);
+    await support.get("mergeCustomers", { ...accounts, seen });
+    expect(await tries(other, terms.code)).toMatchObject({ status: 422, code: "voucher_own" });
+  });
+
   test("is not offered a listed one, and others are", async () => {
     const maker = await aMaker();
     const terms = aVoucher({ ...fixed(100, 3), listed: true });

@@ -88,7 +88,7 @@ describe.for(ways)("$how in $locale", ({ javaScript, width, locale, code, word }
       expect(await overflowing(page)).toEqual([]);
       await page.getByRole("button", { name: say["offers.save"] }).click();
       await page.waitForURL(/\/admin\/vouchers$/);
-      await page.getByText(successMessages[locale].waits_for_second).waitFor();
+      await expect.poll(() => page.locator("body").innerText()).toContain(successMessages[locale].waits_for_second);
       await signInAs(context, "colleague");
       await open(`${prefix}/admin/approvals`);
       if (javaScript) await hydrated(page);
@@ -97,7 +97,7 @@ describe.for(ways)("$how in $locale", ({ javaScript, width, locale, code, word }
       expect(await overflowing(page)).toEqual([]);
       if (javaScript) expect(await violations(page)).toEqual([]);
       await asked.locator("summary").first().click();
-      await asked.locator("button[value=approve]").click();
+      await asked.locator("details[open] button").click();
       await asked.waitFor({ state: "detached" });
       await open(`${prefix}/admin/vouchers?search=OPEN-${word}`);
       await page.getByRole("link", { name: `OPEN-${word.toUpperCase()}` }).waitFor();
