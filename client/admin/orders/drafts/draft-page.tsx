@@ -135,8 +135,8 @@ function DraftLines({ draft }: { draft: CallReply<"getDraft">["draft"] }) {
           shipping: money(draft.shipping),
           total: money(draft.total),
         })}
+        {given > 0 && <small className="text-second"> {t("drafts.given", { amount: money(given) })}</small>}
       </p>
-      {given > 0 && <p className="text-second">{t("drafts.given", { amount: money(given) })}</p>}
     </>
   );
 }
