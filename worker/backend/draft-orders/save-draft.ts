@@ -3,7 +3,7 @@ import { normalEmail } from "../../../shared/email";
 import { filsFromAed, type Fils } from "../../../shared/money";
 import { normalPhone } from "../../../shared/phone";
 import { isWaiting, type Waits } from "../approvals/ask";
-import { clearAct, isMoreThan, type AgreedAct, type Clearance } from "../approvals/clear-act";
+import { clearAct, isClearance, isMoreThan, type AgreedAct, type Clearance } from "../approvals/clear-act";
 import { noteMade } from "../approvals/statements-made";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import { hashOf } from "../cart-links/token";
@@ -103,7 +103,7 @@ async function clearDraft(
   } as const;
   const leave = await clearAct(act, context, agreed?.leave);
   if (leave === "done") return { fail: "already_decided" };
-  if (!("statements" in leave)) return leave;
+  if (!isClearance(leave)) return leave;
   return { ...leave, makers: hasAgreed ? [by, ...(agreed ? [agreed.askedBy] : [])] : [] };
 }
 

@@ -1,5 +1,5 @@
 import type { Fils } from "../../../shared/money";
-import { clearAct, isMoreThan, type AgreedAct, type Clearance } from "../approvals/clear-act";
+import { clearAct, isClearance, isMoreThan, type AgreedAct, type Clearance } from "../approvals/clear-act";
 import type { Waits } from "../approvals/ask";
 import type { CallContext } from "../call-context";
 import type { Fail } from "../outcome";
@@ -40,7 +40,7 @@ export async function clearVoucher(
   } as const;
   const leave = await clearAct(asked, context, agreed?.leave);
   if (leave === "done") return { fail: "already_decided" };
-  return "statements" in leave ? { ...leave, makers: agreed ? [userId, agreed.askedBy] : [userId] } : leave;
+  return isClearance(leave) ? { ...leave, makers: agreed ? [userId, agreed.askedBy] : [userId] } : leave;
 }
 
 /**
