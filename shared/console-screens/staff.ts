@@ -25,6 +25,7 @@ export const staffScreens = {
     ...ofStaff,
     right: "staff.read",
     texts: ["team"],
+    posts: "form",
   },
   undoneMerges: {
     path: "/admin/undone-merges",

@@ -21,7 +21,7 @@ import { media } from "./attacks/media";
 import { merges } from "./attacks/merges";
 import { money } from "./attacks/money";
 import { ownPrices } from "./attacks/own-prices";
-import { staff as staffAlone } from "./attacks/staff";
+import { byStaff } from "./attacks/staff";
 import { texts } from "./attacks/texts";
 import { uploads } from "./attacks/uploads";
 
@@ -33,7 +33,7 @@ const themes: Record<string, Attack[]> = {
   identity,
   guessing,
   money,
-  staff: [...staffAlone, ...ownPrices],
+  staff: [...byStaff, ...ownPrices],
   merges,
   caches: [...caches, ...cacheNames],
   uploads,

@@ -5,7 +5,7 @@ import { staffEmail } from "../../support/session";
 import { asStaff, emailOf, key, paidByCard } from "./money";
 
 /** What one member of staff tries alone. */
-export const staff: Attack[] = [
+export const byStaff: Attack[] = [
   {
     tries: "money and credit for one's own account as staff",
     held: "403 self_dealing, and the wallet is empty",

@@ -1,14 +1,14 @@
-import { sql } from "drizzle-orm";
 import type { Fils } from "../../../shared/money";
 import type { ShopSettings } from "../../../shared/shop-setting-fields";
 import type { CallContext } from "../call-context";
-import { statement, type Statement } from "../database";
+import type { Statement } from "../database";
 import type { Fail } from "../outcome";
 import { selectSettings, settingsOf } from "../shop-settings/statements";
 import { unconfirmed } from "../staff/admit";
 import { staffIn } from "../staff/decide";
 import { askSecond, selfDealing, type Waits } from "./ask";
 import { markCleared } from "./cleared-database";
+import { noop } from "./statements";
 import type { NewApproval } from "./store";
 import { noteMovedAlone, selectMovedAlone } from "./store-lone-acts";
 
@@ -83,5 +83,5 @@ export const isClearance = (answer: Clearance | Waits | Fail | "done"): answer i
 
 /** Leave to write what gives nobody anything that was not cleared before, such as an end. */
 export const cleared = (guards: readonly Statement[] = []): Clearance => ({
-  statements: [markCleared(statement<never>(sql`SELECT 1 WHERE 0`)), ...guards],
+  statements: [markCleared(noop()), ...guards],
 });

@@ -10,27 +10,39 @@ export function markCleared<One extends Statement>(one: One): One {
   return one;
 }
 
-/** Statements by which money moves, or what buyers pay changes. */
-const moving = [
-  /\bINSERT INTO (?:wallet_entries|credit_entries|refunds|payouts|vouchers|draft_orders)\b/,
-  /\bUPDATE (?:payouts SET|payment_differences SET dealt_at = \?, dealt_by|credit_repayments SET)\b/,
-  /\bUPDATE credit_accounts SET[^;]*\bcredit_limit\b/,
-  // What only stops a voucher gives nothing.
-  /\bUPDATE vouchers SET(?! stopped_at = \?)/,
-  /\bUPDATE draft_orders SET[^;]*\blines =/,
-  // A product is written whole, its prices with it.
-  /\bINSERT INTO (?:variants|planned_specials|special_campaigns)\b/,
-  // A count of stock sets none of these, and what only ends a special price sets nothing but its end, or NULL.
-  /\bUPDATE variants SET(?:(?!\bWHERE\b)[^;])*\b(?:price|special_price|tiers|max_oq|discount|max_discount) = (?!NULL\b)/,
+/** What of a table moves money or changes what buyers pay: rows that are added, and columns that are set. */
+const moving: Readonly<Record<string, { added?: true; set?: readonly string[] }>> = {
+  wallet_entries: { added: true },
+  credit_entries: { added: true },
+  credit_accounts: { set: ["credit_limit"] },
+  credit_repayments: { set: ["confirmed_by"] },
+  refunds: { added: true },
+  payouts: { added: true, set: ["status"] },
+  payment_differences: { set: ["dealt_by"] },
+  // Stopping one gives nothing; what restarts one is cleared all the same.
+  vouchers: { added: true, set: ["type", "value", "max_discount", "minimum", "skus", "ends_at", "max_uses", "listed"] },
+  draft_orders: { added: true, set: ["lines"] },
+  // A product is written whole, its prices with it; a count of stock sets none of these.
+  variants: { added: true, set: ["price", "special_price", "tiers", "max_oq", "discount", "max_discount"] },
+  planned_specials: { added: true },
+  special_campaigns: { added: true },
   // From then on it happens by itself.
-  /\bUPDATE product_drafts SET publish_at = \?/,
-  /\bUPDATE sheet_imports SET state = 'running'/,
-];
-
-export const movesMoney = (one: Statement): boolean => {
-  const text = textOf(one);
-  return moving.some((pattern) => pattern.test(text));
+  product_drafts: { set: ["publish_at"] },
+  sheet_imports: { set: ["applied_by"] },
 };
+
+/** Whether a statement moves money or changes what buyers pay, as far as its words say. What is only ended is set to NULL. */
+function movesMoney(one: Statement): boolean {
+  const text = textOf(one);
+  return [...text.matchAll(/\b(INSERT|UPDATE)(?: OR \w+)?(?: INTO)? (\w+)/g)].some(
+    ({ 1: verb, 2: table = "", index }) => {
+      const { added = false, set = [] } = moving[table] ?? {};
+      if (verb !== "UPDATE") return added;
+      const [assigned = ""] = text.slice(index).split(/\bWHERE\b/, 1);
+      return [...assigned.matchAll(/\b(\w+) = (?!NULL\b)/g)].some(([, column = ""]) => set.includes(column));
+    },
+  );
+}
 
 /**
  * The database as a call of staff uses it. A batch that moves money or changes what buyers pay is written only with a

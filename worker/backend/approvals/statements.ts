@@ -6,5 +6,8 @@ import { statement } from "../database";
 export const isAskedFor = (reference: SQL) =>
   sql`EXISTS (SELECT 1 FROM approvals w WHERE w.reference = ${reference} AND w.status = 'waiting')`;
 
+/** Does nothing; a batch that has it was cleared (`clearAct`). */
+export const noop = () => statement<never>(sql`SELECT 1 WHERE 0`);
+
 export const countApprovals = (status: ApprovalState) =>
   statement<{ total: number }>(sql`SELECT count(*) AS total FROM approvals WHERE status = ${status}`);

@@ -1,4 +1,5 @@
 import { clearAct, isClearance, type Clearance } from "../approvals/clear-act";
+import { tellColleagues } from "../approvals/tell-colleagues";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import type { Statement } from "../database";
 import { messageFor } from "../outbox/deliver";
@@ -20,6 +21,9 @@ import { worthOfMerge } from "./worth";
 
 /** What the ledger of the account that stays says of the money that came. */
 const ledgerNotes = { en: "From your other account", ar: "من حسابك الآخر" } as const;
+
+/** What colleagues are told. */
+const deed = { en: "Two customer accounts merged", ar: "دمج حسابَي عميلين" };
 
 /** A merge as a second member of staff agrees to it: of these two, as they were seen. */
 export type AgreedMerge = Pick<CallInput<"mergeCustomers">, "other" | "seen">;
@@ -57,7 +61,8 @@ export async function merge(
   if (!isClearance(leave)) return leave;
   const undoUntil = now + undoFor;
   const linkId = newLinkId();
-  const messages = messagesOf(stays, goes, { linkId, undoUntil }, context);
+  const news = await tellColleagues(deed, context);
+  const messages = [...messagesOf(stays, goes, { linkId, undoUntil }, context), ...news];
   const parts = { stays, goes, staff, staffEmails, note: ledgerNotes[stays.locale], linkId, messages, now, undoUntil };
   try {
     await db.run(...leave.statements, ...mergeStatements(parts));

@@ -10,7 +10,7 @@ import { closeDifference, selectDifference, type DifferenceRow } from "./store-d
 export type AgreedClosing = Pick<CallInput<"closePaymentDifference">, "reason">;
 
 /** What the books would hide if the difference were closed, in fils. */
-export const worthOf = ({ ours, theirs, frozen, refund_amount }: DifferenceRow): number =>
+const worthOf = ({ ours, theirs, frozen, refund_amount }: DifferenceRow): number =>
   Math.max(Math.abs((ours ?? 0) - (theirs ?? 0)), frozen, refund_amount ?? 0);
 
 /**

@@ -1,7 +1,6 @@
 import type { AuditAction } from "../../../shared/contracts/console";
 import type { Undo } from "../../../shared/contracts/console-undo";
 import { selfDealing } from "../approvals/ask";
-import type { Clearance } from "../approvals/clear-act";
 import type { Statement } from "../database";
 import * as kyc from "../kyc/statements";
 import { successMessages } from "../messages";
@@ -31,7 +30,7 @@ type Decision = {
   /** What follows from the change, in the same batch. */
   consequences?: Statement<never>[];
   /** Leave to move money (`clearAct`); then the change must change a row, or nothing is done at all. */
-  leave?: Clearance | undefined;
+  leave?: { statements: Statement[] } | undefined;
   done: keyof typeof successMessages.en;
 };
 type Decided = { message: string } | Fail;

@@ -1,7 +1,13 @@
 // Shows where money goes back to: the gateway takes what it gave and no more, and what somebody else may have paid never
 // becomes a wallet's by a wish.
 import { describe, expect, test } from "vitest";
-import { byHand, moneyBackOf, refundableOf } from "../../../../../worker/backend/orders/money-back";
+import {
+  countedOf,
+  given,
+  moneyBackOf,
+  sumCounted,
+  refundableOf,
+} from "../../../../../worker/backend/orders/money-back";
 import type { OrderRow, RefundRow } from "../../../../../worker/backend/orders/statements";
 
 /** An order of 100.00 AED of which the wallet paid 30.00. */
@@ -81,17 +87,36 @@ test("what may be given back is what came, less what went back", () => {
   for (const status of ["cancelled", "returned"] as const) expect(refundableOf(order({ status }))).toBe(0);
 });
 
-test("by hand is what goes to a wallet or is paid out, with what went so before; nothing when nothing goes now", () => {
-  const before = [refund("wallet", 100), refund("payout", 20), refund("gateway", 3)];
-  expect(
-    byHand(
-      [
-        { target: "wallet", amount: 4000 },
-        { target: "gateway", amount: 50_000 },
-      ],
-      before,
-    ),
-  ).toBe(4120);
-  expect(byHand([{ target: "payout", amount: 7 }], [])).toBe(7);
-  expect(byHand([{ target: "gateway", amount: 50_000 }], before)).toBe(0);
+describe("how much of it staff give", () => {
+  const parts = [
+    { target: "wallet", amount: 4000 },
+    { target: "gateway", amount: 50_000 },
+    { target: "credit", amount: 600 },
+    { target: "payout", amount: 70 },
+  ] as const;
+
+  test("by hand is what goes to a wallet or is paid out; all is all", () => {
+    expect(sumCounted(parts, "by-hand")).toBe(4070);
+    expect(sumCounted(parts, "all")).toBe(54_670);
+    expect(sumCounted([], "all")).toBe(0);
+  });
+
+  test.for([
+    ["placed", true, "by-hand"],
+    ["confirmed", true, "by-hand"],
+    ["packed", true, "by-hand"],
+    ["shipped", true, "all"],
+    ["delivered", true, "all"],
+    ["placed", false, "all"],
+    ["delivered", false, "all"],
+  ] as const)("of an order that is %s, given back whole: %s, counts %s", ([status, isWhole, counted]) => {
+    expect(countedOf({ status }, isWhole)).toBe(counted);
+  });
+
+  test("what another way has replaced was not given", () => {
+    expect(given([refund("gateway", 10, "replaced"), refund("gateway", 20, "refused"), refund("wallet", 30)])).toEqual([
+      refund("gateway", 20, "refused"),
+      refund("wallet", 30),
+    ]);
+  });
 });
