@@ -51,6 +51,12 @@ describe.for(tried)("$name by the role $role", ({ name, role, sample }) => {
     expect(await moneyStands()).toEqual(before);
     await confirmed(Date.now());
     const answer = await staff.ask(name, request, key);
+    if (name === "mergeCustomers" && role === "support") {
+      // What both could move is for who may move money.
+      expect(answer).toMatchObject({ status: 403, body: { code: "merge_right" } });
+      expect(await moneyStands()).toEqual(before);
+      return;
+    }
     expect({ name, ...answer }).toMatchObject({ name, status: 200, body: { waits: true } });
     expect(await moneyStands()).toEqual(before);
     // Who asked is not the second one, whatever their roles.

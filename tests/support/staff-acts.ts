@@ -1,6 +1,12 @@
 import { env } from "cloudflare:workers";
 import type { StaffWrite } from "../../worker/backend/approvals/moves";
+import { productSample, variantSample } from "./catalogue-samples";
+import { loadProducts } from "./loaded-catalogue";
+import { previewOf } from "./merges";
 import { anOrder } from "./orders";
+import { draftOf } from "./price-cuts";
+import { checkSheet } from "./sheets";
+import { aStaff } from "./staff";
 import { applyForCredit, buyOnCredit, openCredit } from "./credit";
 import { withAddress } from "./buyers";
 import { aUser } from "./shoppers";
@@ -56,6 +62,32 @@ async function aRefusedRefund(): Promise<string> {
   return id;
 }
 
+/** A product of its own with a dear SKU, of which ten are there; both are called so. */
+async function aSku(): Promise<string> {
+  const name = `dear-${key().slice(0, 8)}`;
+  await loadProducts([productSample(name, { variants: [variantSample(name, { price_gst: 1000, stock: 10 })] })]);
+  return name;
+}
+
+/** A voucher over everything, for anybody and without a bound, unless told otherwise. */
+const aVoucher = (changes: object = {}) => ({
+  code: `ALL-${key().slice(0, 8)}`,
+  type: "percentage",
+  value: 100,
+  listed: false,
+  sure: true,
+  ...changes,
+});
+
+async function savedVoucher(changes: object): Promise<string> {
+  const terms = aVoucher(changes);
+  await (await aStaff()).get("saveVoucher", terms);
+  return terms.code;
+}
+
+const idOf = async (code: string) =>
+  (await env.DB.prepare("SELECT voucher_id FROM vouchers WHERE code = ?").bind(code).first<number>("voucher_id"))!;
+
 /** Each call that could move money, by a request that would: a call that is new has to be added here. */
 export const moneySamples = {
   creditWallet: async () => ({ email: `${(await aUser()).userId}@shop.test`, amount: 5000.01, note: "x" }),
@@ -82,6 +114,54 @@ export const moneySamples = {
   settlePayout: async () => ({ id: await aPayout(600_000), note: "x" }),
   closePaymentDifference: async () => ({ id: await aDifference(), reason: "x" }),
   approveRequest: { nothing: "it is the second person's word itself, and refused to the first" },
+  mergeCustomers: async () => {
+    const [stays, goes] = [await aUser(), await aUser()];
+    await anOrder(goes.userId, { method: "card", lines: [{ quantity: 2, unitPrice: 300_000 }] });
+    const { seen } = await previewOf(stays, goes);
+    return { id: stays.userId, other: goes.userId, seen };
+  },
+  saveVoucher: async () => aVoucher(),
+  restartVoucher: async () => {
+    const code = await savedVoucher({ max_uses: 1, type: "fixed", value: 100 });
+    const id = await idOf(code);
+    await (await aStaff()).get("stopVoucher", { id });
+    await env.DB.prepare("UPDATE vouchers SET value = 600000 WHERE voucher_id = ?").bind(id).run();
+    return { id };
+  },
+  makeVoucherCodes: async () => ({
+    id: await idOf(await savedVoucher({ type: "fixed", value: 100, max_uses: 1 })),
+    count: 60,
+  }),
+  saveDraft: async () => ({
+    customer: `${(await aUser()).userId}@shop.test`,
+    lines: [{ sku_id: await aSku(), quantity: 17, agreed_price: 700 }],
+  }),
+  placeDraft: { nothing: "its prices were cleared when it was saved, and nobody who agreed on them buys" },
+  beginSpecialCampaign: async () => {
+    const sku = await aSku();
+    const ends_at = new Date(Date.now() + 3_600_000).toISOString();
+    const scope = { kind: "search", search: sku };
+    const wanted = {
+      name: `Sale ${sku}`,
+      scope,
+      starts_at: null,
+      ends_at,
+      change: { by: "set", value: 15, rounding: "none" },
+    };
+    const { result } = await (await aStaff()).get("checkSpecialCampaign", wanted);
+    return { ...wanted, check: result.check };
+  },
+  publishProduct: async () => {
+    const slug = await aSku();
+    return { slug, revision: await draftOf(await aStaff(), { slug, special_price: 15 }) };
+  },
+  applySheetImport: async () => {
+    const sku_id = await aSku();
+    const sheet = await checkSheet(await aStaff(), [{ sku_id, special_price: "15", title_en: "Laser" }]);
+    return { id: sheet.id };
+  },
+  continueSheetImport: { nothing: "it goes on with what was cleared when the sheet was taken over" },
+  changeCollection: { nothing: "it writes a product with the prices that it has, and refuses others" },
 } satisfies Partial<Record<StaffWrite, Sample>>;
 
 const tables = [
@@ -96,6 +176,7 @@ const tables = [
   "SELECT sku_id, price, special_price, tiers FROM variants",
   "SELECT * FROM planned_specials",
   "SELECT * FROM draft_orders",
+  "SELECT import_id, state FROM sheet_imports",
   "SELECT user_id, email, phone FROM users",
 ];
 
