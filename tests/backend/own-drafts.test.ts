@@ -230,7 +230,7 @@ describe("what was asked for", () => {
     await staff.get("saveDraft", { customer: email.toUpperCase(), lines: lines(17) });
     await setEmail(user.userId, email);
     expect(await requestsOf(email.toUpperCase())).toBe(1);
-    await user.get("sendOtp", { email });
+    await user.get("sendOtp", { email, purpose: "deletion" });
     await user.get("deleteMyAccount", { otp: await newestCode(email), give_up_wallet: 12.5 });
     expect(await requestsOf(email)).toBe(0);
   });

@@ -66,6 +66,13 @@ export const byCredit: readonly Step[] = [
     request: ({ creditId }) => ({ id: creditId, amount: 1, note: "Bank transfer 4711" }),
     key: "repayment-1",
   }),
+  // Who recorded it does not confirm it.
+  step({
+    call: "confirmRepayment",
+    as: "staff",
+    request: ({ creditId }) => ({ id: creditId, sequence: 2 }),
+    status: 403,
+  }),
   step({ call: "changeCredit", as: "staff", request: ({ creditId }) => ({ id: creditId, limit: 30_000, terms: 45 }) }),
   step({
     call: "suspendCredit",
