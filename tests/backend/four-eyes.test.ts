@@ -443,3 +443,60 @@ describe("what one person does by their word alone", () => {
     expect(payouts.find((one) => one.id === id)).toMatchObject({ note: "Cash" });
   });
 });
+
+describe("what was agreed to", () => {
+  test("is done for no more than the colleague saw", async () => {
+    const [user, packer, other] = [await aUser(), await aStaffWith("orders"), await anotherStaff()];
+    const lines = [{ quantity: 4, unitPrice: 1_000_000 }];
+    const { id } = await anOrder(user.userId, { status: "shipped", wallet: 600_000, lines, shipping: 0 });
+    const returning = { id, reason: "damaged", refund_to: "wallet", restock: true };
+    // Cash has not come yet, so only the wallet's part would go back.
+    expect(await packer.get("returnOrder", returning)).toMatchObject({ waits: true });
+    const asked = await newest(other, user.userId);
+    expect(asked.amount).toBe(6000);
+    await packer.get("deliverOrder", { id });
+    expect(await other.refuse("approveRequest", { id: asked.id })).toMatchObject({ code: "changed_meanwhile" });
+    expect(await balanceOf(user)).toBe(12.5);
+    await other.get("refuseRequest", { id: asked.id });
+  });
+
+  test("ends when who asked is removed from the team", async () => {
+    const [user, leaver, owner] = [await aUser(), await aStaffWith("finance"), await aStaff()];
+    const credit = { email: `${user.userId}@shop.test`, amount: 6000, note: "x" };
+    await leaver.get("creditWallet", credit, { idempotencyKey: crypto.randomUUID() });
+    const { id } = await newest(owner, user.userId);
+    await owner.get("removeStaff", { id: leaver.userId, version: 1 });
+    expect(await (await anotherStaff()).refuse("approveRequest", { id })).toMatchObject({ code: "already_decided" });
+    expect(await balanceOf(user)).toBe(12.5);
+  });
+});
+
+describe("two differences of one account that are closed at once", () => {
+  test("which are too much together: one is done, the other waits for a second member", async () => {
+    const [user, finance] = [await aUser(), await aStaffWith("finance")];
+    const ids = [crypto.randomUUID(), crypto.randomUUID()];
+    const order = await anOrder(user.userId, { status: "delivered", lines: [{ quantity: 2, unitPrice: 300_000 }] });
+    for (const id of ids) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await env.DB.prepare(
+        "INSERT INTO payment_differences (difference_id, payment_id, kind, about, ours, theirs, detail, found_at) VALUES (?, ?, 'captured', ?, 300000, 0, '', 0)",
+      )
+        .bind(id, await paidBy(user.userId, order.id), id)
+        .run();
+    }
+    const answers = await Promise.all(ids.map((id) => finance.ask("closePaymentDifference", { id, reason: "x" })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers.filter(({ body }) => (body as { waits?: true }).waits)).toHaveLength(1);
+  });
+
+  const paidBy = async (userId: string, reference: string) => {
+    const id = crypto.randomUUID();
+    await env.DB.prepare(
+      `INSERT INTO payments (payment_id, checkout_id, user_id, gateway, method, reference, amount, status, quote, started_at,
+        held_until, ended_at) VALUES (?, ?, ?, 'sandbox', 'card', ?, 300000, 'paid', '{}', 0, 0, 0)`,
+    )
+      .bind(id, id, userId, `${reference}-${id}`)
+      .run();
+    return id;
+  };
+});

@@ -273,3 +273,39 @@ describe("who made a voucher", () => {
     expect((await madeOnTheWay(true)).status).toBe(200);
   });
 });
+
+describe("codes that are made while their voucher is changed", () => {
+  test("are not given what the voucher was cleared for without them", async () => {
+    const maker = await aMaker();
+    const terms = aVoucher({ ...fixed(1, 1), sure: true });
+    await maker.get("saveVoucher", terms);
+    const id = (await idOf(terms.code))!;
+    const { voucher } = await maker.get("getKeptVoucher", { id });
+    // Read before the codes are made, and saved after them.
+    await maker.get("makeVoucherCodes", { id, count: 100 });
+    const dear = { ...terms, ...fixed(2000, 1), id, version: voucher.version };
+    expect(await maker.refuse("saveVoucher", dear as never)).toMatchObject({ code: "changed_meanwhile" });
+    const most = await env.DB.prepare("SELECT max(value) AS most FROM vouchers WHERE parent_id = ?")
+      .bind(id)
+      .first("most");
+    expect(most).toBe(100);
+  });
+});
+
+describe("the only person who may move money", () => {
+  test("gives a voucher without a bound alone, with a passkey; with a colleague it waits", async () => {
+    const owner = await aStaffWith("owner");
+    const others = "UPDATE staff_members SET state = ? WHERE user_id <> ?";
+    await env.DB.prepare(others).bind("removed", owner.userId).run();
+    const confirmed = (at: number | null) =>
+      env.DB.prepare("UPDATE sessions SET confirmed_at = ? WHERE user_id = ?").bind(at, owner.userId).run();
+    const terms = aVoucher({ value: 10, sure: true });
+    await confirmed(null);
+    expect(await owner.refuse("saveVoucher", terms)).toMatchObject({ code: "passkey_needed" });
+    await confirmed(Date.now());
+    expect(await owner.get("saveVoucher", terms)).not.toHaveProperty("waits");
+    expect(await idOf(terms.code)).toBeGreaterThan(0);
+    await env.DB.prepare(others).bind("active", owner.userId).run();
+    expect(await owner.get("saveVoucher", aVoucher({ value: 10, sure: true }))).toMatchObject({ waits: true });
+  });
+});

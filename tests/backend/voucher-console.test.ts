@@ -275,7 +275,7 @@ describe("use and cost", () => {
     const other = await aUser();
     const { id: checkout } = await aCheckout(other, { M: 1 });
     expect((await other.refuse("applyCheckoutVoucher", { id: checkout, code: first })).code).toBe("voucher_unknown");
-    await staff.get("saveVoucher", { ...terms, id, version: 1, minimum: 500 });
+    await staff.get("saveVoucher", { ...terms, id, version: (await kept(id)).version, minimum: 500 });
     expect((await other.refuse("applyCheckoutVoucher", { id: checkout, code: second })).code).toBe(
       "voucher_below_minimum",
     );

@@ -5,6 +5,8 @@ import type { Statement } from "../database";
 import type { Fail } from "../outcome";
 import { selectSettings, settingsOf } from "../shop-settings/statements";
 import { unconfirmed } from "../staff/admit";
+import { may } from "../staff/staff";
+import { selectOtherWith, selectOwnerTaken } from "../staff/statements";
 import { staffIn } from "../staff/decide";
 import { askSecond, selfDealing, type Waits } from "./ask";
 import { markCleared } from "./cleared-database";
@@ -13,14 +15,21 @@ import type { NewApproval } from "./store";
 import { noteMovedAlone, selectMovedAlone } from "./store-lone-acts";
 
 /** Leave to write: its statements stand first in the batch that does the act. */
-export type Clearance = { statements: Statement[] };
+export type Clearance = {
+  statements: Statement[];
+  /** What a second member of staff has agreed to: it may come to no more by now. Null: nothing bounded it then. */
+  upTo?: Fils | null;
+};
 
-/** What a second member of staff agrees to, for an act that is judged again: who asked for it, and for how much at most. */
-export type AgreedAct = { leave: Clearance; askedBy: string; amount: Fils | null };
+/** What a second member of staff agrees to, for an act that has its makers noted: who asked for it. */
+export type AgreedAct = { leave: Clearance; askedBy: string };
 
-/** Whether an act comes to more by now than was agreed to. */
-export const isMoreThan = (amount: Fils | null, { amount: most }: AgreedAct): boolean =>
+/** Whether an act comes to more by now than was agreed to; null: nothing bounds it. */
+const isMoreThan = (amount: Fils | null, most: Fils | null): boolean =>
   most !== null && (amount === null || amount > most);
+
+/** How long who has taken the other owner's rights moves nothing unbounded alone, in ms. */
+const afterRemoval = 7 * 86_400_000;
 
 /** An act of staff by what it could move at most and to whom; `request` is what a second member of staff agrees to. */
 export type StaffAct = Omit<NewApproval, "userId"> & {
@@ -28,8 +37,8 @@ export type StaffAct = Omit<NewApproval, "userId"> & {
   gains: readonly string[];
   /** What was moved before and counts with it, such as other refunds of the same order, in fils. */
   before?: Fils;
-  /** A key by which acts of one day count together; null: it stands by itself. */
-  together: string | null;
+  /** Keys by which acts of one day count together, such as the account that gains; none: it stands by itself. */
+  together: readonly string[];
   /** Which of the operator's sums it is measured by. */
   limit: keyof ShopSettings["limits"];
   /** Abort the batch of an act that is done alone when it comes to more than `most` at that moment. */
@@ -41,7 +50,7 @@ type Asking = Pick<CallContext, "db" | "now" | "locale" | "staff" | "settings">;
 /** What gives to one account counts together, whoever gives it and by whichever call. */
 export const toAccount = (userId: string): Pick<StaffAct, "gains" | "together"> => ({
   gains: [userId],
-  together: `account:${userId}`,
+  together: [`account:${userId}`],
 });
 
 /**
@@ -49,9 +58,12 @@ export const toAccount = (userId: string): Pick<StaffAct, "gains" | "together"> 
  * somebody may ask for, this says how much. Nobody gives to an account of their own; up to a sum one person acts alone;
  * above it that person uses a passkey and a second one agrees, whatever the call and whoever has the role.
  *
- * @param agreed what a second member of staff has agreed to; only whose account gains is looked at then
+ * An act that nothing bounds has no sum to raise, so the only person who may move money does it with a passkey.
+ *
+ * @param agreed what a second member of staff has agreed to
  * @returns leave to write, or that it waits; `done` when the same request was approved and done before. Failures:
- *   `self_dealing`, `passkey_missing`, `passkey_needed`, those of `askSecond`
+ *   `self_dealing`, `passkey_missing`, `passkey_needed`, `changed_meanwhile` when it comes to more than was agreed to, those
+ *   of `askSecond`
  */
 export async function clearAct(
   { gains, before = 0, together, limit, guards = () => [], ...asked }: StaffAct,
@@ -62,18 +74,24 @@ export async function clearAct(
   const staff = staffIn(context);
   const own = gains.map((userId) => selfDealing(staff, userId)).find((fail) => fail !== null);
   if (own) return own;
-  if (agreed) return agreed;
   const { amount } = asked;
-  const [settings, [moved]] = await db.run(selectSettings(), selectMovedAlone(together ?? "", now));
-  const most = settingsOf(settings, context.settings.shop).limits[limit];
-  const counted = Math.max(before, together === null ? 0 : (moved?.sum ?? 0));
+  if (agreed) return isMoreThan(amount, agreed.upTo ?? null) ? { fail: "changed_meanwhile" } : agreed;
   if (amount === 0) return cleared();
+  const [settings, [second], [taken], ...sums] = await db.run(
+    selectSettings(),
+    selectOtherWith("money.write", staff.userId),
+    selectOwnerTaken(staff.userId, now - afterRemoval),
+    ...together.map((key) => selectMovedAlone(key, now)),
+  );
+  const most = settingsOf(settings, context.settings.shop).limits[limit];
+  const counted = Math.max(before, ...sums.map(([moved]) => moved?.sum ?? 0));
   if (amount !== null && amount + counted <= most) {
-    const noted = together === null ? [] : noteMovedAlone({ together, amount, now, most });
+    const noted = together.flatMap((key) => noteMovedAlone({ together: key, amount, now, most }));
     return cleared([...noted, ...guards(most)]);
   }
   const unproved = unconfirmed(staff, now);
   if (unproved) return unproved;
+  if (amount === null && may(staff, "money.write") && !second && !taken) return cleared();
   return askSecond({ ...asked, userId: gains[0] ?? "shop" }, staff, context);
 }
 

@@ -96,30 +96,26 @@ function carryOut(row: ApprovalRow, agreed: Clearance, context: CallContext): Pr
     case "voucher.restart":
     case "voucher.codes":
     case "draft.save":
-      return carryOutPrices(row, { leave: agreed, askedBy: row.asked_by, amount: row.amount }, context);
+      return carryOutPrices(row, { leave: agreed, askedBy: row.asked_by }, context);
   }
 }
 
-/** What is written here is judged again as a whole; what no longer passes has changed since it was asked for. */
+/** The same for vouchers and drafts. */
 async function carryOutPrices(
   { action, request }: ApprovalRow,
   agreed: AgreedAct,
   context: CallContext,
 ): Promise<Outcome<{ message: string }>> {
-  const outcome = async () => {
-    if (action === "draft.save") return saveDraft(requestOf(action, request), context, agreed);
-    if (action === "voucher.restart") {
-      const { id, version } = requestOf(action, request);
-      return restart(id, context, { ...agreed, version });
-    }
-    if (action === "voucher.codes") {
-      const { id, version, ...wanted } = requestOf(action, request);
-      return makeCodes(id, wanted, context, { ...agreed, version });
-    }
-    return saveVoucher(requestOf("voucher.save", request), context, agreed);
-  };
-  const done = await outcome();
-  return isFail(done) && done.fail === "invalid_input" ? { fail: "changed_meanwhile" } : done;
+  if (action === "draft.save") return saveDraft(requestOf(action, request), context, agreed);
+  if (action === "voucher.restart") {
+    const { id, version } = requestOf(action, request);
+    return restart(id, context, { ...agreed, version });
+  }
+  if (action === "voucher.codes") {
+    const { id, version, ...wanted } = requestOf(action, request);
+    return makeCodes(id, wanted, context, { ...agreed, version });
+  }
+  return saveVoucher(requestOf("voucher.save", request), context, agreed);
 }
 
 /** What the gateway refused goes to the wallet. */
@@ -147,11 +143,13 @@ async function approve(id: string, context: CallContext): Promise<Outcome<CallAn
   if (row.asked_by === staff.userId) return { fail: "four_eyes" };
   const own = selfDealing(staff, row.user_id);
   if (own) return own;
-  const agreed = { statements: endApproval(row, "approved", staff, now).map(markCleared) };
+  const agreed = { statements: endApproval(row, "approved", staff, now).map(markCleared), upTo: row.amount };
   const done = await carryOut(row, agreed, { ...context, idempotencyKey: `approval:${id}` }).catch(lostRace);
   if (!isFail(done)) return { message: done.message };
   const [[after]] = await db.run(selectApproval(id));
-  return after?.status === "waiting" ? done : { fail: "already_decided" };
+  if (after?.status !== "waiting") return { fail: "already_decided" };
+  // It passed when it was asked for; the colleague has no form of which fields could be told.
+  return done.fail === "invalid_input" ? { fail: "changed_meanwhile" } : done;
 }
 
 /** Somebody else has decided, or what it is about has changed. @throws any other error */

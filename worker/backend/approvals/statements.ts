@@ -6,6 +6,12 @@ import { statement } from "../database";
 export const isAskedFor = (reference: SQL) =>
   sql`EXISTS (SELECT 1 FROM approvals w WHERE w.reference = ${reference} AND w.status = 'waiting')`;
 
+/** What somebody has asked for waits no longer, since they are not staff any more. */
+export const refuseAskedBy = (userId: string, decidedBy: string, now: number) =>
+  statement<never>(sql`
+    UPDATE approvals SET status = 'refused', decided_by = ${decidedBy}, decided_at = ${now}
+    WHERE asked_by = ${userId} AND status = 'waiting'`);
+
 /** Does nothing; a batch that has it was cleared (`clearAct`). */
 export const noop = () => statement<never>(sql`SELECT 1 WHERE 0`);
 

@@ -104,7 +104,7 @@ export const openLine = (
     const act = {
       gains: [row.user_id],
       // A limit is no sum that adds up with others: it is what the account may owe in all.
-      together: null,
+      together: [],
       action,
       subject: id,
       amount: isMore ? fils : 0,

@@ -102,7 +102,7 @@ const clearMerge = (
   clearAct(
     {
       gains: [stays.user_id, goes.user_id],
-      together: null,
+      together: [],
       action: "customer.merge",
       subject: stays.user_id,
       amount: worthOfMerge([stays, goes]),

@@ -14,7 +14,8 @@ export const draftMessages = {
     tooHigh: (sku: string) => `The agreed price of “${sku}” is above the shop price.`,
     tooLow: (sku: string, least: string) =>
       `The agreed price of “${sku}” is more than 30% below the shop price. The minimum is AED ${least}.`,
-    worthMore: "Shop prices have changed since this order was saved. Check the lines and save it again.",
+    worthMore:
+      "The agreed prices take off more than was approved, since shop prices have changed or it was saved before prices were approved. Check the lines and save it again.",
     ownDraft: "You set up this order as a member of staff, so you can’t buy it yourself.",
     noLines: "Add at least one product before you send the order.",
     another: "This order is for a different account. Sign in with the email the link was sent to.",
@@ -45,7 +46,8 @@ export const draftMessages = {
     tooHigh: (sku: string) => `السعر المتفق عليه لـ «${sku}» أعلى من سعر المتجر.`,
     tooLow: (sku: string, least: string) =>
       `السعر المتفق عليه لـ «${sku}» أقل من سعر المتجر بأكثر من 30٪. الحد الأدنى ${least} درهم.`,
-    worthMore: "تغيرت أسعار المتجر منذ حفظ هذا الطلب. راجع البنود ثم احفظه من جديد.",
+    worthMore:
+      "تخفض الأسعار المتفق عليها أكثر مما تمت الموافقة عليه، لأن أسعار المتجر تغيرت أو لأن الطلب حُفظ قبل اعتماد الأسعار. راجع البنود ثم احفظه من جديد.",
     ownDraft: "شاركت في إعداد هذا الطلب بصفتك من فريق العمل، لذلك لا يمكنك شراؤه بنفسك.",
     noLines: "أضف منتجًا واحدًا على الأقل قبل إرسال الطلب.",
     another: "أُعدّ هذا الطلب لحساب آخر. سجّل الدخول بالبريد الإلكتروني الذي وصلك عليه الرابط.",

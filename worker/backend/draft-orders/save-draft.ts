@@ -3,7 +3,7 @@ import { normalEmail } from "../../../shared/email";
 import { filsFromAed, type Fils } from "../../../shared/money";
 import { normalPhone } from "../../../shared/phone";
 import { isWaiting, type Waits } from "../approvals/ask";
-import { clearAct, isClearance, isMoreThan, type AgreedAct, type Clearance } from "../approvals/clear-act";
+import { clearAct, isClearance, type AgreedAct, type Clearance } from "../approvals/clear-act";
 import { noteMade } from "../approvals/statements-made";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import { hashOf } from "../cart-links/token";
@@ -85,20 +85,20 @@ async function clearDraft(
   const isTheirs = row && row.user_id === userId && (userId !== null || row.email === email);
   const before = isTheirs ? row.cleared : 0;
   const amount = Math.max(0, worth - before);
-  if (agreed && isMoreThan(amount, agreed)) return { fail: "changed_meanwhile" };
   const hasAgreed = lines.some(({ agreed_price }) => agreed_price !== null);
-  const together = userId === null ? `email:${email}` : `account:${userId}`;
+  const customerKey = userId === null ? `email:${email}` : `account:${userId}`;
   const act = {
     action: "draft.save",
     subject: input.id ?? userId ?? "new",
     amount,
     before,
     gains: hasAgreed && userId !== null ? [userId] : [],
-    together,
+    // What one person agrees on adds up over customers too: an address that has no account is easily invented.
+    together: [`prices-of:${customerKey}`, `prices:${by}`],
     limit: "four_eyes_prices",
     request: input,
     // An address stands in no reference.
-    reference: `draft.save:${input.id ?? (await hashOf(`${by} ${together}`))}`,
+    reference: `draft.save:${input.id ?? (await hashOf(`${by} ${customerKey}`))}`,
     isKeyed: false,
   } as const;
   const leave = await clearAct(act, context, agreed?.leave);

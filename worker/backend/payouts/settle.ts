@@ -1,8 +1,8 @@
 import { aedFromFils } from "../../../shared/money";
-import { clearAct, isClearance, toAccount, type Clearance } from "../approvals/clear-act";
+import { clearAct, isClearance, type Clearance } from "../approvals/clear-act";
 import { tellColleagues } from "../approvals/tell-colleagues";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
-import type { Outcome } from "../outcome";
+import { isFail, type Outcome } from "../outcome";
 import { decide, staffIn } from "../staff/decide";
 import { payOut, selectPayout } from "./store";
 
@@ -18,6 +18,7 @@ export async function settlePayout(
   { id, note }: CallInput<"settlePayout">,
   context: CallContext,
   agreed?: Clearance,
+  tries = 2,
 ): Promise<Outcome<CallAnswer<"settlePayout">>> {
   const [[row]] = await context.db.run(selectPayout(id));
   if (!row) return { fail: "not_found" };
@@ -25,7 +26,9 @@ export async function settlePayout(
   // The bank may take the same money back.
   if (row.disputed === 1) return { fail: "payment_disputed" };
   const act = {
-    ...toAccount(row.user_id),
+    gains: [row.user_id],
+    // It counted for the account when it was given back.
+    together: [],
     action: "payout.paid",
     subject: id,
     amount: row.amount,
@@ -42,5 +45,8 @@ export async function settlePayout(
   const deed = { en: `AED ${sum} marked as paid out`, ar: `تسجيل صرف مبلغ ${sum} درهم` };
   const news = await tellColleagues(deed, context);
   const detail = `${sum} AED: ${note}`;
-  return decide({ change, action: "payout.paid", subject: id, detail, news, leave, done: "payout_settled" }, context);
+  const done = { change, action: "payout.paid", subject: id, detail, news, leave, done: "payout_settled" } as const;
+  const decided = await decide(done, context);
+  // It was decided meanwhile, or others gave to the same account at this moment and together it is too much.
+  return isFail(decided) && tries > 1 ? settlePayout({ id, note }, context, agreed, tries - 1) : decided;
 }

@@ -41,7 +41,7 @@ export async function publishProduct(
       subject: slug,
       amount,
       gains: [],
-      together: `prices:${staff.userId}`,
+      together: [`prices:${staff.userId}`],
       limit: "four_eyes_prices",
       request: { revision, publish_at } satisfies AgreedPublication,
       reference: referenceOf(draft),

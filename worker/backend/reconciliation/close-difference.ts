@@ -2,7 +2,7 @@ import { aedFromFils } from "../../../shared/money";
 import { clearAct, isClearance, type Clearance } from "../approvals/clear-act";
 import { tellColleagues } from "../approvals/tell-colleagues";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
-import type { Outcome } from "../outcome";
+import { isFail, type Outcome } from "../outcome";
 import { decide, staffIn } from "../staff/decide";
 import { closeDifference, selectDifference, type DifferenceRow } from "./store-differences";
 
@@ -22,13 +22,14 @@ export async function closeDifferenceOf(
   { id, reason }: CallInput<"closePaymentDifference">,
   context: CallContext,
   agreed?: Clearance,
+  tries = 2,
 ): Promise<Outcome<CallAnswer<"closePaymentDifference">>> {
   const [[row]] = await context.db.run(selectDifference(id));
   if (!row) return { fail: "not_found" };
   if (row.dealt_at !== null) return { fail: "already_decided" };
   const act = {
     gains: row.user_id === null ? [] : [row.user_id],
-    together: row.user_id === null ? null : `account:${row.user_id}`,
+    together: row.user_id === null ? [] : [`account:${row.user_id}`],
     action: "payment.done",
     subject: id,
     amount: worthOf(row),
@@ -46,5 +47,7 @@ export async function closeDifferenceOf(
   const deed = { en: `Payment difference of AED ${sum} closed`, ar: `إغلاق فرق دفعة قدره ${sum} درهم` };
   const news = await tellColleagues(deed, context);
   const decision = { change, subject, detail: reason, news, leave } as const;
-  return decide({ ...decision, action: "payment.done", done: "payment_dealt" }, context);
+  const decided = await decide({ ...decision, action: "payment.done", done: "payment_dealt" }, context);
+  // It was closed meanwhile, or others gave to the same account at this moment and together it is too much.
+  return isFail(decided) && tries > 1 ? closeDifferenceOf({ id, reason }, context, agreed, tries - 1) : decided;
 }

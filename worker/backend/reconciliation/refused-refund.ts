@@ -1,6 +1,6 @@
 import { aedFromFils } from "../../../shared/money";
 import { selfDealing } from "../approvals/ask";
-import { clearAct, cleared, isClearance, toAccount, type Clearance } from "../approvals/clear-act";
+import { clearAct, cleared, isClearance, type Clearance } from "../approvals/clear-act";
 import { answerOnce, type Once } from "../idempotency/answer-once";
 import { askForRefunds } from "../orders/gateway-refunds";
 import { given, sumCounted, type MoneyBack } from "../orders/money-back";
@@ -124,7 +124,9 @@ async function decideRefund(
 
 /** A refund of an order like any other to the colleague who agrees; only what no gateway checks counts. */
 const actOf = ({ refund, row }: RefusedRefund, part: MoneyBack, refunds: readonly RefundRow[]) => ({
-  ...toAccount(row.user_id),
+  gains: [row.user_id],
+  // It counted for the account when it was first asked for.
+  together: [],
   action: "order.refund" as const,
   subject: row.order_id,
   amount: refund.amount,

@@ -30,7 +30,7 @@ export async function applyImport(id: string, context: CallContext, agreed?: Cle
     subject: id,
     amount: worth === null ? null : Math.min(worth, Number.MAX_SAFE_INTEGER),
     gains: [],
-    together: `prices:${staff.userId}`,
+    together: [`prices:${staff.userId}`],
     limit: "four_eyes_prices",
     request: { note: `${sheet.file_name} · ${skus} SKU` } satisfies AgreedImport,
     reference: referenceOf(id),

@@ -92,7 +92,7 @@ export async function beginCampaign(
     subject: name,
     amount: worthOfCut(changes, span.starts_at),
     gains: [],
-    together: `prices:${staff.userId}`,
+    together: [`prices:${staff.userId}`],
     limit: "four_eyes_prices",
     request: { ...wanted, check, note: noteOf(wanted, set.length) } satisfies AgreedCampaign,
     reference,

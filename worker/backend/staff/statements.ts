@@ -38,6 +38,13 @@ export const guardOwner = (userId: string) =>
 export const selectOwner = (userId: string) =>
   statement<{ user_id: string }>(sql`SELECT user_id FROM staff_members WHERE user_id = ${userId} AND ${isOwner}`);
 
+/** A row when there is an active member with a right beside somebody. */
+export const selectOtherWith = (right: Right, userId: string) =>
+  statement<{ user_id: string }>(sql`
+    SELECT m.user_id FROM staff_members m WHERE m.user_id <> ${userId} AND m.state = 'active' AND EXISTS (
+      SELECT 1 FROM json_each(m.roles) r WHERE r.value IN (SELECT value FROM json_each(${JSON.stringify(rolesWith(right))})))
+    LIMIT 1`);
+
 /**
  * A row when somebody has removed or demoted another owner since a moment, in ms. It reads the log of that time, so it is for
  * what happens rarely.

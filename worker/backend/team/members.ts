@@ -6,6 +6,7 @@ import { isFail, type Outcome } from "../outcome";
 import type { CallContext, CallInput } from "../call-context";
 import { revokeKeysMadeBy } from "../api-keys/statements";
 import { selfDealing } from "../approvals/ask";
+import { refuseAskedBy } from "../approvals/statements";
 import { staffIn } from "../staff/decide";
 import { rolesIn } from "../staff/roles-text";
 import { auditIfChanged, guardOwner, selectOwner } from "../staff/statements";
@@ -98,6 +99,7 @@ export const removeMember = (
         withdrawInvitationsBy(id),
         withdrawRecoveriesBy(id),
         withdrawRecovery(id),
+        refuseAskedBy(id, staffIn(context).userId, context.now),
         ...revokeKeysMadeBy(id, keep_keys, staffIn(context), context.now),
         ...removeEndpointsSetUpBy(id, keep_webhooks, staffIn(context), context.now),
       ],

@@ -1,5 +1,5 @@
 import type { Fils } from "../../../shared/money";
-import { clearAct, isClearance, isMoreThan, type AgreedAct, type Clearance } from "../approvals/clear-act";
+import { clearAct, isClearance, type AgreedAct, type Clearance } from "../approvals/clear-act";
 import type { Waits } from "../approvals/ask";
 import type { CallContext } from "../call-context";
 import type { Fail } from "../outcome";
@@ -28,12 +28,11 @@ export async function clearVoucher(
   agreed: AgreedAct | undefined,
 ): Promise<VoucherClearance | Waits | Fail> {
   const { userId } = staffIn(context);
-  if (agreed && isMoreThan(act.amount, agreed)) return { fail: "changed_meanwhile" };
   const asked = {
     ...act,
     subject: code,
     gains: [],
-    together: `vouchers:${userId}`,
+    together: [`prices:${userId}`],
     limit: "four_eyes_prices",
     reference: `${act.action}:${code}`,
     isKeyed: false,

@@ -10,7 +10,7 @@ import { guardChanges, isGuardError } from "../store-guard";
 import { clearVoucher } from "./clear-voucher";
 import { doneMessages } from "./done-messages";
 import { selectKeptVoucher } from "./store-kept";
-import { insertMade, noteMakers } from "./store-write";
+import { insertMade, noteMakers, raiseVersion } from "./store-write";
 
 type Wanted = Omit<CallInput<"makeVoucherCodes">, "id">;
 
@@ -53,6 +53,8 @@ export async function makeCodes(
       auditIfChanged(staffIn(context), "voucher.codes", code, `${count} ${prefix}`.trim(), now),
       guardChanges(1),
       noteMakers(code, leave.makers, now),
+      // Who has read the voucher without these codes has read another.
+      raiseVersion(id),
     );
   } catch (error) {
     if (isGuardError(error)) return { fail: "changed_meanwhile" };

@@ -72,6 +72,10 @@ export const restartVoucher = (id: number, version: number) =>
     WHERE ${withMade(id)} AND stopped_at IS NOT NULL
       AND (SELECT version FROM vouchers one WHERE one.voucher_id = ${id}) = ${version}`);
 
+/** What was read of a voucher is old from now on. */
+export const raiseVersion = (id: number) =>
+  statement<never>(sql`UPDATE vouchers SET version = version + 1 WHERE voucher_id = ${id}`);
+
 /** Codes with the terms of a version of a voucher, once each; none when it is another by now, or there are too many. */
 export const insertMade = (parent: number, version: number, codes: readonly string[], now: number) =>
   statement<never>(sql`
