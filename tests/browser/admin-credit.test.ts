@@ -137,6 +137,17 @@ describe.for(ways)("$how in $locale", ({ javaScript, width, locale, word }) => {
     expect(ledger[0]).toContain("−");
     expect(ledger[2]).toContain(orders[0]!.number);
 
+    // Who recorded it does not confirm it; a colleague does, once.
+    await page.getByText(say["admin.credit.unconfirmed.own"]).waitFor();
+    const colleague = await visitor({ javaScript, width });
+    await signInAs(colleague.context, "colleague");
+    expect(await colleague.open(`${localePrefix(locale)}/admin/credit/${id}`)).toBe(200);
+    if (javaScript) await hydrated(colleague.page);
+    await decide(colleague.page, "confirm", {});
+    await expect.poll(() => colleague.page.getByText(say["admin.credit.unconfirmed"]).count()).toBe(0);
+    await go(`/admin/credit/${id}`);
+    expect(await page.getByText(say["admin.credit.unconfirmed"]).count()).toBe(0);
+
     await decide(page, "change", { limit: "500", terms: "60" });
     await expect.poll(async () => digits((await figures(page))[0]!)).toBe(500);
     await decide(page, "suspend", { reason: "   " });
@@ -154,10 +165,10 @@ describe.for(ways)("$how in $locale", ({ javaScript, width, locale, word }) => {
 
     await go(`/admin/audit-log?subject=${id}`);
     const log = await page.locator(".record-table tbody tr").allInnerTexts();
-    const actions = ["change", "suspend", "change", "repayment", "approve", "read"] as const;
+    const actions = ["change", "suspend", "change", "confirm", "repayment", "approve", "read"] as const;
     expect(log).toHaveLength(actions.length);
     for (const [at, action] of actions.entries()) expect(log[at]).toContain(say[`admin.action.credit.${action}`]);
-    expect(log[3]).toContain(`${first.toFixed(2)} AED: FT-1`);
+    expect(log[4]).toContain(`${first.toFixed(2)} AED: FT-1`);
   }, 90_000);
 });
 

@@ -107,20 +107,21 @@ function UnconfirmedRepayments({ repayments, refused }: UnconfirmedProps) {
     <section className="console-section">
       <h2>{t("admin.credit.unconfirmed")}</h2>
       <p className="text-second">{t("admin.credit.unconfirmed.more")}</p>
-      <ul>
+      <ul className="console-items">
         {repayments.map(({ sequence, amount, can_confirm }) => (
           <li key={sequence} className="panel">
+            <h3>{money(amount)}</h3>
             {can_confirm ? (
-              <Decision
-                id={String(sequence)}
-                intent="confirm"
-                question={t("admin.credit.unconfirmed.question", { amount: money(amount) })}
-                refused={refused}
-              />
+              <div className="console-decisions">
+                <Decision
+                  id={String(sequence)}
+                  intent="confirm"
+                  question={t("admin.credit.unconfirmed.question", { amount: money(amount) })}
+                  refused={refused}
+                />
+              </div>
             ) : (
-              <p>
-                {money(amount)} · {t("admin.credit.unconfirmed.own")}
-              </p>
+              <p className="text-second">{t("admin.credit.unconfirmed.own")}</p>
             )}
           </li>
         ))}
