@@ -18,6 +18,7 @@ const approvalActions = [
   "product.publish",
   "special.begin",
   "import.apply",
+  "stock.correct",
   "voucher.save",
   "voucher.restart",
   "voucher.codes",
@@ -30,7 +31,7 @@ export type ApprovalState = (typeof approvalStates)[number];
 const approval = z.object({
   id,
   action: z.enum(approvalActions),
-  /** What it is done to: an account, order, credit line, payout, voucher, draft, product, campaign, import or group of settings. */
+  /** What it is done to: an account, order, credit line, payout, voucher, draft, product, campaign, import, SKU or group of settings. */
   subject: z.string(),
   /** Of an order. */
   number: z.string().nullable(),

@@ -149,6 +149,7 @@ export const orderConsoleContracts = {
       change: wholeNumber(-1_000_000, 1_000_000).optional(),
       reason: line(200),
     }),
-    reply: z.object({ success: z.literal(true), message: z.string(), sku: stock }),
+    /** `waits`: nothing was done yet, a second member of staff has to agree. */
+    reply: z.object({ success: z.literal(true), message: z.string(), waits: z.literal(true).optional(), sku: stock }),
   },
 } as const;

@@ -7,7 +7,15 @@ import { aStaffWith } from "./staff";
 
 /** A shop with one dear product, ten of it, and nothing that staff have moved or asked for. */
 export async function dearGoods(stock = 10, price_gst = 4500): Promise<void> {
-  const tables = ["lone_acts", "approvals", "staff_made", "product_drafts", "planned_specials", "sheet_imports"];
+  const tables = [
+    "lone_acts",
+    "approvals",
+    "staff_made",
+    "price_cuts",
+    "product_drafts",
+    "planned_specials",
+    "sheet_imports",
+  ];
   await env.DB.batch([
     ...tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
     env.DB.prepare("UPDATE variants SET stock = 0"),

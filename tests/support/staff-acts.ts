@@ -160,6 +160,13 @@ export const moneySamples = {
     const sheet = await checkSheet(await aStaff(), [{ sku_id, special_price: "15", title_en: "Laser" }]);
     return { id: sheet.id };
   },
+  correctStock: async () => {
+    const sku_id = await aSku();
+    await env.DB.prepare("INSERT INTO price_cuts (sku_id, cut_at, was, low) VALUES (?, ?, 150000, 100000)")
+      .bind(sku_id, Date.now())
+      .run();
+    return { sku_id, change: 20, reason: "Delivery 88" };
+  },
   continueSheetImport: { nothing: "it goes on with what was cleared when the sheet was taken over" },
   changeCollection: { nothing: "it writes a product with the prices that it has, and refuses others" },
 } satisfies Partial<Record<StaffWrite, Sample>>;
@@ -173,7 +180,7 @@ const tables = [
   "SELECT difference_id, dealt_at FROM payment_differences",
   "SELECT order_id, status, refunded, user_id FROM orders",
   "SELECT * FROM vouchers",
-  "SELECT sku_id, price, special_price, tiers FROM variants",
+  "SELECT sku_id, stock, price, special_price, tiers FROM variants",
   "SELECT * FROM planned_specials",
   "SELECT * FROM draft_orders",
   "SELECT import_id, state FROM sheet_imports",

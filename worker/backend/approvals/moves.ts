@@ -43,6 +43,8 @@ export const movesOf: Readonly<Record<StaffWrite, Moves>> = {
   changeCollection: "prices",
   applySheetImport: "prices",
   continueSheetImport: "prices",
+  // More units at a price that was cut.
+  correctStock: "prices",
 
   // Who may act, sign in or hear; each of them asks for a passkey by its own row, or only takes away.
   inviteStaff: "rights",
@@ -79,7 +81,6 @@ export const movesOf: Readonly<Record<StaffWrite, Moves>> = {
   closeLead: "nothing",
   confirmOrder: "nothing",
   confirmPasskey: "nothing",
-  correctStock: "nothing",
   deleteHoliday: "nothing",
   deleteRedirect: "nothing",
   deleteSearchRule: "nothing",

@@ -22,6 +22,7 @@ import { staffIn } from "../staff/decide";
 import { may } from "../staff/staff";
 import { makeCodes, type AskedCodes } from "../vouchers/make-codes";
 import { restart, type AskedRestart } from "../vouchers/restart-voucher";
+import { correctStock, type AgreedCorrection } from "../inventory/correct-stock";
 import { saveVoucher, type AskedVoucher } from "../vouchers/save-voucher";
 import { selfDealing } from "./ask";
 import type { AgreedAct, Clearance } from "./clear-act";
@@ -48,6 +49,7 @@ type Requests = {
   "product.publish": AgreedPublication;
   "special.begin": AgreedCampaign;
   "import.apply": AgreedImport;
+  "stock.correct": AgreedCorrection;
   "voucher.save": AskedVoucher;
   "voucher.restart": AskedRestart;
   "voucher.codes": AskedCodes;
@@ -92,6 +94,7 @@ function carryOut(row: ApprovalRow, agreed: Clearance, context: CallContext): Pr
       return beginCampaign(requestOf(action, request), context, agreed);
     case "import.apply":
       return applyImport(id, context, agreed);
+    case "stock.correct":
     case "voucher.save":
     case "voucher.restart":
     case "voucher.codes":
@@ -106,6 +109,10 @@ async function carryOutPrices(
   agreed: AgreedAct,
   context: CallContext,
 ): Promise<Outcome<{ message: string }>> {
+  if (action === "stock.correct") {
+    const { note: _, ...correction } = requestOf(action, request);
+    return correctStock(correction, context, agreed);
+  }
   if (action === "draft.save") return saveDraft(requestOf(action, request), context, agreed);
   if (action === "voucher.restart") {
     const { id, version } = requestOf(action, request);

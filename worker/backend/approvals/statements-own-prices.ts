@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { statement, type Statement } from "../database";
+import { noteCuts } from "../pricing/statements-price-cuts";
 import type { SetPrices } from "../pricing/worth-of-cut";
 
 /** How long nobody orders at a price that they lowered themselves, in ms. */
@@ -16,7 +17,7 @@ type Setting = {
 
 /**
  * Notes who lowered which prices, in the batch that does it; what others lowered before is theirs no more where the price
- * has been set again. One INSERT, however many SKUs.
+ * has been set again. What they cost before is remembered for goods that come later. One INSERT each, however many SKUs.
  */
 export function noteSetPrices({ prices: { set, lowered }, users, reference, now }: Setting): Statement<never>[] {
   if (set.length === 0) return [];
@@ -34,6 +35,7 @@ export function noteSetPrices({ prices: { set, lowered }, users, reference, now 
       FROM json_each(${JSON.stringify(lowered)}) one CROSS JOIN ${makers} m WHERE true
       ON CONFLICT (kind, subject, user_id) DO UPDATE SET made_at = max(made_at, excluded.made_at)`),
     statement<never>(sql`DELETE FROM staff_made WHERE kind = 'price' AND made_at < ${now - ownFor}`),
+    ...noteCuts(lowered, now),
   ];
 }
 

@@ -13,6 +13,9 @@ export type StockRow = {
   stock: number;
 };
 
+/** As a call answers it. */
+export const skuOf = ({ image, ...row }: StockRow) => ({ ...row, image_url: image });
+
 const columns = (locale: Locale) => sql`
   v.sku_id, ${inLanguage("g.title", locale)} AS title, ${inLanguage("v.title", locale)} AS variant_title, g.slug,
   coalesce(v.image, g.images ->> '$[0]') AS image, v.stock`;

@@ -51,13 +51,13 @@ function purchasesOf(both: readonly PriceTerms[], from: number): Purchase[] {
   return [...moments].flatMap((at) => [...quantities].map((quantity) => ({ at, quantity })));
 }
 
-/** By how much a unit becomes cheaper in each purchase; nothing for a new SKU. */
-function fallsOf({ before, after }: PriceChange, from: number): { at: number; by: Fils }[] {
+/** What a unit costs in each purchase, and by how much it becomes cheaper; nothing for a new SKU. */
+function fallsOf({ before, after }: PriceChange, from: number): { at: number; was: Fils; low: Fils; by: Fils }[] {
   if (!before) return [];
-  return purchasesOf([before, after], from).map((purchase) => ({
-    at: purchase.at,
-    by: unitPrice(before, purchase, from) - unitPrice(after, purchase, from),
-  }));
+  return purchasesOf([before, after], from).map((purchase) => {
+    const [was, low] = [unitPrice(before, purchase, from), unitPrice(after, purchase, from)];
+    return { at: purchase.at, was, low, by: was - low };
+  });
 }
 
 /** By how much a unit becomes cheaper where that is most; 0 where it never does. @param from when the change counts, in ms */
@@ -83,8 +83,11 @@ export const worthOfCut = (changes: readonly PriceChange[], from: number): Fils 
 export type SetPrices = {
   /** Those that cost another price than before, at some time. */
   set: string[];
-  /** Those of them that become cheaper, with the last moment at which they do by this change itself, in ms. */
-  lowered: { sku_id: string; at: number }[];
+  /**
+   * Those of them that become cheaper, and new ones: the last moment at which they do by this change itself, in ms; the units
+   * that it counts for; and what a unit cost before at most and costs then at least, in fils (null: it is new).
+   */
+  lowered: { sku_id: string; at: number; units: number; was: Fils | null; low: Fils | null }[];
 };
 
 /** Which SKUs a write gives another price. @param from when it counts, in ms */
@@ -93,12 +96,21 @@ export function setPrices(changes: readonly PriceChange[], from: number): SetPri
   const lowered: SetPrices["lowered"] = [];
   for (const change of changes) {
     const { sku_id, after } = change;
+    const units = unitsOf(change);
+    if (!change.before) {
+      set.push(sku_id);
+      lowered.push({ sku_id, at: from, units, was: null, low: null });
+      continue;
+    }
     const falls = fallsOf(change, from);
     if (falls.some(({ by }) => by !== 0)) set.push(sku_id);
-    if (falls.some(({ by }) => by > 0)) {
+    const lower = falls.filter(({ by }) => by > 0);
+    if (lower.length > 0) {
       const begins = new Set(after.planned.map(({ starts_at }) => starts_at));
-      const begun = falls.filter(({ at, by }) => by > 0 && begins.has(at)).map(({ at }) => at);
-      lowered.push({ sku_id, at: Math.max(from, ...begun) });
+      const begun = lower.map(({ at }) => at).filter((at) => begins.has(at));
+      const was = Math.max(...lower.map((fall) => fall.was));
+      const low = Math.min(...lower.map((fall) => fall.low));
+      lowered.push({ sku_id, at: Math.max(from, ...begun), units, was, low });
     }
   }
   return { set, lowered };

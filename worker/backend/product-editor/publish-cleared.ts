@@ -3,7 +3,8 @@ import { clearAct, isClearance, type Clearance } from "../approvals/clear-act";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import { isFail, type Outcome } from "../outcome";
 import { staffIn } from "../orders/actor";
-import { worthOfCut } from "../pricing/worth-of-cut";
+import { guardCounted, noteCuts } from "../pricing/statements-price-cuts";
+import { setPrices, worthOfCut } from "../pricing/worth-of-cut";
 import { auditIfChanged } from "../staff/statements";
 import { guardChanges, isGuardError } from "../store-guard";
 import { doneMessages } from "./done-messages";
@@ -71,15 +72,18 @@ async function schedule(
   const found = judged(draft, around, at);
   if (isFail(found)) return found;
   const changes = priceChangesOf(around.record, rowsOf(slug, found.document, around.terms), found.document);
+  const { lowered } = setPrices(changes, at);
   const leave = await clear(worthOfCut(changes, at));
   if (leave === "done") return { fail: "draft_changed" };
   if (!isClearance(leave)) return leave;
   try {
     await db.run(
       ...leave.statements,
+      ...guardCounted(lowered),
       scheduleDraft(slug, revision, at, staff),
       auditIfChanged(staff, "product.schedule", slug, new Date(at).toISOString(), now),
       guardChanges(1),
+      ...noteCuts(lowered, now),
     );
     return { message: doneMessages[locale].scheduled };
   } catch (error) {

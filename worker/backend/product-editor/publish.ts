@@ -8,6 +8,7 @@ import { KnownTerms } from "../catalogue-csv/known-terms";
 import type { Database } from "../database";
 import type { Fils } from "../../../shared/money";
 import type { Fail } from "../outcome";
+import { guardCounted } from "../pricing/statements-price-cuts";
 import { setPrices, worthOfCut } from "../pricing/worth-of-cut";
 import { auditIfChanged } from "../staff/statements";
 import type { Staff } from "../staff/staff";
@@ -144,6 +145,7 @@ export async function publishDraft(
   try {
     await db.run(
       ...leave.statements,
+      ...guardCounted(prices.lowered),
       deleteDraft(slug, revision),
       auditIfChanged(staff, "product.publish", slug, "", now),
       guardChanges(1),

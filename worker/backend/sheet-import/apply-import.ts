@@ -21,7 +21,7 @@ type Begun = Outcome<Pick<CallAnswer<"applySheetImport">, "waits"> & { message: 
 export async function applyImport(id: string, context: CallContext, agreed?: Clearance, tries = 2): Promise<Begun> {
   const { db, now, locale } = context;
   const { staff } = staffIn(context);
-  const [[sheet], [found]] = await db.run(selectSheet(id), selectWorth(id));
+  const [[sheet], [found]] = await db.run(selectSheet(id), selectWorth(id, now));
   if (!sheet) return { fail: "not_found" };
   if (sheet.state !== "checked") return { fail: "state_changed" };
   const { worth = null, skus = 0 } = found ?? {};

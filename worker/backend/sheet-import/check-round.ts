@@ -96,13 +96,15 @@ async function checkProducts(db: Database, sheet: SheetRow, found: StoredLines, 
 type Counted = { isUnchanged: boolean };
 type Moved = ReadonlyMap<string, { before: number; after: number }>;
 
-/** The SKUs of a product that the sheet makes cheaper, with the units that it leaves of them. */
+/** The SKUs of a product that the sheet makes cheaper or brings more of, with the units that it leaves of them. */
 function cutsOf({ record, rows, document }: ReadProduct, moved: Moved, now: number): Cut[] {
   if (!rows || !document) return [];
   return priceChangesOf(record, rows, document).flatMap((change) => {
     const { sku_id, stock } = change;
     const cut = unitCut(change, now);
-    return cut > 0 ? [{ sku_id, cut, units: unitsOf({ stock: moved.get(sku_id)?.after ?? stock }) }] : [];
+    const { before, after } = moved.get(sku_id) ?? { before: stock, after: stock };
+    const added = Math.max(0, after - before);
+    return cut > 0 || added > 0 ? [{ sku_id, cut, units: unitsOf({ stock: after }), added }] : [];
   });
 }
 

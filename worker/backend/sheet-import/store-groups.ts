@@ -5,6 +5,7 @@ import type { CallInput } from "../call-context";
 import { inLanguage } from "../catalogue/statements-groups";
 import type { TermRecord } from "../catalogue/statements-records";
 import { statement } from "../database";
+import { rememberedCut } from "../pricing/statements-price-cuts";
 
 export type GroupRow = {
   subject: "term" | "product";
@@ -27,8 +28,11 @@ export type CheckedGroup = Pick<GroupRow, "subject" | "key" | "line" | "outcome"
   cuts: Cut[];
 };
 
-/** A SKU that becomes cheaper by so many fils a unit; `units` are those that there are after the import. */
-export type Cut = { sku_id: string; cut: number; units: number };
+/**
+ * A SKU that becomes cheaper by so many fils a unit, or of which there are more: `units` are those that there are after the
+ * import, `added` those of them that it brings.
+ */
+export type Cut = { sku_id: string; cut: number; units: number; added: number };
 
 /** Characters of JSON per statement: in UTF-8 under D1's 2 MB for one bound value. */
 const partLength = 400_000;
@@ -77,14 +81,15 @@ export const selectTermRows = (id: string) =>
     SELECT row FROM sheet_groups WHERE import_id = ${id} AND subject = 'term' AND outcome <> 'faulty'`);
 
 /**
- * What the lower prices of an import could cost at most, in fils, by the units that there are now; null: its check did not
- * look. `skus` become cheaper.
+ * What the lower prices of an import could cost at most, in fils, by the units that there are now, with what its goods could
+ * at prices that staff have lowered lately; null: its check did not look. `skus` become cheaper.
  */
-export const selectWorth = (id: string) =>
+export const selectWorth = (id: string, now: number) =>
   statement<{ worth: number | null; skus: number }>(sql`
     SELECT iif(EXISTS (SELECT 1 FROM sheet_groups WHERE import_id = ${id} AND cuts IS NULL), NULL,
-        coalesce(sum((one.value ->> 'cut') * max(one.value ->> 'units', coalesce(v.stock, 0))), 0)) AS worth,
-      count(one.value) AS skus
+        coalesce(sum((one.value ->> 'cut') * max(one.value ->> 'units', coalesce(v.stock, 0))
+          + coalesce((one.value ->> 'added') * ${rememberedCut(now)}, 0)), 0)) AS worth,
+      count(*) FILTER (WHERE one.value ->> 'cut' > 0) AS skus
     FROM sheet_groups g JOIN json_each(g.cuts) one LEFT JOIN variants v ON v.sku_id = one.value ->> 'sku_id'
     WHERE g.import_id = ${id} AND g.outcome <> 'faulty'`);
 

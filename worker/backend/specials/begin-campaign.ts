@@ -6,6 +6,7 @@ import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import { DeadlineExceeded } from "../deadline";
 import { staffIn } from "../orders/actor";
 import type { Fail, FieldProblem, Outcome } from "../outcome";
+import { guardCounted } from "../pricing/statements-price-cuts";
 import { setPrices, worthOfCut, type PriceChange, type PriceTerms } from "../pricing/worth-of-cut";
 import { auditIfChanged } from "../staff/statements";
 import { guardChanges, isGuardError } from "../store-guard";
@@ -101,18 +102,20 @@ export async function beginCampaign(
   const leave = await clearAct(act, context, agreed);
   if (leave === "done") return { fail: "already_decided" };
   if (!isClearance(leave)) return leave;
+  const prices = setPrices(changes, span.starts_at);
   const row = { ...span, name, scope: JSON.stringify(scope), change: JSON.stringify(change) };
   let id: number | undefined;
   try {
     const results = await db.run(
       ...leave.statements,
+      ...guardCounted(prices.lowered),
       insertCampaign({ ...row, staff_id: staff.userId, staff_email: staff.email, created_at: now }),
       auditIfChanged(staff, "special.begin", name, `${set.length} SKUs`, now),
       insertSet(set, span),
       guardChanges(set.length),
       planSet(span),
       raiseVersions("newest"),
-      ...noteSetPrices({ prices: setPrices(changes, span.starts_at), users: [staff.userId], reference, now }),
+      ...noteSetPrices({ prices, users: [staff.userId], reference, now }),
       selectNewest(),
     );
     // The last statement's rows; a list of statements does not say which is which.
