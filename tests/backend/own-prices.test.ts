@@ -5,9 +5,11 @@ import { beforeEach, expect, test } from "vitest";
 import { aCheckout, orderOf } from "../support/buyers";
 import { interceptedDatabase, writesOrder } from "../support/intercepted-database";
 import { credit } from "../support/payments";
-import { aSeller, cut, dearGoods, priceOf, waitingFor } from "../support/price-cuts";
+import { aSeller, cut, dearGoods, draftOf, priceOf, waitingFor } from "../support/price-cuts";
+import { revisionOf } from "../support/product-drafts";
+import { runScheduled } from "../../worker/backend/scheduled/tasks";
 import { applySheet, checkSheet } from "../support/sheets";
-import type { TestShopper } from "../support/shoppers";
+import { localOutbox, type TestShopper } from "../support/shoppers";
 import { aStaff, aStaffWith, anotherStaff } from "../support/staff";
 
 const day = 24 * 3_600_000;
@@ -65,6 +67,45 @@ test("nor when a sheet of one's own is taken over by a colleague", async () => {
   await applySheet(colleague, sheet);
   expect(await buying(seller)).toMatchObject(refused);
   expect(await buying(colleague)).toMatchObject(refused);
+});
+
+test.for(["at once", "at a time"])("nor when a colleague publishes %s what one has written", async (when) => {
+  const [author, corrector, publisher] = [await aSeller(), await aSeller(), await aSeller()];
+  await draftOf(author, { special_price: 15 });
+  const revision = await draftOf(corrector, { max_oq: 5 });
+  const soon = when === "at once" ? {} : { publish_at: new Date(Date.now() + day).toISOString() };
+  await publisher.get("publishProduct", { slug: "laser", revision, ...soon });
+  await runScheduled({ ...env, ...localOutbox }, new Date(Date.now() + 2 * day));
+  expect(await priceOf()).toBe(1500);
+  for (const buyer of [author, corrector, publisher]) {
+    // oxlint-disable-next-line no-await-in-loop -- there is one of it
+    expect(await buying(buyer)).toMatchObject(refused);
+  }
+});
+
+/** Publishes the product with a second SKU. */
+async function addSku(staff: TestShopper, sku_id: string, price: number) {
+  const { product } = await staff.get("getEditedProduct", { slug: "laser" });
+  const [first] = product.document.variants;
+  const added = { ...first!, sku_id, price, gtin: "", title: { en: "Second", ar: "الثاني" } };
+  const document = { ...product.document, variants: [{ ...first!, title: { en: "First", ar: "الأول" } }, added] };
+  await staff.get("saveProductDraft", { slug: "laser", document });
+  return staff.get("publishProduct", { slug: "laser", revision: await revisionOf(staff, "laser") });
+}
+
+test("a new SKU is its maker's, by publishing or by a sheet", async () => {
+  const [seller, colleague] = [await aSeller(), await aSeller()];
+  await addSku(seller, "L-2", 1);
+  await applySheet(
+    seller,
+    await checkSheet(seller, [{ sku_id: "L-3", slug: "laser", price_gst: "1", title_en: "Third", title_ar: "الثالث" }]),
+  );
+  await env.DB.prepare("UPDATE variants SET stock = 5 WHERE sku_id IN ('L-2', 'L-3')").run();
+  for (const sku of ["L-2", "L-3"]) {
+    // oxlint-disable-next-line no-await-in-loop -- one wallet
+    expect(await buying(seller, sku)).toMatchObject({ status: 403, body: { items: [{ sku_id: sku }] } });
+  }
+  expect(await buying(colleague, "L-2")).toMatchObject({ status: 200 });
 });
 
 test("nor when a colleague places it", async () => {

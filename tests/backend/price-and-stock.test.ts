@@ -102,6 +102,43 @@ test("goods first and then the price counts all of them", async () => {
   expect(await cut(seller)).toMatchObject({ waits: true });
 });
 
+test.for([
+  [
+    "a price",
+    async (seller: TestShopper): Promise<void> => {
+      await cut(seller);
+    },
+  ],
+  [
+    "special prices for many",
+    async (seller: TestShopper) => {
+      const change = { by: "set", value: 15, rounding: "none" };
+      const scope = { kind: "search", search: "laser" };
+      const wanted = { name: "Sale", scope, change, ends_at: new Date(Date.now() + day).toISOString() };
+      const { result } = await seller.get("checkSpecialCampaign", wanted);
+      await seller.get("beginSpecialCampaign", { ...wanted, check: result.check });
+    },
+  ],
+  [
+    "a sheet",
+    async (seller: TestShopper) => {
+      const { id } = await checkSheet(seller, [{ sku_id: "L-1", special_price: "15" }]);
+      await seller.get("applySheetImport", { id });
+    },
+  ],
+] as const)(
+  "a second person agrees to %s for the units that were there, not for those that came since",
+  async ([, ask]) => {
+    const [seller, other] = [await aSeller(), await anotherStaff()];
+    await ask(seller);
+    const [asked] = await waitingFor(other);
+    expect(asked).toMatchObject({ amount: 10 * 4485 });
+    await correct(seller, { change: 900 });
+    expect(await other.refuse("approveRequest", { id: asked!.id })).toMatchObject({ code: "changed_meanwhile" });
+    expect(await priceOf()).toBe(450_000);
+  },
+);
+
 describe("at the same moment", () => {
   const both = async (unguarded: RegExp | null) => {
     const seller = await aSeller();

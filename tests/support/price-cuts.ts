@@ -31,7 +31,14 @@ export async function dearGoods(stock = 10, price_gst = 4500): Promise<void> {
 /** A member of staff who may change the catalogue and nothing else. */
 export const aSeller = () => aStaffWith("catalogue");
 
-type Cut = { slug?: string; special_price?: number | null; price?: number; tiers?: object[]; planned?: object[] };
+type Cut = {
+  slug?: string;
+  max_oq?: number;
+  special_price?: number | null;
+  price?: number;
+  tiers?: object[];
+  planned?: object[];
+};
 
 /** Saves a draft of a product with another price. @returns its revision */
 export async function draftOf(staff: TestShopper, { slug = "laser", ...cut }: Cut): Promise<number> {

@@ -61,6 +61,7 @@ const isoOf = (time: number) => new Date(time).toISOString();
 /** Does what was asked for, as its own call would have; the statements of `agreed` stand in the batch that does it. */
 function carryOut(row: ApprovalRow, agreed: Clearance, context: CallContext): Promise<Outcome<{ message: string }>> {
   const { action, subject: id, request } = row;
+  const act: AgreedAct = { leave: agreed, askedBy: row.asked_by };
   switch (action) {
     case "wallet.credit":
       return creditAgreed(requestOf(action, request), row.reference, agreed, context);
@@ -89,17 +90,17 @@ function carryOut(row: ApprovalRow, agreed: Clearance, context: CallContext): Pr
     case "customer.merge":
       return merge({ id, ...requestOf(action, request) }, context, agreed);
     case "product.publish":
-      return publishProduct({ slug: id, ...requestOf(action, request) }, context, agreed);
+      return publishProduct({ slug: id, ...requestOf(action, request) }, context, act);
     case "special.begin":
-      return beginCampaign(requestOf(action, request), context, agreed);
+      return beginCampaign(requestOf(action, request), context, act);
     case "import.apply":
-      return applyImport(id, context, agreed);
+      return applyImport(id, context, act);
     case "stock.correct":
     case "voucher.save":
     case "voucher.restart":
     case "voucher.codes":
     case "draft.save":
-      return carryOutPrices(row, { leave: agreed, askedBy: row.asked_by }, context);
+      return carryOutPrices(row, act, context);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Fils } from "../../../shared/money";
-import { clearAct, isClearance, type Clearance } from "../approvals/clear-act";
+import { clearAct, isClearance, type AgreedAct } from "../approvals/clear-act";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import { isFail, type Outcome } from "../outcome";
 import { staffIn } from "../orders/actor";
@@ -18,14 +18,14 @@ export type AgreedPublication = Pick<CallInput<"publishProduct">, "revision" | "
 
 /**
  * Puts a draft into the shop, now or at a time, or takes its time away. Prices that are lower by more than one member of
- * staff may give alone wait for a second one, also those of a later time. Failures: `not_found`, `draft_changed`,
+ * staff may give alone wait for a second one, also those of a later time. Failures: `not_found`, `draft_changed`, `changed_meanwhile`,
  * `invalid_input`, those of `publishDraft` and `clearAct`.
  * @param agreed by a second member of staff; where the time has passed meanwhile it goes into the shop now
  */
 export async function publishProduct(
   { slug, revision, publish_at }: CallInput<"publishProduct">,
   context: CallContext,
-  agreed?: Clearance,
+  agreed?: AgreedAct,
 ): Promise<Answer> {
   const { db, locale, now } = context;
   const { staff } = staffIn(context);
@@ -36,7 +36,7 @@ export async function publishProduct(
     const [, [entry]] = await db.run(unscheduleDraft(slug, revision, staff), audit);
     return entry ? { message: doneMessages[locale].unscheduled } : { fail: "draft_changed" };
   }
-  const clear = (amount: Fils) => {
+  const clear = async (amount: Fils) => {
     const act = {
       action: "product.publish",
       subject: slug,
@@ -48,7 +48,7 @@ export async function publishProduct(
       reference: referenceOf(draft),
       isKeyed: false,
     } as const;
-    return clearAct(act, context, agreed);
+    return clearAct(act, context, agreed?.leave);
   };
   const at = publish_at === undefined ? now : Date.parse(publish_at);
   if (publish_at !== undefined && at <= now && !agreed)

@@ -111,6 +111,9 @@ type Publishing = {
   clear: (worth: Fils) => ReturnType<typeof clearAct>;
 };
 
+/** Ids of the members of staff who have written a draft. */
+const authorsOf = ({ author_ids: ids }: DraftRow): string[] => JSON.parse(ids);
+
 /** By which a request to publish a draft as it was saved is known. */
 export const referenceOf = ({ slug, revision }: Pick<DraftRow, "slug" | "revision">): string =>
   `product.publish:${slug}:${revision}`;
@@ -159,7 +162,7 @@ export async function publishDraft(
         : []),
       ...writeProduct({ slug, document, rows, before, now }),
       ...addVersion({ slug, kind: "published", document, staff, now }),
-      ...noteSetPrices({ prices, users: [staff.userId], reference: referenceOf(draft), now }),
+      ...noteSetPrices({ prices, users: [staff.userId, ...authorsOf(draft)], reference: referenceOf(draft), now }),
     );
     return null;
   } catch (error) {

@@ -15,6 +15,8 @@ export type DraftRow = {
   revision: number;
   staff_id: string;
   staff_email: string;
+  /** JSON of the ids of all who have saved it since it was begun. */
+  author_ids: string;
   changed_at: number;
   publish_at: number | null;
   problem: FailureCode | null;
@@ -80,15 +82,17 @@ type Draft = { slug: string; document: ProductDocument; base: ProductDocument | 
 /** A first draft; aborts the batch where there is one. */
 export const insertDraft = ({ slug, document, base, staff, now }: Draft) =>
   statement<never>(sql`
-    INSERT INTO product_drafts (slug, document, base, revision, staff_id, staff_email, changed_at)
+    INSERT INTO product_drafts (slug, document, base, revision, staff_id, staff_email, author_ids, changed_at)
     VALUES (${slug}, ${JSON.stringify(document)}, ${base && JSON.stringify(base)}, ${firstRevision(now)},
-      ${staff.userId}, ${staff.email}, ${now})`);
+      ${staff.userId}, ${staff.email}, json_array(${staff.userId}), ${now})`);
 
 /** Saves over the draft that was read; changes no row when another has been saved. What was to be published waits again. */
 export const updateDraft = ({ slug, document, base, staff, now }: Draft, revision: number) =>
   statement<never>(sql`
     UPDATE product_drafts SET document = ${JSON.stringify(document)}, base = ${base && JSON.stringify(base)},
       revision = revision + 1, staff_id = ${staff.userId}, staff_email = ${staff.email}, changed_at = ${now},
+      author_ids = (SELECT json_group_array(id) FROM (
+        SELECT value AS id FROM json_each(author_ids) UNION SELECT ${staff.userId})),
       publish_at = NULL, problem = NULL
     WHERE slug = ${slug} AND revision = ${revision}`);
 

@@ -1,4 +1,4 @@
-import { clearAct, isClearance, type Clearance } from "../approvals/clear-act";
+import { clearAct, isClearance, type AgreedAct } from "../approvals/clear-act";
 import type { CallAnswer, CallContext } from "../call-context";
 import { staffIn } from "../orders/actor";
 import { isFail, type Outcome } from "../outcome";
@@ -14,11 +14,11 @@ type Begun = Outcome<Pick<CallAnswer<"applySheetImport">, "waits"> & { message: 
 
 /**
  * Has a checked import taken over, round by round. One that lowers prices by more than one member of staff may give alone
- * waits for a second one. Failures: `not_found`, `state_changed`, those of `clearAct`.
+ * waits for a second one. Failures: `not_found`, `state_changed`, `changed_meanwhile`, those of `clearAct`.
  * @param agreed by a second member of staff
  * @param tries what one person lowers at the same moment is added up anew
  */
-export async function applyImport(id: string, context: CallContext, agreed?: Clearance, tries = 2): Promise<Begun> {
+export async function applyImport(id: string, context: CallContext, agreed?: AgreedAct, tries = 2): Promise<Begun> {
   const { db, now, locale } = context;
   const { staff } = staffIn(context);
   const [[sheet], [found]] = await db.run(selectSheet(id), selectWorth(id, now));
@@ -36,7 +36,8 @@ export async function applyImport(id: string, context: CallContext, agreed?: Cle
     reference: referenceOf(id),
     isKeyed: false,
   } as const;
-  const leave = await clearAct(act, context, agreed);
+  if (agreed && isMoreThan(act.amount, agreed)) return { fail: "changed_meanwhile" };
+  const leave = await clearAct(act, context, agreed?.leave);
   if (leave === "done") return { fail: "state_changed" };
   if (isFail(leave) || !isClearance(leave)) return leave;
   try {

@@ -1,5 +1,5 @@
 import { mostCampaignSkus, type CampaignChecked, type CampaignWanted } from "../../../shared/contracts/specials";
-import { clearAct, isClearance, type Clearance } from "../approvals/clear-act";
+import { clearAct, isClearance, type AgreedAct } from "../approvals/clear-act";
 import { noteSetPrices } from "../approvals/statements-own-prices";
 import { beginSpecials } from "../catalogue/statements-listing-entries";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
@@ -77,7 +77,7 @@ export type AgreedCampaign = CallInput<"beginSpecialCampaign"> & { note: string 
 export async function beginCampaign(
   { check, ...wanted }: CallInput<"beginSpecialCampaign">,
   context: CallContext,
-  agreed?: Clearance,
+  agreed?: AgreedAct,
 ): Promise<Outcome<CallAnswer<"beginSpecialCampaign">>> {
   const { db, locale, now } = context;
   const { staff } = staffIn(context);
@@ -99,7 +99,7 @@ export async function beginCampaign(
     reference,
     isKeyed: false,
   } as const;
-  const leave = await clearAct(act, context, agreed);
+  const leave = await clearAct(act, context, agreed?.leave);
   if (leave === "done") return { fail: "already_decided" };
   if (!isClearance(leave)) return leave;
   const prices = setPrices(changes, span.starts_at);
