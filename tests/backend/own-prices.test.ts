@@ -136,6 +136,23 @@ test("ends when a colleague sets the price, and not when they change a text or a
   expect(await buying(seller)).toMatchObject({ status: 200 });
 });
 
+test("does not end by a colleague's special price of some days", async () => {
+  const [seller, owner] = [await aSeller(), await aStaff()];
+  await cut(seller, { price: 15 });
+  const special_ends_at = new Date(Date.now() + day).toISOString();
+  await cut(owner, { special_price: 14, special_ends_at });
+  expect(await buying(seller)).toMatchObject(refused);
+  await cut(owner, { special_price: null, special_ends_at: null, price: 4000 });
+  expect(await buying(seller)).toMatchObject({ status: 200 });
+});
+
+test("does not end by another list price behind the special one", async () => {
+  const [seller, owner] = [await aSeller(), await aStaff()];
+  await cut(seller);
+  await cut(owner, { price: 4400 });
+  expect(await buying(seller)).toMatchObject(refused);
+});
+
 test("ends after thirty days, counted from when the price is in the shop", async () => {
   const [seller, colleague] = [await aSeller(), await aSeller()];
   await cut(seller, { special_price: 4400 });

@@ -33,6 +33,7 @@ export const aSeller = () => aStaffWith("catalogue");
 
 type Cut = {
   slug?: string;
+  special_ends_at?: string | null;
   max_oq?: number;
   special_price?: number | null;
   price?: number;

@@ -20,7 +20,7 @@ type Setting = {
  * has been set again. What they cost before is remembered for goods that come later. One INSERT each, however many SKUs.
  */
 export function noteSetPrices({ prices: { set, lowered }, users, reference, now }: Setting): Statement<never>[] {
-  if (set.length === 0) return [];
+  if (set.length === 0 && lowered.length === 0) return [];
   const makers = sql`(
     SELECT value AS user_id FROM json_each(${JSON.stringify(users)})
     UNION SELECT asked_by FROM approvals WHERE reference = ${reference} AND status = 'approved'

@@ -81,7 +81,7 @@ export const worthOfCut = (changes: readonly PriceChange[], from: number): Fils 
 
 /** SKUs whose price somebody has set. */
 export type SetPrices = {
-  /** Those that cost another price than before, at some time. */
+  /** Those of which nothing costs what it did, at any time and in any quantity: what others set has ended. */
   set: string[];
   /**
    * Those of them that become cheaper, and new ones: the last moment at which they do by this change itself, in ms; the units
@@ -103,7 +103,7 @@ export function setPrices(changes: readonly PriceChange[], from: number): SetPri
       continue;
     }
     const falls = fallsOf(change, from);
-    if (falls.some(({ by }) => by !== 0)) set.push(sku_id);
+    if (falls.every(({ by }) => by !== 0)) set.push(sku_id);
     const lower = falls.filter(({ by }) => by > 0);
     if (lower.length > 0) {
       const begins = new Set(after.planned.map(({ starts_at }) => starts_at));

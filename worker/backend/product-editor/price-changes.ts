@@ -1,16 +1,17 @@
 import type { ProductDocument } from "../../../shared/contracts/product-editor";
-import { filsFromAed } from "../../../shared/money";
+import { filsFromAed, type Fils } from "../../../shared/money";
 import type { ProductRecord } from "../catalogue/statements-records";
 import type { GroupImport } from "../catalogue-import/rows";
-import type { PriceChange } from "../pricing/worth-of-cut";
+import type { PriceChange, PriceTerms } from "../pricing/worth-of-cut";
 
 /**
  * What a write makes of the prices of a product's SKUs.
  * @param record what the shop has; null: nothing
+ * @param last what SKUs that the shop has not cost when it last had them (`selectLastPrices`)
  * @param rows the product as it is to be, with its document, which has the special prices that are still to come
  */
 export function priceChangesOf(
-  record: ProductRecord | null,
+  { record, last }: { record: ProductRecord | null; last: ReadonlyMap<string, Fils> },
   rows: Pick<GroupImport, "variants">,
   document: Pick<ProductDocument, "variants">,
 ): PriceChange[] {
@@ -23,6 +24,16 @@ export function priceChangesOf(
       ends_at: Date.parse(one.ends_at),
     }));
     const after = { price, special_price, special_ends_at, max_oq, tiers, planned: specials };
-    return { sku_id, stock: before.get(sku_id)?.stock ?? 0, before: before.get(sku_id) ?? null, after };
+    return {
+      sku_id,
+      stock: before.get(sku_id)?.stock ?? 0,
+      before: before.get(sku_id) ?? lastTerms(last.get(sku_id)),
+      after,
+    };
   });
 }
+
+const lastTerms = (price: Fils | undefined): PriceTerms | null =>
+  price === undefined
+    ? null
+    : { price, special_price: null, special_ends_at: null, max_oq: null, tiers: [], planned: [] };

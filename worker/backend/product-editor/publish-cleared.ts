@@ -71,7 +71,7 @@ async function schedule(
   const around = await readSurroundings(db, slug, parseDocument(draft.document));
   const found = judged(draft, around, at);
   if (isFail(found)) return found;
-  const changes = priceChangesOf(around.record, rowsOf(slug, found.document, around.terms), found.document);
+  const changes = priceChangesOf(around, rowsOf(slug, found.document, around.terms), found.document);
   const { lowered } = setPrices(changes, at);
   const leave = await clear(worthOfCut(changes, at));
   if (leave === "done") return { fail: "draft_changed" };

@@ -8,6 +8,7 @@ import { KnownTerms } from "../catalogue-csv/known-terms";
 import type { Database } from "../database";
 import type { Fils } from "../../../shared/money";
 import type { Fail } from "../outcome";
+import { lastPricesOf, selectLastPrices } from "../pricing/statements-last-prices";
 import { guardCounted } from "../pricing/statements-price-cuts";
 import { setPrices, worthOfCut } from "../pricing/worth-of-cut";
 import { auditIfChanged } from "../staff/statements";
@@ -39,6 +40,8 @@ export type Surroundings = {
   published: ProductDocument | null;
   /** The same as its row has it. */
   record: ProductRecord | null;
+  /** What SKUs that are new to the shop cost when it last had them, in fils. */
+  last: ReadonlyMap<string, Fils>;
   /** Of the row that was read; null for a new product. */
   version: number | null;
   /** SKUs that have stock. */
@@ -57,7 +60,7 @@ export async function readSurroundings(
   document: ProductDocument | null,
 ): Promise<Surroundings> {
   const related = document?.related ?? [];
-  const [terms, [record], [row], foreign, [last], gtins, known] = await db.run(
+  const [terms, [record], [row], foreign, [latest], gtins, known, lastPrices] = await db.run(
     selectTermRecords(),
     selectPublished(slug),
     selectVersion(slug),
@@ -65,6 +68,7 @@ export async function readSurroundings(
     selectVersions(slug),
     selectForeignGtins(slug, document?.variants.map(({ gtin }) => gtin) ?? []),
     selectKnownSlugs(related),
+    selectLastPrices((document?.variants ?? []).map(({ sku_id }) => ({ sku_id, slug }))),
   );
   const there = new Set(known.map((one) => one.slug));
   const inShop = record && parseProductRecord(record);
@@ -77,7 +81,8 @@ export async function readSurroundings(
     foreignSkus: new Set(foreign.map(({ sku_id }) => sku_id)),
     unknownRelated: new Set(related.filter((one) => !there.has(one))),
     foreignGtins: new Set(gtins.map(({ gtin }) => gtin)),
-    lastKnown: last ? parseDocument(last.document) : null,
+    last: lastPricesOf(lastPrices),
+    lastKnown: latest ? parseDocument(latest.document) : null,
   };
 }
 
@@ -133,13 +138,13 @@ export async function publishDraft(
   const { slug, revision } = draft;
   const { staff, now, clear } = publishing;
   const around = await readSurroundings(db, slug, parseDocument(draft.document));
-  const { terms, published, record, version, lastKnown } = around;
+  const { terms, published, version, lastKnown } = around;
   const found = judged(draft, around, now);
   if ("fail" in found) return found;
   const { document } = found;
   const rows = rowsOf(slug, document, terms);
   const before = published && rowsOf(slug, published, terms);
-  const changes = priceChangesOf(record, rows, document);
+  const changes = priceChangesOf(around, rows, document);
   const leave = await clear(worthOfCut(changes, now));
   // Approved and done by another at this moment.
   if (leave === "done") return { fail: "draft_changed" };

@@ -30,12 +30,13 @@ type Rewrite = {
  */
 export async function rewritePublished(db: Database, rewrite: Rewrite, tries = 3): Promise<Fail | null> {
   const { slug, change, audit, staff, now } = rewrite;
-  const { published, record, terms, version, lastKnown } = await readSurroundings(db, slug, null);
+  const around = await readSurroundings(db, slug, null);
+  const { published, terms, version, lastKnown } = around;
   if (!published) return { fail: "not_found" };
   const document = change(published);
   if (isSame(document, published)) return null;
   const rows = rowsOf(slug, document, terms);
-  if (worthOfCut(priceChangesOf(record, rows, document), now) > 0) throw new Error(`${slug} would become cheaper`);
+  if (worthOfCut(priceChangesOf(around, rows, document), now) > 0) throw new Error(`${slug} would become cheaper`);
   try {
     await db.run(
       ...cleared().statements,

@@ -179,7 +179,7 @@ function writeReady(ready: readonly Ready[], around: RoundAround, sheet: SheetRo
   );
   const groups = groupsBySlug(slugs);
   const changes = written.flatMap(({ record, rows, document }) =>
-    rows && document ? priceChangesOf(record, rows, document) : [],
+    rows && document ? priceChangesOf({ record, last: around.last }, rows, document) : [],
   );
   const users = [sheet.staff_id, ...(sheet.applied_by === null ? [] : [sheet.applied_by])];
   return [

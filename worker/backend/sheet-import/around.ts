@@ -7,6 +7,8 @@ import {
   type TermRecord,
 } from "../catalogue/statements-records";
 import type { Database } from "../database";
+import type { Fils } from "../../../shared/money";
+import { lastPricesOf, selectLastPrices } from "../pricing/statements-last-prices";
 import { skuIn } from "./overlay";
 import type { Around, SheetProduct } from "./read-products";
 import { selectTermRows } from "./store-groups";
@@ -15,6 +17,8 @@ import { groupsBySlug, selectVersions } from "../catalogue-import/statements-sta
 import { selectGtinOwners, selectLastKnown, selectNamed, selectOwners } from "./store-shop";
 
 export type RoundAround = Around & {
+  /** What SKUs that are new to the shop cost when it last had them, in fils, by SKU. */
+  last: ReadonlyMap<string, Fils>;
   /** Of each product that the shop has, by slug. */
   versions: ReadonlyMap<string, number>;
   /** What the history has last, as JSON, by slug. */
@@ -36,17 +40,23 @@ export async function readAround(
   const skus = [...new Set(lines.map(({ cells }) => skuIn(cells.sku_id ?? "")))];
   const gtins = lines.map(({ cells }) => (cells.gtin ?? "").trim()).filter(Boolean);
   const related = [...new Set(lines.flatMap(({ cells }) => slugsIn(cells.related)))];
-  const [terms, ofSheet, records, versions, owners, doubled, lastKnown, gtinRows, relatedRows] = await db.run(
-    selectTermRecords(),
-    selectTermRows(importId),
-    selectProductRecords(groupsBySlug(slugs)),
-    selectVersions(slugs),
-    selectOwners(skus),
-    selectDoubled(importId, skus),
-    selectLastKnown(slugs),
-    selectGtinOwners(importId, gtins),
-    selectNamed(importId, related),
-  );
+  const [terms, ofSheet, records, versions, owners, doubled, lastKnown, gtinRows, relatedRows, lastPrices] =
+    await db.run(
+      selectTermRecords(),
+      selectTermRows(importId),
+      selectProductRecords(groupsBySlug(slugs)),
+      selectVersions(slugs),
+      selectOwners(skus),
+      selectDoubled(importId, skus),
+      selectLastKnown(slugs),
+      selectGtinOwners(importId, gtins),
+      selectNamed(importId, related),
+      selectLastPrices(
+        products.flatMap(({ key, lines: own }) =>
+          own.map(({ cells }) => ({ sku_id: skuIn(cells.sku_id ?? ""), slug: key })),
+        ),
+      ),
+    );
   const known = new KnownTerms(terms);
   if (withSheetTerms) for (const { row } of ofSheet) known.add(parseTerm(row));
   return {
@@ -57,6 +67,7 @@ export async function readAround(
     owners: new Map(owners.map(({ sku, slug }) => [sku, slug])),
     doubled: new Map(doubled.map(({ sku, line }) => [sku, line])),
     versions: new Map(versions.map(({ slug, version }) => [slug, version])),
+    last: lastPricesOf(lastPrices),
     lastKnown: new Map(lastKnown.map(({ slug, document }) => [slug, document])),
     now,
   };

@@ -84,7 +84,7 @@ async function checkProducts(db: Database, sheet: SheetRow, found: StoredLines, 
   const moved = new Map(stock.map(({ sku_id, before, after }) => [sku_id, { before, after }]));
   const groups = read.map((product) => ({
     ...checkedOf(product, around, moved),
-    cuts: cutsOf(product, moved, now),
+    cuts: cutsOf(product, around, moved),
   }));
   const known = products.at(-1)!.lines.length;
   const counted = lines.length - known + (more?.count ?? known);
@@ -97,12 +97,15 @@ type Counted = { isUnchanged: boolean };
 type Moved = ReadonlyMap<string, { before: number; after: number }>;
 
 /** The SKUs of a product that the sheet makes cheaper or brings more of, with the units that it leaves of them. */
-function cutsOf({ record, rows, document }: ReadProduct, moved: Moved, now: number): Cut[] {
+function cutsOf({ record, rows, document }: ReadProduct, { last, now }: RoundAround, moved: Moved): Cut[] {
   if (!rows || !document) return [];
-  return priceChangesOf(record, rows, document).flatMap((change) => {
+  const there = new Set(record?.variants.map(({ sku_id }) => sku_id));
+  // A new SKU comes with the sheet's figure.
+  const brought = new Map(rows.variants.flatMap((one) => (there.has(one.sku_id) ? [] : [[one.sku_id, one.stock]])));
+  return priceChangesOf({ record, last }, rows, document).flatMap((change) => {
     const { sku_id, stock } = change;
     const cut = unitCut(change, now);
-    const { before, after } = moved.get(sku_id) ?? { before: stock, after: stock };
+    const { before, after } = moved.get(sku_id) ?? { before: stock, after: brought.get(sku_id) ?? stock };
     const added = Math.max(0, after - before);
     return cut > 0 || added > 0 ? [{ sku_id, cut, units: unitsOf({ stock: after }), added }] : [];
   });

@@ -175,13 +175,15 @@ describe("any changes", () => {
     );
   });
 
-  test("name a SKU as lowered exactly where it is worth something, and then as set", () => {
+  test("name a SKU as lowered exactly where it is new or worth something, with what it cost and costs", () => {
     fc.assert(
       fc.property(anyChanges, (changes) => {
-        const { set, lowered } = setPrices(changes, now);
+        const { lowered } = setPrices(changes, now);
         const skus = lowered.map(({ sku_id }) => sku_id);
-        expect(skus).toEqual(changes.filter((one) => worth(one) > 0).map(({ sku_id }) => sku_id));
-        expect(skus.every((sku) => set.includes(sku))).toBe(true);
+        expect(skus).toEqual(
+          changes.filter((one) => one.before === null || worth(one) > 0).map(({ sku_id }) => sku_id),
+        );
+        expect(lowered.every(({ was, low }) => (was === null ? low === null : low! < was))).toBe(true);
         expect(lowered.every(({ at }) => at >= now)).toBe(true);
       }),
     );
@@ -190,7 +192,21 @@ describe("any changes", () => {
 
 test("a planned price is lowered from when it begins", () => {
   const one = change({}, { planned: planned(1500, 24, 48) });
-  expect(setPrices([one], now).lowered).toEqual([{ sku_id: "S", at: now + 24 * hour }]);
+  expect(setPrices([one], now).lowered).toEqual([
+    { sku_id: "S", at: now + 24 * hour, units: 10, was: 450_000, low: 1500 },
+  ]);
+});
+
+test.for<[string, PriceChange, boolean]>([
+  ["another list price", change({}, { price: 440_000 }), true],
+  ["a special price without an end", change({}, { special_price: 1500 }), true],
+  ["a special price that ends", change({}, { special_price: 1500, special_ends_at: now + hour }), false],
+  ["a planned price", change({}, { planned: planned(1500, 24, 48) }), false],
+  ["a list price behind a special", change({ special_price: 1500 }, { special_price: 1500, price: 440_000 }), false],
+  ["a price by quantity", change({}, { tiers: [{ min_quantity: 5, price: 1500 }] }), false],
+  ["a new SKU", change(null, {}), true],
+])("%s sets the price at any time or not", ([, one, isSet]) => {
+  expect(setPrices([one], now).set).toEqual(isSet ? ["S"] : []);
 });
 
 test("more than can be counted stays a sum", () => {
