@@ -81,6 +81,26 @@ describe("a price that was cut while nothing was there", () => {
   });
 });
 
+describe("while a sheet is being taken over", () => {
+  test("goods wait that come at a price that it has not written yet", async () => {
+    const seller = await aSeller();
+    await correct(seller, { stock: 0 });
+    const { id } = await checkSheet(seller, [{ sku_id: "L-1", special_price: "15" }]);
+    expect((await seller.get("applySheetImport", { id })).import).toMatchObject({ state: "running", waits: false });
+    expect(await correct(seller, { change: 900 })).toMatchObject({ waits: true });
+  });
+
+  test("a price at a time counts the goods that it has not brought yet", async () => {
+    const seller = await aSeller();
+    await correct(seller, { stock: 0 });
+    const { id } = await checkSheet(seller, [{ sku_id: "L-1", stock: "900" }]);
+    expect((await seller.get("applySheetImport", { id })).import).toMatchObject({ state: "running" });
+    const revision = await draftOf(seller, { special_price: 15 });
+    const publish_at = new Date(Date.now() + hour).toISOString();
+    expect(await seller.get("publishProduct", { slug: "laser", revision, publish_at })).toMatchObject({ waits: true });
+  });
+});
+
 describe("goods come as quickly as ever", () => {
   test("at prices that nobody has cut, that have risen since, and where they become fewer", async () => {
     const seller = await aSeller();

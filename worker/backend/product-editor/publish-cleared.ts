@@ -10,7 +10,7 @@ import { guardChanges, isGuardError } from "../store-guard";
 import { doneMessages } from "./done-messages";
 import { priceChangesOf } from "./price-changes";
 import { judged, parseDocument, publishDraft, readSurroundings, referenceOf, rowsOf } from "./publish";
-import { scheduleDraft, selectDraft, unscheduleDraft, type DraftRow } from "./store";
+import { scheduleDraft, selectComing, selectDraft, unscheduleDraft, type DraftRow } from "./store";
 
 type Answer = Outcome<CallAnswer<"publishProduct">>;
 /** A publication as a second member of staff agrees to it. */
@@ -71,7 +71,12 @@ async function schedule(
   const around = await readSurroundings(db, slug, parseDocument(draft.document));
   const found = judged(draft, around, at);
   if (isFail(found)) return found;
-  const changes = priceChangesOf(around, rowsOf(slug, found.document, around.terms), found.document);
+  const [coming] = await db.run(selectComing(slug));
+  const units = new Map(coming.map((one) => [one.sku_id, one.units]));
+  const changes = priceChangesOf(around, rowsOf(slug, found.document, around.terms), found.document).map((one) => ({
+    ...one,
+    stock: one.stock + (units.get(one.sku_id) ?? 0),
+  }));
   const { lowered } = setPrices(changes, at);
   const leave = await clear(worthOfCut(changes, at));
   if (leave === "done") return { fail: "draft_changed" };

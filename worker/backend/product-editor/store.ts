@@ -36,6 +36,13 @@ export type VersionRow = {
 export const selectDraft = (slug: string) =>
   statement<DraftRow>(sql`SELECT * FROM product_drafts WHERE slug = ${slug}`);
 
+/** Units that sheets which are being taken over will still bring of a product's SKUs. */
+export const selectComing = (slug: string) =>
+  statement<{ sku_id: string; units: number }>(sql`
+    SELECT one.value ->> 'sku_id' AS sku_id, sum(one.value ->> 'added') AS units
+    FROM sheet_imports s CROSS JOIN sheet_groups g ON g.import_id = s.import_id AND g.subject = 'product' AND g.key = ${slug}
+    JOIN json_each(g.cuts) one WHERE s.state = 'running' AND g.result IS NULL GROUP BY 1`);
+
 /** The product that is in the shop; no row for a new one. */
 export const selectPublished = (slug: string) =>
   selectProductRecords(sql`SELECT group_id FROM product_groups WHERE slug = ${slug}`);

@@ -6,7 +6,7 @@ import { auditIfChanged } from "../staff/statements";
 import { guardChanges, isGuardError } from "../store-guard";
 import { doneMessages } from "./done-messages";
 import { referenceOf, runSheet, selectSheet } from "./store";
-import { selectWorth } from "./store-groups";
+import { noteComingCuts, selectWorth } from "./store-groups";
 
 /** An import as a second member of staff agrees to it; `note` says which file, and how many SKUs become cheaper. */
 export type AgreedImport = { note: string };
@@ -46,6 +46,7 @@ export async function applyImport(id: string, context: CallContext, agreed?: Agr
       runSheet(id, staff.userId, now),
       auditIfChanged(staff, "import.apply", id, sheet.file_name, now),
       guardChanges(1),
+      noteComingCuts(id, now),
     );
     return { message: doneMessages[locale].applied };
   } catch (error) {

@@ -93,6 +93,18 @@ export const selectWorth = (id: string, now: number) =>
     FROM sheet_groups g JOIN json_each(g.cuts) one LEFT JOIN variants v ON v.sku_id = one.value ->> 'sku_id'
     WHERE g.import_id = ${id} AND g.outcome <> 'faulty'`);
 
+/** How long a sheet that is being taken over counts as one whose lower prices are still to come, in ms. */
+const takenOverIn = 24 * 3_600_000;
+
+/** Remembers the lower prices of an import that is going to be taken over: goods may come before it writes them. */
+export const noteComingCuts = (id: string, now: number) =>
+  statement<never>(sql`
+    INSERT INTO price_cuts (sku_id, cut_at, was, low)
+    SELECT v.sku_id, ${now + takenOverIn}, v.price, max(0, v.price - (one.value ->> 'cut'))
+    FROM sheet_groups g JOIN json_each(g.cuts) one JOIN variants v ON v.sku_id = one.value ->> 'sku_id'
+    WHERE g.import_id = ${id} AND g.outcome <> 'faulty' AND one.value ->> 'cut' > 0
+    ON CONFLICT (sku_id, cut_at) DO UPDATE SET was = max(was, excluded.was), low = min(low, excluded.low)`);
+
 type Shown = CallInput<"listSheetDifferences">["show"];
 const shown = (show: Shown) => {
   if (show === "all") return sql`1`;
