@@ -36,7 +36,6 @@ export async function applyImport(id: string, context: CallContext, agreed?: Agr
     reference: referenceOf(id),
     isKeyed: false,
   } as const;
-  if (agreed && isMoreThan(act.amount, agreed)) return { fail: "changed_meanwhile" };
   const leave = await clearAct(act, context, agreed?.leave);
   if (leave === "done") return { fail: "state_changed" };
   if (isFail(leave) || !isClearance(leave)) return leave;
