@@ -15,8 +15,9 @@ import type { Worker } from "./workers";
 /** Workers whose code, files, configuration or secrets differ from what visitors get, with their source maps. */
 export const upload: Step = {
   name: "upload",
-  remedy: `Nothing has to be taken back: a worker that was not uploaded still serves its version of before, and the backend comes
-first because the old storefront can ask it too. If the platform refuses a binding, see docs/deploy.md, "Resources".`,
+  remedy: `Nothing has to be taken back: a worker that was not uploaded still serves its version of before. Where the backend was
+uploaded and the storefront was not, run it again soon: an old storefront may lack what the new backend asks of it
+(docs/deploy.md, "The backend"). If the platform refuses a binding, see there, "Resources".`,
   async look(deployment) {
     const { workers, root, platform, account } = deployment;
     const tags = new Map(

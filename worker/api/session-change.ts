@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { refusesToken } from "../../shared/api-client";
 import { calls } from "../../shared/calls";
+import { contracts } from "../../shared/contracts/table";
 import { failures, type FailureCode } from "../../shared/failure";
 import type { EdgeEnv } from "../request/context";
 import { backendOf, backendOrigin } from "./backend";
@@ -24,13 +25,13 @@ export async function renewSession(
 ): Promise<FailureCode | null> {
   const { accessToken, refreshToken, change } = c.get("session");
   if (change || (!refused && (refreshToken === undefined || isFresh(accessToken, lastsMs)))) return null;
-  if (refreshToken === undefined) return expireSession(c);
+  const { success: mayBeOne } = contracts.refreshSession.request.safeParse({ refresh_token: refreshToken });
+  if (!mayBeOne) return expireSession(c);
   const answer = await askWith(c, "refreshSession", refreshToken, deadlineMs);
   const body: unknown = await answer.json().catch(() => null);
   if (answer.ok && giveSession(c, body)) return null;
-  // Refused for good, not for now.
-  if (answer.status >= 400 && answer.status < 500 && answer.status !== failures.rate_limited.status)
-    return expireSession(c);
+  // Refused for good. Any other refusal is of this storefront or of this moment, and says nothing of the visitor's token.
+  if (answer.status === failures.token_not_valid.status && refusesToken(body)) return expireSession(c);
   return answer.status === failures.backend_slow.status ? "backend_slow" : "backend_failed";
 }
 

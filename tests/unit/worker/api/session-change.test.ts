@@ -84,28 +84,37 @@ test.each([
 });
 
 describe("a refresh that fails", () => {
-  test.each([401, 400, 403, 404])(
-    "with %i ends the session: the cookies go, users' calls are a 401",
-    async (status) => {
-      const { ask } = await shop((request) =>
-        pathOf(request) === "/authentication/refresh/"
-          ? { status, body: { success: false, code: "token_not_valid" } }
-          : { status: 401, body: { success: false, code: "no_session" } },
-      );
-      const answer = await ask("refresh_token=old");
-      expect(answer.status).toBe(401);
-      expect(answer.headers.getSetCookie().map((line) => line.split(";").slice(0, 2).join(";"))).toEqual([
-        "access_token=; Max-Age=0",
-        "refresh_token=; Max-Age=0",
-        "email=; Max-Age=0",
-        "has_tail=; Max-Age=0",
-      ]);
-    },
-  );
+  test("with `token_not_valid` ends the session: the cookies go, users' calls are a 401", async () => {
+    const { ask } = await shop((request) =>
+      pathOf(request) === "/authentication/refresh/"
+        ? badToken
+        : { status: 401, body: { success: false, code: "no_session" } },
+    );
+    const answer = await ask("refresh_token=old");
+    expect(answer.status).toBe(401);
+    expect(answer.headers.getSetCookie().map((line) => line.split(";").slice(0, 2).join(";"))).toEqual([
+      "access_token=; Max-Age=0",
+      "refresh_token=; Max-Age=0",
+      "email=; Max-Age=0",
+      "has_tail=; Max-Age=0",
+    ]);
+  });
+
+  test("is not asked for with a cookie that cannot be a token: the session ends", async () => {
+    const { ask, seen } = await shop(refreshes(pair));
+    const answer = await ask(`refresh_token=${"x".repeat(501)}`);
+    expect(answer.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^refresh_token=; Max-Age=0/));
+    expect(seen.map(pathOf)).not.toContain("/authentication/refresh/");
+  });
 
   test.each<[string, Answer, number]>([
     ["500", { status: 500, body: {} }, 502],
     ["504", { status: 504, body: {} }, 504],
+    ["a 404: this storefront may not ask", { status: 404, body: { success: false, code: "not_found" } }, 502],
+    ["a 404 that says something else of the token", { status: 404, body: badToken.body }, 502],
+    ["another 401", { status: 401, body: { success: false, code: "no_session" } }, 502],
+    ["400", { status: 400, body: { success: false, code: "invalid_input" } }, 502],
+    ["403", { status: 403, body: { success: false, code: "no_right" } }, 502],
     ["429", { status: 429, body: { success: false, code: "rate_limited" } }, 502],
     ["a success without tokens", { body: { success: true } }, 502],
   ])("with %s leaves the cookies, and nothing is asked as somebody else", async (_, failure, status) => {
