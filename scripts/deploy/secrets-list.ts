@@ -9,12 +9,14 @@ export type Secret = {
   least?: number;
   /** No first deployment's business, so it does not ask for it. */
   later?: true;
+  /** A storefront has it too, for a backend at a `BACKEND_URL`. */
+  ofStorefront?: true;
 };
 
 export const secretsList: readonly Secret[] = [
   { name: "SESSION_SECRET", drawn: true, least: 32 },
   { name: "SESSION_SECRET_PREVIOUS", least: 32, later: true },
-  { name: "BACKEND_SECRET", least: 32, later: true },
+  { name: "BACKEND_SECRET", least: 32, later: true, ofStorefront: true },
   { name: "BACKEND_SECRET_PREVIOUS", least: 32, later: true },
   { name: "EMAIL_API_KEY" },
   { name: "SMS_API_KEY" },

@@ -44,11 +44,12 @@ function lostOf(worker: Worker, there: There, workers: readonly Worker[]): strin
 function secretsLeftBehind({ workers, options }: Deployment, there: There): string[] {
   const given = givenSecrets(options.secretsFile, options.stage === "staging" ? {} : process.env);
   const holders = workers.filter(isHolder);
+  const ofHolders = secretsList.filter(({ ofStorefront }) => !ofStorefront).map(({ name }) => name);
   const isLacking = (secret: string) => holders.some((holder) => !there.get(holder)?.secrets.has(secret));
   return workers
     .filter((worker) => !isHolder(worker))
     .flatMap((worker) => {
-      const names = secretsList.map(({ name }) => name).filter((name) => there.get(worker)?.secrets.has(name));
+      const names = ofHolders.filter((name) => there.get(worker)?.secrets.has(name));
       const left = names.filter((name) => !given.has(name) && isLacking(name)).join(", ");
       if (left === "") return [];
       return [
