@@ -10,6 +10,7 @@
 import { parseArgs } from "node:util";
 import { openArchives } from "../../worker/backend/archives/archives";
 import { openDatabase } from "../../worker/backend/database";
+import { migrate } from "../catalogue/migrate";
 import { defaultState } from "../catalogue/open-shop";
 import { say } from "../catalogue/progress";
 import { Refused } from "../catalogue/refused";
@@ -46,7 +47,7 @@ export async function main(args: string[]): Promise<void> {
   const stores = await openStores(options, { mustExist: isBack });
   try {
     if (folder !== undefined && manifest) await restore(folder, manifest, stores);
-    else await forgetWhatHasPassed(openDatabase(stores.databases[first]!.database, deadline));
+    else await afterTimeTravel(stores);
     const archives = openArchives(
       Object.fromEntries(Object.entries(stores.databases).map(([name, { database }]) => [name, database])),
       deadline,
@@ -74,6 +75,15 @@ async function restore(folder: string, manifest: Manifest, { databases, buckets 
   }
   await makeSearchIndexes(openDatabase(databases[first]!.database, deadline));
   if (manifest.objects) say(`${await putObjects(folder, buckets)} of ${manifest.objects.count} objects put back`);
+}
+
+/** Databases of before may lack migrations that the shop of today needs, and what is forgotten is written in its tables. */
+async function afterTimeTravel({ databases }: Stores): Promise<void> {
+  for (const [name, { database, migrations }] of Object.entries(databases)) {
+    const applied = await migrate(database, migrations);
+    if (applied.length > 0) say(`${name}: applied ${applied.join(", ")}`);
+  }
+  await forgetWhatHasPassed(openDatabase(databases[first]!.database, deadline));
 }
 
 async function compareBooks(database: D1Database, name: string, { books, tables }: Manifest["databases"][string]) {
