@@ -1,9 +1,10 @@
 // Shows that nobody and nothing has power in a database that came back from the past until an owner says so: members, passkeys,
 // API keys and webhooks wait, an owner begins by STAFF_EMAILS as on the first day, and what is given back is what was set aside.
 import { env } from "cloudflare:workers";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "../../worker/backend/database";
 import { setAsidePowers } from "../../worker/backend/restored-powers/statements";
+import { clearPasskeys } from "../../worker/backend/team/store";
 import { interceptedDatabase } from "../support/intercepted-database";
 import { programWith } from "../support/programs";
 import { aUser, signedIn, type TestShopper } from "../support/shoppers";
@@ -217,4 +218,62 @@ test("a webhook that was switched on since needs no confirmation, whatever stand
   expect(ids).not.toContain(webhookId);
   expect(ids).not.toContain(off);
   expect(ids).toContain(keyId);
+});
+
+describe("what is taken away since waits for nothing", () => {
+  /** Behind a restore the helper is a member again, with a passkey, a key and a webhook set aside from before. */
+  async function restoredAndKept(): Promise<Person> {
+    await helper.get("listOrderQueue");
+    await env.DB.prepare("UPDATE api_keys SET made_by = ? WHERE key_id = ?").bind(helper.userId, keyId).run();
+    await restore();
+    const owner = await theOwner();
+    await owner.get("settleRestoredPowers", { powers: [member(helper.userId)], keep: true });
+    return owner;
+  }
+  const versionOf = async (owner: Person) => (await owner.get("getStaffMember", { id: helper.userId })).member.version;
+
+  test("by a removal: the member, their passkeys and the keys that they made", async () => {
+    const owner = await restoredAndKept();
+    expect(await listed(owner)).toContainEqual({ kind: "api_key", id: keyId });
+    const removal = { id: helper.userId, version: await versionOf(owner), keep_keys: [], keep_webhooks: [] };
+    await owner.get("removeStaff", removal);
+    const left = new Set((await listed(owner)).map(({ id }) => id));
+    expect(left).toEqual(new Set([lost.userId, passkey(lost.userId).id, webhookId]));
+    const back = { powers: [passkey(helper.userId)], keep: true };
+    expect((await owner.refuse("settleRestoredPowers", back)).code).toBe("changed_meanwhile");
+  });
+
+  test("by a removal of somebody who came in by an invitation, or began as the first owner", async () => {
+    await restore();
+    const owner = await theOwner();
+    await owner.get("inviteStaff", { email: helper.email, roles: ["support"] });
+    const [mail] = (await owner.get("listOutbox", { to: helper.email })).messages;
+    await helper.get("joinStaff", { token: /token=([\w-]+)/.exec(mail!.text)![1]! });
+    const rows = env.DB.prepare("SELECT kind FROM restored_powers WHERE user_id = ? ORDER BY kind");
+    expect((await rows.bind(helper.userId).all()).results).toEqual([{ kind: "passkey" }]);
+    const again = { variables: { STAFF_EMAILS: lost.email } };
+    await env.DB.prepare("DELETE FROM staff_members WHERE user_id = ?").bind(owner.userId).run();
+    await signedIn(lost.userId, again).get("listStaff");
+    expect((await rows.bind(lost.userId).all()).results).toEqual([{ kind: "api_key" }, { kind: "passkey" }]);
+  });
+
+  test("by clearing passkeys: they alone", async () => {
+    const owner = await restoredAndKept();
+    await openDatabase(env.DB).run(...clearPasskeys(helper.userId));
+    const left = await listed(owner);
+    expect(left).not.toContainEqual(passkey(helper.userId));
+    expect(left).toContainEqual(passkey(lost.userId));
+    expect(left).toContainEqual({ kind: "api_key", id: keyId });
+  });
+
+  test("by switching a webhook on, although it is off again", async () => {
+    const owner = await restoredAndKept();
+    const hook = { url: "https://erp.fake-receiver.com/hook", event_types: ["order.placed"], id: webhookId };
+    for (const on of [true, false]) {
+      const { version } = (await owner.get("getWebhook", { id: webhookId })).webhook;
+      await owner.get("saveWebhook", { ...hook, version, on });
+    }
+    expect(await listed(owner)).not.toContainEqual({ kind: "webhook", id: webhookId });
+    expect((await webhook())?.["state"]).toBe("off");
+  });
 });

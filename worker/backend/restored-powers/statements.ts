@@ -52,6 +52,24 @@ export const setAsidePowers = (now: number): Statement[] => [
   run(sql`DELETE FROM push_subscriptions`),
 ];
 
+/** What of these kinds waits of somebody has been taken away since, and is not offered back. */
+export const forgetSetAside = (userId: string, kinds: readonly Exclude<PowerKind, "webhook">[]) =>
+  run(sql`
+    DELETE FROM restored_powers
+    WHERE user_id = ${userId} AND kind IN (SELECT value FROM json_each(${JSON.stringify(kinds)}))`);
+
+/** Somebody who is a member again by other means waits no more; nothing where they are none. */
+export const forgetMember = (userId: string) =>
+  run(sql`
+    DELETE FROM restored_powers WHERE kind = 'member' AND subject = ${userId}
+      AND EXISTS (SELECT 1 FROM staff_members WHERE user_id = ${userId} AND state = 'active')`);
+
+/** A webhook that was switched on again waits no more; nothing where it is off still. */
+export const forgetWebhookOn = (id: string) =>
+  run(sql`
+    DELETE FROM restored_powers WHERE kind = 'webhook' AND subject = ${id}
+      AND EXISTS (SELECT 1 FROM webhook_endpoints WHERE endpoint_id = ${id} AND state = 'on')`);
+
 /** Of a row `p`: whether it is without power still. Who was invited, or what was switched on since, needs no confirmation. */
 export const isSetAside = sql`CASE p.kind
   WHEN 'member' THEN NOT EXISTS (SELECT 1 FROM staff_members m WHERE m.user_id = p.subject AND m.state = 'active')

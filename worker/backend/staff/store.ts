@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { statement, type Statement } from "../database";
+import { forgetMember } from "../restored-powers/statements";
 import type { Session } from "../sessions/caller";
 import type { Staff } from "./staff";
 import { auditIfChanged, hasNoOwner, mayBegin, type AuditRow } from "./statements";
@@ -25,7 +26,7 @@ export const selectStaff = ({ userId, familyId }: Session, staffEmails: readonly
     FROM users u LEFT JOIN staff_members m ON m.user_id = u.user_id AND m.state = 'active' WHERE u.user_id = ${userId}`);
 
 /** Makes somebody the first owner, with an entry in the audit log; no row comes back when there is an owner. */
-export const insertFirstOwner = (owner: Staff, now: number): [Statement<{ user_id: string }>, Statement] => [
+export const insertFirstOwner = (owner: Staff, now: number): [Statement<{ user_id: string }>, Statement, Statement] => [
   statement<{ user_id: string }>(sql`
     INSERT INTO staff_members (user_id, roles, state, joined_at, changed_at)
     SELECT ${owner.userId}, '["owner"]', 'active', ${now}, ${now} WHERE ${hasNoOwner}
@@ -33,6 +34,7 @@ export const insertFirstOwner = (owner: Staff, now: number): [Statement<{ user_i
       version = version + 1
     RETURNING user_id`),
   auditIfChanged(owner, "staff.begin", owner.email, "", now),
+  forgetMember(owner.userId),
 ];
 
 const about = (subject: string | undefined) => (subject ? sql`subject = ${subject}` : sql`true`);

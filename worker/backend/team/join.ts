@@ -1,6 +1,7 @@
 import { successMessages } from "../messages";
 import type { Outcome } from "../outcome";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
+import { forgetMember } from "../restored-powers/statements";
 import { userOf } from "../sessions/caller";
 import { rolesIn } from "../staff/roles-text";
 import { auditIfChanged } from "../staff/statements";
@@ -37,6 +38,7 @@ export async function join(
       insertMember(userId, invitation, now),
       auditIfChanged(person, "staff.join", email, detail, now),
       guardChanges(1),
+      forgetMember(userId),
     );
   } catch (error) {
     if (isGuardError(error)) return { fail: "invitation_over" };

@@ -7,6 +7,7 @@ import type { CallContext, CallInput } from "../call-context";
 import { revokeKeysMadeBy } from "../api-keys/statements";
 import { selfDealing } from "../approvals/ask";
 import { refuseAskedBy } from "../approvals/statements";
+import { forgetSetAside } from "../restored-powers/statements";
 import { staffIn } from "../staff/decide";
 import { rolesIn } from "../staff/roles-text";
 import { auditIfChanged, guardOwner, selectOwner } from "../staff/statements";
@@ -95,6 +96,7 @@ export const removeMember = (
       detail: (before) => before,
       consequences: [
         ...clearPasskeys(id),
+        forgetSetAside(id, ["member", "api_key"]),
         endSessionsOf(id, context.now),
         withdrawInvitationsBy(id),
         withdrawRecoveriesBy(id),

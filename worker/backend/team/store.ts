@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Role } from "../../../shared/rights";
 import { statement, type Statement } from "../database";
+import { forgetSetAside } from "../restored-powers/statements";
 import { rolesText } from "../staff/roles-text";
 
 export type MemberRow = {
@@ -59,9 +60,10 @@ export const endSessionsOf = (userId: string, now: number) =>
     UPDATE sessions SET ended_at = ${now} WHERE user_id = ${userId} AND ended_at IS NULL AND expires_at > ${now}
     RETURNING family_id`);
 
-/** Takes somebody's passkeys away, and what sessions were confirmed by them. */
+/** Takes somebody's passkeys away, also those that a restore has set aside, and what sessions were confirmed by them. */
 export const clearPasskeys = (userId: string): Statement[] => [
   statement<never>(sql`DELETE FROM passkeys WHERE user_id = ${userId}`),
+  forgetSetAside(userId, ["passkey"]),
   statement<never>(sql`UPDATE sessions SET confirmed_at = NULL WHERE user_id = ${userId}`),
 ];
 

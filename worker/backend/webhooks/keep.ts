@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from "uuid";
 import { mostEndpoints, secretOverlapHours } from "../../../shared/commerce-events";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import type { Fail, Outcome } from "../outcome";
+import { forgetWebhookOn } from "../restored-powers/statements";
 import { staffIn } from "../staff/decide";
 import { auditIfChanged } from "../staff/statements";
 import { guardChanges, isGuardError } from "../store-guard";
@@ -59,6 +60,7 @@ async function change(
       updateEndpoint(id, version, written, now),
       auditIfChanged(staffIn(context), "webhook.save", id, detailOf(written), now),
       guardChanges(1),
+      forgetWebhookOn(id),
     ),
   );
   return failed ?? { message: doneMessages[locale].saved, id };

@@ -35,7 +35,9 @@ test("a moment before powers could be set aside", { timeout: 120_000 }, async ()
   await main(["--after-time-travel", "--state-dir", state]);
   vi.restoreAllMocks();
   const { results } = await withDatabase((database) =>
-    database.prepare("SELECT kind, subject, state FROM restored_powers JOIN staff_members ON staff_members.user_id = subject").all(),
+    database
+      .prepare("SELECT kind, subject, state FROM restored_powers JOIN staff_members ON staff_members.user_id = subject")
+      .all(),
   );
   expect(results).toEqual([{ kind: "member", subject: "u", state: "removed" }]);
 });
