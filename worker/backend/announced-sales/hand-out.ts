@@ -1,4 +1,4 @@
-import { paymentsOf, takePayment, unitsPaying, writePayment, type SalePayment } from "./store-payments";
+import { noteBought, paymentsOf, takePayment, unitsPaying, writePayment, type SalePayment } from "./store-payments";
 import {
   addCounts,
   claimLapsed,
@@ -161,7 +161,7 @@ export function use(sql: SqlStorage, buyer: string, quantity: number, hold: Hold
   const own = findTicket(sql, buyer);
   addCounts(sql, { handed: quantity - (own?.quantity ?? 0), used: hold ? 0 : quantity });
   deleteTicket(sql, buyer);
-  if (!hold) return;
+  if (!hold) return noteBought(sql, buyer, quantity);
   const { paymentId: payment_id, checkoutId: checkout_id, until } = hold;
   const ofTicket = { network: own?.network ?? null, ticket_until: own?.expires_at ?? 0 };
   writePayment(sql, { payment_id, buyer, checkout_id, quantity, until, ...ofTicket });
@@ -172,20 +172,31 @@ export type Fate = "open" | "sold" | "unpaid" | "late";
 
 /**
  * Takes in how payments went. One without money gives its buyer the ticket back for what is left of its time; after that
- * it is a lapse like that of a ticket which nobody used.
+ * it is a lapse like that of a ticket which nobody used. Units that the buyer has bought in another way meanwhile, as with cash in a
+ * second window, are neither: they go back to everybody.
  */
 export function settlePayments(sql: SqlStorage, fates: ReadonlyMap<string, Fate>, now: number): void {
-  for (const [paymentId, fate] of fates) {
-    const payment = fate === "open" ? undefined : takePayment(sql, paymentId);
+  // Those that are sold come first: they say what others of the same buyers are for nothing by.
+  const ended = [...fates].filter(([, fate]) => fate !== "open").toSorted(([, a], [, b]) => rank(a) - rank(b));
+  for (const [paymentId, fate] of ended) {
+    const payment = takePayment(sql, paymentId);
     if (!payment) continue;
-    if (fate === "sold") addCounts(sql, { used: payment.quantity });
-    else if (fate === "unpaid" && now < payment.ticket_until && !findTicket(sql, payment.buyer))
-      restoreTicket(sql, payment);
-    else {
-      addCounts(sql, { returned: payment.quantity });
-      if (fate === "unpaid" && now >= payment.ticket_until) writeLapse(sql, payment, now);
-    }
+    if (fate === "sold") {
+      addCounts(sql, { used: payment.quantity });
+      noteBought(sql, payment.buyer, payment.quantity);
+    } else settleWithoutGoods(sql, payment, fate, now);
   }
+}
+
+const rank = (fate: Fate): number => (fate === "sold" ? 0 : 1);
+
+function settleWithoutGoods(sql: SqlStorage, payment: SalePayment, fate: Fate, now: number): void {
+  const wanted = { ...payment, quantity: payment.quantity - payment.bought };
+  const isUnpaid = fate === "unpaid" && wanted.quantity > 0;
+  const isRestored = isUnpaid && now < payment.ticket_until && !findTicket(sql, payment.buyer);
+  addCounts(sql, { returned: isRestored ? payment.bought : payment.quantity });
+  if (isRestored) restoreTicket(sql, wanted);
+  else if (isUnpaid && now >= payment.ticket_until) writeLapse(sql, wanted, now);
 }
 
 const restoreTicket = (sql: SqlStorage, { buyer, checkout_id, quantity, network, ticket_until }: SalePayment): void =>

@@ -43,7 +43,9 @@ const laterSchema = `
     -- When its hold ends.
     until INTEGER NOT NULL,
     -- When its ticket would have ended: a payment without money gives no more time than that.
-    ticket_until INTEGER NOT NULL
+    ticket_until INTEGER NOT NULL,
+    -- Of its units: as many as the buyer has bought in another way since it began.
+    bought INTEGER NOT NULL DEFAULT 0
   ) STRICT;
   CREATE INDEX payments_by_buyer ON payments (buyer);
   CREATE INDEX payments_by_network ON payments (network) WHERE network IS NOT NULL;
@@ -68,10 +70,14 @@ export type Ticket = {
 
 const hasTable = (sql: SqlStorage, name: string): boolean =>
   sql.exec("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?", name).toArray().length > 0;
+const hasColumn = (sql: SqlStorage, table: string, name: string): boolean =>
+  sql.exec("SELECT 1 FROM pragma_table_info(?) WHERE name = ?", table, name).toArray().length > 0;
 /** Whether there are tables; those of an object from before are brought up to date. */
 export function openSchema(sql: SqlStorage): boolean {
   if (!hasTable(sql, "tickets")) return false;
   if (!hasTable(sql, "payments")) sql.exec(laterSchema);
+  if (!hasColumn(sql, "payments", "bought"))
+    sql.exec("ALTER TABLE payments ADD COLUMN bought INTEGER NOT NULL DEFAULT 0");
   return true;
 }
 export function createSchema(sql: SqlStorage, sku: string): void {
