@@ -10,6 +10,7 @@ import { interceptedDatabase } from "../support/intercepted-database";
 import { loadProducts } from "../support/loaded-catalogue";
 import { stockOf, withoutGuard } from "../support/payments";
 import { mintToken } from "../support/session";
+import { aStaff } from "../support/staff";
 import { aUser, localOutbox, shopperWith, type TestShopper } from "../support/shoppers";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -77,6 +78,15 @@ async function holds(
   }
   at((from + times * minutes) * minute);
 }
+
+/** As if all payments that ended had held so long. */
+const heldFor = (minutes: number) =>
+  env.DB.prepare("UPDATE payments SET ended_at = started_at + ? WHERE ended_at IS NOT NULL")
+    .bind(minutes * minute)
+    .run();
+/** An account is not counted for itself any more, only in its network: as one that has held at several goods would be. */
+const forgetOwn = ({ userId }: { userId: string }) =>
+  env.DB.prepare("UPDATE payments SET user_id = 'alone' WHERE user_id = ?").bind(userId).run();
 
 /**
  * Hoarders who take the unit as soon as they can, pay, and turn back after 14 minutes.
@@ -151,6 +161,42 @@ describe("of the last units", () => {
     expect(await networks()).toBe(5);
     await runScheduled({ ...env, ...localOutbox }, new Date());
     expect(await networks()).toBe(3);
+  });
+
+  test("two closed pages of a provider that holds for half an hour are not yet too much; a third is", async () => {
+    const [at, user] = [clock(), await aBuyer()];
+    await holds(user, at, { times: 2 });
+    await heldFor(31);
+    expect((await pays(user))!.status).toBe(200);
+    await turnsBack(user, paymentOf((await pays(user))!));
+    await heldFor(31);
+    expect((await refusedAt(user)).status).toBe(409);
+  });
+
+  test("one account alone costs its network nothing", async () => {
+    const [at, network] = [clock(), "203.0.113.78"];
+    const alone = await aBuyer(network);
+    for (const from of [0, 45]) {
+      await holds(alone, at, { times: 3, from });
+      await forgetOwn(alone);
+    }
+    at(91 * minute);
+    expect((await pays(await aBuyer(network)))!.status).toBe(200);
+  });
+
+  test("a draft that staff have agreed and sent is paid online all the same", async () => {
+    const [at, user] = [clock(), await aBuyer()];
+    await holds(user, at, { times: 4 });
+    const staff = await aStaff();
+    const draft = {
+      customer: `${user.userId}@shop.test`,
+      lines: [{ sku_id: "LAST", quantity: 1, agreed_price: null }],
+    };
+    const { id } = await staff.get("saveDraft", draft);
+    const { link } = await staff.get("sendDraft", { id: id!, version: 1 });
+    expect((await refusedAt(user)).status).toBe(409);
+    const begun = await user.ask("createDraftCheckout", { token: link.split("/").at(-1)! });
+    expect((await user.ask("createOnlineOrder", { checkout_id: idOf(begun), method: "card" })).status).toBe(200);
   });
 
   test("a network has twice as long, whichever of its accounts held them; another network is not concerned", async () => {

@@ -96,7 +96,9 @@ async function hold(
   if (quote.payable === 0 || !isOffered) return { fail: "method_unavailable" };
   const reached = unpaidLimit(read.read, "online", context);
   if (reached) return { fail: "open_orders_limit", message: reached.message };
-  const last = lastOf(quote.lines, read.read).find(({ sku_id }) => held.has(sku_id));
+  // Of a draft staff have agreed on the goods with their buyer, and sent it.
+  const isDraft = read.read.row.draft_id !== null;
+  const last = isDraft ? undefined : lastOf(quote.lines, read.read).find(({ sku_id }) => held.has(sku_id));
   if (last) return { fail: "open_orders_limit", message: heldMessages[context.locale](titleOf(last, context.locale)) };
   const placing = await placingWithTickets(read, checkout_id, context);
   if (isFail(placing)) return placing;
@@ -118,7 +120,7 @@ async function hold(
   const guards = [
     guardMaxOq(taking, settings.limits),
     guardUnpaid(taking, settings.limits),
-    guardHeldTooLong(lines, by),
+    ...(isDraft ? [] : [guardHeldTooLong(lines, by)]),
   ];
   await db.run(...once.claim, ...guards, ...insertPayment(row, by.network), ...takeStatements(quote, holder));
   await placing.used({ id: row.payment_id, until: row.held_until });

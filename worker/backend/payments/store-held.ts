@@ -5,6 +5,12 @@ const minute = 60_000;
 /** How far back is looked, in ms. */
 const window = 180 * minute;
 /**
+ * How long one payment counts at most, in ms: some providers' pages hold for twice that, and who closes two of them is no hoarder.
+ */
+const mostOfOne = 15 * minute;
+/** Accounts of a network that must have held a SKU before the network counts: one alone is counted by itself. */
+const leastAccounts = 2;
+/**
  * How long payments that ended without money may have held a SKU within `window` before its last units are held by no more
  * of them, in ms: those of one buyer, and those of everybody in one network. Cards that fail do so within minutes.
  */
@@ -19,12 +25,13 @@ export type Holder = { userId: string; network: string | null; now: number };
 const heldTooLong = ({ userId, network, now }: Holder) => sql`
   SELECT sku_id FROM (
     SELECT line.value ->> 'sku_id' AS sku_id, p.user_id = ${userId} AS is_own, coalesce(p.network = ${network}, 0) AS is_near,
-      p.ended_at - p.started_at AS held
+      p.user_id AS account, min(p.ended_at - p.started_at, ${mostOfOne}) AS held
     FROM payments p, json_each(p.quote, '$.lines') line
     WHERE (p.user_id = ${userId} OR p.network = ${network}) AND p.started_at > ${now - window}
       AND p.status IN ('failed', 'cancelled', 'expired'))
   GROUP BY sku_id
-  HAVING sum(held * is_own) >= ${most.own} OR sum(held * is_near) >= ${most.network}`;
+  HAVING sum(held * is_own) >= ${most.own} OR (sum(held * is_near) >= ${most.network}
+    AND count(DISTINCT iif(is_near AND held > 0, account, NULL)) >= ${leastAccounts})`;
 
 /** Names them: of each the last units may not be held by one more online payment. */
 export const selectHeldTooLong = (holder: Holder) => statement<{ sku_id: string }>(heldTooLong(holder));
