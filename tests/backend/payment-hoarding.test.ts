@@ -180,7 +180,8 @@ describe("of the last units", () => {
       await holds(alone, at, { times: 3, from });
       await forgetOwn(alone);
     }
-    at(91 * minute);
+    await holds(alone, at, { times: 1, minutes: 1, from: 91 });
+    await forgetOwn(alone);
     expect((await pays(await aBuyer(network)))!.status).toBe(200);
   });
 
