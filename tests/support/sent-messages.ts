@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { interceptedDatabase } from "./intercepted-database";
 import { shopperWith } from "./shoppers";
 
 /** The code in a message's text. */
@@ -28,3 +29,11 @@ export async function age(ms: number): Promise<void> {
     env.DB.prepare("UPDATE outbox SET due_at = due_at - ?1, stale_at = stale_at - ?1").bind(ms),
   ]);
 }
+
+/** A database in which another request spends all codes just before the batch that would spend one. */
+export const spendingCodesFirst = (): D1Database =>
+  interceptedDatabase(env.DB, async (texts, statements) => {
+    if (texts.some((text) => /^UPDATE one_time_codes SET used_at/.test(text)))
+      await env.DB.prepare("UPDATE one_time_codes SET used_at = 1 WHERE used_at IS NULL").run();
+    return statements;
+  });

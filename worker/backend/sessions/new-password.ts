@@ -9,7 +9,7 @@ import { isFail, type Fail } from "../outcome";
 import { toldOf } from "./address-change";
 import { ownAddress } from "./code-address";
 import { isCommonPassword } from "./common-password";
-import { checkCode } from "./one-time-code";
+import { checkCode, type CheckedCode } from "./one-time-code";
 import { hashPassword, TooManyHashes } from "./password-hash";
 import { tooManyHashes, tryOwnPassword } from "./password-sign-in";
 import type { AccountRow } from "./store";
@@ -21,8 +21,8 @@ export type NewPassword = {
   hash: string;
   /** Directly behind the statement that writes the hash: tells the owner, if it changed a row. */
   tells: Statement[];
-  /** Spends the code of a first password, or aborts the batch. */
-  spends: Statement[];
+  /** Of a first password, whose batch spends it; null where one stood. */
+  code: CheckedCode | null;
 };
 
 /** How long the owner may still be told that there is a new password, in ms. */
@@ -45,27 +45,27 @@ export async function newPassword(
   if (problem) return { fail: "invalid_input", fields: { password: problem } };
   if (isCommonPassword(password)) return { fail: "invalid_input", fields: { password: "password_common" } };
   const agreed = await ownerAgrees(info, account, context);
-  if (isFail(agreed)) return agreed;
+  if (agreed !== null && isFail(agreed)) return agreed;
   try {
-    return { hash: await hashPassword(password), tells: tellOwner(account, context), spends: agreed };
+    return { hash: await hashPassword(password), tells: tellOwner(account, context), code: agreed };
   } catch (error) {
     if (error instanceof TooManyHashes) return tooManyHashes;
     throw error;
   }
 }
 
-/** The statements that spend the code of a first password; none where a password stood. */
+/** The code of a first password; null where a password stood. */
 async function ownerAgrees(
   { current_password, password_otp }: UserInfo,
   { user_id, password_hash, ...account }: AccountRow,
   context: CallContext,
-): Promise<Statement[] | Fail> {
+): Promise<CheckedCode | null | Fail> {
   const { db, settings, visitor, now } = context;
   if (password_hash !== null) {
     if (current_password === undefined) return { fail: "invalid_input", fields: { current_password: "required" } };
     const refused = await tryOwnPassword({ user_id, password_hash }, current_password, context);
     if (refused?.fail === "password_wrong") return { fail: "invalid_input", fields: { current_password: "invalid" } };
-    return refused ?? [];
+    return refused;
   }
   if (password_otp === undefined) return { fail: "invalid_input", fields: { password_otp: "required" } };
   const typed = { address: ownAddress(account), purpose: "password", code: password_otp, visitor, now } as const;

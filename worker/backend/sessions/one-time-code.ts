@@ -13,7 +13,7 @@ import type { Settings } from "../settings";
 import { guardChanges, isGuardError } from "../store-guard";
 import type { CodeAddress } from "./code-address";
 import { signed, signedByAny } from "./keyed-hash";
-import { codeLimits, insertCode, spendCode, tryCode } from "./store-codes";
+import { codeLimits, insertCode, selectUnspent, spendCode, tryCode } from "./store-codes";
 import { selectTrustAt } from "./store-trust";
 import { trierOf, type Trier } from "./trier";
 
@@ -93,18 +93,28 @@ export async function isRightCode(db: Database, settings: Settings, typed: Typed
   return tried?.is_right === 1;
 }
 
+/** A code that was the right one when it was looked at. */
+export type CheckedCode = {
+  /** Spend it, in the batch of what it allows: they abort it when the code was spent meanwhile. */
+  spends: Statement[];
+  /** Whether it was spent meanwhile, when such a batch was aborted: then that is what the caller is told. */
+  isSpent(): Promise<boolean>;
+};
+
 /**
  * Looks at a code before work that may still fail, and counts the try.
- * @returns the statements that spend the code, for the batch of what it allows: they abort it when the code was spent
- * meanwhile. Null when it is not the right one
+ * @returns null when it is not the right one
  */
-export async function checkCode(
-  db: Database,
-  settings: Settings,
-  typed: TypedCode,
-): Promise<[Statement, Statement] | null> {
+export async function checkCode(db: Database, settings: Settings, typed: TypedCode): Promise<CheckedCode | null> {
   const [[tried]] = await db.run(tryOf(settings, typed, false));
-  return tried?.is_right === 1 ? [spendCode(tried.code_id, typed.now), guardChanges(1)] : null;
+  if (tried?.is_right !== 1) return null;
+  return {
+    spends: [spendCode(tried.code_id, typed.now), guardChanges(1)],
+    async isSpent() {
+      const [[unspent]] = await db.run(selectUnspent(tried.code_id));
+      return !unspent;
+    },
+  };
 }
 
 function tryOf(settings: Settings, typed: TypedCode, spends: boolean) {

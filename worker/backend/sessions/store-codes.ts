@@ -76,6 +76,11 @@ export const tryCode = ({ address, hashes, trier, now, spends }: Try) => {
 export const spendCode = (codeId: number, now: number) =>
   statement<never>(sql`UPDATE one_time_codes SET used_at = ${now} WHERE code_id = ${codeId} AND used_at IS NULL`);
 
+/** Gives a row while a code is unspent. */
+export const selectUnspent = (codeId: number) =>
+  statement<{ code_id: number }>(sql`
+    SELECT code_id FROM one_time_codes WHERE code_id = ${codeId} AND used_at IS NULL`);
+
 type NewTry = { key: string; trier: Trier; trusted: boolean; now: number };
 
 /** Counts a password before it is looked at; no row when too many were tried. */

@@ -52,7 +52,7 @@ export async function updateUser(
       updateAccount(changed, account),
       ...(password?.tells ?? []),
       guardChanges(1),
-      ...(password?.spends ?? []),
+      ...(password?.code?.spends ?? []),
       ...(endsOthers ? [endOtherSessions({ userId, familyId }, now)] : []),
       ...undoable(changes, account, context),
       purgeReviewed(userId),
@@ -60,6 +60,7 @@ export async function updateUser(
     return { message: successMessages[locale].profile_updated, user: sessionUserOf(row!) };
   } catch (error) {
     if (!isGuardError(error)) throw error;
+    if (await password?.code?.isSpent()) return { fail: "otp_invalid" };
     return { fail: changes.length > 0 ? "address_taken" : "state_changed" };
   }
 }
