@@ -13,7 +13,7 @@ import { interceptedDatabase, writesOrder } from "../support/intercepted-databas
 import { loadProducts } from "../support/loaded-catalogue";
 import { aMarkedUser, deletionOf, fillEverything, placesOf, wholeDatabase, type Marked } from "../support/account-data";
 import { atGateway, startedPayment } from "../support/payments";
-import { newestCode, wrongCode } from "../support/sent-messages";
+import { newestCode, spendingCodesFirst, wrongCode } from "../support/sent-messages";
 import { aUser, shopperWith } from "../support/shoppers";
 
 beforeAll(() =>
@@ -172,6 +172,13 @@ test("twenty deletions at once: one counts, the others are refused", async () =>
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   expect(statuses.filter((status) => ![200, 401].includes(status))).toEqual([]);
   expect(await placesOf(user)).toEqual([]);
+}, 30_000);
+
+test("a code that another request spends meanwhile is a wrong one, and nothing is deleted", async () => {
+  const user = await aMarkedUser();
+  const answer = await user.ask("deleteMyAccount", await deletionOf(user, 12.5), { database: spendingCodesFirst() });
+  expect(answer).toMatchObject({ status: 401, body: { code: "otp_invalid" } });
+  expect(await isThere(user)).toBe(true);
 }, 30_000);
 
 describe("beside a running checkout", () => {

@@ -33,7 +33,7 @@ export async function age(ms: number): Promise<void> {
 /** A database in which another request spends all codes just before the batch that would spend one. */
 export const spendingCodesFirst = (): D1Database =>
   interceptedDatabase(env.DB, async (texts, statements) => {
-    if (texts.some((text) => /^UPDATE one_time_codes SET used_at/.test(text)))
+    if (texts.some((text) => text.startsWith("UPDATE one_time_codes SET used_at")))
       await env.DB.prepare("UPDATE one_time_codes SET used_at = 1 WHERE used_at IS NULL").run();
     return statements;
   });

@@ -1,12 +1,12 @@
 import { filsFromAed } from "../../../shared/money";
 import { bringAllBack } from "../archives/bring-back";
+import type { RowsOf } from "../database";
 import { successMessages } from "../messages";
-import type { Statement } from "../database";
 import { isFail, type Fail, type Outcome } from "../outcome";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import { ownAddress } from "../sessions/code-address";
 import { userOf } from "../sessions/caller";
-import { checkCode } from "../sessions/one-time-code";
+import { checkCode, type CheckedCode } from "../sessions/one-time-code";
 import { tryOwnPassword } from "../sessions/password-sign-in";
 import { obstaclesOf } from "./obstacles";
 import { logUnfinished, removeOutside } from "./outside";
@@ -37,16 +37,19 @@ export async function deleteAccount(
   if (row.balance !== givenUp) return { fail: "wallet_not_empty" };
   // Before any work is done for it; the code is spent by the batch alone, so an archive that is away does not cost one.
   const proven = await prove(row, userId, input, context);
-  if (isFail(proven)) return proven;
+  if (proven !== null && isFail(proven)) return proven;
   // What is in archives is emptied by the same batch as everything else, so it is brought back first.
   await bringAllBack(userId, context);
   try {
+    // The code is spent before anything is written whose triggers write more.
+    const spends = proven?.spends ?? [];
     const [begun, ...rest] = deletionStatements({ userId, givenUp, now });
-    const [[deletion]] = await db.run(begun, ...proven, ...rest);
+    const written = await db.run(...spends, begun, ...rest);
+    const [deletion] = written[spends.length] as RowsOf<[typeof begun]>[0];
     await removeOutside(shopper, documents, deletion!).catch(logUnfinished(userId));
   } catch (error) {
     if (!(error instanceof Error && changed.test(error.message))) throw error;
-    return { fail: "account_open" };
+    return { fail: (await proven?.isSpent()) ? "otp_invalid" : "account_open" };
   }
   return { message: successMessages[locale].account_deleted };
 }
@@ -57,12 +60,12 @@ async function prove(
   userId: string,
   { otp, password = "" }: Input,
   context: CallContext,
-): Promise<Statement[] | Fail> {
+): Promise<CheckedCode | null | Fail> {
   const { db, settings, visitor, now } = context;
   if (otp === undefined) {
     const refused = await tryOwnPassword({ user_id: userId, password_hash }, password, context);
     if (refused?.fail === "password_wrong") return { fail: "invalid_input", fields: { password: "invalid" } };
-    return refused ?? [];
+    return refused;
   }
   const typed = { address: ownAddress({ email, phone }), purpose: "deletion", code: otp, visitor, now } as const;
   return (await checkCode(db, settings, typed)) ?? { fail: "otp_invalid" };
