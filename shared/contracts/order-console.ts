@@ -138,7 +138,7 @@ export const orderConsoleContracts = {
    * Moves the stock of a SKU by `change`, or to what was counted (`stock`): one of the two. `receive` only adds, `damage`
    * only takes. What was counted counts against `seen`, which the shop said when the counting began: what was sold since
    * stays sold. It never falls below 0: then 409 `out_of_stock`. Once for each Idempotency-Key; without that header it is
-   * 400.
+   * 400. Units that come where staff have lowered the price within 30 days may wait for a second member of staff.
    */
   correctStock: {
     request: z.object({

@@ -5,7 +5,8 @@ import type { Fail } from "../outcome";
 import type { CallContext } from "../call-context";
 import type { Staff } from "../staff/staff";
 import { auditIfChanged } from "../staff/statements";
-import { insertApproval, selectByReference, type NewApproval } from "./store";
+import { selectByReference } from "./statements";
+import { insertApproval, type NewApproval } from "./store";
 
 /** It is done once a second member of staff agrees; `message` says so. */
 export type Waits = { waits: true; message: string };

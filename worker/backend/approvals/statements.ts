@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { ApprovalState } from "../../../shared/contracts/approvals";
 import { statement } from "../database";
+import type { ApprovalRow } from "./store";
 
 /** Whether something waits for a second member of staff. @param reference by which its request is known */
 export const isAskedFor = (reference: SQL) =>
@@ -14,6 +15,11 @@ export const refuseAskedBy = (userId: string, decidedBy: string, now: number) =>
 
 /** Does nothing; a batch that has it was cleared (`clearAct`). */
 export const noop = () => statement<never>(sql`SELECT 1 WHERE 0`);
+
+/** The newest request under a reference. */
+export const selectByReference = (reference: string) =>
+  statement<ApprovalRow>(sql`
+    SELECT * FROM approvals WHERE reference = ${reference} ORDER BY asked_at DESC, rowid DESC LIMIT 1`);
 
 export const countApprovals = (status: ApprovalState) =>
   statement<{ total: number }>(sql`SELECT count(*) AS total FROM approvals WHERE status = ${status}`);

@@ -57,11 +57,6 @@ export const insertApproval = (approval: NewApproval, approvalId: string, staff:
       WHERE reference = ${approval.reference} AND (status = 'waiting' OR ${Number(approval.isKeyed)}))
     RETURNING approval_id`);
 
-/** The newest one under a reference. */
-export const selectByReference = (reference: string) =>
-  statement<ApprovalRow>(sql`
-    SELECT * FROM approvals WHERE reference = ${reference} ORDER BY asked_at DESC, rowid DESC LIMIT 1`);
-
 export const selectApproval = (approvalId: string) =>
   statement<ApprovalRow>(sql`SELECT * FROM approvals WHERE approval_id = ${approvalId}`);
 

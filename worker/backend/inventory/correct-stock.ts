@@ -1,6 +1,6 @@
 import { askSecond, isWaiting, type Waits } from "../approvals/ask";
 import { clearAct, isClearance, type AgreedAct, type StaffAct } from "../approvals/clear-act";
-import { selectByReference } from "../approvals/store";
+import { selectByReference } from "../approvals/statements";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import { answerOnce, type Once } from "../idempotency/answer-once";
 import { doneMessages } from "../orders/done-messages";
