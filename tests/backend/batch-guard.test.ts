@@ -18,12 +18,16 @@ test("a statement that changed nothing aborts the batch, also behind one whose w
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await expect(db.run(renamed(userId, "Changed"), nothing(), guardChanges(expected))).rejects.toThrow(/batch_guard/);
   }
-  expect(await env.DB.prepare("SELECT name FROM users WHERE user_id = ?").bind(userId).first("name")).not.toBe("Changed");
+  expect(await env.DB.prepare("SELECT name FROM users WHERE user_id = ?").bind(userId).first("name")).not.toBe(
+    "Changed",
+  );
   await db.run(renamed(userId, "Changed"), nothing(), guardChanges(0));
 });
 
 test("a statement that changed one row passes, behind the same", async () => {
   const { userId } = await aUser();
   await db.run(renamed(userId, "First"), renamed(userId, "Second"), guardChanges(1));
-  await expect(db.run(renamed(userId, "Third"), renamed(userId, "Fourth"), guardChanges(0))).rejects.toThrow(/batch_guard/);
+  await expect(db.run(renamed(userId, "Third"), renamed(userId, "Fourth"), guardChanges(0))).rejects.toThrow(
+    /batch_guard/,
+  );
 });

@@ -65,7 +65,6 @@ export const movesOf: Readonly<Record<StaffWrite, Moves>> = {
   saveSettings: "rights",
   undoSettingChange: "rights",
   settleRestoredPowers: "rights",
-  closeUndoneMerge: "nothing",
 
   // Nothing of these: goods on their way, words, counts, and what only ends or takes away.
   addCustomerNote: "nothing",
@@ -79,6 +78,7 @@ export const movesOf: Readonly<Record<StaffWrite, Moves>> = {
   cancelSheetImport: "nothing",
   checkSpecialCampaign: "nothing",
   closeLead: "nothing",
+  closeUndoneMerge: "nothing",
   confirmOrder: "nothing",
   confirmPasskey: "nothing",
   deleteHoliday: "nothing",

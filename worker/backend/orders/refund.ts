@@ -19,8 +19,8 @@ import { readToChange } from "./whole-order";
 
 /**
  * Gives a part of what was paid back, with its credit note, units for the shelf, message and audit entry, in one batch.
- * The key makes it one refund however often it is sent. What brings an order's refunds above a sum, whatever way they take, only asks for it:
- * it is done once another member of staff agrees. Failures: `not_found`; those of `wantedOf` and `clearAct`.
+ * The key makes it one refund however often it is sent. What brings an order's refunds above a sum, whatever way they take,
+ * only asks for it: it is done once another member of staff agrees. Failures: `not_found`; those of `wantedOf` and `clearAct`.
  * @param agreed by a second member of staff
  */
 export async function refundOrder(

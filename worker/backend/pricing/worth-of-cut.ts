@@ -69,8 +69,8 @@ export const unitsOf = ({ stock }: Pick<PriceChange, "stock">): number => Math.m
 
 /**
  * What lower prices could cost the shop at most, in fils: for each SKU the most that a unit becomes cheaper by, at any
- * moment from then on and in any quantity, times the units that there are. Rises, new SKUs, and what changes nothing for buyers (texts, the VAT
- * within a price) count nothing. Pure.
+ * moment from then on and in any quantity, times the units that there are. Rises, new SKUs, and what changes nothing for
+ * buyers (texts, the VAT within a price) count nothing. Pure.
  * @param from when they count, in ms
  */
 export const worthOfCut = (changes: readonly PriceChange[], from: number): Fils =>
