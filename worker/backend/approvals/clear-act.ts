@@ -5,7 +5,7 @@ import type { Statement } from "../database";
 import type { Fail } from "../outcome";
 import { selectSettings, settingsOf } from "../shop-settings/statements";
 import { unconfirmed } from "../staff/admit";
-import { may } from "../staff/staff";
+import { may, type ActingStaff } from "../staff/staff";
 import { selectOtherWith, selectOwnerTaken } from "../staff/statements";
 import { staffIn } from "../staff/decide";
 import { askSecond, selfDealing, type Waits } from "./ask";
@@ -77,12 +77,7 @@ export async function clearAct(
   const { amount } = asked;
   if (agreed) return isMoreThan(amount, agreed.upTo ?? null) ? { fail: "changed_meanwhile" } : agreed;
   if (amount === 0) return cleared();
-  const [settings, [second], [taken], ...sums] = await db.run(
-    selectSettings(),
-    selectOtherWith("money.write", staff.userId),
-    selectOwnerTaken(staff.userId, now - afterRemoval),
-    ...together.map((key) => selectMovedAlone(key, now)),
-  );
+  const [settings, ...sums] = await db.run(selectSettings(), ...together.map((key) => selectMovedAlone(key, now)));
   const most = settingsOf(settings, context.settings.shop).limits[limit];
   const counted = Math.max(before, ...sums.map(([moved]) => moved?.sum ?? 0));
   if (amount !== null && amount + counted <= most) {
@@ -91,8 +86,18 @@ export async function clearAct(
   }
   const unproved = unconfirmed(staff, now);
   if (unproved) return unproved;
-  if (amount === null && may(staff, "money.write") && !second && !taken) return cleared();
+  if (amount === null && (await isAlone(staff, context))) return cleared();
   return askSecond({ ...asked, userId: gains[0] ?? "shop" }, staff, context);
+}
+
+/** Whether somebody is the only one who may move money, and has not just made themselves that. */
+async function isAlone(staff: ActingStaff, { db, now }: Pick<CallContext, "db" | "now">): Promise<boolean> {
+  if (!may(staff, "money.write")) return false;
+  const [[second], [taken]] = await db.run(
+    selectOtherWith("money.write", staff.userId),
+    selectOwnerTaken(staff.userId, now - afterRemoval),
+  );
+  return !second && !taken;
 }
 
 /** Whether an act may be written now. */
