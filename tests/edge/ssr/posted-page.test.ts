@@ -40,6 +40,10 @@ async function postTo(path: string, body: string, cookie: string, ...answers: Re
   return { status: answer.status, cookies: cookies.toSorted(), deleted: deleted.toSorted(), asked };
 }
 
+/** What the backend says of a refresh token that is over. */
+const sessionOver = () =>
+  Response.json({ success: false, err_type: "auth", code: "token_not_valid", message: "Over." }, { status: 401 });
+
 const compared = () => Response.json({ success: true, message: "compared", ids: ["1"] });
 
 test("a change makes a visitor a guest, keeps one, and the next form is another", async () => {
@@ -66,7 +70,7 @@ test("of somebody whose session cannot be known nothing is changed, as a guest l
 });
 
 test("a session that is over is a guest's; one that is renewed is the customer's", async () => {
-  const over = await post("compare=1", "refresh_token=refresh", Response.json({}, { status: 401 }), compared());
+  const over = await post("compare=1", "refresh_token=refresh", sessionOver(), compared());
   expect(over.status).toBe(303);
   expect(over.asked[1]!.body["guest_user_id"]).toMatch(/^[\da-f-]{36}$/);
   const renewed = Response.json({ success: true, access_token: "access", refresh_token: "refresh" });
@@ -80,12 +84,12 @@ test("a form that asks for nothing makes nobody a guest, and a session that is o
   const chosen = await postTo("/business-category", "business_category=clinic", "");
   expect(chosen).toMatchObject({ status: 303, asked: [] });
   expect(chosen.cookies.filter((name) => /form_key|guest_user_id|has_tail/.test(name))).toEqual([]);
-  const heart = await post("wish=NC-NGL-S", "refresh_token=refresh; has_tail=1", Response.json({}, { status: 401 }));
+  const heart = await post("wish=NC-NGL-S", "refresh_token=refresh; has_tail=1", sessionOver());
   expect(heart).toMatchObject({ status: 303, deleted: ["access_token", "email", "has_tail", "refresh_token"] });
 });
 
 test("a file of somebody whose session is over is not kept, and one whose session cannot be known is told", async () => {
-  const over = Response.json({}, { status: 401 });
+  const over = sessionOver();
   const large = "x".repeat(11 * 1024 * 1024);
   const led = await postTo("/account/kyc", large, "refresh_token=refresh", over);
   expect(led.cookies).not.toContain("flash");

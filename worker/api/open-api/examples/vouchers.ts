@@ -2,9 +2,9 @@ import { step, type Step } from "../example-steps";
 
 const none = () => ({});
 
-const twoPercentOff = {
+const onePercentOff = {
   scope: { kind: "search" as const, search: "gauze" },
-  change: { by: "percent" as const, value: 2, rounding: "none" as const },
+  change: { by: "percent" as const, value: 1, rounding: "none" as const },
   starts_at: "2098-12-01T00:00:00.000Z",
   ends_at: "2099-01-01T00:00:00.000Z",
 };
@@ -14,7 +14,7 @@ export const withVouchers: readonly Step[] = [
   step({
     call: "saveVoucher",
     as: "staff",
-    request: () => ({ code: "CLOCKS-10", type: "percentage", value: 10, max_discount: 50, minimum: 200, max_uses: 40 }),
+    request: () => ({ code: "CLOCKS-10", type: "percentage", value: 10, max_discount: 50, minimum: 200, max_uses: 5 }),
     learn: ({ id }) => ({ voucherId: id! }),
   }),
   step({ call: "listKeptVouchers", as: "staff", request: () => ({ search: "clocks" }) }),
@@ -30,13 +30,13 @@ export const withVouchers: readonly Step[] = [
   step({
     call: "checkSpecialCampaign",
     as: "staff",
-    request: () => twoPercentOff,
+    request: () => onePercentOff,
     learn: ({ result: { check } }) => ({ campaignCheck: check }),
   }),
   step({
     call: "beginSpecialCampaign",
     as: "staff",
-    request: ({ campaignCheck }) => ({ name: "Two percent off", ...twoPercentOff, check: campaignCheck }),
+    request: ({ campaignCheck }) => ({ name: "One percent off", ...onePercentOff, check: campaignCheck }),
     learn: ({ id = "" }) => ({ campaignId: id }),
   }),
   step({ call: "getSpecialCampaign", as: "staff", request: ({ campaignId }) => ({ id: campaignId }) }),
