@@ -52,6 +52,8 @@ const edge = defineConfig({
 const contract = defineConfig({
   test: {
     name: "contract",
+    // What is waited for is done by another process, beside which other shops run.
+    expect: { poll: { timeout: 10_000 } },
     include: ["tests/contract/**/*.test.ts"],
     globalSetup: [builtShop],
     testTimeout: 30_000,
