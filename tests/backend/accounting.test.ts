@@ -93,7 +93,7 @@ async function compare(papers: Paper[]) {
     expect(byZoho.get(name)).toMatchObject({ total: amount, tax });
     const ledgers = byTally.get(`${kind === "invoice" ? "Sales" : "Credit Note"} ${name}`)!;
     const way = kind === "invoice" ? -1 : 1;
-    expect(ledgers.get("Online Customers")).toBe(way * amount);
+    expect(ledgers.get("Online Customers")).toBe(way * amount || 0);
     expect(ledgers.get("VAT Output") ?? 0).toBe(-way * tax || 0);
     expect([...ledgers.values()].reduce((all, one) => all + one, 0)).toBe(0);
   }
@@ -140,6 +140,13 @@ const anyOrder = fc.record({
   end: fc.constantFrom("stays", "returned"),
 });
 
+const anOrderOfNothing = {
+  lines: [{ quantity: 1, unitPrice: 1, share: 100, taxClass: "standard" as const }],
+  shipping: 0,
+  refunds: [],
+  end: "stays" as const,
+};
+
 test("files for each program come to the books and to the VAT return", { timeout: 120_000 }, async () => {
   expect.hasAssertions();
   await fc.assert(
@@ -158,7 +165,7 @@ test("files for each program come to the books and to the VAT return", { timeout
       }
       await compare(await allPapers());
     }),
-    { numRuns: 20 },
+    { numRuns: 20, examples: [[[anOrderOfNothing]]] },
   );
 });
 

@@ -55,7 +55,7 @@ const statements = {
 
 /** An order as it lies in the database, in any state, with what placing it would have written beside it. */
 export async function anOrder(userId: string, options: Options = {}) {
-  const { status = "placed", method = "cod", shipping = 1500, wallet = 0, locale = "en", voucherId } = options;
+  const { status = "placed", shipping = 1500, wallet = 0, locale = "en", voucherId } = options;
   const id = crypto.randomUUID();
   const checkoutId = crypto.randomUUID();
   const lines = (options.lines ?? [{}]).map((line): Line => {
@@ -75,6 +75,8 @@ export async function anOrder(userId: string, options: Options = {}) {
   const rateOf = ({ taxClass }: Line) => (taxClass === "standard" ? 500 : 0);
   const taxOf = (line: Line) => taxIn(line.quantity * line.unitPrice - line.discount, rateOf(line));
   const [tax, shippingTax, total] = [sum(taxOf), taxIn(shipping, 500), itemsTotal - discount + shipping];
+  // As in the checkout: of what costs nothing, nothing is left to pay, and no gateway takes part in it.
+  const method = total === 0 ? "wallet" : (options.method ?? "cod");
   const isOnline = !["cod", "wallet"].includes(method);
   const paymentId = isOnline ? crypto.randomUUID() : null;
   const now = options.placedAt ?? Date.now();
