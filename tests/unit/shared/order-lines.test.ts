@@ -79,9 +79,12 @@ test("every list comes back, however it is written", () => {
   );
 });
 
+/** Halves of a character too. The library's own unit of every character takes seconds to be built. */
+const anyCodeUnit = fc.nat(0xffff).map((code) => String.fromCharCode(code));
+
 test("no text breaks it, and it never tells of more lines than there are", () => {
   fc.assert(
-    fc.property(fc.string({ unit: "binary", maxLength: 400 }), (text) => {
+    fc.property(fc.string({ unit: anyCodeUnit, maxLength: 400 }), (text) => {
       const found = readOrderLines(text);
       expect(found.length).toBeLessThanOrEqual(text.split(/\r\n|\r|\n/).length);
       for (const { sku_id, quantity } of found) expect(sku_id.length <= 200 && quantity.length <= 40).toBe(true);
