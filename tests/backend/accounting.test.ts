@@ -142,7 +142,7 @@ const anyOrder = fc.record({
 
 const anOrderOfNothing = {
   lines: [{ quantity: 1, unitPrice: 1, share: 100, taxClass: "standard" as const }],
-  shipping: 0,
+  shipping: 0 as const,
   refunds: [],
   end: "stays" as const,
 };

@@ -3,7 +3,7 @@
 import type { BrowserContext } from "playwright";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { locales } from "../../shared/locale";
-import { checkoutOfCart, newBuyer, ordersOf, pay, stepOf } from "../support/checkout";
+import { checkoutOfCart, endPayment, newBuyer, ordersOf, pay, stepOf } from "../support/checkout";
 import arError from "../../client/messages/ar/error.json" with { type: "json" };
 import { goods } from "../support/filled-cart";
 import { insertTestSession, mintToken } from "../support/session";
@@ -102,7 +102,7 @@ describe.for([true, false])("with scripts: %s", (javaScript) => {
       const { id } = await checkoutOfCart(context);
       await open(stepOf("en", id, "payment"));
       await pay(page, "card");
-      await page.locator(`[value=${end}]`).click();
+      await endPayment(page, end);
       await page.waitForURL(/payment\?payment=/);
       const title = end === "fail" ? "Your payment didn’t go through" : "You cancelled the payment";
       expect(await page.locator(".checkout-notices b").innerText()).toBe(title);
@@ -126,7 +126,7 @@ describe.for([true, false])("with scripts: %s", (javaScript) => {
     expect(await other.locator("[name=method]").count()).toBe(0);
     await other.locator("[value=giveUp]").click();
     await other.locator("[name=method]").first().waitFor();
-    await page.locator("[value=pay]").click();
+    await endPayment(page, "pay");
     await page.waitForURL(/payment\?payment=/);
     expect(await page.locator(".checkout-notices").innerText()).toContain("You haven’t been charged");
     expect(await ordersOf(context)).toEqual([]);
@@ -141,7 +141,7 @@ describe.for([true, false])("with scripts: %s", (javaScript) => {
     await page.waitForURL(/sandbox-pay/);
     await page.locator("summary").click();
     await page.locator("[name=seconds]").fill("2");
-    await page.locator("[value=pay_late]").click();
+    await endPayment(page, "pay_late");
     await page.waitForURL(/payment\?payment=/);
     expect(await page.locator(".checkout-waiting b").innerText()).toBe("We’re confirming your payment");
     const isPlaced = async () => {

@@ -2,7 +2,7 @@
 // languages, on phone and desktop, with scripts and as plain forms: every two of these come together.
 import { describe, expect } from "vitest";
 import { localePrefix } from "../../shared/locale";
-import { checkoutOfCart, newBuyer, ordersOf, pay, stepOf } from "../support/checkout";
+import { checkoutOfCart, endPayment, newBuyer, ordersOf, pay, stepOf } from "../support/checkout";
 import { cartOf, fillCart, goods } from "../support/filled-cart";
 import { creditWallet, newAddress } from "../support/new-account";
 import { newEmail, sentCode } from "../support/sign-in";
@@ -58,7 +58,7 @@ describe.for(visitors)("in %s at %i px, with scripts: %s", ([locale, width, java
       await pay(page, method);
       await page.waitForURL(/\/sandbox-pay\//);
       expect(await page.locator("dd").innerText()).toContain(String(payable));
-      await page.locator("[value=pay]").click();
+      await endPayment(page, "pay");
       await page.waitForURL(placedUrl);
       const [order] = await ordersOf(context);
       expect(order).toMatchObject({ payment_method: method, status: "placed" });

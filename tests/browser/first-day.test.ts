@@ -7,7 +7,7 @@ import { moneyText } from "../../client/ui/money";
 import { localePrefix, type Locale } from "../../shared/locale";
 import { defaultPlace } from "../../shared/shipping";
 import { anAddress } from "../support/buyers";
-import { pay } from "../support/checkout";
+import { endPayment, pay } from "../support/checkout";
 import { sentTo, signedInAs } from "../support/customers";
 import { fillCart, cartOf, goods } from "../support/filled-cart";
 import { HttpShopper } from "../support/http-shopper";
@@ -160,7 +160,7 @@ describe.for(days)("$locale at $width px", ({ locale, width, title, charge, code
     await press(page, "checkout.voucher.apply");
     await page.locator(".checkout-applied", { hasText: code }).waitFor();
     await pay(page, "card");
-    await page.locator("[value=pay]").click();
+    await endPayment(page, "pay");
     await page.waitForURL(/\/order\//);
   }
 

@@ -5,7 +5,7 @@ import type { Page } from "playwright";
 import { afterAll, beforeAll, expect } from "vitest";
 import { localePrefix } from "../../shared/locale";
 import { BackendRelay } from "../support/backend-relay";
-import { checkoutOfCart, ordersOf, pay, stepOf } from "../support/checkout";
+import { checkoutOfCart, endPayment, ordersOf, pay, stepOf } from "../support/checkout";
 import { quantitiesOf } from "../support/filled-cart";
 import { newAddress } from "../support/new-account";
 import { samples } from "../support/screens";
@@ -88,8 +88,7 @@ test.for([
     await newAddress(context);
     await open(stepOf(locale, second.id, "payment"));
     await pay(page, "card");
-    await page.waitForURL(/\/sandbox-pay\//);
-    await page.locator("[value=pay]").click();
+    await endPayment(page, "pay");
     await page.waitForURL(placedUrl);
     const [paid] = await ordersOf(context);
     expect(paid).toMatchObject({ status: "placed", payment_method: "card" });

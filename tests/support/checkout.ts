@@ -39,3 +39,11 @@ export async function pay(page: Page, method: string): Promise<void> {
   await page.locator(`input[name=method][value=${method}]`).check();
   await page.locator("button[value=pay]").click();
 }
+
+/**
+ * Ends a payment at the sandbox's page. It is waited for: the checkout's button to pay has the same value as the one here.
+ */
+export async function endPayment(page: Page, outcome: string): Promise<void> {
+  await page.waitForURL(/\/sandbox-pay\//);
+  await page.locator(`[name=outcome][value=${outcome}]`).click();
+}
