@@ -8,6 +8,9 @@ import { messageCatalogues } from "./scripts/vite/message-catalogues.ts";
 const builtShop = "tests/support/built-shop.ts";
 const compatibilityDate = "2026-10-20";
 
+/** For a test that waits for no server, in ms: it shares two cores with two others, and with what they build. */
+const testTimeout = 20_000;
+
 /** The shop's own backend in workerd with a real D1 and the real migrations. */
 const insideBackend = (name: string, files: string) =>
   defineConfig({
@@ -35,7 +38,7 @@ const insideBackend = (name: string, files: string) =>
         },
       })),
     ],
-    test: { name, include: [files], isolate: false, setupFiles: ["tests/support/migrated-database.ts"] },
+    test: { name, include: [files], isolate: false, testTimeout, setupFiles: ["tests/support/migrated-database.ts"] },
   });
 
 /** The middlewares of the edge in workerd, each on its own: they get the bindings that a test gives them. */
@@ -45,7 +48,7 @@ const edge = defineConfig({
     clientAssets(),
     cloudflareTest({ main: "./worker/backend/index.ts", miniflare: { compatibilityDate, d1Databases: ["DB"] } }),
   ],
-  test: { name: "edge", include: ["tests/edge/**/*.test.ts"], isolate: false },
+  test: { name: "edge", include: ["tests/edge/**/*.test.ts"], isolate: false, testTimeout },
 });
 
 /** The built shop over real HTTP, with the shop's own backend and with one that is a server of its own. */
@@ -115,6 +118,7 @@ export default defineConfig({
           name: "unit",
           include: ["tests/unit/**/*.test.{ts,tsx}", "tests/architecture/**/*.test.ts"],
           isolate: false,
+          testTimeout,
           setupFiles: ["tests/support/fresh-file.ts"],
         },
       },
