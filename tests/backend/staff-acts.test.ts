@@ -87,6 +87,44 @@ describe("the database of a call of staff", () => {
     await clearedDatabase(db, "saveVoucher").run(...cleared().statements, voucher());
   });
 
+  test.for([
+    "INSERT INTO wallet_entries (amount) VALUES (1)",
+    "INSERT INTO credit_entries (amount) VALUES (1)",
+    "UPDATE credit_accounts SET credit_limit = 1 WHERE 0",
+    "UPDATE credit_repayments SET confirmed_by = 'me' WHERE 0",
+    "INSERT INTO refunds (amount) VALUES (1)",
+    "INSERT INTO payouts (amount) VALUES (1)",
+    "UPDATE payouts SET status = 'paid' WHERE 0",
+    "UPDATE payment_differences SET dealt_by = 'me' WHERE 0",
+    "INSERT INTO vouchers (code) VALUES ('FREE')",
+    ...["type", "value", "max_discount", "minimum", "skus", "ends_at", "max_uses", "listed"].map(
+      (column) => `UPDATE vouchers SET changed_at = 1, ${column} = 1 WHERE 0`,
+    ),
+    "INSERT OR REPLACE INTO draft_orders (lines) VALUES ('[]')",
+    "UPDATE draft_orders SET lines = '[]' WHERE 0",
+    "INSERT INTO variants (price) VALUES (1)",
+    ...["price", "special_price", "tiers", "max_oq", "discount", "max_discount"].map(
+      (column) => `UPDATE variants SET ${column} = 1 WHERE 0`,
+    ),
+    "INSERT INTO planned_specials (price) VALUES (1)",
+    "INSERT INTO special_campaigns (percent) VALUES (1)",
+    "UPDATE product_drafts SET publish_at = 1 WHERE 0",
+    "UPDATE sheet_imports SET applied_by = 'me' WHERE 0",
+  ])("takes for money or a price: %s", async (text) => {
+    await expect(clearedDatabase(db, "saveVoucher").run(statement<never>(sql.raw(text)))).rejects.toThrow(
+      /without leave/,
+    );
+  });
+
+  test.for([
+    "UPDATE vouchers SET ends_at = NULL WHERE 0",
+    "UPDATE variants SET stock = 1 WHERE price = 1 AND 0",
+    "UPDATE product_drafts SET publish_at = NULL WHERE 0",
+    "DELETE FROM planned_specials WHERE 0",
+  ])("takes for neither: %s", async (text) => {
+    expect(await clearedDatabase(db, "saveVoucher").run(statement<never>(sql.raw(text)))).toEqual([[]]);
+  });
+
   test("writes none at all for a call that says it moves nothing, nor for a read", async () => {
     for (const name of ["addCustomerNote", "listPayouts", "stopVoucher"] as const) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
