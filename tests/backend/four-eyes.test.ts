@@ -47,6 +47,10 @@ describe("a wallet credit", () => {
       asked_by: staffEmail,
       user: { email },
       can_approve: true,
+      other_id: null,
+      sums: null,
+      decided_by: null,
+      decided_at: null,
     });
     expect((await newest(staff, user.userId)).can_approve).toBe(false);
     expect(await staff.refuse("approveRequest", { id: asked!.id })).toMatchObject({ status: 403, code: "four_eyes" });
@@ -61,6 +65,14 @@ describe("a wallet credit", () => {
       ["approval.approve", "other.staff@shop.test"],
       ["approval.ask", staffEmail],
     ]);
+    expect(entries[1]!.detail).toBe("wallet.credit: 0.01 AED");
+    const { approvals } = await other.get("listApprovals", { status: "approved", limit: 100 });
+    expect(approvals.find(({ id }) => id === asked!.id)).toMatchObject({
+      decided_by: "other.staff@shop.test",
+      decided_at: expect.any(String),
+      can_approve: false,
+      can_refuse: false,
+    });
   });
 
   test("many small ones at once to one account come to 5,000 AED and not to more", async () => {

@@ -46,6 +46,13 @@ describe("for how long", () => {
   });
 });
 
+test("what is kept again under its name counts once", async () => {
+  const memory = newMemory();
+  const large = () => answer({ "cache-control": kept }, new Uint8Array(megabyte));
+  for (const key of ["a", "b", "b", "b", "b", "b"]) await memory.keep(key, large(), { begun: memory.begin(), now: 0 });
+  expect(memory.find("a", 0)).not.toBeNull();
+});
+
 describe("a purge", () => {
   const tagged = (tags: string) => answer({ "cache-control": kept, "cache-tag": tags });
 
