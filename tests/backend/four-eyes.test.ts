@@ -96,8 +96,22 @@ describe("a wallet credit", () => {
       await refuser.get("refuseRequest", { id });
       expect(await other.refuse("approveRequest", { id })).toMatchObject({ status: 409, code: "already_decided" });
       expect(await staff.ask("creditWallet", request, key)).toMatchObject({ body: { code: "already_decided" } });
+      const { entries } = await staff.get("listAuditLog", { subject: id });
+      expect(entries.map(({ action }) => action)).toEqual(["approval.refuse", "approval.ask"]);
     }
     expect(await balanceOf(user)).toBe(12.5);
+  });
+
+  test("counts for a day, and no longer", async () => {
+    const [user, staff] = [await aUser(), await aStaff()];
+    const credit = () =>
+      staff.get("creditWallet", crediting(`${user.userId}@shop.test`, 3000), { idempotencyKey: crypto.randomUUID() });
+    const makeOlder = (ms: number) => env.DB.prepare("UPDATE lone_acts SET at = at - ?").bind(ms).run();
+    expect((await credit()).waits).toBeUndefined();
+    await makeOlder(24 * 3_600_000 - 60_000);
+    expect((await credit()).waits).toBe(true);
+    await makeOlder(60_000);
+    expect((await credit()).waits).toBeUndefined();
   });
 
   const approveAtOnce = async (database?: D1Database) => {
