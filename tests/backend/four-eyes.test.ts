@@ -102,6 +102,27 @@ describe("a wallet credit", () => {
     expect(await balanceOf(user)).toBe(12.5);
   });
 
+  test("waits in a list, the oldest first; of what was decided the newest comes first", async () => {
+    const [user, staff, other] = [await aUser(), await aStaff(), await anotherStaff()];
+    const note = crypto.randomUUID();
+    for (const amount of [6001, 6002, 6003]) {
+      const request = { email: `${user.userId}@shop.test`, amount, note };
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await staff.get("creditWallet", request, { idempotencyKey: crypto.randomUUID() });
+    }
+    const listed = async (status: "waiting" | "refused") =>
+      (await other.get("listApprovals", { status, limit: 100 })).approvals.filter((one) => one.note === note);
+    const [first, second, third] = await listed("waiting");
+    expect([first?.amount, second?.amount, third?.amount]).toEqual([6001, 6002, 6003]);
+    for (const { id } of [second!, third!, first!]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await other.get("refuseRequest", { id });
+      // oxlint-disable-next-line no-await-in-loop -- no two are decided in the same millisecond
+      await env.DB.prepare("UPDATE approvals SET decided_at = decided_at - 1000").run();
+    }
+    expect((await listed("refused")).map(({ amount }) => amount)).toEqual([6001, 6003, 6002]);
+  });
+
   test("counts for a day, and no longer", async () => {
     const [user, staff] = [await aUser(), await aStaff()];
     const credit = () =>
