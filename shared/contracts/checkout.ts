@@ -127,7 +127,8 @@ export const checkoutContracts = {
   createDraftCheckout: { request: start.extend({ token: z.string().min(20).max(100) }), reply },
   createCartCheckout: { request: start, reply },
   createProductCheckout: { request: start, reply },
-  getCheckout: { request: z.object(checkoutId), reply },
+  /** `location_id`: as it would come to if it went to this place; nothing is changed by asking. */
+  getCheckout: { request: z.object({ ...checkoutId, location_id: wholeNumber(1, 999_999_999).optional() }), reply },
   /** What is not sent stays as it is. Another's address is 404. */
   changeCheckoutAddress: {
     request: z.object({

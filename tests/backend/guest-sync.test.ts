@@ -42,7 +42,12 @@ test.for(["before the user's cart took the lines", "after it took them"])(
     if (isFail(given)) throw new Error(given.fail);
     if (when.startsWith("after")) {
       const { handovers } = given.report;
-      await shopperOf(env.SHOPPER, { userId: user.userId })!.run("takeOver", { handovers, offers: [], now: 0 });
+      await shopperOf(env.SHOPPER, { userId: user.userId })!.run("takeOver", {
+        handovers,
+        offers: [],
+        hasPlace: false,
+        now: 0,
+      });
     }
     expect((await user.get("syncGuestCart")).cart.items).toMatchObject([{ sku_id: "A", quantity: 4 }]);
   },
@@ -138,7 +143,7 @@ describe("a cart that has no room for all of a guest's lines", () => {
     const given = await shopperOf(env.SHOPPER, ofGuest)!.run("handOver", handing);
     if (isFail(given)) throw new Error(given.fail);
     const { handovers } = given.report;
-    await shopperOf(env.SHOPPER, ofUser)!.run("takeOver", { handovers, offers: [], now: 0 });
+    await shopperOf(env.SHOPPER, ofUser)!.run("takeOver", { handovers, offers: [], hasPlace: false, now: 0 });
     await Promise.all([user.get("syncGuestCart"), user.get("syncGuestCart")]);
     await user.get("syncGuestCart");
     expect([...held((await guest.get("getGuestCart")).cart)]).toEqual([

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { AddressField } from "../../../shared/address-fields";
 import { statement } from "../database";
 
@@ -18,9 +18,23 @@ export const selectDefaults = (userId: string) =>
       ORDER BY created_at, address_id LIMIT 1) AS address_id) oldest
     LEFT JOIN address_defaults d ON d.user_id = ${userId}`);
 
-/** The place of the address that a user's orders usually go to; no row, or null, where it is not known. */
-export const selectUsualPlace = (userId: string | null) =>
-  statement<{ location_id: number | null }>(sql`
-    SELECT location_id FROM addresses WHERE address_id = coalesce(
+/**
+ * SQL: the id of the place that a user's goods usually go to, which is that of the address that a checkout begins with, else
+ * of the last order. Null where neither is known.
+ */
+export const usualPlaceOf = (userId: string | null): SQL => sql`coalesce(
+    (SELECT location_id FROM addresses WHERE address_id = coalesce(
       (SELECT delivery_address_id FROM address_defaults WHERE user_id = ${userId}),
-      (SELECT address_id FROM addresses WHERE user_id = ${userId} ORDER BY created_at, address_id LIMIT 1))`);
+      (SELECT address_id FROM addresses WHERE user_id = ${userId} ORDER BY created_at, address_id LIMIT 1))),
+    (SELECT delivery_address ->> 'location_id' FROM orders WHERE user_id = ${userId} ORDER BY number DESC LIMIT 1))`;
+
+/** The usual place of a user; null where it is not known. */
+export const selectUsualPlace = (userId: string | null) =>
+  statement<{ location_id: number | null }>(sql`SELECT ${usualPlaceOf(userId)} AS location_id`);
+
+/** The address that was written last of those at a place. */
+export const selectAddressAt = (userId: string, locationId: number | null) =>
+  statement<{ address_id: string }>(sql`
+    SELECT address_id FROM addresses WHERE user_id = ${userId} AND location_id = ${locationId}
+    ORDER BY address_id = (SELECT delivery_address_id FROM address_defaults WHERE user_id = ${userId}) DESC,
+      created_at DESC, address_id DESC LIMIT 1`);

@@ -6,7 +6,7 @@ import type { Tier } from "../../../shared/unit-price";
 import { percentOf, type TaxRate } from "../../../shared/vat";
 import type { Database } from "../database";
 import { locationOf, termsOf } from "../locations/location";
-import { selectLocation, type LocationRow } from "../locations/statements";
+import { selectCartPlace, type LocationRow } from "../locations/statements";
 import { failureMessages } from "../../../shared/failure-messages";
 import { noticeMessages } from "../messages";
 import { priceCart, type LineNotice, type PricedCart, type PricedLine, type PricedSku } from "../pricing/cart-price";
@@ -32,7 +32,7 @@ export function cartStatements(state: CartState, { locale, who }: Pick<View, "lo
   const skus = state.lines.map(({ sku_id }) => sku_id);
   return [
     selectSkus(skus, locale),
-    selectLocation(state.location_id, locale),
+    selectCartPlace(state.location_id, userIdOf(who), locale),
     selectVoucher(state.voucher_code, skus, { userId: userIdOf(who) }, locale),
     selectClearings(userIdOf(who)),
     selectTaxRates(),

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 import type { Locale } from "../../../shared/locale";
+import { selectUsualPlace } from "../addresses/statements";
 import type { Database } from "../database";
 import { isFail, type Fail } from "../outcome";
 import { passCartOn } from "../sales/statements-links";
@@ -17,16 +18,17 @@ type HandedOver = { cart: CartState; taken: TakenOver; rows: SkuRow[] };
 
 /**
  * One cart becomes part of another: quantities are added and capped. Sent twice, at once, or cut off in between, every
- * line arrives exactly once. Lines for which there is no room stay where they were.
+ * line arrives exactly once. Lines for which there is no room stay where they were. A guest's place of delivery goes along
+ * for a customer who has none: an address book says where goods go, and what a guest chose before it was known does not.
  */
 export async function handCartOver({ db, from, to, userId, locale, now }: HandOver): Promise<HandedOver | Fail> {
   const given = await from.run("handOver", { userId, id: uuidv7() });
   if (isFail(given)) return given;
   const { handovers } = given.report;
   const skus = [...new Set(handovers.flatMap(({ cart }) => cart.lines.map(({ sku_id }) => sku_id)))];
-  const [rows] = await db.run(selectSkus(skus, locale));
+  const [rows, [usual]] = await db.run(selectSkus(skus, locale), selectUsualPlace(userId));
   const offers = rows.map((row) => offerOf(row, now));
-  const taken = await to.run("takeOver", { handovers, offers, now });
+  const taken = await to.run("takeOver", { handovers, offers, hasPlace: usual?.location_id != null, now });
   if (isFail(taken)) return taken;
   await db.run(...passCartOn(given.state.cart.id, taken.state.cart.id));
   const put = await from.run("forgetHandedOver", { done: taken.report.done });

@@ -30,7 +30,7 @@ async function setLocation(input: { location_id: number }, context: CallContext)
   const { db, locale, shopper } = context;
   if (!shopper) return nobody;
   const [[row]] = await db.run(selectLocation(input.location_id, locale));
-  if (row?.location_id !== input.location_id) return { fail: "invalid_input", fields: { location_id: "invalid" } };
+  if (!row) return { fail: "invalid_input", fields: { location_id: "invalid" } };
   const done = await shopper.run("setLocation", input);
   return isFail(done) ? done : { cart: await readCartReply(db, done.state.cart, context) };
 }

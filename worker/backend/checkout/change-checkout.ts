@@ -1,11 +1,12 @@
+import type { Checkout } from "../../../shared/contracts/checkout";
 import { successMessages } from "../messages";
-import { isFail, type Outcome } from "../outcome";
+import { isFail, type Fail, type Outcome } from "../outcome";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import { userOf } from "../sessions/caller";
 import { typedProblem } from "../vouchers/voucher";
 import { readCheckout } from "./read-checkout";
 import { getCheckout } from "./show-checkout";
-import { updateCheckout, type CheckoutChange } from "./store";
+import { updateCheckout, type CheckoutChange, type CheckoutRow } from "./store";
 
 type Changed = Outcome<CallAnswer<"changeCheckoutAddress">>;
 
@@ -18,7 +19,22 @@ async function change(checkoutId: string, wanted: CheckoutChange, context: CallC
   if (isFail(before)) return before;
   if (before.isHeld) return { fail: "payment_open" };
   const [[changed]] = await context.db.run(updateCheckout(checkoutId, userOf(context), wanted, context.now));
-  return changed ? getCheckout(checkoutId, context) : { fail: "not_found" };
+  if (!changed) return { fail: "not_found" };
+  const after = await getCheckout(checkoutId, context);
+  if (isFail(after) || wanted.delivery_address_id === undefined) return after;
+  return (await cartFollows(before.row, after.checkout, context)) ?? after;
+}
+
+/** The cart that a checkout was made of goes where its buyer has it sent. */
+async function cartFollows(
+  { cart_id }: CheckoutRow,
+  { delivery_address }: Checkout,
+  { shopper }: CallContext,
+): Promise<Fail | null> {
+  const place = delivery_address?.location_id ?? null;
+  if (!shopper || cart_id === null || place === null) return null;
+  const done = await shopper.run("setLocation", { location_id: place });
+  return isFail(done) ? done : null;
 }
 
 export const changeAddress = ({ id, ...wanted }: CallInput<"changeCheckoutAddress">, context: CallContext) =>

@@ -1,10 +1,11 @@
 import { v7 as uuidv7 } from "uuid";
 import { unitPriceAt } from "../../../shared/unit-price";
-import { selectDefaults } from "../addresses/statements";
+import { selectAddressAt, selectDefaults, type Defaults } from "../addresses/statements";
 import { knownSku } from "../cart/cart-reply";
 import { clearBought } from "../cart/clear-bought";
 import { selectClearings } from "../cart/statements-clearings";
 import { selectSkus } from "../cart/statements";
+import { selectCartPlace } from "../locations/statements";
 import { isFail, type Fail, type Outcome } from "../outcome";
 import { namedFailure, type NamedSku } from "../cart/named-failure";
 import { selectOpenOf } from "../payments/statements";
@@ -25,7 +26,7 @@ type Input = CallInput<"createCheckout">;
 type Basket = Pick<NewCheckout, "lines" | "cart_id" | "voucher_code" | "location_id">;
 
 /**
- * Begins a checkout of the cart, of one product or of several, with the default addresses. What of a cart is not
+ * Begins a checkout of the cart, of one product or of several, with the addresses of `addressesFor`. What of a cart is not
  * available stays there. Failures: `cart_empty`, `unknown_sku`, `not_sold`, `out_of_stock` (also when lines of one SKU
  * want more together than there is) and `max_oq_reached`, which name the items. More than one order may take is capped
  * and said so. A buyer who turned back from a payment does not block themselves: see `replacedBy`. Those payments are
@@ -42,9 +43,11 @@ export async function createCheckout(
   if (isFail(wanted)) return wanted;
   if (wanted.length === 0) return { fail: "cart_empty" };
   const skus = wanted.map(({ sku_id }) => sku_id);
-  const [rows, [defaults], units] = await db.run(
+  const [rows, [defaults], [there], [place], units] = await db.run(
     selectSkus(skus, locale),
     selectDefaults(userId),
+    selectAddressAt(userId, cart.location_id),
+    selectCartPlace(cart.location_id, userId, locale),
     selectOpenUnits(skus, { userId, checkoutId: null }, now - settings.limits.maxOqWindow),
   );
   const ordered = new Map(units.map((one) => [one.sku_id, one.ordered]));
@@ -64,23 +67,35 @@ export async function createCheckout(
   }
   const paid = await giveUp(replaced, context);
   if (paid) return paid;
+  const location_id = place?.location_id ?? null;
+  const isChosen = location_id !== null && location_id === cart.location_id;
   const basket: Basket =
     input.source === "cart"
-      ? { lines, cart_id: cart.id, voucher_code: cart.voucher_code, location_id: cart.location_id }
-      : { lines, cart_id: null, voucher_code: null, location_id: cart.location_id };
+      ? { lines, cart_id: cart.id, voucher_code: cart.voucher_code, location_id }
+      : { lines, cart_id: null, voucher_code: null, location_id };
   const row: NewCheckout = {
     ...basket,
     checkout_id: tickets?.checkoutId ?? uuidv7(),
     user_id: userId,
     source: input.source,
-    delivery_address_id: defaults?.default_delivery_address_id ?? null,
-    billing_address_id: defaults?.default_billing_address_id ?? null,
+    ...addressesFor(defaults, isChosen ? { address_id: there?.address_id ?? null } : null),
     device_source: input.device_source,
     ordered_platform: input.ordered_platform === 2 ? 2 : 1,
     landed_page_url: input.landed_page_url,
   };
   await db.run(insertCheckout(row, cart.id, now));
   return getCheckout(row.checkout_id, context);
+}
+
+/**
+ * The addresses that a checkout begins with: the defaults, unless the cart goes to a place that the buyer chose. Then it is an
+ * address there; without one nothing is chosen yet, so that delivery costs what the cart said until the buyer says more.
+ */
+function addressesFor(defaults: Defaults | undefined, chosen: { address_id: string | null } | null) {
+  const delivery = defaults?.default_delivery_address_id ?? null;
+  const billing = defaults?.default_billing_address_id ?? null;
+  const goesTo = chosen ? chosen.address_id : delivery;
+  return { delivery_address_id: goesTo, billing_address_id: billing === delivery ? goesTo : billing };
 }
 
 /** The buyer's cart without what an earlier order has bought, and the payments that are open. */

@@ -65,12 +65,12 @@ export type ReadCheckout = PricedCheckout & {
 /**
  * The buyer's checkout, priced now; two round trips. Failures: `not_found`, `checkout_paid`, `session_expired`, and
  * `self_dealing` for a price that the buyer agreed on as staff.
- * @param trial a voucher to price it with instead of its own
+ * @param trial a voucher, or a place, to price it with instead of its own
  */
 export async function readCheckout(
   checkoutId: string,
   context: CallContext,
-  trial?: { voucherCode: string },
+  trial?: { voucherCode?: string; locationId?: number },
 ): Promise<ReadCheckout | Fail> {
   const { db, locale, now, settings } = context;
   const userId = userOf(context);
@@ -95,6 +95,7 @@ export async function readCheckout(
   const agreed = agreedPrices(row.draft_lines === null ? [] : parseDraftLines(row.draft_lines));
   const skuIds = lines.map(({ sku_id }) => sku_id);
   const code = trial?.voucherCode ?? row.voucher_code;
+  const onTrial = trial?.locationId === undefined ? undefined : { location_id: trial.locationId };
   const [skuRows, [voucherRow], unitRows, rates, settingRows, guarded, own] = await db.run(
     selectCheckoutSkus(skuIds),
     selectVoucher(code, skuIds, { userId, checkoutId }, locale),
@@ -113,7 +114,7 @@ export async function readCheckout(
     lines,
     skus: skusAtHand(skuRows, units, held, agreed),
     voucher: code === null ? null : voucherRow ? voucherTerms(voucherRow) : "unknown",
-    location: deliveryLocation(delivery, row.location_id, places),
+    location: deliveryLocation(onTrial ?? delivery, row.location_id, places),
     rates,
     useWallet: row.use_wallet === 1,
     balance: spendableOf(balance) + (held?.wallet ?? 0),

@@ -5,6 +5,7 @@ import { userOf } from "../sessions/caller";
 import { selectRunningVouchers, selectVouchers } from "../vouchers/statements";
 import { voucherOf, voucherTerms } from "../vouchers/voucher";
 import { applyVoucher, changeAddress, removeVoucher, setWallet } from "./change-checkout";
+import { checkoutReply } from "./checkout-reply";
 import { codReasons } from "./cod";
 import { createCheckout } from "./create-checkout";
 import { createDraftCheckout } from "./create-draft-checkout";
@@ -77,7 +78,15 @@ export const checkoutHandlers: Handlers<CheckoutCall> = {
   placeDraft,
   createCartCheckout: (input, context) => createCheckout({ ...input, source: "cart" }, context),
   createProductCheckout: (input, context) => createCheckout({ ...input, source: "pdp" }, context),
-  getCheckout: ({ id }, context) => getCheckout(id, context),
+  /** What is asked for another place is not what the buyer is shown last: nothing is kept of it. */
+  async getCheckout({ id, location_id }, context) {
+    if (location_id === undefined) return getCheckout(id, context);
+    const read = await readCheckout(id, context, { locationId: location_id });
+    if (isFail(read)) return read;
+    if (read.facts.location.location_id !== location_id)
+      return { fail: "invalid_input", fields: { location_id: "unknown_place" } };
+    return { checkout: checkoutReply(read, context) };
+  },
   changeCheckoutAddress: changeAddress,
   listCheckoutVouchers: listVouchers,
   listCheckoutOffers: listOffers,

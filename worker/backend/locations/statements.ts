@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Locale } from "../../../shared/locale";
 import type { Fils } from "../../../shared/money";
 import { defaultPlace } from "../../../shared/shipping";
+import { usualPlaceOf } from "../addresses/statements";
 import { inLanguage } from "../catalogue/statements-groups";
 import { statement } from "../database";
 
@@ -35,12 +36,23 @@ export const selectPlaces = () =>
     SELECT location_id, state_id, name_en, name_ar, ${terms}, cod
     FROM locations ORDER BY state_id IS NOT NULL, state_id, location_id`);
 
-/** The chosen location, else Dubai. */
-export const selectLocation = (id: number | null, locale: Locale) =>
+/** A location by its id; no row where there is none. */
+export const selectLocation = (id: number, locale: Locale) =>
   statement<LocationRow>(sql`
     SELECT location_id, state_id, ${inLanguage("name", locale)} AS name, ${terms}
-    FROM locations WHERE location_id IN (${id ?? defaultPlace}, ${defaultPlace})
-    ORDER BY location_id <> ${id ?? defaultPlace} LIMIT 1`);
+    FROM locations WHERE location_id = ${id}`);
+
+/**
+ * Where a cart goes: the place that was chosen in it, else where its customer's goods usually go, else the shop's default
+ * place. @param userId null: a guest's
+ */
+export const selectCartPlace = (chosen: number | null, userId: string | null, locale: Locale) =>
+  statement<LocationRow>(sql`
+    SELECT location_id, state_id, ${inLanguage("name", locale)} AS name, ${terms}
+    FROM locations WHERE location_id = coalesce(
+      (SELECT location_id FROM locations WHERE location_id = ${chosen}),
+      (SELECT location_id FROM locations WHERE location_id = ${usualPlaceOf(userId)}),
+      ${defaultPlace})`);
 
 /** The place where a visitor is served by default. */
 export const selectDefaultPlace = () =>

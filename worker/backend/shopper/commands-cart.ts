@@ -85,7 +85,7 @@ export const cartCommands = {
     return { reports: changes.map((change) => applyLineUpdate(sql, change)) };
   },
 
-  /** An order has bought these, as many as the cart then held; what was added since stays. The voucher goes with them. */
+  /** An order has bought these, as many as the cart then held; what was added since stays. Voucher and chosen place go with them. */
   letGo(sql: SqlStorage, { cart_id, lines }: { cart_id: string; lines: { sku_id: string; quantity: number }[] }) {
     const cart = readCart(sql);
     if (cart.id !== cart_id) return {};
@@ -96,6 +96,7 @@ export const cartCommands = {
       else if (left < line.quantity) writeLine(sql, { ...line, quantity: left });
     }
     writeVoucher(sql, null);
+    writeLocation(sql, null);
     return {};
   },
 

@@ -23,6 +23,9 @@ import {
   type Handover,
 } from "./store-handover";
 
+/** `hasPlace`: it is known where the user's goods go, so a guest's choice does not count; `now` in ms. */
+type TakenOver = { handovers: Handover[]; offers: Offer[]; hasPlace: boolean; now: number };
+
 /**
  * A guest's cart becomes a user's in three steps, each of which may be repeated, cut off or run beside itself
  * without losing or doubling a line: the guest's object sets its lines aside under an id, the user's object takes
@@ -32,9 +35,10 @@ export const handoverCommands = {
   /** Guest's object: sets aside what is in the cart, and returns all that is on its way to this user. */
   handOver(sql: SqlStorage, { userId, id }: { userId: string; id: string }) {
     const { id: _, ...cart } = readCart(sql);
-    if (cart.lines.length > 0) {
+    if (cart.lines.length > 0 || cart.location_id !== null) {
       writeHandedOver(sql, userId, { id, cart });
       deleteLines(sql);
+      writeLocation(sql, null);
     }
     return { handovers: readHandedOver(sql, userId) };
   },
@@ -44,7 +48,7 @@ export const handoverCommands = {
    * as it was wanted, and shown as sold out. Lines beyond what one cart holds are left over, and stay so for this id.
    * @returns what could not be taken whole, and for each id what was left over
    */
-  takeOver(sql: SqlStorage, { handovers, offers, now }: { handovers: Handover[]; offers: Offer[]; now: number }) {
+  takeOver(sql: SqlStorage, { handovers, offers, hasPlace, now }: TakenOver) {
     const bySku = new Map(offers.map((offer) => [offer.sku_id, offer]));
     const capped: (LineReport & { sku_id: string; capped_by: Offer["capped_by"] })[] = [];
     const done: { id: string; left: Line[] }[] = [];
@@ -67,7 +71,7 @@ export const handoverCommands = {
             capped.push({ ...report, sku_id: line.sku_id, capped_by: offer.capped_by });
         }
         const own = readCart(sql);
-        if (own.location_id === null && cart.location_id !== null) writeLocation(sql, cart.location_id);
+        if (own.location_id === null && !hasPlace && cart.location_id !== null) writeLocation(sql, cart.location_id);
         if (own.voucher_code === null && cart.voucher_code !== null) writeVoucher(sql, cart.voucher_code);
         writeTakenOver(sql, id, now);
         if (left.length > 0) writeLeftOver(sql, id, left);

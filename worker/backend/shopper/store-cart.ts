@@ -36,7 +36,7 @@ export function deleteLines(sql: SqlStorage): void {
   sql.exec("UPDATE cart SET voucher_code = NULL");
 }
 
-export const writeLocation = (sql: SqlStorage, location: number): void =>
+export const writeLocation = (sql: SqlStorage, location: number | null): void =>
   void sql.exec("UPDATE cart SET location_id = ?", location);
 
 export const writeVoucher = (sql: SqlStorage, code: string | null): void =>
