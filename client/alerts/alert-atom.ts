@@ -5,8 +5,8 @@ import { shopperStore } from "../shopper/shopper-store";
 /** 1 success, 2 error, 3 warning, 4 information. */
 export type AlertType = 1 | 2 | 3 | 4;
 
-/** One message over the page: words of the server, or a text of ours. */
-export type Alert = { type: AlertType; hideAfterMs?: number | undefined } & (
+/** One message over the page: words of the server, or a text of ours. One `ofCart` leads there. */
+export type Alert = { type: AlertType; hideAfterMs?: number | undefined; ofCart?: boolean | undefined } & (
   | { message: string }
   | { text: TextId; values?: Record<string, number> }
 );

@@ -88,7 +88,7 @@ async function changeLine(change: LineChange, unheard: TextId): Promise<boolean>
   const { message, cart, capped_by } = answer.reply as UpdateReply;
   const quantity = lineOf(cart, change.sku)?.quantity ?? 0;
   if (capped_by) showAlert({ type: 3, text: caps[capped_by], values: { quantity } });
-  else if (message) showAlert({ type: 1, message });
+  else if (message) showAlert({ type: 1, message, ofCart: "add" in change && change.add > 0 });
   return true;
 }
 

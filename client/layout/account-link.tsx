@@ -26,12 +26,11 @@ export function openAccount(event: MouseEvent): void {
 export function AccountLink() {
   const t = useTexts();
   const profile = useShopper(profileAtom);
-  const known = useScripted();
   return (
     <Link className="icon-link account-link" to={paths.account} aria-haspopup="dialog" onClick={openAccount}>
       <Icon name="account" />
       <span>
-        {profile || known ? t(profile ? "layout.account.mine" : "layout.signIn") : <UnknownAccount />}
+        <AccountWord ofUser="layout.account.mine" />
         {profile && (
           <small>
             <bdi>{profile.name}</bdi>
@@ -45,13 +44,17 @@ export function AccountLink() {
   );
 }
 
-function UnknownAccount() {
+/** "Sign in" for a guest, and a customer's own word. @param ofUser that word */
+export function AccountWord({ ofUser }: { ofUser: "layout.account" | "layout.account.mine" }) {
   const t = useTexts();
+  const profile = useShopper(profileAtom);
+  const known = useScripted();
+  if (profile || known) return t(profile ? ofUser : "layout.signIn");
   return (
     <>
       <span className="account-word-unknown">{t("layout.account")}</span>
       <span className="account-word-guest">{t("layout.signIn")}</span>
-      <span className="account-word-user">{t("layout.account.mine")}</span>
+      <span className="account-word-user">{t(ofUser)}</span>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Link, NavLink } from "react-router";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { Icon } from "../ui/icon";
-import { openAccount } from "./account-link";
+import { AccountWord, openAccount } from "./account-link";
 import { CartLink } from "./cart-link";
 
 /** The phone's bottom bar. Its search leads up to the header's box. */
@@ -26,7 +26,7 @@ export function BottomBar() {
       <CartLink inBar />
       <NavLink to={paths.account} aria-haspopup="dialog" onClick={openAccount}>
         <Icon name="account" />
-        {t("layout.account")}
+        <AccountWord ofUser="layout.account" />
       </NavLink>
     </nav>
   );

@@ -6,7 +6,8 @@
  *
  * A click that comes before waits for React, is marked meanwhile (`data-pressed`) and then done once. Links to other
  * pages are the browser's: a stored page is there sooner than the code. Where the code cannot be fetched, what was held is
- * done as without scripts, and the next sign tries again.
+ * done as without scripts, and the next sign tries again. So it is in a page that shows what is no longer so, which else
+ * would be loaded anew and forget the press.
  */
 
 /** Of the browser's storages: what is set there wakes the page, since its markup cannot show what it stands for. */
@@ -16,6 +17,8 @@ const { pathname } = location;
 const marks = document.documentElement.dataset;
 const held: HTMLElement[] = [];
 let asleep = true;
+/** Whether a press leads to another document, which a load of this one would stop. */
+let gone = false;
 let running: Promise<unknown> | undefined;
 
 function run(): void {
@@ -49,6 +52,18 @@ function goOnWithout(): void {
   doHeld();
   asleep = true;
   running = undefined;
+}
+
+function goOnOutdated(event: Event): void {
+  const [control] = held.splice(0);
+  if (control?.closest("a, form, [form]")) {
+    gone = true;
+    asleep = false;
+    // Its mark stays, with which a list's button is sent without code (`boot.ts`).
+    control.click();
+    asleep = true;
+  }
+  if (gone) event.preventDefault();
 }
 
 /** Whether the browser itself follows what was touched to another page; a link that stands for more needs code. */
@@ -90,7 +105,7 @@ function keepVisit(): void {
   if (unsavedLists) localStorage["unsaved-lists"] = unsavedLists;
 }
 
-for (const sign of ["pointerover", "pointerdown", "keydown", "focusin", "scroll", "change"]) {
+for (const sign of ["pointerover", "pointerdown", "keydown", "focusin", "scroll", "input"]) {
   addEventListener(sign, ({ target }) => leads(target) || run(), { capture: true, passive: true });
 }
 addEventListener("click", hold, true);
@@ -98,16 +113,21 @@ addEventListener("pageshow", ({ persisted }) => {
   if (!persisted) return;
   // Out of the browser's memory: much may have happened meanwhile.
   delete marks["leaving"];
+  gone = false;
   run();
 });
 addEventListener("awake", doHeld);
 addEventListener("code-missing", goOnWithout);
+addEventListener("page-outdated", goOnOutdated);
 
 // What the client will read, which is no part of the document (`page-data.tsx`).
 document.querySelector("link#page-data")?.setAttribute("rel", "prefetch");
 try {
   if (mustWake()) run();
-  else keepVisit();
+  else {
+    marks["guest"] = "";
+    keepVisit();
+  }
 } catch {
   // A browser that keeps nothing.
 }

@@ -25,7 +25,7 @@ export function boot(modules: readonly string[], ahead: readonly string[]): void
       started = undefined;
     });
   };
-  for (const sign of ["pointerover", "pointerdown", "keydown", "focusin", "scroll"]) {
+  for (const sign of ["pointerover", "pointerdown", "keydown", "focusin", "scroll", "input"]) {
     const seen = () => {
       marks["sign"] = "";
       start();
@@ -37,7 +37,7 @@ export function boot(modules: readonly string[], ahead: readonly string[]): void
     // A link that is followed by a page load: the entry then does not stand in the way of the next page. Not every browser
     // focuses what is tapped, by which styles know the card.
     const link = touched.closest("a");
-    if (link) marks["leaving"] = "";
+    if (link && link.href.split("#")[0] !== location.href.split("#")[0]) marks["leaving"] = "";
     if (link?.closest(".card")) link.focus({ preventScroll: true });
     // A guest's lists are in the browser, so their buttons wait for the code; pressed again, the form is sent without it.
     const list = touched.closest<HTMLElement>("[form=lists]:not([aria-pressed],[data-pressed])");

@@ -1,5 +1,5 @@
-/** What comes before anything is done: a pointer, a finger, a key, a move of the focus or of the page. */
-const signs = ["pointerover", "pointerdown", "keydown", "focusin", "scroll"] as const;
+/** What comes before anything is done: a pointer, a finger, a key, a move of the focus or of the page, a text that came without keys. */
+const signs = ["pointerover", "pointerdown", "keydown", "focusin", "scroll", "input"] as const;
 
 /** Settles at the next sign that somebody does more than look at a page. */
 export function nextSign(): Promise<void> {

@@ -49,9 +49,10 @@ async function settleValues(values: unknown): Promise<unknown> {
 /** `asleep.ts` has had it prefetched. */
 async function fetchData(href: string): Promise<string> {
   const answer = await fetch(href).catch(() => null);
-  if (answer?.ok) return answer.text();
-  // It shows what is no longer so.
-  if (answer?.status === 409) location.reload();
+  // The page shows what is no longer so. `asleep.ts` does what was pressed in it instead.
+  if (answer?.status === 204) {
+    if (dispatchEvent(new Event("page-outdated", { cancelable: true }))) location.reload();
+  } else if (answer?.ok) return answer.text();
   throw new Error("could not be fetched");
 }
 

@@ -2,9 +2,9 @@ import type { NamedMethod, OnlineMethod } from "../../shared/payment-methods";
 
 /** The names that a method's means bear on a page, the same in every language. */
 const marks: Record<OnlineMethod, string[]> = {
-  card: ["Visa", "Mastercard", "Amex"],
+  card: ["VISA", "MASTERCARD", "AMEX"],
   apple_pay: ["Apple Pay"],
-  google_pay: ["Google Pay"],
+  google_pay: ["GPay"],
   tabby: ["Tabby"],
 };
 

@@ -78,7 +78,7 @@ export const chunks: readonly (readonly [name: string, places: readonly string[]
       "shared/error-report",
     ],
   ],
-  ["error", ["client/error/error-notices", "client/error/notice"]],
+  ["error", ["client/error/error-notices", "client/error/notice", "client/alerts/alert-box"]],
   // What this browser keeps for its visitor.
   [
     "persistence",

@@ -5,7 +5,7 @@ import { describe, expect } from "vitest";
 import { phoneAgent } from "../support/browser-agent";
 import { fillCart, quantitiesOf } from "../support/filled-cart";
 import { inEveryLanguage, samples } from "../support/screens";
-import { asleep, hydrated, isOwned, owned, test } from "../support/visitor";
+import { asleep, hydrated, isOwned, owned, test, type Visitor } from "../support/visitor";
 
 const phone = { userAgent: phoneAgent };
 const product = `/products/${samples.product}`;
@@ -300,28 +300,58 @@ test("a product that is only looked at is remembered", async ({ visitor }) => {
   expect(await isOwned(page, "main h1")).toBe(false);
 });
 
+/** Answers as when another change overtook the page on its way, as often as the page asks. */
+const outdate = (page: Page) => page.route(/page-data=/, (route) => route.fulfill({ status: 204 }));
+
+/** Opens a page that was kept, and so comes without its data; one that another test's change has just made anew does not. */
+async function openWithoutData({ page, open }: Visitor, path: string): Promise<void> {
+  do await open(path);
+  while ((await page.locator("link#page-data").count()) === 0);
+  await asleep(page);
+}
+
 test("fetches the page's data once, ahead of its waking, and wakes anew where the page has changed meanwhile", async ({
   visitor,
 }) => {
-  const { page, open } = await visitor(phone);
+  const visit = await visitor(phone);
+  const { page } = visit;
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("page-data=")) asked.push(request.url());
   });
-  // A page that another test's change has just made anew comes with its data.
-  const openWithoutData = async (path: string) => {
-    do await open(path);
-    while ((await page.locator("link#page-data").count()) === 0);
-    await asleep(page);
-  };
-  await openWithoutData(listing);
+  await openWithoutData(visit, listing);
   await expect.poll(() => asked.length).toBe(1);
   expect(new URL(asked[0]!).pathname).toBe(listing);
   await hydrated(page);
   expect(new Set(asked).size).toBe(1);
 
-  await openWithoutData(product);
-  await page.route(/page-data=/, (route) => route.fulfill({ status: 409 }), { times: 1 });
+  await openWithoutData(visit, product);
+  await page.route(/page-data=/, (route) => route.fulfill({ status: 204 }), { times: 1 });
   await Promise.all([page.waitForEvent("load"), page.evaluate(() => dispatchEvent(new Event("keydown")))]);
   await hydrated(page);
+});
+
+describe("a press in a page that was changed on its way", () => {
+  test("is done as without scripts, and once", async ({ visitor }) => {
+    const visit = await visitor({ ...phone, fresh: true });
+    const { page, context } = visit;
+    await openWithoutData(visit, single.search);
+    await outdate(page);
+    const documents = filesOf(page, "document");
+    await page.locator(add).click();
+    await expect.poll(() => documents.length).toBeGreaterThan(0);
+    await page.waitForLoadState();
+    await expect.poll(() => quantitiesOf(context)).toEqual({ [single.sku]: 1 });
+  });
+
+  test("on the compare list is sent with the form of lists", async ({ visitor }) => {
+    const visit = await visitor({ ...phone, fresh: true });
+    const { page } = visit;
+    await openWithoutData(visit, single.search);
+    await outdate(page);
+    await Promise.all([
+      page.waitForRequest((request) => request.method() === "POST" && request.isNavigationRequest()),
+      page.locator("main .compare-mark").first().click(),
+    ]);
+  });
 });

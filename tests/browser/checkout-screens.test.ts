@@ -61,9 +61,20 @@ describe.for(locales)("in %s", (locale) => {
   });
 });
 
-/** Nothing leads astray from a step. */
-const isAStep = async (page: Page) =>
-  expect(await page.locator(".category-nav:visible, .bottom-bar:visible, .search-form:visible").count()).toBe(0);
+/** Header and footer are whole; of what leads astray a step has neither the shelves nor, on a phone, the bottom bar. */
+async function isAStep(page: Page): Promise<void> {
+  const { width } = page.viewportSize()!;
+  const shown = (part: string) => page.locator(part).isVisible();
+  const kept = [".logo", ".header .search-form", ".header > button", ".account-link", ".cart-link", ".footer-columns"];
+  for (const other of [390, 1440]) {
+    /* oxlint-disable no-await-in-loop -- one width after the other */
+    await page.setViewportSize({ width: other, height: 900 });
+    expect(await Promise.all(kept.map(shown)), `${other} px`).toEqual(kept.map(() => true));
+    expect(await page.locator(".category-nav:visible, .bottom-bar:visible").count(), `${other} px`).toBe(0);
+    /* oxlint-enable no-await-in-loop */
+  }
+  await page.setViewportSize({ width, height: 900 });
+}
 
 async function isWhole(page: Page, locale: Locale, kind: string): Promise<void> {
   await hydrated(page);

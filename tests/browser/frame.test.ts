@@ -1,8 +1,11 @@
-// Shows the frame at its breakpoints, the phone's back arrow, and the cart's badge from ten lines on.
+// Shows the frame at its breakpoints, what a phone's header and bottom bar say, its back arrow, and the cart's badge from
+// ten lines on.
 import type { Page } from "playwright";
-import { expect } from "vitest";
-import { samples } from "../support/screens";
-import { hydrated, test } from "../support/visitor";
+import { describe, expect } from "vitest";
+import { phoneAgent } from "../support/browser-agent";
+import { inEveryLanguage, samples } from "../support/screens";
+import { signInAs } from "../support/placed-order";
+import { asleep, hydrated, test } from "../support/visitor";
 
 /** What of the frame shows at a width: each part that some width hides. */
 async function shownAt(page: Page, width: number): Promise<string[]> {
@@ -38,6 +41,53 @@ test("phones end below 640 px, desktops begin at 1024; ten lines of the cart are
   expect(await shownAt(page, 640)).toEqual([]);
   expect(await shownAt(page, 1023)).toEqual([]);
   expect(await shownAt(page, 1024)).toEqual(["total"]);
+});
+
+const words = {
+  en: { guest: "Sign in", header: "My Account", bar: "Account", help: "Help" },
+  ar: { guest: "تسجيل الدخول", header: "حسابي", bar: "الحساب", help: "المساعدة" },
+};
+
+describe.for(inEveryLanguage("/shop"))("on a phone, $address", ({ address, locale }) => {
+  const said = words[locale];
+  const header = ".header > .account-link";
+  const bar = ".bottom-bar a[href$='/account']";
+
+  test("help is in the header, and opens before the page has woken", async ({ visitor }) => {
+    const { page, open } = await visitor({ width: 390, userAgent: phoneAgent });
+    await open(address);
+    await page.locator(".header").getByRole("button", { name: said.help, exact: true }).click();
+    expect(await page.locator("#help-menu a[href^='tel:']").first().isVisible()).toBe(true);
+  });
+
+  test("a guest is offered to sign in, asleep and awake, in header and bottom bar", async ({ visitor }) => {
+    const { page, open } = await visitor({ width: 390, userAgent: phoneAgent });
+    await open(address);
+    await asleep(page);
+    expect(await page.locator(header).isVisible()).toBe(true);
+    expect(await wordsOf(page, [header, bar])).toEqual([said.guest, said.guest]);
+    await hydrated(page);
+    expect(await wordsOf(page, [header, bar])).toEqual([said.guest, said.guest]);
+  });
+
+  test.for([true, false])("a customer's account is named, with scripts %s", async (javaScript, { visitor }) => {
+    const { page, context, open } = await visitor({ width: 390, userAgent: phoneAgent, javaScript });
+    await signInAs(context, "wisher");
+    await open(address);
+    await expect.poll(() => wordsOf(page, [header, bar])).toEqual([expect.stringContaining(said.header), said.bar]);
+  });
+});
+
+/** Words that are shown, if only to screen readers. */
+const wordsOf = (page: Page, parts: string[]): Promise<string[]> =>
+  Promise.all(parts.map(async (part) => (await page.locator(part).innerText()).trim()));
+
+test("the bottom bar's search opens the search at the first touch, and a pasted word wakes it", async ({ visitor }) => {
+  const { page, open } = await visitor({ width: 390, userAgent: phoneAgent });
+  await open("/shop");
+  await asleep(page);
+  await page.evaluate(() => document.querySelector<HTMLElement>(".bottom-bar a[href='#search']")!.click());
+  await page.locator(".search-panel").waitFor();
 });
 
 test("the back arrow leads to the page before, else up; the home page has none", async ({ visitor }) => {

@@ -78,7 +78,7 @@ const names = new Set(
     "YouTube",
     "App Store",
     "Google Play",
-    "Visa Mastercard Apple Pay GPay Amex Google Pay Tabby WhatsApp",
+    "VISA MASTERCARD AMEX Apple Pay GPay Google Pay Tabby WhatsApp",
     // The connector is named after its maker in every language.
     "Luer",
     // Of the European pharmacopoeia, whose sizes sutures are sold by.

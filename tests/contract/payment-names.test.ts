@@ -30,7 +30,7 @@ async function namedAt(shop: Shop, path: string): Promise<string[][]> {
 }
 
 test("only the gateway that is configured is named, in the foot and at a product, in both languages", async () => {
-  const [cash, credit] = ["Cash on delivery", "Credit line"];
+  const [cash, credit] = ["Cash on delivery", "Pay via Credit"];
   expect(await namedAt(withTabby, "/shop")).toEqual([[cash, "Tabby", credit]]);
   const named = await namedAt(withTabby, product);
   expect(named).toHaveLength(2);
@@ -42,5 +42,5 @@ test("only the gateway that is configured is named, in the foot and at a product
 });
 
 test("a shop whose backend is elsewhere names what that takes, and no more than it is told to", async () => {
-  expect(await namedAt(withBackend, "/shop")).toEqual([["Cash on delivery", "Visa", "Mastercard", "Amex"]]);
+  expect(await namedAt(withBackend, "/shop")).toEqual([["Cash on delivery", "VISA", "MASTERCARD", "AMEX"]]);
 });

@@ -252,9 +252,7 @@ function watch(page: Page, origin: string, report: (fault: string) => void): voi
       report(`request failed: ${request.url()} ${reason}`);
   });
   page.on("response", (response) => {
-    // Said of a page that was changed on its way, which then loads itself anew.
-    const isOvertaken = response.status() === 409 && response.url().includes("page-data=");
-    if (response.status() >= 400 && !isOvertaken && response.url().startsWith(origin))
+    if (response.status() >= 400 && response.url().startsWith(origin))
       report(`status ${response.status()}: ${response.url()}`);
   });
 }
@@ -269,16 +267,9 @@ export async function hydrated(page: Page): Promise<void> {
   await page.evaluate(idleAfterFrame);
 }
 
-/**
- * Waits until a page asleep has what it would run and read, and has decided to run nothing. One that another test's change
- * overtook on its way is opened again, since on waking it would load itself anew.
- */
+/** Waits until a page asleep has what it would run, and has decided to run nothing. */
 export async function asleep(page: Page): Promise<void> {
-  const fetched = await page.waitForFunction(fetchedAhead);
-  if ((await fetched.jsonValue()) === "of another page") {
-    await page.goto(page.url());
-    return asleep(page);
-  }
+  await page.waitForFunction(hasFetchedAhead);
   await page.evaluate(idleAfterFrame);
   await page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve)));
 }
@@ -287,16 +278,11 @@ export async function asleep(page: Page): Promise<void> {
 const idleAfterFrame = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve())));
 
-/** Runs in the page. Null as long as something is missing. */
-const fetchedAhead = (): "whole" | "of another page" | null => {
-  const fetched = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
-  const statusOf = (href: string) => fetched.find(({ name }) => name === href)?.responseStatus;
+/** Runs in the page. */
+const hasFetchedAhead = (): boolean => {
+  const fetched = performance.getEntriesByType("resource").map(({ name }) => name);
   const ahead = Array.from(document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]"), ({ href }) => href);
-  if (!fetched.some(({ name }) => name.includes("/asleep-")) || ahead.some((href) => !statusOf(href))) return null;
-  const data = document.querySelector<HTMLLinkElement>("link#page-data");
-  const status = data ? statusOf(data.href) : 200;
-  if (status === 409) return "of another page";
-  return status ? "whole" : null;
+  return fetched.some((name) => name.includes("/asleep-")) && ahead.every((href) => fetched.includes(href));
 };
 
 /** Waits until an element is React's. */

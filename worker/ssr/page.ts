@@ -63,7 +63,7 @@ export async function page(c: PageContext): Promise<Response> {
 
 /**
  * The data of a page that was sent without it, once the page wakes. Its name is a hash of it, so a browser may keep it.
- * @returns 409 when the page has come to be another meanwhile
+ * @returns 204, nothing to read, when the page has come to be another meanwhile, which is no fault of anybody
  */
 async function pageData(c: PageContext, url: URL, hash: string): Promise<Response> {
   const question = pageQuestion(c, url);
@@ -71,7 +71,7 @@ async function pageData(c: PageContext, url: URL, hash: string): Promise<Respons
   const refused = found ? null : await missesTooOften(c);
   if (refused) return refused;
   const json = sentData(found ?? (await makePublic(c, question)), hash);
-  if (json === null) return c.body(null, 409, { "cache-control": "no-store" });
+  if (json === null) return c.body(null, 204, { "cache-control": "no-store" });
   return c.body(json, 200, { "content-type": "application/json", "cache-control": "private, max-age=600" });
 }
 

@@ -1,0 +1,59 @@
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { useTexts } from "../messages/texts";
+import { paths } from "../paths";
+import { Icon } from "../ui/icon";
+import { hideAlert, type Alert, type AlertType } from "./alert-atom";
+
+const looks: Record<AlertType, string> = { 1: "alert-success", 2: "alert-error", 3: "alert-warning", 4: "alert-info" };
+
+type AlertBoxProps = { alert: Alert & { hideAfterMs: number } };
+
+/**
+ * An alert that goes by itself, unless somebody reads it with the pointer or the keyboard on it, and at once with the
+ * page that it speaks of.
+ */
+export default function AlertBox({ alert }: AlertBoxProps) {
+  const t = useTexts();
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return undefined;
+    const timer = setTimeout(hideAlert, alert.hideAfterMs);
+    return () => clearTimeout(timer);
+  }, [alert, held]);
+  useEffect(hideOnLeaving, []);
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  return (
+    <div
+      className={`alert ${looks[alert.type]}`}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <p>{"message" in alert ? alert.message : t(alert.text, alert.values)}</p>
+      {alert.ofCart && (
+        <Link className="link" to={paths.cart}>
+          {t("shopper.alert.cart")}
+        </Link>
+      )}
+      <button type="button" aria-label={t("shopper.alert.close")} onClick={hideAlert}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+/** Only what a visitor follows counts: many an alert is said on the way to the page that it belongs to. */
+function hideOnLeaving(): () => void {
+  const onClick = ({ target }: Event) => {
+    if (target instanceof Element && target.closest("a[href]:not([aria-haspopup], [href*='#'])")) hideAlert();
+  };
+  addEventListener("click", onClick);
+  addEventListener("popstate", hideAlert);
+  return () => {
+    removeEventListener("click", onClick);
+    removeEventListener("popstate", hideAlert);
+  };
+}
