@@ -45,15 +45,16 @@ export default function AlertBox({ alert }: AlertBoxProps) {
   );
 }
 
-/** Only what a visitor follows counts: many an alert is said on the way to the page that it belongs to. */
+/** Only what a visitor follows counts, before it is followed: many an alert is said on the way to its page. */
 function hideOnLeaving(): () => void {
-  const onClick = ({ target }: Event) => {
-    if (target instanceof Element && target.closest("a[href]:not([aria-haspopup], [href*='#'])")) hideAlert();
-  };
-  addEventListener("click", onClick);
+  addEventListener("click", hideOnLink, true);
   addEventListener("popstate", hideAlert);
   return () => {
-    removeEventListener("click", onClick);
+    removeEventListener("click", hideOnLink, true);
     removeEventListener("popstate", hideAlert);
   };
+}
+
+function hideOnLink({ target }: Event): void {
+  if (target instanceof Element && target.closest("a[href]:not([aria-haspopup], [href*='#'])")) hideAlert();
 }

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
-import { useTexts } from "../messages/texts";
+import { useTexts, type TextId } from "../messages/texts";
 import { paths } from "../paths";
 import { useScripted } from "../runtime/use-scripted";
 import { shopperKnown } from "../shopper/connection";
@@ -30,7 +30,7 @@ export function AccountLink() {
     <Link className="icon-link account-link" to={paths.account} aria-haspopup="dialog" onClick={openAccount}>
       <Icon name="account" />
       <span>
-        <AccountWord ofUser="layout.account.mine" />
+        <AccountWord words={headerWords} />
         {profile && (
           <small>
             <bdi>{profile.name}</bdi>
@@ -44,16 +44,20 @@ export function AccountLink() {
   );
 }
 
-/** "Sign in" for a guest, and a customer's own word. @param ofUser that word */
-export function AccountWord({ ofUser }: { ofUser: "layout.account" | "layout.account.mine" }) {
+type Words = readonly [ofGuest: TextId, ofUser: TextId];
+
+const headerWords: Words = ["layout.signIn", "layout.account.mine"];
+
+/** A guest's word or a customer's; both are in the page, which is the same for all, until it is known who is there. */
+export function AccountWord({ words: [ofGuest, ofUser] }: { words: Words }) {
   const t = useTexts();
   const profile = useShopper(profileAtom);
   const known = useScripted();
-  if (profile || known) return t(profile ? ofUser : "layout.signIn");
+  if (profile || known) return t(profile ? ofUser : ofGuest);
   return (
     <>
       <span className="account-word-unknown">{t("layout.account")}</span>
-      <span className="account-word-guest">{t("layout.signIn")}</span>
+      <span className="account-word-guest">{t(ofGuest)}</span>
       <span className="account-word-user">{t(ofUser)}</span>
     </>
   );

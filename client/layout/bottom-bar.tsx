@@ -6,6 +6,9 @@ import { Icon } from "../ui/icon";
 import { AccountWord, openAccount } from "./account-link";
 import { CartLink } from "./cart-link";
 
+/** As short as the bar is narrow. */
+const accountWords = ["layout.signIn.short", "layout.account"] as const;
+
 /** The phone's bottom bar. Its search leads up to the header's box. */
 export function BottomBar() {
   const t = useTexts();
@@ -26,7 +29,7 @@ export function BottomBar() {
       <CartLink inBar />
       <NavLink to={paths.account} aria-haspopup="dialog" onClick={openAccount}>
         <Icon name="account" />
-        <AccountWord ofUser="layout.account" />
+        <AccountWord words={accountWords} />
       </NavLink>
     </nav>
   );
