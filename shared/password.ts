@@ -1,4 +1,4 @@
-import { foldDigits } from "./digits";
+import { foldDigits } from "./typed/signs";
 import type { Locale } from "./locale";
 
 /** Longer ones would only cost hashing. */

@@ -27,14 +27,6 @@ export const storageLimits = { least: -90, most: 60 } as const;
 /** Most products that staff name beside one. */
 export const mostRelated = 12;
 
-/** A GTIN of 8, 12, 13 or 14 digits whose last one is the check digit of the others (GS1, mod 10). */
-export function isGtin(text: string): boolean {
-  if (!/^(?:\d{8}|\d{12,14})$/.test(text)) return false;
-  const digits = Array.from(text, Number).toReversed();
-  const sum = digits.reduce((total, digit, place) => total + digit * (place % 2 === 1 ? 3 : 1), 0);
-  return sum % 10 === 0;
-}
-
 /** ISO 3166 alpha-2. */
 export const countryCodes: readonly string[] = (
   "AD AE AF AG AL AM AO AR AT AU AZ BA BB BD BE BF BG BH BI BJ BN BO BR BS BT BW BY BZ CA CD CF CG CH CI CL CM CN CO CR CU " +

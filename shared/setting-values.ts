@@ -1,9 +1,10 @@
-import { foldDigits, plainFigure } from "./digits";
-import { normalEmail } from "./email";
+import { plainAmount } from "./typed/figure";
+import { foldDigits } from "./typed/signs";
+import { normalEmail } from "./typed/email";
 import { aedFromFils, filsFromAed } from "./money";
 import { namedMethods } from "./payment-methods";
-import { normalPhone } from "./phone";
-import { normalTrn } from "./trn";
+import { normalPhone } from "./typed/phone";
+import { normalTrn } from "./typed/trn";
 import type { SettingKind } from "./shop-setting-fields";
 
 /** Why a text is no value of its kind. */
@@ -59,7 +60,7 @@ const mostMoney = 1_000_000_000;
 
 /** AED as people write them, such as `AED 1,250.50`, in fils; null for what is none, or has parts of a fils. */
 export function moneyIn(text: string): number | null {
-  const figure = plainFigure(text.replace(/AED|Dhs?\.?|د\.إ\.?|درهم/gi, ""));
+  const figure = plainAmount(text);
   if (figure === null || !/^\d+(\.\d{1,2})?$/.test(figure)) return null;
   const fils = filsFromAed(Number(figure));
   return fils <= mostMoney ? fils : null;

@@ -1,4 +1,4 @@
-import { westernDigits } from "./western-digits";
+import { foldDigits } from "./typed/signs";
 
 /**
  * What is personal or opens something, in the order in which it is taken out. The texts come from anybody, so each
@@ -58,4 +58,4 @@ const hasThreeLongParts = (run: string): boolean => {
 const isMixed = (run: string): boolean => /\d/.test(run) && /[a-z]/i.test(run);
 
 /** Digits of other scripts hide numbers; a text without any stays as it is. */
-const western = (text: string): string => (/[٠-٩۰-۹]/.test(text) ? westernDigits(text) : text);
+const western = (text: string): string => (/[٠-٩۰-۹]/.test(text) ? foldDigits(text) : text);

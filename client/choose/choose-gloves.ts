@@ -1,5 +1,5 @@
 import { gloveSizes, type GloveSizes } from "../../shared/glove-size";
-import { westernDigits } from "../../shared/western-digits";
+import { foldDigits } from "../../shared/typed/signs";
 import { answerIn, byPrice, type Choice, type Fitting } from "./choices";
 
 export const gloveTasks = ["exam", "clean", "light", "surgery"] as const;
@@ -18,7 +18,7 @@ export type GloveReason = "task" | "latexFree" | "sterile" | "size";
 
 /** What an address answers. */
 export function gloveAnswers(params: URLSearchParams): GloveAnswers {
-  const width = westernDigits(params.get("width") ?? "")
+  const width = foldDigits(params.get("width") ?? "")
     .trim()
     .replace(/[,٫]/, ".")
     .slice(0, 6);

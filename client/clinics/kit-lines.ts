@@ -1,6 +1,6 @@
 import { kitTotal, lineTotal, mostOf } from "../../shared/kit-price";
 import type { CallReply } from "../../shared/contracts/table";
-import { westernDigits } from "../../shared/western-digits";
+import { foldDigits } from "../../shared/typed/signs";
 
 type ClinicLine = CallReply<"getClinic">["clinic"]["lines"][number];
 
@@ -47,7 +47,7 @@ export const quantityField = (sku: string): string => `quantity-${sku}`;
 export const postedKit = (form: Pick<FormData, "get" | "getAll">): { sku_id: string; quantity: string }[] =>
   [...new Set(form.getAll("sku").map(String))].map((sku) => ({
     sku_id: sku,
-    quantity: westernDigits(String(form.get(quantityField(sku)) ?? "")).trim(),
+    quantity: foldDigits(String(form.get(quantityField(sku)) ?? "")).trim(),
   }));
 
 /** The same as numbers; what is no quantity counts as one, as long as somebody types. */

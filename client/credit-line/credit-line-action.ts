@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs } from "react-router";
 import type { CallRequest } from "../../shared/contracts/table";
 import { creditFields } from "../../shared/credit-line";
-import { foldDigits } from "../../shared/digits";
+import { foldDigits } from "../../shared/typed/signs";
 import { paths } from "../paths";
 import { refusal, refusedOf, valuesIn, type Refused } from "../runtime/refused";
 import { apiOf, sayOf } from "../runtime/request-context";

@@ -1,5 +1,5 @@
 import type { InputEvent } from "react";
-import { westernDigits } from "../../shared/western-digits";
+import { foldDigits } from "../../shared/typed/signs";
 import { useTexts } from "../messages/texts";
 import { TextField } from "../ui/field";
 
@@ -31,6 +31,5 @@ const codeLength = 6;
 
 /** The first button of a form is the one that the Enter key presses. */
 function sendWhenWhole({ currentTarget: { form, value } }: InputEvent<HTMLInputElement>): void {
-  if (westernDigits(value).replaceAll(/\s/g, "").length === codeLength)
-    form?.requestSubmit(form.querySelector("button"));
+  if (foldDigits(value).replaceAll(/\s/g, "").length === codeLength) form?.requestSubmit(form.querySelector("button"));
 }

@@ -1,6 +1,6 @@
 import { chosenCategory } from "../../shared/business-categories";
 import type { ApiClient } from "../../shared/api-client";
-import { normalEmail } from "../../shared/email";
+import { normalEmail } from "../../shared/typed/email";
 import { fieldIn, problemOf, type Problem } from "./posted-fields";
 
 /** What the last step shows. Codes are never part of it. */

@@ -1,8 +1,8 @@
 import type { ApiClient } from "../../shared/api-client";
 import type { CallReply } from "../../shared/contracts/table";
-import { normalEmail } from "../../shared/email";
+import { normalEmail } from "../../shared/typed/email";
 import type { Failure } from "../../shared/failure";
-import { normalPhone } from "../../shared/phone";
+import { normalPhone } from "../../shared/typed/phone";
 import { fieldIn, problemOf, type Problem } from "./posted-fields";
 
 /** What the form shows: where somebody stands, and what is wrong. Codes and passwords are never part of it. */

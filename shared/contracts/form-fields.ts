@@ -1,48 +1,56 @@
 import { z } from "zod";
 import { businessCategories } from "../business-categories";
-import { foldDigits } from "../digits";
-import { normalEmail } from "../email";
-import { normalPhone } from "../phone";
-import { normalTrn } from "../trn";
+import { digitsIn } from "../typed/digits";
+import { normalEmail } from "../typed/email";
+import { readPhone, type PhoneProblem } from "../typed/phone";
+import { isBlank, lineIn, linesIn } from "../typed/signs";
+import { normalTrn } from "../typed/trn";
 
-/** A text of several lines, trimmed and not empty. @param most in characters */
-export const lines = (most: number) => z.string().trim().min(1).max(most);
+/** A text of several lines as it is kept, not blank. @param most in characters */
+export const lines = (most: number) => z.string().overwrite(linesIn).min(1).max(most);
+/** The same where nothing may be said: an empty text then. */
+export const linesIfAny = (most: number) => z.string().overwrite(linesIn).max(most);
 
-/** A text of one line: a break or another sign that does not show counts as a space, so none reaches a message's head. */
-export const line = (most: number) =>
-  z
-    .string()
-    .overwrite((typed) => typed.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim())
-    .min(1)
-    .max(most);
+/** A text of one line as it is kept, not blank: no break or other sign that does not show reaches a message's head. */
+export const line = (most: number) => z.string().overwrite(lineIn).min(1).max(most);
+/** The same where nothing may be said, as in a search: an empty text then. */
+export const lineIfAny = (most: number) => z.string().overwrite(lineIn).max(most);
 
-/** Text brought to its one form by a rule of `shared/`; what the rule does not know is refused as `problem`. */
-const byRule = (rule: (text: string) => string | null, problem: "email" | "phone" | "trn") =>
+type Problem = "email" | "trn" | PhoneProblem;
+
+/** Text brought to its one form by a rule of `shared/typed/`; what the rule does not know is refused with its problem. */
+const byRule = (rule: (text: string) => { value: string } | { problem: Problem }) =>
   z
     .string()
     .max(300)
     .transform((text, context) => {
-      const normal = rule(text);
-      if (normal === null) context.addIssue({ code: "custom", params: { problem } });
-      return normal ?? z.NEVER;
+      const read = rule(text);
+      if ("value" in read) return read.value;
+      context.addIssue({ code: "custom", params: { problem: read.problem } });
+      return z.NEVER;
     });
 
-export const email = byRule(normalEmail, "email");
+const found = (value: string | null, problem: Problem) => (value === null ? { problem } : { value });
+const orNothing =
+  (rule: (text: string) => string | null, problem: Problem) =>
+  (text: string): { value: string } | { problem: Problem } =>
+    isBlank(text) ? { value: "" } : found(rule(text), problem);
+
+export const email = byRule((text) => found(normalEmail(text), "email"));
 /** The same where nothing may be said: an empty text then. */
-export const emailIfAny = byRule((text) => (text.trim() === "" ? "" : normalEmail(text)), "email");
-export const phone = byRule(normalPhone, "phone");
-export const trn = byRule(normalTrn, "trn");
+export const emailIfAny = byRule(orNothing(normalEmail, "email"));
+export const phone = byRule((text) => {
+  const read = readPhone(text);
+  return "phone" in read ? { value: read.phone } : read;
+});
+export const trn = byRule((text) => found(normalTrn(text), "trn"));
 /** The same where nothing may be said: an empty text then. */
-export const trnIfAny = byRule((text) => (text.trim() === "" ? "" : normalTrn(text)), "trn");
+export const trnIfAny = byRule(orNothing(normalTrn, "trn"));
 
 export const businessType = z.enum(businessCategories);
 
 /** A day as YYYY-MM-DD. */
-export const day = z
-  .string()
-  .max(20)
-  .transform((text) => foldDigits(text).trim())
-  .pipe(z.iso.date());
+export const day = z.string().max(20).transform(digitsIn).pipe(z.iso.date());
 
 /** A tick in a form, or a truth value. */
 export const ticked = z.union([

@@ -6,6 +6,7 @@ import { cartContracts } from "./cart";
 import { aed, id, isoTime, taxTreatment, wholeNumber } from "./catalogue";
 import { orderSummary } from "./order-summary";
 import { paged, paging } from "./paging";
+import { normalOrderNumber } from "../typed/order-number";
 import { taxTotals } from "./taxes";
 
 const orderState = z.enum(orderStates);
@@ -215,9 +216,9 @@ export const orderContracts = {
       /** As people read it out, such as 100001. */
       number: z
         .string()
-        .trim()
-        .regex(/^#?\d{1,12}$/)
-        .transform((text) => text.replace("#", "")),
+        .max(300)
+        .transform((text) => normalOrderNumber(text) ?? "")
+        .pipe(z.string().min(1)),
       /** Spaces, hyphens and small letters do not matter. */
       code: z.string().min(1).max(60),
     }),

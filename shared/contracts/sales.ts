@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { normalSalesCode } from "../sales-code";
+import { normalSalesCode } from "../typed/sales-code";
 import { aed, id, isoTime, wholeNumber } from "./catalogue";
 import { email, ticked } from "./form-fields";
 import { paged, paging } from "./paging";

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { longestPassword } from "../password";
-import { foldDigits } from "../digits";
+import { normalOneTimeCode } from "../typed/one-time-code";
 import { businessType, email, line, phone } from "./form-fields";
 
-/** Six digits; Arabic ones count. A form that lost its zeros at the front would be another code. */
+/** Six digits, in any script and however they are set apart. A form that lost its zeros at the front would be another code. */
 export const otp = z
   .string()
   .max(300)
-  .transform((written) => foldDigits(written.trim()))
+  .transform((written) => normalOneTimeCode(written) ?? "")
   .pipe(z.string().regex(/^\d{6}$/));
 /** What a code is good for, and nothing else: signing in or proving an address, a first password, the end of the account. */
 const codePurpose = z.enum(["sign_in", "password", "deletion"]);

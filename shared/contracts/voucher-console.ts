@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { longestPrefix, normalVoucherCode, voucherCodePattern } from "../voucher-code";
+import { longestPrefix, normalVoucherCode, voucherCodePattern } from "../typed/voucher-code";
 import { voucherStates } from "../voucher-states";
 import { aed, id, isoTime, wholeNumber } from "./catalogue";
 import { ticked } from "./form-fields";

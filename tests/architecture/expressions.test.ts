@@ -3,7 +3,7 @@
 import { parseSync } from "vite";
 import { describe, expect, test } from "vitest";
 import { findCalls } from "../../worker/api/call-finder";
-import { normalEmail } from "../../shared/email";
+import { normalEmail } from "../../shared/typed/email";
 import { withoutPrivate } from "../../shared/without-private";
 import { hostileText, pumpsOf } from "../support/hostile-texts";
 import { sourceFiles } from "./source-files";

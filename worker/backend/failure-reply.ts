@@ -7,6 +7,7 @@ import type { Locale } from "../../shared/locale";
 import { fieldMessage } from "./field-messages";
 import type { Fail, FieldProblem, NamingProblem } from "./outcome";
 import type { RawInput } from "./request-input";
+import { isBlank } from "../../shared/typed/signs";
 
 /** A failure as it travels: status and class from the closed list, texts in the caller's language. */
 export function failureReply(c: Context, { fail, fields, retryAfter, more, message }: Fail, locale: Locale): Response {
@@ -67,11 +68,14 @@ export const pathOf = (path: readonly PropertyKey[]): string =>
   }, "");
 
 function problemOf(issue: z.core.$ZodIssue, value: unknown): FieldProblem | NamingProblem {
-  if (value === undefined || (typeof value === "string" && value.trim() === "")) return "required";
+  if (value === undefined || (typeof value === "string" && isBlank(value))) return "required";
   const rule: unknown = issue.code === "custom" ? issue.params?.problem : undefined;
   if (
     rule === "email" ||
     rule === "phone" ||
+    rule === "phone_length" ||
+    rule === "phone_country" ||
+    rule === "phone_extension" ||
     rule === "trn" ||
     rule === "out_of_range" ||
     rule === "unsafe_link" ||

@@ -1,5 +1,6 @@
 import type { Failure, FailureCode } from "../../shared/failure";
 import type { PasswordProblem } from "../../shared/password";
+import type { PhoneProblem } from "../../shared/typed/phone";
 import type { SettingProblem } from "../../shared/setting-values";
 
 /** What can be wrong with one field of a request; texts in `messages.ts`. */
@@ -12,7 +13,7 @@ export type FieldProblem =
   | "unknown_value"
   | "unreadable"
   | "email"
-  | "phone"
+  | PhoneProblem
   | "trn"
   | "expired"
   | "ends_first"

@@ -1,5 +1,5 @@
 import { BrokenCsv, CsvReader } from "../../../shared/csv";
-import { foldDigits } from "../../../shared/digits";
+import { foldDigits } from "../../../shared/typed/signs";
 
 export type CostLine = { sku_id: string; cost: number; from: string };
 /** Lines of a file at most. */

@@ -6,7 +6,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
-import { foldDigits } from "../../../shared/digits";
+import { foldDigits } from "../../../shared/typed/signs";
 import { useTexts } from "../../messages/texts";
 import { apiOf } from "../../runtime/request-context";
 import { TextField } from "../../ui/field";

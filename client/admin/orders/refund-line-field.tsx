@@ -1,5 +1,5 @@
 import { useId, type ChangeEvent } from "react";
-import { foldDigits } from "../../../shared/digits";
+import { foldDigits } from "../../../shared/typed/signs";
 import { aedFromFils, filsFromAed } from "../../../shared/money";
 import { isInShop } from "../../../shared/order-states";
 import { amountOfUnits } from "../../../shared/refund-units";

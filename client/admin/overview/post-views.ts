@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "react-router";
 import { columnsShown, consoleTables, isTableName } from "../../../shared/console-tables";
-import { foldDigits } from "../../../shared/digits";
+import { foldDigits } from "../../../shared/typed/signs";
 import type { ViewScreen } from "../../../shared/saved-views";
 import { apiOf } from "../../runtime/request-context";
 import { adminPaths } from "../admin-paths";

@@ -1,4 +1,4 @@
-import { plainFigure } from "../../../shared/digits";
+import { plainFigure } from "../../../shared/typed/figure";
 
 /** By how much Dubai is ahead of UTC, and a day, in ms. */
 const dubaiOffset = 4 * 3_600_000;

@@ -1,5 +1,5 @@
 import type { CallReply, CallRequest } from "../../../shared/contracts/table";
-import { normalVoucherCode } from "../../../shared/voucher-code";
+import { normalVoucherCode } from "../../../shared/typed/voucher-code";
 import { dayField, dayIn, figureIn } from "./typed-fields";
 
 type Kept = CallReply<"getKeptVoucher">["voucher"];

@@ -1,6 +1,7 @@
 // Shows which GTINs are sound, and that every country of the list has a name in both languages.
 import { expect, test } from "vitest";
-import { countryCodes, isGtin } from "../../../shared/product-codes";
+import { countryCodes } from "../../../shared/product-codes";
+import { isGtin } from "../../../shared/typed/gtin";
 
 test.each(["96385074", "036000291452", "6291041500213", "10614141000415"])("%s is a GTIN", (text) => {
   expect(isGtin(text)).toBe(true);

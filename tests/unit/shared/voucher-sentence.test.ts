@@ -1,6 +1,6 @@
 // Shows how a voucher reads in one sentence in both languages, and what staff are warned of before they save.
 import { expect, test } from "vitest";
-import { madeCode, normalVoucherCode, voucherCodePattern } from "../../../shared/voucher-code";
+import { madeCode, normalVoucherCode, voucherCodePattern } from "../../../shared/typed/voucher-code";
 import { voucherSentence, voucherTitle, voucherWarnings } from "../../../shared/voucher-sentence";
 
 type Told = Parameters<typeof voucherSentence>[0];

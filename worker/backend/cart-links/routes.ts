@@ -1,6 +1,6 @@
 import { permalinkLines } from "../../../shared/cart-permalink";
 import { aedFromFils } from "../../../shared/money";
-import { normalSalesCode } from "../../../shared/sales-code";
+import { normalSalesCode } from "../../../shared/typed/sales-code";
 import { unitPriceAt } from "../../../shared/unit-price";
 import { selectSkus, type SkuRow } from "../cart/statements";
 import { offerOf } from "../cart/update-item";

@@ -1,6 +1,6 @@
 import { maxLineQuantity } from "../../../shared/line-quantity";
-import { isNumeric } from "../../../shared/digits";
-import { westernDigits } from "../../../shared/western-digits";
+import { isNumeric } from "../../../shared/typed/digits";
+import { foldDigits } from "../../../shared/typed/signs";
 import type { Offer } from "../shopper/commands-cart";
 import type { SkuRow } from "./statements";
 
@@ -22,7 +22,7 @@ export const readRows = (rows: readonly PastedRow[]): ReadRow[] =>
   });
 
 function quantityIn(value: number | string): number | null {
-  const text = westernDigits(String(value)).trim();
+  const text = foldDigits(String(value)).trim();
   if (!isNumeric(text) || text.length > 4) return null;
   const quantity = Number(text);
   return quantity >= 1 && quantity <= maxLineQuantity ? quantity : null;

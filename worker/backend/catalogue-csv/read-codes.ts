@@ -1,4 +1,5 @@
-import { countryCodes, isGtin, mostRelated, storageLimits, type ProductCodes } from "../../../shared/product-codes";
+import { countryCodes, mostRelated, storageLimits, type ProductCodes } from "../../../shared/product-codes";
+import { gtinIn } from "../../../shared/typed/gtin";
 import type { CellReader } from "./cell-reader";
 import { BadCell, readText } from "./cell-text";
 import { readDate, readSlugs } from "./cell-values";
@@ -46,13 +47,15 @@ function readCountry(cell: string): string {
 
 /** @throws BadCell */
 export function readGtin(cell: string): string {
-  if (!isGtin(cell)) {
+  const gtin = gtinIn(cell);
+  if (gtin === null) {
+    const shown = JSON.stringify(cell.slice(0, 40));
     throw new BadCell(
-      "is no GTIN of 8, 12, 13 or 14 digits with a right check digit",
-      "ليس رقم GTIN من 8 أو 12 أو 13 أو 14 خانة برقم تحقق صحيح",
+      `has ${shown}, which is no GTIN of 8, 12, 13 or 14 digits with a right check digit`,
+      `يحوي ${shown} وهو ليس رقم GTIN من 8 أو 12 أو 13 أو 14 خانة برقم تحقق صحيح`,
     );
   }
-  return cell;
+  return gtin;
 }
 
 /** @throws BadCell */

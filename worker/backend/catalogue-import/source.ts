@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { isGtin, noCodes } from "../../../shared/product-codes";
+import { noCodes } from "../../../shared/product-codes";
 import { slugPattern } from "../../../shared/slug";
+import { isGtin } from "../../../shared/typed/gtin";
 import { taxBases, taxCertificateLength, taxClasses } from "../../../shared/vat";
 
 /** The catalogue as files bring it: prices in AED including VAT, texts in both languages, references by slug. */

@@ -1,4 +1,4 @@
-import { foldDigits } from "../../../shared/digits";
+import { foldDigits } from "../../../shared/typed/signs";
 import type { FoundKind } from "../../../shared/contracts/console-tool";
 import type { Locale } from "../../../shared/locale";
 import type { Right } from "../../../shared/rights";

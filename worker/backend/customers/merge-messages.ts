@@ -1,5 +1,5 @@
 import type { Locale } from "../../../shared/locale";
-import { isUaeMobile } from "../../../shared/phone";
+import { isUaeMobile } from "../../../shared/typed/phone";
 import { dayInDubai } from "../../../shared/voucher-sentence";
 import { letterOfBody } from "../letters/letter-of-body";
 import { letterTexts } from "../letters/letter-texts";

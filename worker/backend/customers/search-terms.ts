@@ -1,4 +1,4 @@
-import { foldDigits } from "../../../shared/digits";
+import { foldDigits } from "../../../shared/typed/signs";
 
 /** What a search asks the index of customers, and the number of an order that it may be; nulls: nothing of the kind. */
 export type CustomerSearch = { match: string | null; orderNumber: number | null };

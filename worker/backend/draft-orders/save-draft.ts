@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
-import { normalEmail } from "../../../shared/email";
+import { normalEmail } from "../../../shared/typed/email";
 import { filsFromAed, type Fils } from "../../../shared/money";
-import { normalPhone } from "../../../shared/phone";
+import { normalPhone } from "../../../shared/typed/phone";
 import { isWaiting, type Waits } from "../approvals/ask";
 import { clearAct, isClearance, type AgreedAct, type Clearance } from "../approvals/clear-act";
 import { noteMade } from "../approvals/statements-made";

@@ -1,5 +1,5 @@
-import { normalEmail } from "../../../shared/email";
-import { normalPhone } from "../../../shared/phone";
+import { normalEmail } from "../../../shared/typed/email";
+import { normalPhone } from "../../../shared/typed/phone";
 import type { Handlers } from "../call-context";
 import { selectSettings, settingsOf } from "../shop-settings/statements";
 import { postOf } from "./post";

@@ -1,7 +1,8 @@
 import { type ProductDocument, type VariantDocument } from "../../../shared/contracts/product-editor";
 import { reservedProductSlugs } from "../catalogue-import/problems";
 import { discountedPrice } from "../catalogue-import/rows";
-import { countryCodes, isGtin } from "../../../shared/product-codes";
+import { countryCodes } from "../../../shared/product-codes";
+import { isGtin } from "../../../shared/typed/gtin";
 import type { KnownTerms } from "../catalogue-csv/known-terms";
 import type { FieldProblem } from "../outcome";
 

@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from "jose";
-import { normalEmail } from "../../../shared/email";
+import { normalEmail } from "../../../shared/typed/email";
 import { dependencyDeadline } from "../deadline";
 import type { Fail } from "../outcome";
 import type { GoogleSettings } from "../settings";

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { CodePurpose } from "../../../shared/contracts/sessions";
 import type { Locale } from "../../../shared/locale";
-import { isUaeMobile } from "../../../shared/phone";
+import { isUaeMobile } from "../../../shared/typed/phone";
 import type { Database, Statement } from "../database";
 import { otpMessage } from "../outbox/message-texts";
 import { deliver, messageFor } from "../outbox/deliver";

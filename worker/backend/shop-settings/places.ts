@@ -1,6 +1,6 @@
 import { aedFromFils } from "../../../shared/money";
 import { minutesIn, moneyIn, timeText } from "../../../shared/setting-values";
-import { foldDigits } from "../../../shared/digits";
+import { foldDigits } from "../../../shared/typed/signs";
 import type { ShopSettings } from "../../../shared/shop-setting-fields";
 import { defaultPlace } from "../../../shared/shipping";
 import { purgeSettings } from "../cache-purges/statements";

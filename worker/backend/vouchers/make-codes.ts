@@ -1,4 +1,4 @@
-import { madeCode, madeSigns } from "../../../shared/voucher-code";
+import { madeCode, madeSigns } from "../../../shared/typed/voucher-code";
 import { voucherWorth } from "../../../shared/voucher-worth";
 import { isWaiting } from "../approvals/ask";
 import type { AgreedAct } from "../approvals/clear-act";

@@ -1,6 +1,6 @@
 import { href, redirect, type ActionFunctionArgs } from "react-router";
 import type { ApiClient } from "../../../../shared/api-client";
-import { plainFigure } from "../../../../shared/digits";
+import { plainFigure } from "../../../../shared/typed/figure";
 import { filsFromAed } from "../../../../shared/money";
 import { roundings } from "../../../../shared/price-change";
 import { apiOf } from "../../../runtime/request-context";

@@ -1,6 +1,6 @@
 import type { ColumnName } from "../../../../shared/catalogue-columns";
 import type { CallReply } from "../../../../shared/contracts/table";
-import { plainFigure } from "../../../../shared/digits";
+import { plainFigure } from "../../../../shared/typed/figure";
 import { aedFromFils, filsFromAed } from "../../../../shared/money";
 import { changedPrice, type PriceChange } from "../../../../shared/price-change";
 

@@ -1,4 +1,5 @@
-import { foldDigits, plainFigure } from "../../../../shared/digits";
+import { plainFigure } from "../../../../shared/typed/figure";
+import { foldDigits } from "../../../../shared/typed/signs";
 
 /** A text in both languages, as fields hold it. */
 export type InBoth = { en: string; ar: string };

@@ -1,7 +1,7 @@
 import { parse } from "@conform-to/dom";
 import { businessCategories, type BusinessCategory } from "../../../../shared/business-categories";
 import type { ProductDocument, VariantDocument } from "../../../../shared/contracts/product-editor";
-import { plainFigure } from "../../../../shared/digits";
+import { plainFigure } from "../../../../shared/typed/figure";
 import type { ProductCodes } from "../../../../shared/product-codes";
 import { productFileKinds, productFileLanguages } from "../../../../shared/product-media";
 import { taxBases, taxClasses } from "../../../../shared/vat";

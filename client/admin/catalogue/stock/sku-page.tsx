@@ -1,5 +1,5 @@
 import { Link, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
-import { foldDigits } from "../../../../shared/digits";
+import { foldDigits } from "../../../../shared/typed/signs";
 import { variantPart } from "../../../cart/line-state";
 import { stockMovements } from "../../../../shared/stock-movements";
 import { useTexts } from "../../../messages/texts";

@@ -1,5 +1,5 @@
 import { useNavigation } from "react-router";
-import { foldDigits } from "../../../../shared/digits";
+import { foldDigits } from "../../../../shared/typed/signs";
 import type { CallReply, CallRequest } from "../../../../shared/contracts/table";
 import { termKinds, type TermKind } from "../../../../shared/listing";
 import { useTexts } from "../../../messages/texts";

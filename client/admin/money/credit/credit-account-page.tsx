@@ -1,6 +1,6 @@
 import { Link, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import type { CallReply } from "../../../../shared/contracts/table";
-import { foldDigits } from "../../../../shared/digits";
+import { foldDigits } from "../../../../shared/typed/signs";
 import { useTexts } from "../../../messages/texts";
 import { required } from "../../../runtime/reply";
 import { apiOf } from "../../../runtime/request-context";

@@ -1,4 +1,4 @@
-import { foldDigits } from "../../../../shared/digits";
+import { foldDigits } from "../../../../shared/typed/signs";
 import type { CallReply } from "../../../../shared/contracts/table";
 import type { apiOf } from "../../../runtime/request-context";
 import type { ConsoleRefusal } from "../../posted";

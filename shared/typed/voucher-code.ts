@@ -1,8 +1,13 @@
+import { plainCode } from "./signs";
+
 /** A code as it is kept and compared: 3–32 capital letters, digits and hyphens. */
 export const voucherCodePattern = /^[A-Z0-9-]{3,32}$/;
 
-/** A typed code in its one form: without spaces, in capitals. What else is wrong with it stays for a check to find. */
-export const normalVoucherCode = (typed: string): string => typed.replaceAll(/\s/g, "").toUpperCase();
+/**
+ * A typed or pasted code in its one form: without spaces, invisible signs and what stood around it, in capitals, with
+ * digits and hyphens of a keyboard. What else is wrong with it stays for a check to find.
+ */
+export const normalVoucherCode = (typed: string): string => plainCode(typed).replaceAll(" ", "").toUpperCase();
 
 /** Signs of codes that are made: none that is taken for another when it is read aloud or copied by hand. */
 const signs = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";

@@ -1,0 +1,45 @@
+import { foldDigits, visible } from "./signs";
+
+/** Thousands are three digits each, all set apart by the same sign, and do not begin with 0. */
+const figure =
+  /^([+-]?)(\d+|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?: \d{3})+|[1-9]\d{0,2}(?:'\d{3})+|(?=\.\d))(?:\.(\d*))?$/;
+
+/** What a price is written with: before or behind it, in either language, and the `/-` of bills from India. */
+const currency = /(?:AED|Dhs?|Dirhams?|د ?\.? ?إ|دراهم|درهمًا|درهما|درهم|\u20c3)\.?|\/-?(?= ?$)/giu;
+
+/** Which sign is the decimal point where both may be meant: `24,90` says nothing of itself. */
+export type DecimalSign = "." | ",";
+
+/**
+ * A figure as people type or paste it, such as `١٬٢٥٠٫٥` or `1,250.50`, with Western digits, a point and no thousands. A
+ * comma or a space stands for thousands alone: `12,50` is 12.50 to one and 1250 to another, so nobody guesses. Who knows
+ * that a list is written with decimal commas says so; points then stand for thousands.
+ * @returns null for what is no figure, or may be two
+ */
+export function plainFigure(text: string, decimal: DecimalSign = "."): string | null {
+  const western = foldDigits(visible(text))
+    .replaceAll(/[−–‒﹣－]/g, "-")
+    .replaceAll(/[＋﹢]/g, "+")
+    .replaceAll(/[’‘′ʼ´`]/g, "'")
+    .replaceAll(/[，﹐،]/g, ",")
+    .replaceAll(/[．﹒]/g, ".")
+    .replaceAll(/[\s\p{Z}]/gu, " ")
+    .trim()
+    // As a sheet marks what it must not count as a number.
+    .replace(/^'/, "")
+    .replace(/^([+-]) /, "$1");
+  const pointed = decimal === "," ? western.replaceAll(/[.,]/g, (sign) => (sign === "," ? "." : ",")) : western;
+  const folded = pointed.replaceAll("٫", ".").replaceAll("٬", ",");
+  const [matched, sign, whole = "", decimals = ""] = figure.exec(folded) ?? [];
+  if (matched === undefined) return null;
+  return `${sign === "-" ? "-" : ""}${whole.replaceAll(/[, ']/g, "") || "0"}${decimals && `.${decimals}`}`;
+}
+
+/** The figure of an amount of AED, such as `AED 1,250.50`, `24.90 د.إ` or `250/-`; null for what is none, or may be two. */
+export const plainAmount = (text: string, decimal: DecimalSign = "."): string | null =>
+  plainFigure(
+    visible(text)
+      .replaceAll(/[\s\p{Z}]+/gu, " ")
+      .replace(currency, " "),
+    decimal,
+  );
