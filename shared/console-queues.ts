@@ -19,7 +19,7 @@ const waitingQueues = {
   leads: { right: "customers.write" },
   drafts_stopped: { right: "catalogue.write" },
   contents_stopped: { right: "contents.write" },
-  stock: { right: "catalogue.write" },
+  stock: { right: "stock.write" },
   certificates: { right: "catalogue.write" },
   reviews: { right: "customers.write" },
 } as const satisfies Record<string, { right: Right }>;

@@ -64,6 +64,10 @@ export const failureMessages: Record<FailureCode, Record<Locale, string>> = {
     en: "This is your only passkey and your role requires one. Add another first.",
     ar: "هذا مفتاح المرور الوحيد لديك، ودورك يتطلب مفتاحًا. أضف مفتاحًا آخر أولًا.",
   },
+  role_in_use: {
+    en: "Somebody has this role or is invited to it. Give them another one first.",
+    ar: "هناك من يحمل هذا الدور أو دُعي إليه. امنحه دورًا آخر أولًا.",
+  },
   already_staff: { en: "This person is already on the team.", ar: "هذا الشخص عضو في الفريق بالفعل." },
   invitation_over: {
     en: "This invitation is no longer valid. Ask for a new one.",

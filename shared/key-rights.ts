@@ -9,7 +9,7 @@ export const staffRightFor: Readonly<Record<KeyRight, Right>> = {
   "orders:read": "orders.read",
   "invoices:read": "orders.read",
   "customers:read": "customers.read",
-  "stock:read": "catalogue.read",
+  "stock:read": "stock.read",
 };
 
 /** In how many days a key expires. */

@@ -1,7 +1,9 @@
 import type { StaffCall } from "./call";
+import { roleCalls } from "./role-calls";
 
 /** Rows of `console-calls.ts`: who is staff, and what each signs in with. */
 export const teamCalls = {
+  ...roleCalls,
   listStaff: { kind: "read", path: "/admin/staff", caller: "staff", right: "staff.read" },
   getStaffMember: { kind: "read", path: "/admin/staff/{id}", caller: "staff", right: "staff.read" },
   listUndoneMerges: { kind: "read", path: "/admin/undone-merges", caller: "staff", right: "staff.read" },
@@ -69,6 +71,7 @@ export const teamCalls = {
     right: "staff.write",
     confirms: "passkey",
   },
+  listColleagues: { kind: "read", path: "/admin/colleagues", caller: "staff", right: "console" },
   getOwnAccess: { kind: "read", path: "/admin/access", caller: "staff", right: "console" },
   endOwnSession: { kind: "write", path: "/admin/access/sessions/{id}/end", caller: "staff", right: "console" },
   openPasskeyRegistration: { kind: "write", path: "/admin/passkeys/new", caller: "staff", right: "console" },

@@ -10,6 +10,7 @@ import {
 import { guardedLoginUrl } from "../../shared/guarded-paths";
 import type { CallReply } from "../../shared/contracts/table";
 import { localePrefix, splitLocale } from "../../shared/locale";
+import type { Right } from "../../shared/rights";
 import { Alerts } from "../alerts/alerts";
 import { mainId, useFocusOnArrival } from "../layout/use-focus-on-arrival";
 import { useLongWait } from "../layout/use-long-wait";
@@ -36,14 +37,30 @@ export async function loadConsole({ url, context }: LoaderFunctionArgs) {
   const { staff, waiting, views, columns } = required(reply);
   const frame: ConsoleFrame = { staff, waiting, views, columns };
   const lacking = lackingRight(splitLocale(url.pathname).path, staff.rights);
-  if (lacking) throw data({ code: "no_right", message: "", frame } satisfies ConsoleRefused, { status: 403 });
+  if (lacking) {
+    const owners = await apiOf(context).call("listColleagues", { right: "staff.write" });
+    const refused: ConsoleRefused = {
+      code: "no_right",
+      message: "",
+      frame,
+      lacking,
+      owners: owners?.success ? owners.names : [],
+    };
+    throw data(refused, { status: 403 });
+  }
   return frame;
 }
 
 /** What the frame shows: who acts, how much waits, and what they keep for themselves. */
 type ConsoleFrame = Pick<CallReply<"getConsole">, "staff" | "waiting" | "views" | "columns">;
-/** A screen that one's roles do not include, with what its frame needs. */
-export type ConsoleRefused = { code: "no_right"; message: string; frame: ConsoleFrame };
+/** A screen that one's roles do not include, with what its frame needs, what lacks, and who can give it. */
+export type ConsoleRefused = {
+  code: "no_right";
+  message: string;
+  frame: ConsoleFrame;
+  lacking: Right;
+  owners: string[];
+};
 
 /** Numbers in the navigation follow every step; the one client keeps an answer for some seconds. */
 export const shouldRevalidate = () => true;

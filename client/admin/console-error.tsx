@@ -8,19 +8,21 @@ import { Frame, type ConsoleRefused } from "./admin-layout";
 export function ConsoleError() {
   const error = useRouteError();
   const refused: Partial<ConsoleRefused> | null = isRouteErrorResponse(error) ? error.data : null;
-  if (refused?.code !== "no_right" || !refused.frame) return <ShopError />;
+  if (refused?.code !== "no_right" || !refused.frame || !refused.lacking) return <ShopError />;
   return (
     <Frame {...refused.frame}>
-      <NoRight />
+      <NoRight lacking={refused.lacking} owners={refused.owners ?? []} />
     </Frame>
   );
 }
 
-function NoRight() {
+function NoRight({ lacking, owners }: Pick<ConsoleRefused, "lacking" | "owners">) {
   const t = useTexts();
   return (
     <>
       <AdminHead title={t("admin.noRight")} />
+      <p>{t("admin.noRight.needs", { right: t(`admin.right.${lacking}`) })}</p>
+      {owners.length > 0 && <p>{t("admin.noRight.owners", { names: owners.join(t("admin.comma")) })}</p>}
       <p>{t("admin.noRight.more")}</p>
     </>
   );

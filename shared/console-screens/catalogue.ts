@@ -105,7 +105,7 @@ export const catalogueScreens = {
     path: "/admin/stock",
     page: "admin/catalogue/stock/stock",
     ...ofStaff,
-    right: "catalogue.read",
+    right: "stock.read",
     menu: true,
     query: ["page", "search"],
   },
@@ -113,7 +113,7 @@ export const catalogueScreens = {
     path: "/admin/stock/:id",
     page: "admin/catalogue/stock/sku",
     ...ofStaff,
-    right: "catalogue.read",
+    right: "stock.read",
     posts: "form",
   },
 } as const satisfies Record<string, ConsoleScreenRow>;

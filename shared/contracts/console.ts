@@ -75,6 +75,8 @@ const auditAction = z.enum([
   "staff.withdraw",
   "staff.join",
   "staff.roles",
+  "role.save",
+  "role.remove",
   "staff.remove",
   "staff.signOut",
   "recovery.ask",

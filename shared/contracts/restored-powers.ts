@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { roles } from "../rights";
 import { id, isoTime } from "./catalogue";
+import { role, roleNames } from "./roles";
 
 const kind = z.enum(["member", "passkey", "api_key", "webhook"]);
 
@@ -23,10 +23,11 @@ export const restoredPowerContracts = {
           /** Whose it is, or who made it; empty where that is nobody any more. */
           email: z.string(),
           /** Of a member. */
-          roles: z.array(z.enum(roles)),
+          roles: z.array(role),
           restored_at: isoTime,
         }),
       ),
+      role_names: roleNames,
     }),
   },
   /**

@@ -47,6 +47,7 @@ import { searchContracts } from "./search";
 import { sessionContracts } from "./sessions";
 import { sheetImportContracts } from "./sheet-import";
 import { restoredPowerContracts } from "./restored-powers";
+import { roleContracts } from "./roles";
 import { teamContracts } from "./team";
 import { termContracts } from "./terms";
 import { shopSettingContracts } from "./shop-settings";
@@ -118,6 +119,7 @@ export const contracts = {
   ...approvalContracts,
   ...payoutContracts,
   ...teamContracts,
+  ...roleContracts,
   ...restoredPowerContracts,
   ...passkeyContracts,
   ...customerContracts,

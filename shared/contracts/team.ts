@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { roles } from "../rights";
+import { mostRoles, rights } from "../rights";
 import { id, isoTime, wholeNumber } from "./catalogue";
 import { email } from "./form-fields";
+import { role, roleNames } from "./roles";
 
 const said = z.object({ success: z.literal(true), message: z.string() });
 const count = z.number().int().nonnegative();
-const role = z.enum(roles);
-/** At least one, each once. */
+/** At least one and at most six, each once. */
 const someRoles = z
   .array(role)
   .min(1)
-  .max(roles.length)
+  .max(mostRoles)
   .refine((some) => new Set(some).size === some.length, { error: "invalid" });
 const someIds = z.array(id).max(100).default([]);
 const version = wholeNumber(1, 999_999_999);
@@ -53,7 +53,12 @@ export const teamContracts = {
   /** At most 200 members and 100 invitations, the newest. */
   listStaff: {
     request: z.object({}),
-    reply: z.object({ success: z.literal(true), members: z.array(member), invitations: z.array(invitation) }),
+    reply: z.object({
+      success: z.literal(true),
+      members: z.array(member),
+      invitations: z.array(invitation),
+      role_names: roleNames,
+    }),
   },
   getStaffMember: {
     request: z.object({ id }),
@@ -91,6 +96,11 @@ export const teamContracts = {
    */
   recoverStaff: { request: z.object({ id }), reply: said.extend({ waits: z.literal(true).optional() }) },
   withdrawRecovery: { request: z.object({ id }), reply: said },
+  /** Which other members have a right, such as `staff.write` to give one more; by name, or e-mail without one. At most 20. */
+  listColleagues: {
+    request: z.object({ right: z.enum(rights) }),
+    reply: z.object({ success: z.literal(true), names: z.array(z.string()) }),
+  },
   /** What somebody of staff signs in and confirms with. */
   getOwnAccess: {
     request: z.object({}),

@@ -2,7 +2,7 @@
 // changes their own rights, of two owners who demote each other one stays, and lost passkeys are cleared by two owners.
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { roles } from "../../shared/rights";
+import { mostRoles, roles } from "../../shared/rights";
 import { interceptedDatabase } from "../support/intercepted-database";
 import { aUser, type TestShopper } from "../support/shoppers";
 import { aStaffWith } from "../support/staff";
@@ -131,7 +131,7 @@ test("nobody touches their own roles, membership or passkeys, and the last owner
   const { version } = await memberOf(owner.userId);
   const tries = [
     ["changeStaffRoles", { roles: ["support"], version }],
-    ["changeStaffRoles", { roles: [...roles], version }],
+    ["changeStaffRoles", { roles: roles.slice(0, mostRoles), version }],
     ["removeStaff", { version }],
     ["endStaffSessions", {}],
     ["recoverStaff", {}],

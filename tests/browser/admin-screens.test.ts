@@ -5,11 +5,9 @@ import { adminPaths } from "../../client/admin/admin-paths";
 import type { ConsoleScreenRow } from "../../shared/console-screens/row";
 import { consoleScreens } from "../../shared/console-screens";
 import { directionOf, localePrefix, locales, type Locale } from "../../shared/locale";
-import { aCustomerWhoApplied, aCustomerWhoWaits } from "../support/customers";
+import { consoleRecords } from "../support/console-records";
 import { isWalkedIn } from "../support/full-size";
-import { goods } from "../support/filled-cart";
 import { HttpShopper } from "../support/http-shopper";
-import { orderOnCredit, placeOrder, signInAs } from "../support/placed-order";
 import { mintToken } from "../support/session";
 import { hydrated, test, type Visitor } from "../support/visitor";
 import { isCheckedAt, violations } from "./accessibility";
@@ -23,115 +21,13 @@ const staff = async () => new HttpShopper(origin(), { access_token: await mintTo
 /** Paths of the screens in the console's own frame. */
 const framed = Object.values<ConsoleScreenRow>(consoleScreens).flatMap(({ path, outside }) => (outside ? [] : [path]));
 
-let order: Promise<string> | undefined;
-let creditLine: Promise<string> | undefined;
-let sheetImport: Promise<string> | undefined;
-let special: Promise<string> | undefined;
-let sale: Promise<string> | undefined;
-let draft: Promise<string> | undefined;
-let webhook: Promise<{ id: string; event_id: string }> | undefined;
+let records: ((pattern: string) => Promise<string>) | undefined;
 
 /** The address of a screen; there is an order, a SKU, a credit line or a submission to look at. */
-async function addressOf(pattern: string, visitor: () => Promise<Visitor>): Promise<string> {
-  if (pattern === adminPaths.settingGroup) return pattern.replace(":group", "payments");
-  if (!pattern.includes(":id")) return pattern;
-  if (pattern === adminPaths.editedProduct) {
-    const { products } = await (await staff()).get("listEditedProducts", { search: goods.masks });
-    return pattern.replace(":id", products[0]!.slug);
-  }
-  if (pattern === adminPaths.sku) return pattern.replace(":id", goods.masks);
-  if (pattern === adminPaths.order) return pattern.replace(":id", await (order ??= aPlacedOrder(visitor)));
-  if (pattern === adminPaths.customer || pattern === adminPaths.mergeCustomers)
-    return pattern.replace(":id", "console-looked");
-  if (pattern === adminPaths.creditAccount) return pattern.replace(":id", await (creditLine ??= anOpenCreditLine()));
-  if (pattern === adminPaths.staffMember) return pattern.replace(":id", "colleague");
-  if (pattern === adminPaths.term) return pattern.replace(":id", "examination-gloves");
-  if (pattern === adminPaths.page) return pattern.replace(":id", "privacy-policy");
-  if (pattern === adminPaths.landing) return pattern.replace(":id", "dental-uae");
-  if (pattern === adminPaths.collection) return pattern.replace(":id", "first-aid");
-  if (pattern === adminPaths.voucher) return pattern.replace(":id", await aVoucher());
-  if (pattern === adminPaths.special) return pattern.replace(":id", await (special ??= aPlannedSpecial()));
-  if (pattern === adminPaths.announcedSale) return pattern.replace(":id", await (sale ??= anAnnouncedSale()));
-  if (pattern === adminPaths.draft) return pattern.replace(":id", await (draft ??= aDraft()));
-  if (pattern === adminPaths.webhook || pattern === adminPaths.webhookDelivery) {
-    const { id, event_id } = await (webhook ??= aTriedWebhook());
-    return pattern.replace(":id", id).replace(":event", event_id);
-  }
-  if (pattern === adminPaths.searchRule) return pattern.replace(":id", "new");
-  if (pattern === adminPaths.sheetImport) return pattern.replace(":id", await (sheetImport ??= aCheckedSheet()));
-  const colleague = await staff();
-  const waiting = async () => (await colleague.get("listKycQueue", { limit: 100 })).submissions;
-  if ((await waiting()).length === 0) await aCustomerWhoWaits(origin(), "Looked");
-  return pattern.replace(":id", (await waiting())[0]!.id);
-}
-
-/** An order of two lines. */
-async function aPlacedOrder(visitor: () => Promise<Visitor>): Promise<string> {
-  const { context } = await visitor();
-  await signInAs(context, "console-looked");
-  return (await placeOrder(context, { [goods.masks]: 2, [goods.swabs]: 1 })).id;
-}
-
-const aVoucher = async () => (await (await staff()).get("listKeptVouchers", { search: "SAVEBIG" })).vouchers[0]!.id;
-
-/** A sale of something that no other test buys, years ahead. */
-const anAnnouncedSale = async () =>
-  (
-    await (
-      await staff()
-    ).get("announceSale", { name: "Looked at", skus: ["HL-BON-23CM"], starts_at: "2097-12-01T14:00:00.000Z" })
-  ).id;
-
-/** Special prices of some products, years ahead. */
-async function aPlannedSpecial(): Promise<string> {
-  const colleague = await staff();
-  const wanted = {
-    scope: { kind: "search", search: "gauze" },
-    change: { by: "percent", value: 5, rounding: "none" },
-    starts_at: "2097-12-01T00:00:00.000Z",
-    ends_at: "2097-12-02T00:00:00.000Z",
-  } as const;
-  const { result } = await colleague.get("checkSpecialCampaign", wanted);
-  return (await colleague.get("beginSpecialCampaign", { ...wanted, name: "Looked at", check: result.check })).id!;
-}
-
-/** An order that staff make for somebody. */
-async function aDraft(): Promise<string> {
-  const lines = [{ sku_id: goods.masks, quantity: 2 }];
-  return (await (await staff()).get("saveDraft", { customer: "looked@shop.test", name: "Looked", lines })).id!;
-}
-
-/** A webhook at which nobody listens, tried once. */
-async function aTriedWebhook() {
-  const colleague = await staff();
-  const url = "http://127.0.0.1:9/hooks/falaj";
-  const { id } = await colleague.get("saveWebhook", { url, event_types: ["order.paid", "stock.back"], on: false });
-  return { id, event_id: (await colleague.get("testWebhook", { id })).event_id };
-}
-
-/** An import that changes something, with a problem, ready to be taken over. */
-async function aCheckedSheet(): Promise<string> {
-  const colleague = await staff();
-  const file = { file_name: "looked.csv", file_size: 1, file_hash: "a".repeat(64) };
-  const begun = await colleague.get("beginSheetImport", { ...file, columns: ["sku_id", "price_gst"] });
-  const { id } = begun.import;
-  const lines = [goods.masks, "nobody"].map((sku, at) => ({ line: at + 2, cells: [sku, "1.25"] }));
-  await colleague.get("addSheetLines", { id, part: 0, lines });
-  await colleague.get("endSheetUpload", { id, parts: 1 });
-  await colleague.get("continueSheetImport", { id, rounds: 5 });
-  return id;
-}
-
-/** A credit line on which something was bought. */
-async function anOpenCreditLine(): Promise<string> {
-  const word = `Borrower${crypto.randomUUID().slice(0, 8)}`;
-  const { customer, email } = await aCustomerWhoApplied(origin(), word);
-  const colleague = await staff();
-  const { accounts } = await colleague.get("listCreditQueue", { search: email });
-  const { id } = accounts[0]!;
-  await colleague.get("approveCredit", { id, limit: 1000, terms: 30 });
-  await orderOnCredit(customer, goods.masks, 2);
-  return id;
+async function addressOf(pattern: string): Promise<string> {
+  const buyer = new HttpShopper(origin(), { access_token: await mintToken("console-looked") });
+  records ??= consoleRecords({ origin: origin(), staff: await staff(), buyer, buyerId: "console-looked" });
+  return records(pattern);
 }
 
 // One visitor walks them all: a new one would compile the console's code, and axe's, again for each.
@@ -141,7 +37,7 @@ for (const locale of locales) {
     const token = { name: "access_token", value: await mintToken("staff"), url: origin() };
     await colleague.context.addCookies([token]);
     for (const pattern of framed.filter((_, index) => isWalkedIn(locale, index))) {
-      await isWhole(colleague, locale, localePrefix(locale) + (await addressOf(pattern, visitor)));
+      await isWhole(colleague, locale, localePrefix(locale) + (await addressOf(pattern)));
     }
   });
 }

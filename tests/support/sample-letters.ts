@@ -138,7 +138,7 @@ const toStaff = (): Record<string, Message> => {
   ] as const;
   const mail = { channel: "email", recipient: "staff@shop.test" } as const;
   return {
-    invitation: { ...mail, ...invitationMail(["orders", "finance"], links) },
+    invitation: { ...mail, ...invitationMail({ roles: ["orders", "finance"], made: new Map(), links }) },
     "passkeys reset": { ...mail, ...recoveredMail },
     certificates: { ...mail, subject, letter: certificatesLetter(subject, rows) },
   };

@@ -32,5 +32,6 @@ async function signedInStaff(userId: string, email: string, options?: Options): 
   return signedIn(userId, options);
 }
 
-const makeStaff = (userId: string, roles: readonly Role[]) =>
+/** Gives somebody who is in the database these roles, built-in or made by an owner, and a passkey. */
+export const makeStaff = (userId: string, roles: readonly string[]) =>
   env.DB.batch(testStaff(userId, roles).map(([text, ...values]) => env.DB.prepare(text).bind(...values)));

@@ -45,6 +45,7 @@ import { readApiHandlers } from "./read-api/routes";
 import { reviewHandlers } from "./reviews/routes";
 import { salesHandlers } from "./sales/routes";
 import { restoredPowerHandlers } from "./restored-powers/routes";
+import { roleHandlers } from "./roles/routes";
 import { teamHandlers } from "./team/routes";
 import { contentHandlers } from "./contents/routes";
 import { termHandlers } from "./terms/routes";
@@ -140,6 +141,7 @@ const handlers: Handlers = {
   ...teamHandlers,
   ...restoredPowerHandlers,
   ...passkeyHandlers,
+  ...roleHandlers,
   ...customerHandlers,
   ...undoneMergeHandlers,
   ...figureHandlers,

@@ -33,6 +33,8 @@ export type FieldProblem =
   | "other_emirate"
   | "other_country"
   | SettingProblem
+  | "no_rights"
+  | "owners_right"
   | "same_time"
   | "public_address"
   | "same_prefix"

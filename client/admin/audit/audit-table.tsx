@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import type { CallReply } from "../../../shared/contracts/table";
 import { orderReasons, type OrderReason } from "../../../shared/order-reasons";
 import { useTexts } from "../../messages/texts";
 import { Moment } from "../moment";
 import { RecordTable } from "../record-table";
 import { subjectUrl } from "../subject-url";
+import { SeenLink } from "../seen-link";
 
 /** Why an order ended is kept by its code. */
 const isReason = (detail: string): detail is OrderReason => orderReasons.some((reason) => reason === detail);
@@ -54,9 +54,9 @@ function Subject({ action, subject }: Pick<CallReply<"listAuditLog">["entries"][
   const name = subjectText(t, action, subject) ?? <bdi>{subject}</bdi>;
   if (address === null) return name;
   return (
-    <Link className="link" to={address}>
+    <SeenLink className="link" to={address}>
       {name}
-    </Link>
+    </SeenLink>
   );
 }
 

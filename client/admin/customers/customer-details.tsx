@@ -2,6 +2,7 @@ import { href, Link } from "react-router";
 import type { CallReply } from "../../../shared/contracts/table";
 import { useTexts } from "../../messages/texts";
 import { adminPaths } from "../admin-paths";
+import { useRight } from "../use-right";
 
 type CustomerDetailsProps = {
   buyer: CallReply<"getHandledOrder">["order"]["buyer"];
@@ -12,6 +13,7 @@ type CustomerDetailsProps = {
 /** Who bought, and how to reach them. */
 export function CustomerDetails({ buyer, isDeleted }: CustomerDetailsProps) {
   const t = useTexts();
+  const seesCustomers = useRight("customers.read");
   const { user_id, name, email, phone, establishment, trn } = buyer;
   return (
     <section className="panel order-part" aria-labelledby="order-buyer">
@@ -44,7 +46,7 @@ export function CustomerDetails({ buyer, isDeleted }: CustomerDetailsProps) {
             {phone}
           </a>
         )}
-        {!isDeleted && (
+        {!isDeleted && seesCustomers && (
           <Link className="link" to={href(adminPaths.customer, { id: user_id })}>
             {t("admin.customer.page")}
           </Link>

@@ -2,6 +2,7 @@ import { href, Link } from "react-router";
 import type { CallReply } from "../../../shared/contracts/table";
 import { useTexts } from "../../messages/texts";
 import { adminPaths } from "../admin-paths";
+import { SeenLink } from "../seen-link";
 
 type CustomerFilterProps = {
   id: string;
@@ -15,9 +16,9 @@ export function CustomerFilter({ id, buyer }: CustomerFilterProps) {
   const name = buyer?.establishment || buyer?.name || buyer?.email || buyer?.phone;
   return (
     <p className="console-contact">
-      <Link className="link" to={href(adminPaths.customer, { id })}>
+      <SeenLink className="link" to={href(adminPaths.customer, { id })}>
         {name ? <bdi>{name}</bdi> : t("admin.customer.page")}
-      </Link>
+      </SeenLink>
       <Link className="link" to={adminPaths.orders}>
         {t("admin.sales.all")}
       </Link>

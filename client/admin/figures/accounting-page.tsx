@@ -7,6 +7,7 @@ import {
   type AccountingFile,
   type AccountingSystem,
 } from "../../../shared/accounting";
+import type { CallReply } from "../../../shared/contracts/table";
 import { localePrefix } from "../../../shared/locale";
 import { useTexts, type TextId } from "../../messages/texts";
 import { required } from "../../runtime/reply";
@@ -15,6 +16,7 @@ import { dayText } from "../../ui/day-text";
 import { useMoney } from "../../ui/money";
 import { TextField } from "../../ui/field";
 import { periodIn, requestOf, type AskedPeriod } from "./asked";
+import { heldPart } from "../held-part";
 import { FiguresFrame } from "./figures-frame";
 import { KeyFigures } from "./key-figures";
 import { NothingYet } from "./nothing-yet";
@@ -24,26 +26,29 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const api = apiOf(context);
   const [papers, vat] = await Promise.all([
     api.call("listIssuedPapers", { ...requestOf(asked), limit: 1 }, { fresh: true }),
-    api.call("getVatFigures", requestOf(asked), { fresh: true }),
+    heldPart(api, "getVatFigures", requestOf(asked)),
   ]);
-  const { rates, due, period } = required(vat);
   // A period with too many papers is still shown, with why it has no files.
   const tooMany = papers?.success === false && papers.code === "too_many_papers" ? papers.message : null;
   const total = tooMany === null ? (required(papers).total ?? 0) : null;
-  const net = rates.reduce((sum, rate) => sum + Math.round(rate.net * 100) + Math.round(rate.credited * 100), 0) / 100;
-  return { asked, period, total, tooMany, net, due };
+  return { asked, period: vat?.period, total, tooMany, sums: vat && { net: netOf(vat.rates), due: vat.due } };
 }
+
+const netOf = (rates: CallReply<"getVatFigures">["rates"]): number =>
+  rates.reduce((sum, rate) => sum + Math.round(rate.net * 100) + Math.round(rate.credited * 100), 0) / 100;
 
 /** `/admin/figures/accounting`: the period's invoices and credit notes for an accounting program. */
 export function Component() {
   const t = useTexts();
   const money = useMoney();
-  const { asked, period, total, tooMany, net, due } = useLoaderData<typeof loader>();
+  const { asked, period, total, tooMany, sums } = useLoaderData<typeof loader>();
   return (
     <FiguresFrame page="figuresAccounting" asked={asked}>
-      <p className="text-second figures-days">
-        <bdi>{`${dayText(period.from)} – ${dayText(period.to)}`}</bdi>
-      </p>
+      {period && (
+        <p className="text-second figures-days">
+          <bdi>{`${dayText(period.from)} – ${dayText(period.to)}`}</bdi>
+        </p>
+      )}
       {tooMany !== null && (
         <p className="console-refusal" role="alert">
           {tooMany}
@@ -55,8 +60,12 @@ export function Component() {
           <KeyFigures
             figures={[
               { name: t("figures.accounting.papers"), text: String(total) },
-              { name: t("figures.accounting.net"), text: money(net) },
-              { name: t("figures.vat.due"), text: money(due) },
+              ...(sums
+                ? [
+                    { name: t("figures.accounting.net"), text: money(sums.net) },
+                    { name: t("figures.vat.due"), text: money(sums.due) },
+                  ]
+                : []),
             ]}
           />
           <p className="text-second">{t("figures.accounting.compare")}</p>

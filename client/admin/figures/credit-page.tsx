@@ -1,10 +1,11 @@
-import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { href, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { figureColumns } from "../../../shared/figures-tables";
 import { useTexts } from "../../messages/texts";
 import { required } from "../../runtime/reply";
 import { apiOf } from "../../runtime/request-context";
 import { useMoney } from "../../ui/money";
 import { adminPaths } from "../admin-paths";
+import { SeenLink } from "../seen-link";
 import { ListPages } from "../list-pages";
 import { pageIn } from "../list-url";
 import { RecordTable } from "../record-table";
@@ -48,9 +49,9 @@ export function Component() {
             rows={customers.map((row) => ({
               key: row.id,
               cells: [
-                <Link key="name" className="link" to={href(adminPaths.creditAccount, { id: row.id })}>
+                <SeenLink key="name" className="link" to={href(adminPaths.creditAccount, { id: row.id })}>
                   <bdi>{row.name}</bdi>
-                </Link>,
+                </SeenLink>,
                 <Sum key="open">{money(row.not_due)}</Sum>,
                 <Sum key="overdue" isOverdue={row.total > row.not_due}>
                   {money(Math.round((row.total - row.not_due) * 100) / 100)}

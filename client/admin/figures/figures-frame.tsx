@@ -7,7 +7,8 @@ import { useVisit } from "../../runtime/request-context";
 import { dayText } from "../../ui/day-text";
 import { AdminHead } from "../admin-head";
 import { adminPaths } from "../admin-paths";
-import { useRight } from "../use-right";
+import { lackingRight } from "../lacking-right";
+import { useRights } from "../use-right";
 import { figuresUrl, type AskedPeriod } from "./asked";
 import "./figures.css";
 
@@ -45,15 +46,14 @@ type FiguresFrameProps = {
 export function FiguresFrame({ page, asked, kept, days, files = [], children }: FiguresFrameProps) {
   const t = useTexts();
   const { locale } = useVisit();
-  // Its files name customers.
-  const mayExport = useRight("money.read");
+  const held = useRights();
   const usual = asked ?? { period: "30" as const };
   return (
     <>
       <AdminHead title={t(`figures.page.${page}`)} />
       <nav className="console-statuses figures-pages" aria-label={t("figures.pages")}>
         {pages
-          .filter((one) => one !== "figuresAccounting" || mayExport)
+          .filter((one) => lackingRight(adminPaths[one], held) === null)
           .map((one) => (
             <Link key={one} to={figuresUrl(adminPaths[one], usual)} aria-current={one === page ? "page" : undefined}>
               {one === "figures" ? t("figures.glance") : t(`admin.menu.${one}`)}

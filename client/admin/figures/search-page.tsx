@@ -1,9 +1,10 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { figureColumns } from "../../../shared/figures-tables";
 import { useTexts } from "../../messages/texts";
 import { required } from "../../runtime/reply";
 import { apiOf } from "../../runtime/request-context";
 import { adminPaths } from "../admin-paths";
+import { SeenLink } from "../seen-link";
 import { periodIn, requestOf } from "./asked";
 import { FigureTable } from "./figure-table";
 import { FiguresFrame } from "./figures-frame";
@@ -74,9 +75,9 @@ export function Component() {
         {missed.length === 0 && <p className="text-second">{t("figures.search.noneMissed")}</p>}
         <FigureTable caption={t("figures.search.missed")} columns={figureColumns.missed} rows={missed} />
         <p>
-          <Link className="link" to={adminPaths.search}>
+          <SeenLink className="link" to={adminPaths.search}>
             {t("figures.search.teach")}
-          </Link>
+          </SeenLink>
         </p>
       </section>
     </FiguresFrame>

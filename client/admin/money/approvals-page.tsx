@@ -1,10 +1,11 @@
-import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, href, Link } from "react-router";
+import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, href } from "react-router";
 import type { CallReply } from "../../../shared/contracts/table";
 import { useTexts } from "../../messages/texts";
 import { required } from "../../runtime/reply";
 import { apiOf } from "../../runtime/request-context";
 import { useMoney } from "../../ui/money";
 import { adminPaths } from "../admin-paths";
+import { SeenLink } from "../seen-link";
 import { Decision } from "../decision";
 import { listUrl, pageIn, statusIn } from "../list-url";
 import { QueuePage } from "../paged-list";
@@ -108,49 +109,49 @@ function ApprovalSubject({ approval }: { approval: Approval }) {
   const [about] = what.split(".");
   if (number !== null) {
     return (
-      <Link className="link" to={href(adminPaths.order, { id: subject })}>
+      <SeenLink className="link" to={href(adminPaths.order, { id: subject })}>
         {t("orders.number", { number })}
-      </Link>
+      </SeenLink>
     );
   }
   if (other_id !== null) {
     return (
-      <Link
+      <SeenLink
         className="link"
         to={`${href(adminPaths.mergeCustomers, { id: subject })}?${new URLSearchParams({ other: other_id })}`}
       >
         {t("admin.approvals.accounts")}
-      </Link>
+      </SeenLink>
     );
   }
   if (what === "settings.save") {
     return (
-      <Link className="link" to={href(adminPaths.settingGroup, { group: subject })}>
+      <SeenLink className="link" to={href(adminPaths.settingGroup, { group: subject })}>
         {t("admin.approvals.settings")}
-      </Link>
+      </SeenLink>
     );
   }
   if (about === "voucher") {
     return (
-      <Link className="link" to={listUrl(adminPaths.vouchers, { search: subject })}>
+      <SeenLink className="link" to={listUrl(adminPaths.vouchers, { search: subject })}>
         {subject}
-      </Link>
+      </SeenLink>
     );
   }
   if (about === "draft") {
     const isNew = subject === "new" || subject === user.user_id;
     return (
-      <Link className="link" to={isNew ? adminPaths.drafts : href(adminPaths.draft, { id: subject })}>
+      <SeenLink className="link" to={isNew ? adminPaths.drafts : href(adminPaths.draft, { id: subject })}>
         {t("admin.approvals.drafts")}
-      </Link>
+      </SeenLink>
     );
   }
   if (about === "product" || about === "import") {
     const path = about === "product" ? adminPaths.editedProduct : adminPaths.sheetImport;
     return (
-      <Link className="link" to={href(path, { id: subject })}>
+      <SeenLink className="link" to={href(path, { id: subject })}>
         {t(about === "product" ? "admin.approvals.product" : "admin.approvals.import")}
-      </Link>
+      </SeenLink>
     );
   }
   // There is nothing to look at before they begin; what is asked for says it all.
@@ -158,14 +159,14 @@ function ApprovalSubject({ approval }: { approval: Approval }) {
   if (what === "wallet.credit") return <bdi>{user.email}</bdi>;
   if (about === "payout" || about === "payment") {
     return (
-      <Link className="link" to={about === "payout" ? adminPaths.payouts : adminPaths.payments}>
+      <SeenLink className="link" to={about === "payout" ? adminPaths.payouts : adminPaths.payments}>
         {t(about === "payout" ? "admin.payouts" : "admin.payments")}
-      </Link>
+      </SeenLink>
     );
   }
   return (
-    <Link className="link" to={href(adminPaths.creditAccount, { id: subject })}>
+    <SeenLink className="link" to={href(adminPaths.creditAccount, { id: subject })}>
       {t("admin.credit")}
-    </Link>
+    </SeenLink>
   );
 }

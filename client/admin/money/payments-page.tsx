@@ -1,9 +1,10 @@
-import { href, Link, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { href, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "../../messages/texts";
 import { required } from "../../runtime/reply";
 import { apiOf } from "../../runtime/request-context";
 import { useMoney } from "../../ui/money";
 import { adminPaths } from "../admin-paths";
+import { SeenLink } from "../seen-link";
 import { Decision } from "../decision";
 import { Fact } from "../fact";
 import { QueuePage } from "../paged-list";
@@ -68,9 +69,9 @@ function Difference({ difference, refused }: DifferenceProps) {
       <dl className="console-facts">
         {order && (
           <Fact name={t("admin.order")}>
-            <Link className="link" to={href(adminPaths.order, { id: order.id })}>
+            <SeenLink className="link" to={href(adminPaths.order, { id: order.id })}>
               {order.number}
-            </Link>
+            </SeenLink>
           </Fact>
         )}
         <Fact name={t("admin.difference.reference")}>

@@ -1,10 +1,11 @@
-import { href, Link, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { href, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "../../messages/texts";
 import { required } from "../../runtime/reply";
 import { apiOf } from "../../runtime/request-context";
 import { TextField } from "../../ui/field";
 import { useMoney } from "../../ui/money";
 import { adminPaths } from "../admin-paths";
+import { SeenLink } from "../seen-link";
 import { Decision, refusedHere } from "../decision";
 import { QueuePage } from "../paged-list";
 import { Moment } from "../moment";
@@ -56,9 +57,9 @@ function PayoutItem({ payout, refused }: { payout: Payout; refused: ConsoleRefus
     <li className="panel">
       <h2>
         {order ? (
-          <Link className="link" to={href(adminPaths.order, { id: order.id })}>
+          <SeenLink className="link" to={href(adminPaths.order, { id: order.id })}>
             {t("admin.payouts.of", { amount: money(amount), number: order.number })}
-          </Link>
+          </SeenLink>
         ) : (
           t("admin.payouts.ofPayment", { amount: money(amount) })
         )}

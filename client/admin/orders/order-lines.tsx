@@ -1,10 +1,11 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import type { CallReply } from "../../../shared/contracts/table";
 import { variantPart } from "../../cart/line-state";
 import { useTexts } from "../../messages/texts";
 import { useMoney } from "../../ui/money";
 import { adminPaths } from "../admin-paths";
 import { RecordTable } from "../record-table";
+import { SeenLink } from "../seen-link";
 import { Sum } from "../sum";
 
 type OrderLinesProps = { items: CallReply<"getHandledOrder">["order"]["items"] };
@@ -16,9 +17,9 @@ export function OrderLines({ items }: OrderLinesProps) {
   const rows = items.map(({ sku_id, title, variant_title, quantity, cancelled_quantity, ...item }, place) => ({
     key: `${sku_id}-${place}`,
     cells: [
-      <Link key={sku_id} className="link console-code" to={href(adminPaths.sku, { id: sku_id })}>
+      <SeenLink key={sku_id} className="link console-code" to={href(adminPaths.sku, { id: sku_id })}>
         <bdi>{sku_id}</bdi>
-      </Link>,
+      </SeenLink>,
       <span key="product">
         {[title, variantPart({ title, variant_title })].filter(Boolean).join(" · ")}
         {cancelled_quantity > 0 && (

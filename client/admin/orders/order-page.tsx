@@ -19,6 +19,7 @@ import { apiOf } from "../../runtime/request-context";
 import { AdminHead } from "../admin-head";
 import { adminPaths } from "../admin-paths";
 import { AuditTable } from "../audit/audit-table";
+import { heldPart, heldRights } from "../held-part";
 import { CustomerDetails } from "../customers/customer-details";
 import { OrderLines } from "./order-lines";
 import { OrderSteps } from "./order-steps";
@@ -31,9 +32,10 @@ import "../../orders/order.css";
 /** `key`: under it the next refund counts once, however often its form is posted. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const api = apiOf(context);
+  const held = heldRights(api);
   const { order } = required(await api.call("getHandledOrder", { id: params["id"]! }));
-  const { entries } = required(await api.call("listAuditLog", { subject: order.number, limit: 50 }));
-  return { order, entries, key: crypto.randomUUID() };
+  const log = await heldPart(api, "listAuditLog", { subject: order.number, limit: 50 }, held);
+  return { order, entries: log?.entries ?? [], key: crypto.randomUUID() };
 }
 
 /** Takes the order one step further, or gives money back; then the order shows as it stands. */

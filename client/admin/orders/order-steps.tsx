@@ -28,7 +28,14 @@ export function OrderSteps({ order, newKey, refused }: OrderStepsProps) {
       {next.map((intent) => {
         const own = refusedHere(refused, id, intent);
         return (
-          <Decision key={intent} id={id} intent={intent} question={question(intent)} refused={refused}>
+          <Decision
+            key={intent}
+            id={id}
+            intent={intent}
+            right={intent === "cancel" || intent === "return" ? "orders.cancel" : "orders.write"}
+            question={question(intent)}
+            refused={refused}
+          >
             {intent === "ship" && <ShipFields refused={own} />}
             {(intent === "cancel" || intent === "return") && (
               <EndFields order={order} refused={own} withRestock={intent === "return"} />

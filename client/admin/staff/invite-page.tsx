@@ -1,5 +1,14 @@
-import { Form, Link, useActionData, useNavigation, type ActionFunctionArgs } from "react-router";
+import {
+  Form,
+  Link,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
 import { useTexts } from "../../messages/texts";
+import { required } from "../../runtime/reply";
 import { apiOf } from "../../runtime/request-context";
 import { TextField } from "../../ui/field";
 import { AdminHead } from "../admin-head";
@@ -9,6 +18,11 @@ import { Refusal } from "../refusal";
 import { Writes } from "../writes";
 import { RoleFields, rolesIn } from "./role-fields";
 import "./team.css";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { roles } = required(await apiOf(context).call("listRoles", {}, { fresh: true }));
+  return { made: roles };
+}
 
 /** Sends the invitation. */
 export async function action(args: ActionFunctionArgs) {
@@ -20,6 +34,7 @@ export async function action(args: ActionFunctionArgs) {
 /** `/admin/invite`: brings somebody onto the team. */
 export function Component() {
   const t = useTexts();
+  const { made } = useLoaderData<typeof loader>();
   const refused = useActionData<ConsoleRefusal>();
   const busy = useNavigation().formData !== undefined;
   const problems = refused?.failure?.fields ?? {};
@@ -45,6 +60,7 @@ export function Component() {
           />
           <RoleFields
             legend={t("team.invite.roles")}
+            made={made}
             chosen={refused ? rolesIn(refused.values) : []}
             problem={problems["roles"]}
           />

@@ -7,6 +7,7 @@ import { AdminHead } from "../admin-head";
 import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
 import { Refusal } from "../refusal";
 import { Writes } from "../writes";
+import { useRoleText } from "./role-text";
 import "./team.css";
 
 type Power = CallReply<"listRestoredPowers">["powers"][number];
@@ -14,8 +15,8 @@ type Power = CallReply<"listRestoredPowers">["powers"][number];
 const kinds = ["member", "passkey", "api_key", "webhook"] as const satisfies Power["kind"][];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { powers } = required(await apiOf(context).call("listRestoredPowers", {}, { fresh: true }));
-  return { powers };
+  const { powers, role_names } = required(await apiOf(context).call("listRestoredPowers", {}, { fresh: true }));
+  return { powers, role_names };
 }
 
 /** Gives what is ticked its power again, or leaves it without. */
@@ -28,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
 /** `/admin/restored`: what a restore has set aside, since it may have been removed after the backup was made. */
 export function Component() {
   const t = useTexts();
-  const { powers } = useLoaderData<typeof loader>();
+  const { powers, role_names } = useLoaderData<typeof loader>();
   const refused = useActionData<ConsoleRefusal>();
   const isEmpty = refused?.failure?.fields?.["powers"] !== undefined;
   return (
@@ -46,6 +47,7 @@ export function Component() {
                 key={kind}
                 kind={kind}
                 powers={powers.filter((power) => power.kind === kind)}
+                names={role_names}
                 posted={refused?.values}
               />
             ))}
@@ -71,11 +73,17 @@ export function Component() {
   );
 }
 
-type PowerFieldsProps = { kind: Power["kind"]; powers: Power[]; posted: Record<string, string> | undefined };
+type PowerFieldsProps = {
+  kind: Power["kind"];
+  powers: Power[];
+  names: Record<string, string>;
+  posted: Record<string, string> | undefined;
+};
 
 /** Those of one kind; nothing is ticked at first, so that each is looked at. */
-function PowerFields({ kind, powers, posted }: PowerFieldsProps) {
+function PowerFields({ kind, powers, names, posted }: PowerFieldsProps) {
   const t = useTexts();
+  const roleText = useRoleText(names);
   if (powers.length === 0) return null;
   return (
     <fieldset className="console-checks role-fields">
@@ -92,7 +100,7 @@ function PowerFields({ kind, powers, posted }: PowerFieldsProps) {
             <bdi className="handover-address">{name}</bdi>{" "}
             <small className="text-second">
               <bdi>{email}</bdi>
-              {roles.length > 0 && ` · ${roles.map((role) => t(`team.role.${role}`)).join(t("team.comma"))}`}
+              {roles.length > 0 && ` · ${roleText(roles)}`}
             </small>
           </span>
         </label>

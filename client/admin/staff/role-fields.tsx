@@ -1,21 +1,41 @@
 import { useId } from "react";
-import { roles, type Role } from "../../../shared/rights";
+import type { CallReply } from "../../../shared/contracts/table";
+import { roles } from "../../../shared/rights";
 import { useTexts } from "../../messages/texts";
+import { useRightsText } from "./rights-text";
 
-type RoleFieldsProps = { legend: string; chosen: readonly Role[]; problem?: string | undefined };
+export type MadeRole = Pick<CallReply<"listRoles">["roles"][number], "id" | "name" | "rights">;
+
+type RoleFieldsProps = {
+  legend: string;
+  /** Roles that owners made. */
+  made: readonly MadeRole[];
+  chosen: readonly string[];
+  problem?: string | undefined;
+};
 
 /** Which roles somebody has; each is a field of its own, `role.owner`. */
-export function RoleFields({ legend, chosen, problem }: RoleFieldsProps) {
+export function RoleFields({ legend, made, chosen, problem }: RoleFieldsProps) {
   const t = useTexts();
+  const rightsText = useRightsText();
   const id = useId();
+  const offered = [
+    ...roles.map((role) => ({ id: role, name: t(`team.role.${role}`), more: t(`team.role.${role}.more`) })),
+    ...made.map((role) => ({ id: role.id, name: role.name, more: rightsText(role.rights) })),
+  ];
   return (
     <fieldset className="console-checks role-fields" aria-describedby={problem && `${id}-problem`}>
       <legend>{legend}</legend>
-      {roles.map((role) => (
-        <label key={role} htmlFor={`${id}-${role}`}>
-          <input id={`${id}-${role}`} type="checkbox" name={`role.${role}`} defaultChecked={chosen.includes(role)} />
+      {offered.map((role) => (
+        <label key={role.id} htmlFor={`${id}-${role.id}`}>
+          <input
+            id={`${id}-${role.id}`}
+            type="checkbox"
+            name={`role.${role.id}`}
+            defaultChecked={chosen.includes(role.id)}
+          />
           <span>
-            {t(`team.role.${role}`)} <small className="text-second">{t(`team.role.${role}.more`)}</small>
+            <bdi>{role.name}</bdi> <small className="text-second">{role.more}</small>
           </span>
         </label>
       ))}
@@ -29,4 +49,5 @@ export function RoleFields({ legend, chosen, problem }: RoleFieldsProps) {
 }
 
 /** The roles that were posted. */
-export const rolesIn = (values: Record<string, string>): Role[] => roles.filter((role) => `role.${role}` in values);
+export const rolesIn = (values: Record<string, string>): string[] =>
+  Object.keys(values).flatMap((name) => (name.startsWith("role.") ? [name.slice("role.".length)] : []));

@@ -11,6 +11,7 @@ import { required } from "../../runtime/reply";
 import { apiOf } from "../../runtime/request-context";
 import { AdminHead } from "../admin-head";
 import { adminPaths } from "../admin-paths";
+import { SeenLink } from "../seen-link";
 import { Fact } from "../fact";
 import { listUrl } from "../list-url";
 import { Moment } from "../moment";
@@ -24,10 +25,13 @@ import { RoleFields, rolesIn } from "./role-fields";
 import "./team.css";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const asked = { id: params["id"]! };
-  const found = required(await apiOf(context).call("getStaffMember", asked, { fresh: true }));
-  const { member, sessions, recovery, keys, webhooks } = found;
-  return { member, sessions, recovery, handover: { keys, webhooks } };
+  const api = apiOf(context);
+  const [found, listed] = await Promise.all([
+    api.call("getStaffMember", { id: params["id"]! }, { fresh: true }),
+    api.call("listRoles", {}, { fresh: true }),
+  ]);
+  const { member, sessions, recovery, keys, webhooks } = required(found);
+  return { member, sessions, recovery, handover: { keys, webhooks }, made: required(listed).roles };
 }
 
 /** Gives other roles, signs out, removes, or resets passkeys. */
@@ -55,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
 /** `/admin/staff/:id`: one member of the team. */
 export function Component() {
   const t = useTexts();
-  const { member, sessions, recovery, handover } = useLoaderData<typeof loader>();
+  const { member, sessions, recovery, handover, made } = useLoaderData<typeof loader>();
   const refused = useActionData<ConsoleRefusal>();
   const { name, email, roles, version, is_own, joined_at, last_seen_at, passkeys } = member;
   const chosen = refused?.values["intent"] === "roles" ? rolesIn(refused.values) : roles;
@@ -79,9 +83,9 @@ export function Component() {
         <Fact name={t("team.passkeys")}>{passkeys}</Fact>
       </dl>
       <p>
-        <Link className="link" to={listUrl(adminPaths.auditLog, { subject: email })}>
+        <SeenLink className="link" to={listUrl(adminPaths.auditLog, { subject: email })}>
           {t("team.audit")}
-        </Link>
+        </SeenLink>
       </p>
       {is_own ? (
         <p className="text-second">{t("team.change.own")}</p>
@@ -89,7 +93,12 @@ export function Component() {
         <Writes>
           <Form method="post" key={version} className="console-form panel">
             <input type="hidden" name="version" value={version} />
-            <RoleFields legend={t("team.roles")} chosen={chosen} problem={refused?.failure?.fields?.["roles"]} />
+            <RoleFields
+              legend={t("team.roles")}
+              made={made}
+              chosen={chosen}
+              problem={refused?.failure?.fields?.["roles"]}
+            />
             <button className="button" name="intent" value="roles">
               {t("team.change.save")}
             </button>

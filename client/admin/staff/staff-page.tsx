@@ -17,11 +17,12 @@ import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
 import { RecordTable } from "../record-table";
 import { Refusal } from "../refusal";
 import { Writes } from "../writes";
+import { useRoleText } from "./role-text";
 import "./team.css";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { members, invitations } = required(await apiOf(context).call("listStaff", {}, { fresh: true }));
-  return { members, invitations };
+  const { members, invitations, role_names } = required(await apiOf(context).call("listStaff", {}, { fresh: true }));
+  return { members, invitations, role_names };
 }
 
 /** Withdraws an invitation. */
@@ -33,7 +34,8 @@ export async function action(args: ActionFunctionArgs) {
 /** `/admin/staff`: who is on the team, and who is invited. */
 export function Component() {
   const t = useTexts();
-  const { members, invitations } = useLoaderData<typeof loader>();
+  const { members, invitations, role_names } = useLoaderData<typeof loader>();
+  const roleText = useRoleText(role_names);
   return (
     <>
       <AdminHead
@@ -62,7 +64,7 @@ export function Component() {
               <br />
               <bdi className="text-meta text-second">{member.email}</bdi>
             </span>,
-            member.roles.map((role) => t(`team.role.${role}`)).join(t("team.comma")),
+            roleText(member.roles),
             member.last_seen_at ? <Moment key="seen" iso={member.last_seen_at} /> : t("team.never"),
             member.passkeys,
           ],
@@ -76,7 +78,7 @@ export function Component() {
           key: invitation.id,
           cells: [
             <bdi key="email">{invitation.email}</bdi>,
-            invitation.roles.map((role) => t(`team.role.${role}`)).join(t("team.comma")),
+            roleText(invitation.roles),
             <bdi key="by">{invitation.invited_by}</bdi>,
             invitation.is_over ? t("team.over") : <Moment key="until" iso={invitation.expires_at} />,
             <Withdraw key="withdraw" id={invitation.id} email={invitation.email} />,

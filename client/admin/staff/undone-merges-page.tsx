@@ -1,9 +1,10 @@
-import { href, Link, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { href, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "../../messages/texts";
 import { required } from "../../runtime/reply";
 import { apiOf } from "../../runtime/request-context";
 import { TextField } from "../../ui/field";
 import { adminPaths } from "../admin-paths";
+import { SeenLink } from "../seen-link";
 import { Decision, refusedHere } from "../decision";
 import { Fact } from "../fact";
 import { QueuePage } from "../paged-list";
@@ -68,13 +69,13 @@ function UndoneMerge({ merge, refused }: UndoneMergeProps) {
         </Fact>
       </dl>
       <p>
-        <Link className="link" to={href(adminPaths.customer, { id: stays })}>
+        <SeenLink className="link" to={href(adminPaths.customer, { id: stays })}>
           {t("admin.undoneMerges.stays")}
-        </Link>
+        </SeenLink>
         {" · "}
-        <Link className="link" to={href(adminPaths.customer, { id: other })}>
+        <SeenLink className="link" to={href(adminPaths.customer, { id: other })}>
           {t("admin.undoneMerges.other")}
-        </Link>
+        </SeenLink>
       </p>
       {dealt ? (
         <p>

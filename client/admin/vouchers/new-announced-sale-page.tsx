@@ -6,6 +6,7 @@ import { AdminHead } from "../admin-head";
 import { adminPaths } from "../admin-paths";
 import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
 import { Refusal } from "../refusal";
+import { Writes } from "../writes";
 import { timeIn } from "./typed-fields";
 import "./vouchers.css";
 
@@ -29,9 +30,11 @@ export function Component() {
   const problems = refused?.failure?.fields ?? {};
   return (
     <>
-      <Link className="link console-back" to={adminPaths.announcedSales}>
-        {t("announcedSales.back")}
-      </Link>
+      <Writes right="vouchers.read">
+        <Link className="link console-back" to={adminPaths.announcedSales}>
+          {t("announcedSales.back")}
+        </Link>
+      </Writes>
       <AdminHead title={t("announcedSales.new")} />
       <p>{t("announcedSales.more")}</p>
       <Refusal refused={refused} />

@@ -17,6 +17,7 @@ import { AdminHead } from "../admin-head";
 import { adminPaths } from "../admin-paths";
 import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
 import { Refusal } from "../refusal";
+import { Writes } from "../writes";
 import { CampaignResult } from "./campaign-result";
 import { emptyCampaign, postedCampaign, wantedOf, type CampaignValues } from "./campaign-values";
 import { loadScopes, ScopeOptions, type Scopes } from "./scope-choice";
@@ -52,9 +53,11 @@ export function Component() {
   const result = answer && "result" in answer ? answer.result : undefined;
   return (
     <>
-      <Link className="link console-back" to={adminPaths.specials}>
-        {t("specials.back")}
-      </Link>
+      <Writes right="vouchers.read">
+        <Link className="link console-back" to={adminPaths.specials}>
+          {t("specials.back")}
+        </Link>
+      </Writes>
       <AdminHead title={t("specials.new")} />
       <Refusal refused={refused} />
       {refused?.failure?.code === "changed_meanwhile" && <p>{t("specials.result.changedSince")}</p>}

@@ -18,6 +18,7 @@ import { adminPaths } from "../admin-paths";
 import { listUrl } from "../list-url";
 import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
 import { Refusal } from "../refusal";
+import { Writes } from "../writes";
 import { loadScopes } from "./scope-choice";
 import { StateMark } from "./state-mark";
 import { VoucherCodes } from "./voucher-codes";
@@ -124,9 +125,11 @@ function VoucherActs({ id, isStopped }: { id: string; isStopped: boolean }) {
   const busy = useNavigation().formData !== undefined;
   return (
     <div className="offer-acts">
-      <Link className="button button-quiet" to={listUrl(adminPaths.newVoucher, { show: id })}>
-        {t("offers.copy")}
-      </Link>
+      <Writes right="vouchers.write">
+        <Link className="button button-quiet" to={listUrl(adminPaths.newVoucher, { show: id })}>
+          {t("offers.copy")}
+        </Link>
+      </Writes>
       {isStopped ? (
         <Form method="post">
           <button className="button button-quiet" name="intent" value="restart" disabled={busy}>

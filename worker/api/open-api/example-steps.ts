@@ -33,6 +33,7 @@ export type Known = Record<
   | "ruleId"
   | "invitationId"
   | "memberId"
+  | "roleId"
   | "settingChangeId"
   | "viewId"
   | "voucherId"

@@ -6,7 +6,7 @@ import type { Fail } from "../outcome";
 import { selectSettings, settingsOf } from "../shop-settings/statements";
 import { unconfirmed } from "../staff/admit";
 import { may, type ActingStaff } from "../staff/staff";
-import { selectOtherWith, selectOwnerTaken } from "../staff/statements";
+import { selectOthersWith, selectOwnerTaken } from "../staff/statements";
 import { staffIn } from "../staff/decide";
 import { askSecond, selfDealing, type Waits } from "./ask";
 import { markCleared } from "./cleared-database";
@@ -94,7 +94,7 @@ export async function clearAct(
 async function isAlone(staff: ActingStaff, { db, now }: Pick<CallContext, "db" | "now">): Promise<boolean> {
   if (!may(staff, "money.write")) return false;
   const [[second], [taken]] = await db.run(
-    selectOtherWith("money.write", staff.userId),
+    selectOthersWith("money.write", staff.userId),
     selectOwnerTaken(staff.userId, now - afterRemoval),
   );
   return !second && !taken;

@@ -50,6 +50,8 @@ export const movesOf: Readonly<Record<StaffWrite, Moves>> = {
   inviteStaff: "rights",
   withdrawInvitation: "rights",
   changeStaffRoles: "rights",
+  saveRole: "rights",
+  removeRole: "rights",
   removeStaff: "rights",
   endStaffSessions: "rights",
   recoverStaff: "rights",

@@ -62,7 +62,7 @@ export const searchSources: readonly SearchSource[] = [
     },
     path: at("customers"),
   },
-  { kind: "skus", right: "catalogue.read", ask: (text, locale) => skusBy(foldDigits(text), locale), path: at("stock") },
+  { kind: "skus", right: "stock.read", ask: (text, locale) => skusBy(foldDigits(text), locale), path: at("stock") },
   { kind: "products", right: "catalogue.read", ask: draftsBy, path: at("products") },
   { kind: "vouchers", right: "vouchers.read", ask: vouchersBy, path: at("vouchers") },
   { kind: "terms", right: "catalogue.read", ask: termsBy, path: at("terms") },

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { QueueName } from "../../../shared/console-queues";
 import type { NoticePace } from "../../../shared/notice-paces";
 import type { Locale } from "../../../shared/locale";
+import { madeRights } from "../staff/statements-rights";
 import { statement } from "../database";
 
 export type PreferenceRow = {
@@ -37,12 +38,16 @@ export const writePreferences = (row: Omit<PreferenceRow, "told_at">) =>
       WHERE version = ${row.version}
     RETURNING *`);
 
-export type MemberRow = PreferenceRow & { email_address: string | null; /** JSON. */ roles: string };
+export type MemberRow = PreferenceRow & {
+  email_address: string | null;
+  /** JSON. */ roles: string;
+  made_rights: string;
+};
 
 /** Staff who want to be told of something, in the order of their ids. @param after an id */
 export const selectMembers = (after: string, most: number) =>
   statement<MemberRow>(sql`
-    SELECT p.*, u.email AS email_address, m.roles FROM notice_preferences p
+    SELECT p.*, u.email AS email_address, m.roles, ${madeRights("m")} AS made_rights FROM notice_preferences p
     JOIN staff_members m ON m.user_id = p.user_id AND m.state = 'active' JOIN users u ON u.user_id = p.user_id
     WHERE p.user_id > ${after} AND p.queues <> '[]' AND (p.email = 1 OR (p.push = 1
       AND EXISTS (SELECT 1 FROM push_subscriptions s WHERE s.user_id = p.user_id))) ORDER BY p.user_id LIMIT ${most}`);

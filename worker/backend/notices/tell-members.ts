@@ -1,9 +1,9 @@
 import { queuesFor, type QueueName } from "../../../shared/console-queues";
-import { hasRight, rights } from "../../../shared/rights";
 import { selectWaiting } from "../console/statements-queues";
 import type { Database } from "../database";
 import { messageFor } from "../outbox/deliver";
 import type { Settings } from "../settings";
+import { heldRights } from "../staff/held-rights";
 import { rolesIn } from "../staff/roles-text";
 import { guardChanges, isGuardError } from "../store-guard";
 import { noticeText, type NewCounts } from "./notice-text";
@@ -50,9 +50,9 @@ export async function tellMembers(db: Database, settings: Settings, now: number)
 
 /** What somebody wants to be told of and may deal with, the most urgent first. */
 function queuesOf(row: MemberRow): QueueName[] {
-  const roles = rolesIn(row.roles);
+  const held = heldRights(rolesIn(row.roles), row.made_rights);
   const chosen = namesIn(row.queues);
-  return queuesFor(rights.filter((right) => hasRight(roles, right))).filter((name) => chosen.includes(name));
+  return queuesFor(held).filter((name) => chosen.includes(name));
 }
 
 async function tellOne(db: Database, settings: Settings, member: MemberRow, waiting: Waiting, now: number) {

@@ -1,5 +1,6 @@
 import type { Handlers } from "../call-context";
 import { successMessages } from "../messages";
+import { namesIn, selectRoles } from "../roles/statements";
 import { staffIn } from "../staff/decide";
 import { rolesIn } from "../staff/roles-text";
 import { guardOwner, selectOwner } from "../staff/statements";
@@ -10,7 +11,7 @@ import { endPowers, keepPowers } from "./store";
 /** What a restore has set aside, until an owner says what stays. */
 export const restoredPowerHandlers: Handlers<"listRestoredPowers" | "settleRestoredPowers"> = {
   async listRestoredPowers(_input, { db }) {
-    const [rows] = await db.run(selectSetAside());
+    const [rows, made] = await db.run(selectSetAside(), selectRoles());
     return {
       powers: rows.map(({ kind, subject, name, email, roles, restored_at }) => ({
         kind,
@@ -20,6 +21,7 @@ export const restoredPowerHandlers: Handlers<"listRestoredPowers" | "settleResto
         roles: roles === null ? [] : rolesIn(roles),
         restored_at: new Date(restored_at).toISOString(),
       })),
+      role_names: Object.fromEntries(namesIn(made)),
     };
   },
 

@@ -1,10 +1,18 @@
-import { roles, type Role } from "../../../shared/rights";
+import { isBuiltIn, roles } from "../../../shared/rights";
 
-/** The roles of a column, as JSON; names that this version does not know give no right. */
-export function rolesIn(json: string): Role[] {
+/** Begins the ids of roles that an owner made. */
+export const madeBeginning = "made-";
+
+/** The roles of a column, as JSON, built-in ones first; names that this version does not know give no right. */
+export function rolesIn(json: string): string[] {
   const written: unknown = JSON.parse(json);
-  return Array.isArray(written) ? roles.filter((role) => written.includes(role)) : [];
+  return Array.isArray(written) ? inOrder(written.filter((role) => typeof role === "string")) : [];
 }
 
+const inOrder = (held: readonly string[]): string[] => [
+  ...roles.filter((role) => held.includes(role)),
+  ...held.filter((role) => !isBuiltIn(role) && role.startsWith(madeBeginning)).toSorted(),
+];
+
 /** In one order, so that equal roles are equal texts. */
-export const rolesText = (held: readonly Role[]): string => JSON.stringify(roles.filter((role) => held.includes(role)));
+export const rolesText = (held: readonly string[]): string => JSON.stringify(inOrder(held));

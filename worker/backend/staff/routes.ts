@@ -4,7 +4,6 @@ import { kycOf } from "../kyc/kyc";
 import * as kyc from "../kyc/statements";
 import { leadOf } from "../leads/lead";
 import * as leads from "../leads/statements";
-import { hasRight, rights } from "../../../shared/rights";
 import { queuesSeen, type QueueName } from "../../../shared/console-queues";
 import { isTableName } from "../../../shared/console-tables";
 import { viewScreensFor } from "../../../shared/saved-views";
@@ -65,8 +64,7 @@ const menuQueues: ReadonlySet<QueueName> = new Set<QueueName>([
 export const staffHandlers: Handlers<StaffCall> = {
   async getConsole(_input, context) {
     const staff = staffIn(context);
-    const { userId, name, email, roles } = staff;
-    const held = rights.filter((right) => hasRight(roles, right));
+    const { userId, name, email, rights: held } = staff;
     const counted = queuesSeen(held).filter((queue) => menuQueues.has(queue));
     const [views, columns, [ending], ...counts] = await context.db.run(
       selectViews(userId, viewScreensFor(held)),
@@ -90,7 +88,7 @@ export const staffHandlers: Handlers<StaffCall> = {
       certificates: held.includes("catalogue.read") ? (ending?.total ?? 0) : 0,
     };
     return {
-      staff: { name, email, rights: held },
+      staff: { name, email, rights: [...held] },
       waiting,
       views: views.map((row) => viewOf(row, staff)),
       // Without what was kept of a table that there is no more.

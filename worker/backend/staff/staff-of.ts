@@ -2,6 +2,7 @@ import type { Database } from "../database";
 import type { Fail } from "../outcome";
 import type { Session } from "../sessions/caller";
 import type { Settings } from "../settings";
+import { heldRights } from "./held-rights";
 import { rolesIn } from "./roles-text";
 import type { ActingStaff } from "./staff";
 import { insertFirstOwner, selectStaff } from "./store";
@@ -17,9 +18,14 @@ export async function staffOf(session: Session, { db, settings, now }: Asked): P
   if (session.userId === null || !row?.email) return { fail: "not_staff" };
   const { email, name, passkeys, confirmed_at: confirmedAt } = row;
   const person = { userId: session.userId, email, name, passkeys, confirmedAt };
-  if (row.roles !== null) return { ...person, roles: rolesIn(row.roles) };
+  if (row.roles !== null) return { ...person, ...powersOf({ ...row, roles: row.roles }) };
   if (row.may_begin !== 1) return { fail: "not_staff" };
   // Of two who come first at once, one becomes it; of two calls of one page, both are of who did.
   const [, , , [begun]] = await db.run(...insertFirstOwner(person, now), selectStaff(session, settings.staffEmails));
-  return begun?.roles ? { ...person, roles: rolesIn(begun.roles) } : { fail: "not_staff" };
+  return begun?.roles ? { ...person, ...powersOf({ ...begun, roles: begun.roles }) } : { fail: "not_staff" };
+}
+
+function powersOf(row: { roles: string; made_rights: string }): Pick<ActingStaff, "roles" | "rights"> {
+  const roles = rolesIn(row.roles);
+  return { roles, rights: heldRights(roles, row.made_rights) };
 }

@@ -1,11 +1,14 @@
-import { hasRight, type Right, type Role } from "../../../shared/rights";
+import type { Right } from "../../../shared/rights";
 
 /** Who did something for the shop. */
 export type Staff = { userId: string; email: string; name: string };
 
 /** Who asks now. */
 export type ActingStaff = Staff & {
-  roles: readonly Role[];
+  /** Built-in ones, and ids of those that an owner made. */
+  roles: readonly string[];
+  /** What they give together. */
+  rights: readonly Right[];
   /** How many passkeys they have. */
   passkeys: number;
   /** When they last used one in this session, in ms; null: never. */
@@ -13,4 +16,4 @@ export type ActingStaff = Staff & {
 };
 
 /** Whether somebody's roles bundle a right. */
-export const may = ({ roles }: Pick<ActingStaff, "roles">, right: Right): boolean => hasRight(roles, right);
+export const may = ({ rights }: Pick<ActingStaff, "rights">, right: Right): boolean => rights.includes(right);

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { AuditAction } from "../../../shared/contracts/console";
-import { rolesWith, type Right } from "../../../shared/rights";
+import type { Right } from "../../../shared/rights";
 import { isUnmerged } from "../customers/statements";
 import { statement } from "../database";
 import type { Staff } from "./staff";
+import { holds } from "./statements-rights";
 
 export type AuditRow = {
   entry_id: number;
@@ -38,12 +39,15 @@ export const guardOwner = (userId: string) =>
 export const selectOwner = (userId: string) =>
   statement<{ user_id: string }>(sql`SELECT user_id FROM staff_members WHERE user_id = ${userId} AND ${isOwner}`);
 
-/** A row when there is an active member with a right beside somebody. */
-export const selectOtherWith = (right: Right, userId: string) =>
-  statement<{ user_id: string }>(sql`
-    SELECT m.user_id FROM staff_members m WHERE m.user_id <> ${userId} AND m.state = 'active' AND EXISTS (
-      SELECT 1 FROM json_each(m.roles) r WHERE r.value IN (SELECT value FROM json_each(${JSON.stringify(rolesWith(right))})))
-    LIMIT 1`);
+/** Most colleagues who are named. */
+const mostNamed = 20;
+
+/** Active members with a right beside somebody, by what they are called. */
+export const selectOthersWith = (right: Right, userId: string) =>
+  statement<{ user_id: string; name: string }>(sql`
+    SELECT m.user_id, coalesce(nullif(u.name, ''), u.email, '') AS name FROM staff_members m JOIN users u USING (user_id)
+    WHERE m.user_id <> ${userId} AND m.state = 'active' AND ${holds("m", right)}
+    ORDER BY m.joined_at, m.user_id LIMIT ${mostNamed}`);
 
 /**
  * A row when somebody has removed or demoted another owner since a moment, in ms. It reads the log of that time, so it is for
@@ -69,8 +73,7 @@ export const isStaff = (users: string, staffEmails: readonly string[]) =>
 export const selectReachOf = (right: Right, staffEmails: readonly string[]) =>
   statement<{ email: string }>(sql`
     SELECT u.email FROM staff_members m JOIN users u USING (user_id)
-    WHERE m.state = 'active' AND u.email IS NOT NULL AND EXISTS (
-      SELECT 1 FROM json_each(m.roles) r WHERE r.value IN (SELECT value FROM json_each(${JSON.stringify(rolesWith(right))})))
+    WHERE m.state = 'active' AND u.email IS NOT NULL AND ${holds("m", right)}
     UNION SELECT value FROM json_each(${JSON.stringify(staffEmails)}) WHERE ${hasNoOwner}`);
 
 /**

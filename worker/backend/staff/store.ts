@@ -3,6 +3,7 @@ import { statement, type Statement } from "../database";
 import { forgetMember } from "../restored-powers/statements";
 import type { Session } from "../sessions/caller";
 import type { Staff } from "./staff";
+import { madeRights } from "./statements-rights";
 import { auditIfChanged, hasNoOwner, mayBegin, type AuditRow } from "./statements";
 
 export const selectPerson = (userId: string | null) =>
@@ -13,6 +14,8 @@ export type StaffRow = {
   name: string;
   /** JSON; null: not staff. */
   roles: string | null;
+  /** JSON: what roles that an owner made give. */
+  made_rights: string;
   passkeys: number;
   confirmed_at: number | null;
   may_begin: 0 | 1;
@@ -21,7 +24,7 @@ export type StaffRow = {
 /** What is known of whoever asks. */
 export const selectStaff = ({ userId, familyId }: Session, staffEmails: readonly string[]) =>
   statement<StaffRow>(sql`
-    SELECT u.email, u.name, m.roles, (SELECT count(*) FROM passkeys p WHERE p.user_id = u.user_id) AS passkeys,
+    SELECT u.email, u.name, m.roles, ${madeRights("m")} AS made_rights, (SELECT count(*) FROM passkeys p WHERE p.user_id = u.user_id) AS passkeys,
       (SELECT confirmed_at FROM sessions WHERE family_id = ${familyId}) AS confirmed_at, ${mayBegin("u", staffEmails)} AS may_begin
     FROM users u LEFT JOIN staff_members m ON m.user_id = u.user_id AND m.state = 'active' WHERE u.user_id = ${userId}`);
 

@@ -4,9 +4,11 @@ import { successMessages } from "../messages";
 import { deliver, messageFor } from "../outbox/deliver";
 import { isFail, type Outcome } from "../outcome";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
+import { isBuiltIn } from "../../../shared/rights";
+import { guardRoles, loggedRoles, namesIn, selectRoles } from "../roles/statements";
 import { staffIn } from "../staff/decide";
 import { auditIfChanged, guardOwner } from "../staff/statements";
-import { demoted } from "./demoted";
+import { demoted, overtaken } from "./demoted";
 import { invitationMail } from "./mails";
 import { insertInvitation, withdrawInvitation } from "./store-invitations";
 
@@ -25,7 +27,12 @@ export async function invite(
   const staff = staffIn(context);
   const token = randomBytes(32).toString("base64url");
   const path = `/admin/join?token=${token}`;
-  const mail = invitationMail(roles, { en: shopOrigin + path, ar: `${shopOrigin}/ar${path}` });
+  const [rows] = await db.run(selectRoles());
+  const made = namesIn(rows);
+  if (roles.some((role) => !isBuiltIn(role) && !made.has(role)))
+    return { fail: "invalid_input", fields: { roles: "unknown_value" } };
+  const links = { en: shopOrigin + path, ar: `${shopOrigin}/ar${path}` };
+  const mail = invitationMail({ roles, made, links });
   const invitation = {
     invitationId: uuidv7(),
     email,
@@ -38,11 +45,12 @@ export async function invite(
   const written = await db
     .run(
       ...insertInvitation(invitation),
-      auditIfChanged(staff, "staff.invite", email, roles.join(", "), now),
+      auditIfChanged(staff, "staff.invite", email, loggedRoles(roles, made), now),
       messageFor({ channel: "email", recipient: email, ...mail }, settings, now, now + life),
+      guardRoles(roles),
       guardOwner(staff.userId),
     )
-    .catch(demoted);
+    .catch((error: unknown) => overtaken(error, context));
   if (isFail(written)) return written;
   const [, [invited], , [message]] = written;
   if (!invited) return { fail: "already_staff" };

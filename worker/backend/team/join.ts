@@ -2,6 +2,7 @@ import { successMessages } from "../messages";
 import type { Outcome } from "../outcome";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import { forgetMember } from "../restored-powers/statements";
+import { loggedRoles, namesIn, selectRoles } from "../roles/statements";
 import { userOf } from "../sessions/caller";
 import { rolesIn } from "../staff/roles-text";
 import { auditIfChanged } from "../staff/statements";
@@ -20,17 +21,18 @@ export async function join(
 ): Promise<Outcome<CallAnswer<"joinStaff">>> {
   const { db, now, locale } = context;
   const userId = userOf(context);
-  const [[invitation], [account], [member]] = await db.run(
+  const [[invitation], [account], [member], made] = await db.run(
     selectInvitation(tokenHashOf(token), now),
     selectPerson(userId),
     selectMember(userId),
+    selectRoles(),
   );
   if (!invitation) return { fail: "invitation_over" };
   const email = account?.email ?? "";
   if (email.toLowerCase() !== invitation.email.toLowerCase()) return { fail: "invitation_other" };
   if (member) return { fail: "already_staff" };
   const person = { userId, email, name: account?.name ?? "" };
-  const detail = rolesIn(invitation.roles).join(", ");
+  const detail = loggedRoles(rolesIn(invitation.roles), namesIn(made));
   try {
     await db.run(
       acceptInvitation(invitation.invitation_id, now),

@@ -1,7 +1,7 @@
-import type { Role } from "../../../shared/rights";
 import type { Letter } from "../letters/letter";
 import { letterInBoth } from "../letters/letter-of-body";
 import { letterTexts } from "../letters/letter-texts";
+import { namedRoles } from "../roles/role-names";
 
 /** In both languages: nobody knows yet which one the reader speaks. */
 type Mail = { subject: string; body: string };
@@ -14,30 +14,25 @@ const withLetter = (mail: Mail): { subject: string; letter: Letter } => ({
   letter: letterInBoth(mail, labels),
 });
 
-/** Roles as they are called, for a text that leaves the shop. */
-const roleNames: Record<Role, readonly [en: string, ar: string]> = {
-  owner: ["Owner", "مالك"],
-  catalogue: ["Catalogue", "الكتالوج"],
-  orders: ["Orders", "الطلبات"],
-  finance: ["Finance", "المالية"],
-  support: ["Support", "خدمة العملاء"],
-  read_only: ["Read only", "عرض فقط"],
+type Invited = {
+  roles: readonly string[];
+  /** Names of roles that owners made, by id. */
+  made: ReadonlyMap<string, string>;
+  /** To the page where it is accepted, in each language. */
+  links: { en: string; ar: string };
 };
 
-const named = (roles: readonly Role[], language: 0 | 1) =>
-  roles.map((role) => roleNames[role][language]).join(language === 0 ? ", " : "، ");
-
-/** @param links to the page where it is accepted, in each language */
-export const invitationMail = (roles: readonly Role[], links: { en: string; ar: string }) =>
+/** Invites somebody to roles. */
+export const invitationMail = ({ roles, made, links }: Invited) =>
   withLetter({
     subject: "Join the Falaj team · انضم إلى فريق فلج",
     body: [
-      `You’ve been invited to join the Falaj team as: ${named(roles, 0)}.`,
+      `You’ve been invited to join the Falaj team as: ${namedRoles(roles, made, "en")}.`,
       "Sign in with this email and accept within 7 days:",
       links.en,
       "If you weren’t expecting this, you can ignore it.",
       "",
-      `تمت دعوتك للانضمام إلى فريق فلج بصفة: ${named(roles, 1)}.`,
+      `تمت دعوتك للانضمام إلى فريق فلج بصفة: ${namedRoles(roles, made, "ar")}.`,
       "سجل الدخول بهذا البريد واقبل الدعوة خلال 7 أيام:",
       links.ar,
       "إن لم تكن تتوقع هذه الرسالة فتجاهلها.",

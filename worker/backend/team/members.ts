@@ -1,19 +1,20 @@
 import { successMessages } from "../messages";
 import type { Statement } from "../database";
 import type { AuditAction } from "../../../shared/contracts/console";
-import { hasRight } from "../../../shared/rights";
+import { hasRight, isBuiltIn } from "../../../shared/rights";
 import { isFail, type Outcome } from "../outcome";
 import type { CallContext, CallInput } from "../call-context";
 import { revokeKeysMadeBy } from "../api-keys/statements";
 import { selfDealing } from "../approvals/ask";
 import { refuseAskedBy } from "../approvals/statements";
+import { guardRoles, loggedRoles, namesIn, selectRoles } from "../roles/statements";
 import { forgetSetAside } from "../restored-powers/statements";
 import { staffIn } from "../staff/decide";
 import { rolesIn } from "../staff/roles-text";
-import { auditIfChanged, guardOwner, selectOwner } from "../staff/statements";
-import { guardChanges, isGuardError } from "../store-guard";
+import { auditIfChanged, guardOwner } from "../staff/statements";
+import { guardChanges } from "../store-guard";
 import { removeEndpointsSetUpBy } from "../webhooks/statements";
-import { demoted } from "./demoted";
+import { demoted, overtaken } from "./demoted";
 import { clearPasskeys, endSessionsOf, selectMember, updateRemoved, updateRoles } from "./store";
 import { withdrawInvitationsBy } from "./store-invitations";
 import { withdrawRecoveriesBy, withdrawRecovery } from "./store-recoveries";
@@ -25,7 +26,7 @@ type Change = {
   change: Statement<object>;
   action: AuditAction;
   /** What the log says of it. @param before the roles that the member had */
-  detail: (before: string) => string;
+  detail: (before: string, made: ReadonlyMap<string, string>) => string;
   consequences?: Statement[];
   done: keyof typeof successMessages.en;
 };
@@ -42,20 +43,20 @@ async function changeMember(
   const staff = staffIn(context);
   const own = selfDealing(staff, id);
   if (own) return own;
-  const [[member]] = await db.run(selectMember(id));
+  const [[member], rows] = await db.run(selectMember(id), selectRoles());
   if (!member) return { fail: "not_found" };
+  const made = namesIn(rows);
+  const before = loggedRoles(rolesIn(member.roles), made);
   try {
     await db.run(
       change,
-      auditIfChanged(staff, action, member.email, detail(rolesIn(member.roles).join(", ")), now),
+      auditIfChanged(staff, action, member.email, detail(before, made), now),
       guardChanges(1),
       ...consequences,
       guardOwner(staff.userId),
     );
   } catch (error) {
-    if (!isGuardError(error)) throw error;
-    const [[owner]] = await db.run(selectOwner(staff.userId));
-    return { fail: owner ? "changed_meanwhile" : "no_right" };
+    return overtaken(error, context);
   }
   return { message: successMessages[locale][done] };
 }
@@ -73,8 +74,14 @@ export const changeRoles = (
       id,
       change: updateRoles(id, roles, version, context.now),
       action: "staff.roles",
-      detail: (before) => `${before} → ${roles.join(", ")}`,
-      consequences: hasRight(roles, "staff.write") ? [] : [withdrawInvitationsBy(id), withdrawRecoveriesBy(id)],
+      detail: (before, made) => `${before} → ${loggedRoles(roles, made)}`,
+      consequences: [
+        guardRoles(roles),
+        // A role that an owner made never has it.
+        ...(hasRight(roles.filter(isBuiltIn), "staff.write")
+          ? []
+          : [withdrawInvitationsBy(id), withdrawRecoveriesBy(id)]),
+      ],
       done: "staff_roles_changed",
     },
     context,

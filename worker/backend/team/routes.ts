@@ -3,9 +3,10 @@ import { successMessages } from "../messages";
 import { needsPasskey } from "../passkeys/needs-passkey";
 import { selectPasskeysOf } from "../passkeys/statements";
 import type { Handlers, CallContext } from "../call-context";
+import { namesIn, selectRoles } from "../roles/statements";
 import { staffIn } from "../staff/decide";
 import { rolesIn } from "../staff/roles-text";
-import { auditIfChanged } from "../staff/statements";
+import { auditIfChanged, selectOthersWith } from "../staff/statements";
 import { selectEndpointsSetUpBy } from "../webhooks/statements";
 import { invite, withdraw } from "./invite";
 import { join } from "./join";
@@ -25,6 +26,7 @@ type TeamCall =
   | "endStaffSessions"
   | "recoverStaff"
   | "withdrawRecovery"
+  | "listColleagues"
   | "getOwnAccess"
   | "endOwnSession"
   | "joinStaff";
@@ -57,10 +59,11 @@ const invitationOf = (row: InvitationRow, { now }: CallContext) => ({
 /** Who is staff, and what each signs in with. */
 export const teamHandlers: Handlers<TeamCall> = {
   async listStaff(_input, context) {
-    const [members, invitations] = await context.db.run(selectMembers(), selectInvitations());
+    const [members, invitations, made] = await context.db.run(selectMembers(), selectInvitations(), selectRoles());
     return {
       members: members.map((row) => memberOf(row, context)),
       invitations: invitations.map((row) => invitationOf(row, context)),
+      role_names: Object.fromEntries(namesIn(made)),
     };
   },
 
@@ -99,6 +102,11 @@ export const teamHandlers: Handlers<TeamCall> = {
   recoverStaff: recover,
   withdrawRecovery: keepPasskeys,
   joinStaff: join,
+
+  async listColleagues({ right }, context) {
+    const [rows] = await context.db.run(selectOthersWith(right, staffIn(context).userId));
+    return { names: rows.map(({ name }) => name) };
+  },
 
   async getOwnAccess(_input, context) {
     const staff = staffIn(context);

@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import type { Role } from "../../../shared/rights";
 import { statement, type Statement } from "../database";
 import { rolesText } from "../staff/roles-text";
 
@@ -35,7 +34,7 @@ export const selectInvitation = (tokenHash: string, now: number) =>
 type NewInvitation = {
   invitationId: string;
   email: string;
-  roles: readonly Role[];
+  roles: readonly string[];
   tokenHash: string;
   invitedBy: string;
   now: number;

@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import type { Role } from "../../../shared/rights";
 import { statement, type Statement } from "../database";
 import { forgetSetAside } from "../restored-powers/statements";
 import { rolesText } from "../staff/roles-text";
@@ -44,7 +43,7 @@ export const selectPerson = (userId: string) =>
   statement<{ email: string | null; name: string }>(sql`SELECT email, name FROM users WHERE user_id = ${userId}`);
 
 /** Gives a row when it was that version. */
-export const updateRoles = (userId: string, roles: readonly Role[], version: number, now: number) =>
+export const updateRoles = (userId: string, roles: readonly string[], version: number, now: number) =>
   statement<{ user_id: string }>(sql`
     UPDATE staff_members SET roles = ${rolesText(roles)}, changed_at = ${now}, version = version + 1
     WHERE user_id = ${userId} AND state = 'active' AND version = ${version} RETURNING user_id`);

@@ -8,6 +8,7 @@ import { apiOf } from "../../../runtime/request-context";
 import { AdminHead } from "../../admin-head";
 import { adminPaths } from "../../admin-paths";
 import { AuditTable } from "../../audit/audit-table";
+import { heldPart } from "../../held-part";
 import { answerTo, valuesOf } from "../../posted";
 import { listUrl } from "../../list-url";
 import { Refusal } from "../../refusal";
@@ -19,13 +20,13 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = params["id"]!;
   const [found, log] = await Promise.all([
     api.call("findStock", { search: id, limit: 1 }),
-    api.call("listAuditLog", { subject: id, limit: 20 }),
+    heldPart(api, "listAuditLog", { subject: id, limit: 20 }),
   ]);
   // An exact code comes first.
   const sku = required(found).skus.find(({ sku_id }) => sku_id === id);
   if (!sku) throw notFound();
-  const { entries, total } = required(log);
-  return { sku, entries, older: total > entries.length, key: crypto.randomUUID() };
+  const history = log && { entries: log.entries, older: log.total > log.entries.length };
+  return { sku, history, key: crypto.randomUUID() };
 }
 
 /** Moves the stock: what came is added, what is spoilt taken off; what was counted counts against what was shown. */
@@ -42,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
 /** `/admin/stock/:id`: how many there are of a SKU, the correction of it, and those before. */
 export function Component() {
   const t = useTexts();
-  const { sku, entries, older, key } = useLoaderData<typeof loader>();
+  const { sku, history, key } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { sku_id, title, variant_title, stock } = sku;
   return (
@@ -56,13 +57,17 @@ export function Component() {
       </p>
       <Refusal refused={refused} />
       <StockForm key={stock} stock={stock} newKey={key} refused={refused} />
-      <h2>{t("admin.history")}</h2>
-      {entries.length === 0 && <p className="console-empty panel">{t("admin.empty")}</p>}
-      <AuditTable ofOne entries={entries} />
-      {older && (
-        <Link className="link" to={listUrl(adminPaths.auditLog, { subject: sku_id })}>
-          {t("admin.history.all")}
-        </Link>
+      {history && (
+        <>
+          <h2>{t("admin.history")}</h2>
+          {history.entries.length === 0 && <p className="console-empty panel">{t("admin.empty")}</p>}
+          <AuditTable ofOne entries={history.entries} />
+          {history.older && (
+            <Link className="link" to={listUrl(adminPaths.auditLog, { subject: sku_id })}>
+              {t("admin.history.all")}
+            </Link>
+          )}
+        </>
       )}
     </>
   );

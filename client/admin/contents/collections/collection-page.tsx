@@ -16,6 +16,7 @@ import { apiOf, useVisit } from "../../../runtime/request-context";
 import { TextField } from "../../../ui/field";
 import { Picture } from "../../../ui/picture";
 import { adminPaths } from "../../admin-paths";
+import { SeenLink } from "../../seen-link";
 import { pageIn } from "../../list-url";
 import { ListPage } from "../../paged-list";
 import { answerTo, valuesOf, type ConsoleRefusal } from "../../posted";
@@ -90,9 +91,9 @@ export function Component() {
             cells: [
               <span key="title" className="product-named">
                 <Picture file={product.image_url} alt="" kind="list" sizes="48px" />
-                <Link className="link" to={href(adminPaths.editedProduct, { id: product.slug })}>
+                <SeenLink className="link" to={href(adminPaths.editedProduct, { id: product.slug })}>
                   {product.title}
-                </Link>
+                </SeenLink>
               </span>,
               <Form key="remove" method="post">
                 <input type="hidden" name="product" value={product.slug} />

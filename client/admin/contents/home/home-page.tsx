@@ -5,6 +5,7 @@ import { paths } from "../../../paths";
 import { required } from "../../../runtime/reply";
 import { apiOf, useVisit } from "../../../runtime/request-context";
 import { BothFields, LinkField } from "../both-fields";
+import { heldPart } from "../../held-part";
 import { ContentEditor } from "../content-editor";
 import type { Tree } from "../form-document";
 import { PictureField } from "../picture-field";
@@ -17,9 +18,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const api = apiOf(context);
   const [content, terms] = await Promise.all([
     api.call("getContent", { key: "home" }, { fresh: true }),
-    api.call("listEditedTerms", { limit: 100 }),
+    heldPart(api, "listEditedTerms", { limit: 100 }),
   ]);
-  return { content: required(content).content, terms: terms?.success ? terms.terms : [] };
+  return { content: required(content).content, terms: terms?.terms ?? [] };
 }
 
 export async function action(args: ActionFunctionArgs) {

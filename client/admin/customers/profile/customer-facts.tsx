@@ -3,6 +3,7 @@ import { useTexts } from "../../../messages/texts";
 import { dayText } from "../../../ui/day-text";
 import { useMoney } from "../../../ui/money";
 import { adminPaths } from "../../admin-paths";
+import { SeenLink } from "../../seen-link";
 import { Fact } from "../../fact";
 import type { Customer } from "./customer";
 
@@ -36,9 +37,9 @@ export function CustomerFigures({ customer }: { customer: Customer }) {
       {credit_line && (
         <div>
           <dt>
-            <Link className="link" to={href(adminPaths.creditAccount, { id: credit_line.id })}>
+            <SeenLink className="link" to={href(adminPaths.creditAccount, { id: credit_line.id })}>
               {t("customers.credit")}
-            </Link>
+            </SeenLink>
           </dt>
           <dd>
             <b>{money(credit_line.used)}</b>

@@ -1,8 +1,9 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { useTexts } from "../../../messages/texts";
 import { StateMark } from "../../../orders/state-mark";
 import { useMoney } from "../../../ui/money";
 import { adminPaths } from "../../admin-paths";
+import { SeenLink } from "../../seen-link";
 import { listUrl } from "../../list-url";
 import { Moment } from "../../moment";
 import type { Customer } from "./customer";
@@ -18,9 +19,9 @@ export function CustomerOrders({ customer: { id, orders, newest_orders } }: { cu
       <ul>
         {newest_orders.map((order) => (
           <li key={order.id}>
-            <Link className="link" to={href(adminPaths.order, { id: order.id })}>
+            <SeenLink className="link" to={href(adminPaths.order, { id: order.id })}>
               {t("orders.number", { number: order.number })}
-            </Link>
+            </SeenLink>
             <StateMark status={order.status} />
             <span>
               {money(order.total)} · {t(`orders.method.${order.payment_method}`)}
@@ -30,9 +31,9 @@ export function CustomerOrders({ customer: { id, orders, newest_orders } }: { cu
         ))}
       </ul>
       {orders > newest_orders.length && (
-        <Link className="link" to={listUrl(adminPaths.orders, { customer: id })}>
+        <SeenLink className="link" to={listUrl(adminPaths.orders, { customer: id })}>
           {t("customers.orders.all", { count: orders })}
-        </Link>
+        </SeenLink>
       )}
     </section>
   );

@@ -17,6 +17,7 @@ import { CreditSteps } from "./credit-steps";
 import { Decision } from "../../decision";
 import { DocumentLinks } from "../../document-links";
 import { Fact } from "../../fact";
+import { heldPart } from "../../held-part";
 import { pageIn } from "../../list-url";
 import { answerTo, valuesOf } from "../../posted";
 import { Refusal } from "../../refusal";
@@ -27,10 +28,10 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const id = params["id"]!;
   const [found, log] = await Promise.all([
     api.call("getCreditAccount", { id, page: pageIn(url) }),
-    api.call("listAuditLog", { subject: id, limit: 50 }),
+    heldPart(api, "listAuditLog", { subject: id, limit: 50 }),
   ]);
   const { account, kyc, transactions, unconfirmed, total, page, limit } = required(found);
-  const { entries } = required(log);
+  const entries = log?.entries ?? [];
   return { account, kyc, transactions, unconfirmed, pages: { total, page, limit }, entries, key: crypto.randomUUID() };
 }
 

@@ -1,9 +1,10 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import type { CallReply } from "../../../../shared/contracts/table";
 import { dayText } from "../../../ui/day-text";
 import { useTexts } from "../../../messages/texts";
 import { useMoney } from "../../../ui/money";
 import { adminPaths } from "../../admin-paths";
+import { SeenLink } from "../../seen-link";
 import { DecidedFacts } from "../../decided-facts";
 import { Fact } from "../../fact";
 
@@ -21,9 +22,9 @@ export function CreditApplication({ account: { user, data, decided_by }, kyc }: 
       <h2>{t("admin.credit.application")}</h2>
       <dl className="console-facts panel">
         <Fact name={t("admin.customer")}>
-          <Link className="link" to={href(adminPaths.customer, { id: user.user_id })}>
+          <SeenLink className="link" to={href(adminPaths.customer, { id: user.user_id })}>
             <bdi>{user.name || t("admin.customer")}</bdi>
-          </Link>{" "}
+          </SeenLink>{" "}
           {user.email && (
             <a className="link" href={`mailto:${user.email}`}>
               <bdi>{user.email}</bdi>
@@ -56,9 +57,9 @@ function Business({ kyc }: Pick<CreditApplicationProps, "kyc">) {
   if (!kyc || kyc.status === "none") return t("admin.credit.noKyc");
   return (
     <>
-      <Link className="link" to={href(adminPaths.submission, { id: kyc.id })}>
+      <SeenLink className="link" to={href(adminPaths.submission, { id: kyc.id })}>
         <bdi>{kyc.establishment}</bdi>
-      </Link>{" "}
+      </SeenLink>{" "}
       · {t(`admin.status.${kyc.status}`)} · {t("admin.trn")} <bdi>{kyc.trn}</bdi>
       {kyc.licence_expiry && (
         <>

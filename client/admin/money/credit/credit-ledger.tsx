@@ -1,8 +1,9 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import type { CallReply } from "../../../../shared/contracts/table";
 import { useTexts } from "../../../messages/texts";
 import { useMoney } from "../../../ui/money";
 import { adminPaths } from "../../admin-paths";
+import { SeenLink } from "../../seen-link";
 import { ListPages } from "../../list-pages";
 import { Moment } from "../../moment";
 import { RecordTable } from "../../record-table";
@@ -24,9 +25,9 @@ export function CreditLedger({ transactions, pages }: CreditLedgerProps) {
         <Moment key={sequence} iso={created_at} />,
         t(`admin.credit.kind.${kind}`),
         order_id !== null && order_number !== null ? (
-          <Link key={sequence} className="link" to={href(adminPaths.order, { id: order_id })}>
+          <SeenLink key={sequence} className="link" to={href(adminPaths.order, { id: order_id })}>
             {t("orders.number", { number: order_number })}
-          </Link>
+          </SeenLink>
         ) : (
           <bdi key={sequence}>{note}</bdi>
         ),

@@ -1,9 +1,10 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import type { CallReply } from "../../../../shared/contracts/table";
 import { dayText } from "../../../ui/day-text";
 import { useTexts } from "../../../messages/texts";
 import { useMoney } from "../../../ui/money";
 import { adminPaths } from "../../admin-paths";
+import { SeenLink } from "../../seen-link";
 import { RecordTable } from "../../record-table";
 import { Sum } from "../../sum";
 
@@ -16,9 +17,9 @@ export function CreditStatement({ dues }: CreditStatementProps) {
   const rows = dues.map(({ order_id, order_number, purchased_at, due_at, amount, open, overdue }) => ({
     key: order_id,
     cells: [
-      <Link key={order_id} className="link" to={href(adminPaths.order, { id: order_id })}>
+      <SeenLink key={order_id} className="link" to={href(adminPaths.order, { id: order_id })}>
         {t("orders.number", { number: order_number })}
-      </Link>,
+      </SeenLink>,
       <time key={order_id} dateTime={purchased_at}>
         {dayText(purchased_at)}
       </time>,

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { AuditTable } from "../../../../../client/admin/audit/audit-table";
+import { rights } from "../../../../../shared/rights";
 import { VisitProvider, type PageVisit } from "../../../../../client/runtime/request-context";
 
 const id = "01942f5e-0000-7000-8000-000000000000";
@@ -12,7 +13,7 @@ const id = "01942f5e-0000-7000-8000-000000000000";
 async function tableOf(action: string, subject: string): Promise<string> {
   const entry = { id: "1", staff: "a@b.ae", action, subject, detail: "", created_at: "2026-11-25T06:00:00.000Z" };
   const Component = () => createElement(AuditTable, { entries: [entry] as never });
-  const loader = () => ({ columns: {} });
+  const loader = () => ({ columns: {}, staff: { rights } });
   const { query, dataRoutes } = createStaticHandler([{ path: "/", id: "console", Component, loader }]);
   const context = await query(new Request("https://shop.test/"));
   if (context instanceof Response) throw new Error("led elsewhere");
