@@ -35,7 +35,7 @@ export function RoleFields({ legend, made, chosen, problem }: RoleFieldsProps) {
             defaultChecked={chosen.includes(role.id)}
           />
           <span>
-            <bdi>{role.name}</bdi> <small className="text-second">{role.more}</small>
+            {role.name} <small className="text-second">{role.more}</small>
           </span>
         </label>
       ))}
