@@ -53,7 +53,7 @@ const draftVariant = z.object({
   tiers: list(z.object({ min_quantity: z.number().int().min(2).max(maxLineQuantity), price: price }), 10),
   /** Most in one order; null: no limit, 0: not sold. */
   max_oq: z.number().int().min(0).max(maxLineQuantity).nullable().default(null),
-  cod: z.boolean().default(false),
+  cod: z.boolean().default(true),
   /** One of the product's pictures; empty: its first. */
   image: text(200),
   business_categories: list(z.enum(businessCategories), businessCategories.length),

@@ -39,6 +39,8 @@ const sheetImport = z.object({
   /** Of the new and changed ones: how many are in the shop, and how many were left as others have made them meanwhile. */
   applied: count,
   conflicts: count,
+  /** SKUs that cannot be paid in cash once it is taken over and could be before: new ones, and those of the shop. */
+  no_cash: count,
   /** A second member of staff has to agree before it is taken over. */
   waits: z.boolean(),
 });

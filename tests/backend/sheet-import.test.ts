@@ -92,6 +92,25 @@ test("a check says what a sheet of prices would change, and changes nothing", as
   expect(await shop()).toEqual(before);
 });
 
+test("new goods may be paid in cash unless the sheet says no, and how many may not is said before and after", async () => {
+  const staff = await aStaff();
+  const cash = async (id: string) => env.DB.prepare("SELECT cod FROM variants WHERE sku_id = ?").bind(id).first("cod");
+  await env.DB.prepare("UPDATE variants SET cod = 1 WHERE sku_id IN ('M-1', 'M-2')").run();
+  const added = await checkSheet(staff, [
+    newProduct({ cod: "" }),
+    newProduct({ slug: "desk-clock", sku_id: "DC-1", cod: "no" }),
+  ]);
+  expect(added).toMatchObject({ new: 2, no_cash: 1 });
+  expect(await applySheet(staff, added)).toMatchObject({ state: "done", no_cash: 1 });
+  const changed = await checkSheet(staff, [
+    { sku_id: "M-1", price_gst: "99", cod: "no" },
+    { sku_id: "M-2", price_gst: "110", cod: "" },
+  ]);
+  expect(changed).toMatchObject({ changed: 1, no_cash: 1 });
+  await applySheet(staff, changed);
+  expect(await Promise.all(["WC-1", "DC-1", "M-1", "M-2"].map(cash))).toEqual([1, 0, 0, 1]);
+});
+
 test("taking over changes the shop, its counts, its search and its history, and nothing that the sheet leaves out", async () => {
   const staff = await aStaff();
   const checked = await checkSheet(

@@ -173,7 +173,13 @@ export const columns = [
     example: "10: 29 | 50: 26.50",
   },
   { name: "max_oq", about: "sku", meaning: "Most in one order; empty: no limit, 0: not sold", example: "100" },
-  { name: "cod", about: "sku", meaning: "Cash on delivery: `yes` or `no`; empty is no", example: "yes" },
+  {
+    name: "cod",
+    about: "sku",
+    meaning:
+      "Cash on delivery, where the shop takes it: `yes` or `no`; empty is yes for a new SKU, and leaves one of the shop as it is",
+    example: "yes",
+  },
   {
     name: "business_categories",
     about: "sku",

@@ -101,7 +101,7 @@ export function readVariant(line: Line, { title, images }: ProductHead, problems
     special_ends_at,
     tiers: cells.read("tiers", readTiers, []),
     max_oq: cells.read("max_oq", readWhole, null),
-    cod: cells.read("cod", readFlag, false),
+    cod: cells.read("cod", readFlag, true),
     business_categories: cells.read("business_categories", readBusinesses, []),
     ...readTax(cells),
     stock: cells.read("stock", readWhole, 0),

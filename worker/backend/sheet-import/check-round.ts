@@ -54,6 +54,7 @@ async function checkTerms(db: Database, sheet: SheetRow, lines: StoredLines, now
     line,
     outcome: problems.length > 0 ? "faulty" : seen ? "changed" : "new",
     isUnchanged: problems.length === 0 && differences.length === 0,
+    noCash: 0,
     version: null,
     row,
     seen,
@@ -93,7 +94,11 @@ async function checkProducts(db: Database, sheet: SheetRow, found: StoredLines, 
   await write(db, sheet, { groups, problems, lines: counted, to, now });
 }
 
-type Counted = { isUnchanged: boolean };
+type Counted = {
+  isUnchanged: boolean;
+  /** SKUs that can no longer be paid in cash. */
+  noCash: number;
+};
 type Moved = ReadonlyMap<string, { before: number; after: number }>;
 
 /** The SKUs of a product that the sheet makes cheaper or brings more of, with the units that it leaves of them. */
@@ -130,11 +135,18 @@ function checkedOf(
     line,
     outcome: problemCount > 0 ? "faulty" : record ? "changed" : "new",
     isUnchanged: problemCount === 0 && all.length === 0,
+    noCash: problemCount === 0 && rows ? withoutCash(rows, record) : 0,
     row: null,
     version: versions.get(key) ?? null,
     seen: Object.fromEntries(stock.map(({ sku_id }) => [sku_id, seen.get(sku_id) ?? 0])),
     ...shortened(all),
   };
+}
+
+/** How many SKUs of a product the sheet takes from payment in cash; new ones may be paid so unless it says no. */
+function withoutCash({ variants }: NonNullable<ReadProduct["rows"]>, record: ReadProduct["record"]): number {
+  const before = new Map(record?.variants.map(({ sku_id, cod }) => [sku_id, cod]));
+  return variants.filter(({ sku_id, cod }) => cod === 0 && before.get(sku_id) !== 0).length;
 }
 
 type Checked = {
@@ -156,6 +168,7 @@ async function write(db: Database, sheet: SheetRow, { groups, problems, lines, t
     faulty: count("faulty"),
     unchanged: groups.length - kept.length,
     problems: problems.length,
+    no_cash: groups.reduce((sum, { noCash }) => sum + noCash, 0),
   };
   await db.run(
     endRound(sheet, { add, set: to }, now),

@@ -119,6 +119,7 @@ function skuCells(sheet: Cells, base: Cells): Cells {
   const has = (name: ColumnName) => sheet[name] !== undefined;
   const cells = { ...base, ...picked(sheet, skuColumns) };
   if (!isNew) cells.sku_id = base.sku_id!;
+  if (!isNew && textIn(sheet, "cod") === "") cells.cod = base.cod ?? "";
   if (textIn(sheet, "special_price") !== "" && !has("discount_type") && !has("discount")) {
     Object.assign(cells, emptied(discountColumns));
   }

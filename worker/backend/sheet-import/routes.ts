@@ -48,6 +48,7 @@ const sheetOf = (row: SheetRow, context: CallContext): SheetImport => ({
   problems: row.problems,
   applied: row.applied,
   conflicts: row.conflicts,
+  no_cash: row.no_cash,
   waits: row.waits === 1,
 });
 

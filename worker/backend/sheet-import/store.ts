@@ -33,6 +33,8 @@ export type SheetRow = {
   problems: number;
   applied: number;
   conflicts: number;
+  /** SKUs that the sheet takes from payment in cash, new ones among them. */
+  no_cash: number;
   /** Who had it taken over, or agreed to it. */
   applied_by: string | null;
   /** It waits for a second member of staff. */
@@ -44,7 +46,7 @@ export const referenceOf = (id: string): string => `import.apply:${id}`;
 
 const columns = sql`import_id, stock_import_id, staff_id, staff_email, file_name, file_hash, columns, left_out, state,
   created_at, finished_at, round, checked_term, checked_product, lines, lines_checked, new, changed, unchanged, faulty,
-  problems, applied, conflicts, applied_by, ${isAskedFor(sql`'import.apply:' || sheet_imports.import_id`)} AS waits`;
+  problems, applied, conflicts, no_cash, applied_by, ${isAskedFor(sql`'import.apply:' || sheet_imports.import_id`)} AS waits`;
 
 export const selectSheet = (id: string) =>
   statement<SheetRow>(sql`SELECT ${columns} FROM sheet_imports WHERE import_id = ${id}`);
@@ -91,7 +93,16 @@ export const moveSheet = (id: string, from: readonly SheetState[], to: Exclude<S
       finished_at = iif(${to} IN ('done', 'cancelled'), ${now}, NULL)
     WHERE import_id = ${id} AND state IN (SELECT value FROM json_each(${JSON.stringify(from)}))`);
 
-type Counter = "lines_checked" | "new" | "changed" | "unchanged" | "faulty" | "problems" | "applied" | "conflicts";
+type Counter =
+  | "lines_checked"
+  | "new"
+  | "changed"
+  | "unchanged"
+  | "faulty"
+  | "problems"
+  | "applied"
+  | "conflicts"
+  | "no_cash";
 type Ended = {
   /** By how much counters grow. */
   add?: Partial<Record<Counter, number>>;

@@ -56,6 +56,9 @@ function Standing({ stand, isLost }: { stand: SheetImport; isLost: boolean }) {
           </>
         )}
       </dl>
+      {stand.no_cash > 0 && state !== "uploading" && (
+        <p className="text-second">{t("imports.noCash", { count: stand.no_cash })}</p>
+      )}
     </>
   );
 }

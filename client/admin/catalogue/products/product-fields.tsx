@@ -26,6 +26,9 @@ type ProductFieldsProps = {
 };
 type PartProps = { fields: ReturnType<FormMetadata<ProductForm>["getFieldset"]>; problemAt: ProblemAt };
 
+/** A SKU that is begun: paid in cash too, where the shop takes cash. */
+const newVariant = { cod: "on" };
+
 /** The id of the editor's form, which buttons outside of it post. */
 export const productFormId = "product";
 
@@ -87,7 +90,10 @@ export function ProductFields({ product, terms, countries, form: initial, proble
           </VariantFields>
         ))}
         <p>
-          <button className="button button-quiet" {...form.insert.getButtonProps({ name: fields.variants.name })}>
+          <button
+            className="button button-quiet"
+            {...form.insert.getButtonProps({ name: fields.variants.name, defaultValue: newVariant })}
+          >
             {t("products.variant.add")}
           </button>
         </p>

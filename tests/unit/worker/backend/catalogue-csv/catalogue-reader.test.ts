@@ -17,7 +17,7 @@ test("lines with one slug are one product, its first line speaks for all", () =>
       options_en: "Size: M",
       options_ar: "المقاس: M",
       special_price: "30",
-      cod: "yes",
+      cod: "no",
     }),
     { slug: "soft-gloves", sku_id: "SG-L", price_gst: "33", stock: "0", variant_title_en: "Soft gloves, L" },
   ]);
@@ -29,14 +29,14 @@ test("lines with one slug are one product, its first line speaks for all", () =>
       group: { slug: "soft-gloves", title_ar: "قفازات ناعمة", added_on: null },
       scopes: ["zulal", "gloves", "surgery"],
       variants: [
-        { sku_id: "SG-M", title_en: "Soft gloves", price: 3150, special_price: 3000, special_ends_at: null, cod: 1 },
+        { sku_id: "SG-M", title_en: "Soft gloves", price: 3150, special_price: 3000, special_ends_at: null, cod: 0 },
         {
           sku_id: "SG-L",
           title_en: "Soft gloves, L",
           title_ar: "قفازات ناعمة",
           price: 3300,
           special_price: null,
-          cod: 0,
+          cod: 1,
         },
       ],
     },
