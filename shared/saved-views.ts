@@ -31,8 +31,8 @@ export type ViewScreen = (typeof viewScreens)[number];
 export const mostViews = 50;
 /** Of a parameter, in characters. */
 const longest = 200;
-/** Where in a list one is, which is no filter. */
-const places: ReadonlySet<string> = new Set(["page", "after"]);
+/** Where in a list one is and what is ticked there, which is no filter. */
+const places: ReadonlySet<string> = new Set(["page", "after", "select"]);
 
 /** The row of the list that a filter is for. */
 export const screenOfView = (screen: ViewScreen): ConsoleScreenRow => consoleScreens[screen];

@@ -15,7 +15,8 @@ type ListPagesProps = {
 export function ListPages({ total, page, limit, empty }: ListPagesProps) {
   const t = useTexts();
   const { pathname, search } = useLocation();
-  const query: ListQuery = Object.fromEntries(new URLSearchParams(search));
+  // Ticks belong to the page in view.
+  const { select: _select, ...query }: ListQuery = Object.fromEntries(new URLSearchParams(search));
   const last = Math.max(1, Math.ceil(total / limit));
   const { search: sought, page: _, ...wider } = query;
   if (total === 0 && sought)

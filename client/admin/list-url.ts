@@ -18,6 +18,8 @@ export type ListQuery = {
   page?: number;
   sales_code?: string;
   search?: string;
+  /** What is ticked in it. */
+  select?: string | undefined;
   show?: string | undefined;
   status?: string | undefined;
   subject?: string;
@@ -26,13 +28,14 @@ export type ListQuery = {
 /** The address of a list of the console: parameters in alphabetical order, and none that says what holds without it. */
 export function listUrl(
   path: string,
-  { customer, page = 1, sales_code, search, show, status, subject }: ListQuery,
+  { customer, page = 1, sales_code, search, select, show, status, subject }: ListQuery,
 ): string {
   const query = new URLSearchParams();
   if (customer) query.set("customer", customer);
   if (page > 1) query.set("page", String(page));
   if (sales_code) query.set("sales_code", sales_code);
   if (search) query.set("search", search);
+  if (select) query.set("select", select);
   if (show) query.set("show", show);
   if (status) query.set("status", status);
   if (subject) query.set("subject", subject);

@@ -9,7 +9,7 @@ export const ordersScreens = {
     right: "orders.read",
     menu: true,
     texts: ["orders"],
-    query: ["customer", "page", "sales_code", "search", "status"],
+    query: ["customer", "page", "sales_code", "search", "select", "status"],
     posts: "form",
   },
   order: {

@@ -146,6 +146,24 @@ test("shipped, delivered and cancelled are told to the buyer, in the buyer's lan
   expect(delivered?.subject).toMatch(/^Order \d+ has been delivered$/);
 });
 
+test("a parcel of a known carrier is followed at its own page, and its number is in Western digits", async () => {
+  const [user, staff] = [await aUser(), await aStaff()];
+  const shipped = async (parcel: Record<string, string>) => {
+    const { id } = await anOrder(user.userId, { status: "packed" });
+    const { order } = await staff.get("shipOrder", { id, ...parcel });
+    const [{ carrier, tracking_number, tracking_url } = {}] = order.shipments as Record<string, string | null>[];
+    return [carrier, tracking_number, tracking_url];
+  };
+  expect(await shipped({ carrier: "aramex", tracking_number: "AX ٧٧۸" })).toEqual([
+    "Aramex",
+    "AX 778",
+    "https://www.aramex.com/track/results?ShipmentNumber=AX%20778",
+  ]);
+  expect(await shipped({ carrier: "Own van", tracking_number: "1" })).toEqual(["Own van", "1", null]);
+  const tracking_url = "https://track.test/9";
+  expect(await shipped({ carrier: "DHL", tracking_number: "9", tracking_url })).toEqual(["DHL", "9", tracking_url]);
+});
+
 test("a buyer without an e-mail gets a text, one without both gets nothing and the order moves all the same", async () => {
   const [user, staff] = [await aUser(), await aStaff()];
   const byPhone = await anOrder(user.userId, { status: "shipped", buyer: { email: "", phone: "+971500000077" } });

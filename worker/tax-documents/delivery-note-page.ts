@@ -3,7 +3,7 @@ import { isolated } from "../../shared/isolated";
 import type { CallReply } from "../../shared/contracts/table";
 import type { Locale } from "../../shared/locale";
 import { beside, both, dayOf, fact } from "./in-both";
-import { paperPage } from "./paper";
+import { paperPage, papersPage, type Paper } from "./paper";
 import { paperTexts as texts } from "./paper-texts";
 
 type Invoice = CallReply<"getTaxDocument">["document"];
@@ -20,12 +20,28 @@ export type Delivery = { invoice: Pick<Invoice, "name" | "supplier" | "buyer" | 
  * A delivery note as a page that prints on A4, in both languages: what is in the parcels, without prices, with a box for each
  * line and a place to sign. Units that were given back before the order left are not in them; those of later are.
  */
-export function deliveryNotePage({ invoice, order }: Delivery, backTo: string, locale: Locale, nonce: string) {
-  // Delivery itself is a line of the invoice, but nothing that somebody carries.
-  const goods = invoice.lines
+export const deliveryNotePage = (delivery: Delivery, backTo: string, locale: Locale, nonce: string) =>
+  paperPage(deliveryNote(delivery, locale), backTo, locale, nonce);
+
+/** Delivery notes that are printed together, each from a page of its own on. */
+export const deliveryNotesPage = (deliveries: readonly Delivery[], backTo: string, locale: Locale, nonce: string) =>
+  papersPage(
+    deliveries.map((delivery) => deliveryNote(delivery, locale)),
+    { name: texts.delivery_notes, backTo, back: texts.toOrders },
+    locale,
+    nonce,
+  );
+
+/** What is in the parcels of an order. Delivery itself is a line of the invoice, but nothing that somebody carries. */
+export const goodsOf = ({ invoice, order }: Delivery) =>
+  invoice.lines
     .filter(({ sku_id }) => sku_id !== "")
     .map((line, at) => ({ ...line, quantity: line.quantity - (order.items[at]?.cancelled_quantity ?? 0) }))
     .filter(({ quantity }) => quantity > 0);
+
+function deliveryNote(delivery: Delivery, locale: Locale): Paper {
+  const { invoice, order } = delivery;
+  const goods = goodsOf(delivery);
   const content = html`${facts(invoice, order, locale)} ${parties(invoice, order, locale)} ${lines(goods, locale)}
     <div class="tax-end">
       <dl class="tax-totals">
@@ -39,15 +55,7 @@ export function deliveryNotePage({ invoice, order }: Delivery, backTo: string, l
         ${[texts.receivedBy, texts.receivedOn, texts.signature].map((label) => fact(label, "", locale))}
       </dl>
     </div>`;
-  const paper = {
-    title: texts.delivery_note,
-    name: order.number,
-    issuer: invoice.supplier.name,
-    backTo,
-    content,
-    endHeight: 40,
-  };
-  return paperPage(paper, locale, nonce);
+  return { title: texts.delivery_note, name: order.number, issuer: invoice.supplier.name, content, endHeight: 40 };
 }
 
 function facts({ name }: Delivery["invoice"], { number, placed_at, shipments }: Order, locale: Locale) {

@@ -1,10 +1,13 @@
 import { Hono, type Context } from "hono";
+import type { ApiClient } from "../../shared/api-client";
+import type { Failure } from "../../shared/failure";
 import { serverClient } from "../api/client";
 import { pageTimeLeft } from "../api/gateway";
 import type { EdgeEnv } from "../request/context";
 import { errorPage, outageOf } from "../request/error-page";
 import { localizedPaths } from "../request/localized-paths";
-import { deliveryNotePage } from "./delivery-note-page";
+import { deliveryNotePage, deliveryNotesPage, type Delivery } from "./delivery-note-page";
+import { pickListPage } from "./pick-list-page";
 
 /** Of the visitor's own order: what it is asked by, and where it leads back to. */
 const own = { invoice: "getTaxDocument", order: "getOrder", orders: "/order" } as const;
@@ -16,21 +19,55 @@ export const deliveryNotes = new Hono<EdgeEnv>();
 for (const from of [own, handled])
   deliveryNotes.on("GET", localizedPaths(`${from.orders}/:id/delivery-note`), (c, next) => answer(from, c, next));
 
+/** Orders that are printed together: as many as one page of the console's list shows. */
+const mostPrinted = 100;
+/** Papers of several orders, which `chosen` names as the list's ticks do: `<id> <number>`. */
+const together = { "delivery-notes": deliveryNotesPage, "pick-list": pickListPage } as const;
+for (const [name, page] of Object.entries(together)) {
+  deliveryNotes.on("GET", localizedPaths(`/admin/${name}`), async (c, next) => {
+    const chosen = (c.req.queries("chosen") ?? []).map((one) => one.split(" ")[0] ?? "");
+    const ids = [...new Set(chosen)].filter(Boolean);
+    if (ids.length === 0 || ids.length > mostPrinted) return next();
+    // One client for all: what it reads travels together.
+    const api = clientOf(c);
+    const read = await Promise.all(ids.map((id) => readDelivery(handled, id, api)));
+    const failed = read.find((one) => "failed" in one);
+    if (failed) return failed.failed && failed.failed.status < 500 ? next() : errorPage(c, outageOf(failed.failed));
+    const [first, ...others] = read.flatMap((one) => ("delivery" in one ? [one.delivery] : []));
+    return c.html(page([first!, ...others], handled.orders, c.var.locale, c.var.nonce), 200, uncached);
+  });
+}
+
+const uncached = { "cache-control": "private, no-store" };
+
 async function answer(
   from: typeof own | typeof handled,
   c: Context<EdgeEnv>,
   next: () => Promise<void>,
 ): Promise<Response | void> {
-  const { config, locale, requestId, session, nonce } = c.var;
-  const token = session.accessToken;
-  const api = serverClient({ env: c.env, config, locale, requestId, token, deadlineMs: pageTimeLeft(c) });
   const id = c.req.param("id") ?? "";
+  const read = await readDelivery(from, id, clientOf(c));
+  if ("failed" in read) return read.failed && read.failed.status < 500 ? next() : errorPage(c, outageOf(read.failed));
+  const page = deliveryNotePage(read.delivery, `${from.orders}/${id}`, c.var.locale, c.var.nonce);
+  return c.html(page, 200, uncached);
+}
+
+function clientOf(c: Context<EdgeEnv>): ApiClient {
+  const { config, locale, requestId, session } = c.var;
+  const token = session.accessToken;
+  return serverClient({ env: c.env, config, locale, requestId, token, deadlineMs: pageTimeLeft(c) });
+}
+
+type Failed = (Failure & { status: number }) | undefined;
+
+/** What an order's delivery note says, or why nobody can know. */
+async function readDelivery(
+  from: typeof own | typeof handled,
+  id: string,
+  api: ApiClient,
+): Promise<{ delivery: Delivery } | { failed: Failed }> {
   const [invoice, order] = await Promise.all([api.call(from.invoice, { id }), api.call(from.order, { id })]);
-  const failed = [invoice, order].find((reply) => !reply?.success);
-  if (!invoice?.success || !order?.success) {
-    return failed && failed.status < 500 ? next() : errorPage(c, outageOf(failed));
-  }
-  const delivery = { invoice: invoice.document, order: order.order };
-  const page = deliveryNotePage(delivery, `${from.orders}/${id}`, locale, nonce);
-  return c.html(page, 200, { "cache-control": "private, no-store" });
+  if (!invoice?.success) return { failed: invoice };
+  if (!order?.success) return { failed: order };
+  return { delivery: { invoice: invoice.document, order: order.order } };
 }

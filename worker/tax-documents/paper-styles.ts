@@ -10,6 +10,7 @@ export const paperStyles = `
 .tax-page [lang=ar]{font-size:1.05em}
 .tax-tools{display:flex;flex-wrap:wrap;justify-content:space-between;gap:.75rem;max-inline-size:64rem;margin:0 auto 1rem}
 .tax-sheet{box-sizing:border-box;max-inline-size:64rem;margin:0 auto;padding:clamp(1rem,4vw,2.5rem);background:#fff;border:1px solid #e3e1da;border-radius:.75rem;font-size:.875rem;line-height:1.5}
+.tax-sheet+.tax-sheet{margin-block-start:1rem;break-before:page}
 .tax-sheet header{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:start;gap:1rem;padding-block-end:1.25rem;border-block-end:2px solid #0b5f63}
 .tax-brand{display:grid;grid-template-columns:auto 1fr;grid-template-rows:auto auto;align-content:center;column-gap:.75rem;margin:0;font-weight:600}
 .tax-brand img{grid-row:span 2;align-self:center}
@@ -28,7 +29,7 @@ export const paperStyles = `
 .tax-sheet thead th{padding:.5rem;background:#e7f0ef;font-size:.75rem;line-height:1.35;font-weight:600;vertical-align:bottom;text-align:right;hyphens:none}
 .tax-sheet tbody th,.tax-sheet td{padding:.625rem .5rem;border-block-end:1px solid #e3e1da;text-align:right;vertical-align:top}
 .tax-sheet td{white-space:nowrap}
-.tax-sheet td:has(small){white-space:normal}
+.tax-sheet td:has(small),.tax-sheet .tax-wraps{white-space:normal}
 .tax-sheet tbody th{font-weight:500;overflow-wrap:anywhere}
 .tax-sheet thead .tax-words,.tax-sheet .tax-words{text-align:start}
 .tax-words span+span,.tax-sheet thead span+span{color:#4a5b59;font-weight:400}

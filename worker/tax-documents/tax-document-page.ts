@@ -23,8 +23,8 @@ export function taxDocumentPage(document: TaxDocument, backTo: string, locale: L
       ${byRate(document, locale)} ${totals(document, locale)}
       <p class="tax-note">${beside(texts.currency, locale)}</p>
     </div>`;
-  const paper = { title: texts[kind], name, issuer: supplier.name, backTo, content, endHeight: endHeightOf(document) };
-  return paperPage(paper, locale, nonce);
+  const paper = { title: texts[kind], name, issuer: supplier.name, content, endHeight: endHeightOf(document) };
+  return paperPage(paper, backTo, locale, nonce);
 }
 
 /** Room for the totals on paper, in mm: they are four rows, six on a credit note, beside which the rates stand. */

@@ -1,49 +1,134 @@
-import { Form, useNavigation } from "react-router";
+import { useId, type FormEvent } from "react";
+import { Form, Link, useLocation, useNavigation } from "react-router";
+import { localePrefix } from "../../../shared/locale";
 import { useTexts } from "../../messages/texts";
+import { useVisit } from "../../runtime/request-context";
+import { listUrl, type ListQuery } from "../list-url";
 import type { NextVerb } from "./next-step-of";
 import type { BulkAnswer } from "./post-steps";
 
 /** The form that the ticks of the list belong to, wherever they stand. */
 const formId = "bulk";
 
+/** Which orders an address has ticked: those of the page, or all that the list finds, on one page. */
+export const selections = ["page", "all"] as const;
+export type Selection = (typeof selections)[number];
+/** As many orders as one page shows, and one act takes on or prints. */
+export const mostSelected = 100;
+
 /** Chooses an order of the list. */
-export function BulkChoice({ id, number }: { id: string; number: string }) {
+export function BulkChoice({ id, number, isChosen }: { id: string; number: string; isChosen: boolean }) {
   const t = useTexts();
   const name = t("orders.number", { number });
   return (
     <label className="order-choice">
-      <input type="checkbox" name="chosen" value={`${id} ${number}`} form={formId} />
+      <input type="checkbox" name="chosen" value={`${id} ${number}`} form={formId} defaultChecked={isChosen} />
       <span className="sr-only">{t("admin.select", { name })}</span>
     </label>
   );
 }
 
-/** Takes all chosen orders a step on. */
-export function BulkSteps({ step }: { step: Exclude<NextVerb, "ship"> }) {
+type BulkStepsProps = {
+  /** What all orders of the list may be taken to; null: they differ, or the reader may not. */
+  step: Exclude<NextVerb, "ship"> | null;
+  selection: Selection | undefined;
+  /** Orders in view, and all that the list finds. */
+  shown: number;
+  total: number;
+};
+
+/** Ticks many orders, takes them a step on, and prints their papers on one page. */
+export function BulkSteps({ step, selection, shown, total }: BulkStepsProps) {
   const t = useTexts();
+  const { locale } = useVisit();
   const busy = useNavigation().formData !== undefined;
+  const paper = (name: "delivery-notes" | "pick-list") => `${localePrefix(locale)}/admin/${name}`;
   return (
-    <details className="decision">
-      <summary className="button button-quiet">{t(`admin.bulk.${step}`)}</summary>
-      <Form method="post" id={formId} className="panel">
-        <p>{t("admin.bulk.more")}</p>
-        <input type="hidden" name="bulk" value="yes" />
-        <button className="button" name="intent" value={step} disabled={busy}>
-          {t(`admin.${step}.sure`)}
-        </button>
-      </Form>
-    </details>
+    <Form method="post" id={formId} className="order-bulk panel" onSubmit={printed}>
+      <input type="hidden" name="bulk" value="yes" />
+      <SelectLinks selection={selection} shown={shown} total={total} />
+      <div className="console-decisions">
+        {step && (
+          <details className="decision">
+            <summary className="button">{t(`admin.bulk.${step}`)}</summary>
+            <p>{t("admin.bulk.more")}</p>
+            <button className="button" name="intent" value={step} disabled={busy}>
+              {t(`admin.${step}.sure`)}
+            </button>
+          </details>
+        )}
+        {(["pick-list", "delivery-notes"] as const).map((name) => (
+          <button
+            key={name}
+            className="button button-quiet"
+            formAction={paper(name)}
+            formMethod="get"
+            formTarget="_blank"
+            formNoValidate
+          >
+            {t(`admin.print.${name}`)}
+          </button>
+        ))}
+      </div>
+    </Form>
   );
 }
 
-/** What became of the chosen orders: how many were taken on, and line by line which ones stayed and why. */
-export function BulkOutcome({ done, left }: BulkAnswer["bulk"]) {
+/** Papers are pages of their own, which the router knows nothing of: the browser opens them, as it does without scripts. */
+function printed(event: FormEvent<HTMLFormElement>) {
+  const button = (event.nativeEvent as SubmitEvent).submitter;
+  if (!(button instanceof HTMLButtonElement) || button.formMethod !== "get") return;
+  event.preventDefault();
+  const chosen = new FormData(event.currentTarget).getAll("chosen").map((value) => ["chosen", String(value)]);
+  window.open(`${button.formAction}?${new URLSearchParams(chosen)}`, "_blank");
+}
+
+/** Ticks all, or none: each is an address, so it works without scripts. */
+function SelectLinks({ selection, shown, total }: Omit<BulkStepsProps, "step">) {
   const t = useTexts();
+  const { pathname, search } = useLocation();
+  const { page, select: _, ...query }: ListQuery = Object.fromEntries(new URLSearchParams(search));
+  const most = Math.min(total, mostSelected);
+  const links: { select: Selection | undefined; says: string }[] = [
+    { select: "page", says: t("admin.bulk.page", { count: shown }) },
+    ...(total > shown || selection === "all"
+      ? [{ select: "all" as const, says: t(total > most ? "admin.bulk.first" : "admin.bulk.all", { count: most }) }]
+      : []),
+    ...(selection ? [{ select: undefined, says: t("admin.bulk.nobody") }] : []),
+  ];
   return (
-    <div role="status" className="panel order-outcome">
-      <p>
-        <b>{done + left.length === 0 ? t("admin.bulk.none") : t("admin.bulk.done", { count: done })}</b>
+    <p className="order-select">
+      <span>{t("admin.bulk.select")}</span>
+      {links.map(({ select, says }) => (
+        <Link
+          key={select ?? ""}
+          className="link"
+          to={listUrl(pathname, { ...query, select, page: select === "page" ? Number(page ?? 1) : 1 })}
+          aria-current={select !== undefined && select === selection ? "true" : undefined}
+          preventScrollReset
+        >
+          {says}
+        </Link>
+      ))}
+    </p>
+  );
+}
+
+/** What became of the chosen orders: which were taken on, and line by line which ones stayed and why. */
+export function BulkOutcome({ step, done, left }: BulkAnswer["bulk"]) {
+  const t = useTexts();
+  const id = useId();
+  const none = done.length + left.length === 0;
+  return (
+    <div role="status" className="panel order-outcome" aria-labelledby={id}>
+      <p id={id}>
+        <b>
+          {none
+            ? t(step === "ship" ? "admin.bulk.ship.none" : "admin.bulk.none")
+            : t(`admin.bulk.done.${step}`, { count: done.length })}
+        </b>
       </p>
+      {done.length > 0 && <p>{done.map((number) => t("orders.number", { number })).join(" · ")}</p>}
       {left.length > 0 && (
         <>
           <p>{t("admin.bulk.left")}</p>

@@ -1,4 +1,5 @@
 import { href, Link, useActionData, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import type { CallReply } from "../../../shared/contracts/table";
 import { orderStates } from "../../../shared/order-states";
 import { useTexts } from "../../messages/texts";
 import { ArchiveAway } from "../../orders/archive-away";
@@ -18,10 +19,11 @@ import { StatusLinks } from "../status-links";
 import { Refusal } from "../refusal";
 import { Sum } from "../sum";
 import { useRight } from "../use-right";
-import { BulkChoice, BulkOutcome, BulkSteps } from "./bulk-steps";
+import { BulkChoice, BulkOutcome, BulkSteps, mostSelected, selections } from "./bulk-steps";
 import { nextStepOf } from "./next-step-of";
 import { NextStep } from "./next-step";
 import { postSteps as action, type StepsAnswer } from "./post-steps";
+import { ShipMany } from "./ship-many";
 import "../../orders/orders.css";
 import "./orders.css";
 
@@ -37,38 +39,45 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const search = searchIn(url, longest);
   const salesCode = url.searchParams.get("sales_code")?.trim().slice(0, longestCode) || undefined;
   const customer = url.searchParams.get("customer")?.trim().slice(0, longestId) || undefined;
+  const select = selections.find((one) => one === url.searchParams.get("select"));
   const isSought = Boolean(search || salesCode || customer);
   const sought = isSought ? { search, sales_code: salesCode, customer } : { status };
-  const reply = await apiOf(context).call("listOrderQueue", { ...sought, page: pageIn(url) });
+  const reply = await apiOf(context).call("listOrderQueue", {
+    ...sought,
+    // All that is found stands on one page, so that nobody takes on what they have not seen.
+    ...(select === "all" ? { limit: mostSelected } : { page: pageIn(url) }),
+  });
   const { orders, archive_away, sales_person, counts, total, page, limit } = required(reply);
-  const shown = { status: isSought ? undefined : status, search, archive_away, sales_person, customer };
-  return { ...shown, orders, counts, total, page, limit };
+  const shown = { status: isSought ? undefined : status, search, archive_away, sales_person, customer, select };
+  return { ...shown, orders, counts, total, page, limit, key: crypto.randomUUID() };
 }
 
 /** `/admin/orders`: orders of one state, or those of all states that a number, an e-mail or a sales person finds. */
 export function Component() {
   const t = useTexts();
   const money = useMoney();
-  const { status, search, archive_away, sales_person, customer, orders, counts, ...list } =
+  const { status, search, archive_away, sales_person, customer, orders, counts, select, key, ...list } =
     useLoaderData<typeof loader>();
   const answer = useActionData<StepsAnswer>();
+  const bulk = answer && "bulk" in answer ? answer : undefined;
+  // What comes after orders that were taken on is not chosen with them.
+  const selection = bulk ? undefined : select;
   const refused = answer && "failure" in answer ? answer : undefined;
   const mayStep = useRight("orders.write");
   // Also what was searched for is taken on together, once it is all of one state.
   const [state, ...others] = new Set(orders.map((order) => order.status));
-  const bulkStep = mayStep && state && others.length === 0 && orders.length > 1 ? nextStepOf(state) : null;
-  const isBulk = bulkStep !== null && bulkStep !== "ship";
+  const step = mayStep && state && others.length === 0 ? nextStepOf(state) : null;
   const rows = orders.map(({ id, number, status: now, buyer, items, items_away, total_with_shipping, ...order }) => ({
     key: id,
     cells: [
       <span key={id} className="order-named">
-        {isBulk && <BulkChoice id={id} number={number} />}
+        <BulkChoice key={selection} id={id} number={number} isChosen={selection !== undefined} />
         <Link className="link" to={href(adminPaths.order, { id })}>
           {t("orders.number", { number })}
         </Link>
       </span>,
       <StateMark key={id} status={now} />,
-      <bdi key={id}>{buyer.establishment || buyer.name || buyer.email || buyer.phone}</bdi>,
+      <Buyer key={id} buyer={buyer} />,
       items_away ? t("orders.away.items") : t("orders.count", { count: items.length }),
       <Sum key={`${id}-total`} more={t(`orders.method.${order.payment_method}`)}>
         {money(total_with_shipping)}
@@ -90,8 +99,24 @@ export function Component() {
       }
     >
       <Refusal refused={refused} />
-      {answer && "bulk" in answer && <BulkOutcome {...answer.bulk} />}
-      {isBulk && <BulkSteps step={bulkStep} />}
+      {bulk && <BulkOutcome {...bulk.bulk} />}
+      {orders.length > 0 && (
+        <BulkSteps
+          key={bulk?.bulk.done.join() ?? ""}
+          step={step === "ship" ? null : step}
+          selection={selection}
+          shown={orders.length}
+          total={list.total}
+        />
+      )}
+      {step === "ship" && (
+        <ShipMany
+          key={key}
+          orders={orders.map(({ id, number, buyer }) => ({ id, number, to: buyerNamed(buyer) }))}
+          newKey={key}
+          answer={bulk}
+        />
+      )}
       {archive_away && <ArchiveAway />}
       {customer && <CustomerFilter id={customer} buyer={orders[0]?.buyer} />}
       {sales_person && <SalesFilter person={sales_person} />}
@@ -110,5 +135,20 @@ export function Component() {
         rows={rows}
       />
     </ListPage>
+  );
+}
+
+type Buyer = CallReply<"listOrderQueue">["orders"][number]["buyer"];
+const buyerNamed = ({ establishment, name, email, phone }: Buyer): string => establishment || name || email || phone;
+
+/** Who bought: the clinic or person, and below it what else they are known by. */
+function Buyer({ buyer }: { buyer: Buyer }) {
+  const named = buyerNamed(buyer);
+  const more = [buyer.name, buyer.email].find((one) => one && one !== named);
+  return (
+    <span className="order-buyer">
+      <bdi>{named}</bdi>
+      {more && <bdi className="text-second">{more}</bdi>}
+    </span>
   );
 }

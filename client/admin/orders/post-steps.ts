@@ -2,38 +2,69 @@ import type { ActionFunctionArgs } from "react-router";
 import type { ApiClient } from "../../../shared/api-client";
 import { apiOf } from "../../runtime/request-context";
 import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
+import { mostSelected } from "./bulk-steps";
+import type { NextVerb } from "./next-step-of";
 
-/** What became of several orders: how many were taken on, and why the others were not. */
-export type BulkAnswer = { bulk: { done: number; left: { number: string; message: string }[] } };
+/** What became of several orders: the numbers of those that were taken on, and why the others were not. */
+export type BulkAnswer = {
+  bulk: { step: NextVerb; done: string[]; left: { number: string; message: string }[] };
+  /** What was posted, so that the form shows it again. */
+  values: Record<string, string>;
+};
 export type StepsAnswer = ConsoleRefusal | BulkAnswer;
 
-/** As many as a page of the list has. */
-const mostAtOnce = 100;
+type Act = { id: string; number: string; values: Record<string, string>; key?: string };
+
+const stepNamed = (intent: string): NextVerb =>
+  intent === "ship" || intent === "pack" || intent === "deliver" ? intent : "confirm";
 
 /** Takes one order of the list a step on, or all that were chosen, one after another: each by itself. */
 export async function postSteps(args: ActionFunctionArgs): Promise<Response | StepsAnswer> {
   const form = await args.request.formData();
   const values = valuesOf(form);
   const api = apiOf(args.context);
-  const { intent = "", id = "" } = values;
-  if (values["bulk"] !== "yes") return answerTo(await step(api, intent, id, values), args, values);
-  const chosen = [...new Set(form.getAll("chosen").map(String))].slice(0, mostAtOnce);
-  const bulk: BulkAnswer["bulk"] = { done: 0, left: [] };
-  for (const line of chosen) {
-    const [one = "", number = ""] = line.split(" ");
-    // oxlint-disable-next-line no-await-in-loop -- each step is a batch of its own, which the next need not wait long for
-    const reply = await step(api, intent, one, {});
-    if (reply?.success) bulk.done += 1;
-    else bulk.left.push({ number, message: reply?.message ?? "" });
+  const step = stepNamed(values["intent"] ?? "");
+  if (values["bulk"] !== "yes") {
+    return answerTo(await take(api, step, { id: values["id"] ?? "", number: "", values }), args, values);
   }
-  return { bulk };
+  const acts = step === "ship" ? parcelsIn(values) : chosenIn(form);
+  const bulk: BulkAnswer["bulk"] = { step, done: [], left: [] };
+  for (const act of acts.slice(0, mostSelected)) {
+    // oxlint-disable-next-line no-await-in-loop -- each step is a batch of its own, which the next need not wait long for
+    const reply = await take(api, step, act);
+    if (reply?.success) bulk.done.push(act.number);
+    else {
+      const said = [reply?.message, ...Object.values(reply?.fields ?? {})].filter(Boolean).join(" ");
+      bulk.left.push({ number: act.number, message: said });
+    }
+  }
+  return { bulk, values };
 }
 
-function step(api: ApiClient, intent: string, id: string, values: Record<string, string>) {
+function chosenIn(form: FormData): Act[] {
+  return [...new Set(form.getAll("chosen").map(String))].map((line) => {
+    const [id = "", number = ""] = line.split(" ");
+    return { id, number, values: {} };
+  });
+}
+
+/** Parcels with a number, each by its own carrier or by that of all. */
+function parcelsIn(values: Record<string, string>): Act[] {
+  return Object.entries(values).flatMap(([field, number]) => {
+    const [, id] = /^order\.(.+)$/.exec(field) ?? [];
+    const tracking_number = (id && values[`number.${id}`]?.trim()) ?? "";
+    if (!id || tracking_number === "") return [];
+    const carrier = values[`carrier.${id}`]?.trim() || values["carrier"] || "";
+    return [{ id, number, values: { carrier, tracking_number }, key: `${values["key"] ?? ""}-${id}` }];
+  });
+}
+
+function take(api: ApiClient, step: NextVerb, { id, values, key }: Act) {
   const { carrier = "", tracking_number = "", tracking_url = "" } = values;
-  if (intent === "ship") {
-    return api.call("shipOrder", { id, carrier, tracking_number, tracking_url: tracking_url.trim() });
+  if (step === "ship") {
+    const parcel = { id, carrier, tracking_number, tracking_url: tracking_url.trim() };
+    return api.call("shipOrder", parcel, key ? { idempotencyKey: key } : {});
   }
-  if (intent === "pack") return api.call("packOrder", { id });
-  return intent === "deliver" ? api.call("deliverOrder", { id }) : api.call("confirmOrder", { id });
+  if (step === "pack") return api.call("packOrder", { id });
+  return step === "deliver" ? api.call("deliverOrder", { id }) : api.call("confirmOrder", { id });
 }

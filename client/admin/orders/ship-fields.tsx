@@ -1,6 +1,7 @@
 import { useTexts } from "../../messages/texts";
 import { TextField } from "../../ui/field";
 import type { ConsoleRefusal } from "../posted";
+import { CarrierField } from "./carrier-field";
 
 /** Who carries an order, and how the customer follows it. */
 export function ShipFields({ refused }: { refused: ConsoleRefusal | undefined }) {
@@ -9,14 +10,7 @@ export function ShipFields({ refused }: { refused: ConsoleRefusal | undefined })
   const of = (name: string) => ({ name, defaultValue: values[name], problem: failure?.fields?.[name] });
   return (
     <>
-      <TextField
-        autoComplete="off"
-        required
-        {...of("carrier")}
-        label={t("admin.ship.carrier")}
-        maxLength={80}
-        dir="auto"
-      />
+      <CarrierField required {...of("carrier")} label={t("admin.ship.carrier")} />
       <TextField
         autoComplete="off"
         required
@@ -29,6 +23,7 @@ export function ShipFields({ refused }: { refused: ConsoleRefusal | undefined })
         autoComplete="off"
         {...of("tracking_url")}
         label={t("admin.ship.link")}
+        hint={t("admin.ship.link.more")}
         type="url"
         inputMode="url"
         maxLength={500}

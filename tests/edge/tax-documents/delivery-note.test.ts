@@ -4,6 +4,7 @@ import { createExecutionContext } from "cloudflare:test";
 import { afterEach, expect, test, vi } from "vitest";
 import { deliveryNotes } from "../../../worker/tax-documents/delivery-note";
 import { deliveryNotePage } from "../../../worker/tax-documents/delivery-note-page";
+import { pickedGoods } from "../../../worker/tax-documents/pick-list-page";
 import { bindings, edgeApp } from "../../support/edge-app";
 import { sampleDelivery } from "../../support/sample-papers";
 
@@ -86,6 +87,41 @@ test("it is asked of the visitor's own order, or of any by staff, and of an unkn
   ]);
   expect(await get("/order/order-1/delivery-note", 404)).toMatchObject({ text: "another page" });
   expect((await get("/order/order-1/delivery-note", 500)).response.status).toBe(502);
+});
+
+test("notes of several orders are one page, each from a sheet of its own on, for staff alone", async () => {
+  const { response, text, asked } = await get("/ar/admin/delivery-notes?chosen=order-1+100042&chosen=order-2+100043");
+  expect([response.status, response.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+  expect(text.match(/<article class="tax-sheet">/g)).toHaveLength(2);
+  expect(asked.toSorted()).toEqual(
+    ["order-1", "order-2"].flatMap((id) => [`/admin/orders/${id}/`, `/admin/orders/${id}/tax-document/`]),
+  );
+  expect(await get("/admin/delivery-notes")).toMatchObject({ text: "another page", asked: [] });
+  const many = Array.from({ length: 101 }, (_, at) => `chosen=order-${at}`).join("&");
+  expect(await get(`/admin/pick-list?${many}`)).toMatchObject({ text: "another page", asked: [] });
+  expect(await get("/admin/pick-list?chosen=order-1", 404)).toMatchObject({ text: "another page" });
+  expect((await get("/admin/pick-list?chosen=order-1", 500)).response.status).toBe(502);
+});
+
+test("a pick list sums what several orders want of a SKU, without what was given back, and names the orders", () => {
+  const { invoice, order } = sampleDelivery(3);
+  const [other] = invoice.lines;
+  const goods = pickedGoods([
+    { invoice, order: { ...order, items: [0, 1, 0].map((cancelled_quantity) => ({ cancelled_quantity })) } },
+    { invoice: { ...invoice, lines: [{ ...other!, quantity: 5 }, other!] }, order: { ...order, number: "100043" } },
+  ]);
+  expect(goods.map(({ sku_id, quantity, of }) => [sku_id, quantity, of])).toEqual([
+    [
+      "SKU-4-0-1000",
+      7,
+      [
+        { number: "100042", quantity: 1 },
+        { number: "100043", quantity: 6 },
+      ],
+    ],
+    ["SKU-4-0-1001", 1, [{ number: "100042", quantity: 1 }]],
+    ["SKU-4-0-1002", 3, [{ number: "100042", quantity: 3 }]],
+  ]);
 });
 
 test("units that were given back before the order left are not in the parcels", async () => {

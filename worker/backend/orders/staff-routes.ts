@@ -1,9 +1,12 @@
+import { carrierNamed, trackingLink } from "../../../shared/carriers";
+import { foldDigits } from "../../../shared/digits";
 import { selectSalesPerson } from "../sales/statements";
-import type { Handlers } from "../call-context";
+import type { CallInput, Handlers } from "../call-context";
 import { buyerWithId, handleOrder, readHandled, refundHandled, salesPersonOf } from "./handle";
 import { listedOrderOf } from "./order";
 import { listOrders } from "./list-orders";
 import { countByStatus } from "./statements";
+import type { Shipment } from "./store-move";
 
 type OrderStaffCall =
   | "listOrderQueue"
@@ -17,6 +20,13 @@ type OrderStaffCall =
   | "refundOrder";
 /** States that staff have to do something about: who waits longest comes first. */
 const waiting = new Set<string>(["placed", "confirmed", "packed"]);
+
+/** A parcel as it is kept: its number in Western digits, which are the carrier's, and a known carrier's own link. */
+function shipmentOf({ carrier, tracking_number, tracking_url }: Omit<CallInput<"shipOrder">, "id">): Shipment {
+  const number = foldDigits(tracking_number);
+  const name = carrierNamed(carrier);
+  return { carrier: name, tracking_number: number, tracking_url: tracking_url ?? trackingLink(name, number) };
+}
 
 /** Staff calls for orders; every step with its entry in the audit log. */
 export const orderStaffHandlers: Handlers<OrderStaffCall> = {
@@ -39,7 +49,8 @@ export const orderStaffHandlers: Handlers<OrderStaffCall> = {
   getHandledOrder: ({ id }, context) => readHandled(id, context),
   confirmOrder: ({ id }, context) => handleOrder("confirmOrder", id, { to: "confirmed" }, context),
   packOrder: ({ id }, context) => handleOrder("packOrder", id, { to: "packed" }, context),
-  shipOrder: ({ id, ...shipment }, context) => handleOrder("shipOrder", id, { to: "shipped", shipment }, context),
+  shipOrder: ({ id, ...typed }, context) =>
+    handleOrder("shipOrder", id, { to: "shipped", shipment: shipmentOf(typed) }, context),
   deliverOrder: ({ id }, context) => handleOrder("deliverOrder", id, { to: "delivered" }, context),
   cancelHandledOrder: ({ id, reason, refund_to }, context) =>
     handleOrder("cancelHandledOrder", id, { to: "cancelled", reason, refundTo: refund_to }, context),
