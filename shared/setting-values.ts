@@ -13,7 +13,7 @@ export type SettingProblem =
   | "too_long"
   | "email"
   | "phone"
-  | "trn"
+  | "own_trn"
   | "url"
   | "amount"
   | "time"
@@ -93,7 +93,7 @@ const readers: Record<SettingKind, (text: string) => Read> = {
   },
   trn(text) {
     const value = normalTrn(text);
-    return value ? { value } : wrong(text.trim() === "" ? "required" : "trn");
+    return value ? { value } : wrong(text.trim() === "" ? "required" : "own_trn");
   },
   money(text) {
     const value = moneyIn(text);

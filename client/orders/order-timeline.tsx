@@ -6,8 +6,14 @@ import type { Order } from "./order";
 /** The way of an order when nothing goes wrong. */
 const way: readonly OrderState[] = ["placed", "confirmed", "packed", "shipped", "delivered"];
 
+type OrderTimelineProps = {
+  order: Order;
+  /** Why it ended, in the reader's words; by default those of the buyer, who chose them. */
+  why?: string | undefined;
+};
+
 /** Every state that the order was in, and what is still to come. */
-export function OrderTimeline({ order: { timeline, status, reason } }: { order: Order }) {
+export function OrderTimeline({ order: { timeline, status, reason }, why = reason?.label }: OrderTimelineProps) {
   const t = useTexts();
   const ended = status === "cancelled" || status === "returned";
   const next = ended ? [] : way.slice(way.indexOf(status) + 1);
@@ -30,7 +36,7 @@ export function OrderTimeline({ order: { timeline, status, reason } }: { order: 
           </li>
         ))}
       </ol>
-      {reason && <p className="text-second">{t("orders.reason", { reason: reason.label })}</p>}
+      {why && <p className="text-second">{t("orders.reason", { reason: why })}</p>}
     </section>
   );
 }

@@ -61,25 +61,64 @@ describe.for(ways)("scripts $javaScript at $width px in $locale", ({ javaScript,
     await expect.poll(statusOf).toBe("shipped");
   });
 
-  test("several orders are confirmed together; what stays is said", { timeout: 60_000 }, async ({ visitor }) => {
-    const shopper = await visitor();
-    await signInAs(shopper.context, `${buyer}-bulk`);
-    const first = await placeOrder(shopper.context, { [goods.swabs]: 1 });
-    const second = await placeOrder(shopper.context, { [goods.swabs]: 1 });
-    const { page, open, context } = await visitor({ javaScript, width, expected: [/status 409/] });
-    await signInAs(context, "staff");
-    await open(`${prefix}/admin/orders?search=${buyer}-bulk`);
-    if (javaScript) await hydrated(page);
-    for (const { number } of [first, second]) await page.locator(`input[name=chosen][value$=" ${number}"]`).check();
-    // A colleague is faster with one of them.
-    await (await staff()).get("confirmOrder", { id: second.id });
-    await page.getByText(say["admin.bulk.confirm"]).click();
-    await page.locator("#bulk").getByRole("button").click();
-    const outcome = page.locator(".order-outcome");
-    await outcome.waitFor();
-    expect(await outcome.locator("li").allInnerTexts()).toEqual([expect.stringContaining(second.number)]);
-    expect((await (await staff()).get("getHandledOrder", { id: first.id })).order.status).toBe("confirmed");
-  });
+  test(
+    "several orders are confirmed, packed and shipped together; what stays is said",
+    { timeout: 120_000 },
+    async ({ visitor }) => {
+      const shopper = await visitor();
+      await signInAs(shopper.context, `${buyer}-bulk`);
+      const first = await placeOrder(shopper.context, { [goods.swabs]: 1 });
+      const second = await placeOrder(shopper.context, { [goods.swabs]: 1 });
+      const { page, open, context } = await visitor({ javaScript, width, expected: [/status 4(00|09)/] });
+      await signInAs(context, "staff");
+      await open(`${prefix}/admin/orders?search=${buyer}-bulk`);
+      if (javaScript) await hydrated(page);
+      for (const { number } of [first, second]) await page.locator(`input[name=chosen][value$=" ${number}"]`).check();
+      // A colleague is faster with one of them.
+      await (await staff()).get("confirmOrder", { id: second.id });
+      const bulk = page.locator("#bulk");
+      await bulk.getByText(say["admin.bulk.confirm"]).click();
+      await bulk.getByRole("button", { name: say["admin.confirm.sure"] }).click();
+      const outcome = page.locator(".order-outcome");
+      await outcome.waitFor();
+      expect(await outcome.locator("li").allInnerTexts()).toEqual([expect.stringContaining(second.number)]);
+      const read = async ({ id }: { id: string }) => (await (await staff()).get("getHandledOrder", { id })).order;
+      expect((await read(first)).status).toBe("confirmed");
+
+      await open(`${prefix}/admin/orders?search=${buyer}-bulk`);
+      if (javaScript) await hydrated(page);
+      await page.locator(".order-select a").first().click();
+      await page.waitForURL("**select=page");
+      await expect.poll(() => page.locator("input[name=chosen]:checked").count()).toBe(2);
+      await bulk.getByText(say["admin.bulk.pack"]).click();
+      await bulk.getByRole("button", { name: say["admin.pack.sure"] }).click();
+      await outcome.waitFor();
+      expect(await page.locator("input[name=chosen]:checked").count()).toBe(0);
+
+      await page.getByText(say["admin.bulk.ship"], { exact: true }).click();
+      const parcels = page.locator(".order-bulk form", { has: page.locator("[name=key]") });
+      await parcels.locator(`[name='number.${first.id}']`).fill("AX-١");
+      await parcels.locator(`[name='number.${second.id}']`).fill("77");
+      await parcels.locator(`[name='carrier.${second.id}']`).fill("Own van");
+      if (javaScript) expect(await violations(page)).toEqual([]);
+      const send = async () => parcels.getByRole("button", { name: say["admin.bulk.ship.sure"] }).click();
+      await send();
+      // One has no carrier, and stays with what was typed.
+      await expect.poll(() => outcome.locator("li").allInnerTexts()).toEqual([expect.stringContaining(first.number)]);
+      expect(await parcels.locator(`[name='number.${first.id}']`).inputValue()).toBe("AX-١");
+      await parcels.locator("[name=carrier]").fill("aramex");
+      await send();
+      await expect.poll(async () => (await read(first)).status).toBe("shipped");
+      const sent = [await read(first), await read(second)].map(({ shipments: [parcel] }) => [
+        parcel!.carrier,
+        parcel!.tracking_number,
+      ]);
+      expect(sent).toEqual([
+        ["Aramex", "AX-1"],
+        ["Own van", "77"],
+      ]);
+    },
+  );
 
   test("a filter and columns are kept, and taken back", { timeout: 60_000 }, async ({ visitor }) => {
     const name = `${buyer} 20 %`;

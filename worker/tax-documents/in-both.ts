@@ -7,9 +7,11 @@ export type InBoth = Record<Locale, string>;
 /** The reader's own language comes first. */
 const ordered = (locale: Locale) => [locale, ...locales.filter((other) => other !== locale)];
 
-/** A text in both languages, one below the other. */
+/** A text in both languages, one below the other; one that somebody wrote in a single language stands once. */
 export const both = (text: InBoth, locale: Locale) =>
-  ordered(locale).map((one) => html`<span lang="${one}" dir="${directionOf(one)}">${isolated(text[one])}</span>`);
+  text.en === text.ar
+    ? html`<span lang="" dir="auto">${isolated(text.en)}</span>`
+    : ordered(locale).map((one) => html`<span lang="${one}" dir="${directionOf(one)}">${isolated(text[one])}</span>`);
 
 /** A short text in both languages, one beside the other. */
 export function beside(text: InBoth, locale: Locale) {

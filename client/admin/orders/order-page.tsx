@@ -101,8 +101,8 @@ export function Component() {
           <Shipments shipments={order.shipments} />
         </div>
         <div>
-          <OrderSummary order={order} />
-          <OrderTimeline order={order} />
+          <OrderSummary order={order} refundText={(target, told) => t(`admin.refunded.${target}`, told)} />
+          <OrderTimeline order={order} why={order.reason ? t(`admin.orderReason.${order.reason.code}`) : undefined} />
           <OrderDocuments order={order} address={address} />
         </div>
       </div>

@@ -66,6 +66,7 @@ export function Component() {
   const mayStep = useRight("orders.write");
   // Also what was searched for is taken on together, once it is all of one state.
   const [state, ...others] = new Set(orders.map((order) => order.status));
+  const packed = mayStep ? orders.filter((order) => order.status === "packed") : [];
   const step = mayStep && state && others.length === 0 ? nextStepOf(state) : null;
   const rows = orders.map(({ id, number, status: now, buyer, items, items_away, total_with_shipping, ...order }) => ({
     key: id,
@@ -109,10 +110,9 @@ export function Component() {
           total={list.total}
         />
       )}
-      {step === "ship" && (
+      {packed.length > 0 && (
         <ShipMany
-          key={key}
-          orders={orders.map(({ id, number, buyer }) => ({ id, number, to: buyerNamed(buyer) }))}
+          orders={packed.map(({ id, number, buyer }) => ({ id, number, to: buyerNamed(buyer) }))}
           newKey={key}
           answer={bulk}
         />

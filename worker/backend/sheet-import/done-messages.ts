@@ -4,7 +4,7 @@ import type { Locale } from "../../../shared/locale";
 export const doneMessages = {
   en: {
     uploaded: "All lines have arrived and are compared with the shop",
-    applied: "The sheet is being taken over",
+    applied: "The sheet is being imported",
     cancelled: "The import has ended",
   },
   ar: {

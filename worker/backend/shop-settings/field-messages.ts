@@ -3,6 +3,7 @@ import type { Locale } from "../../../shared/locale";
 /** What is wrong with one field of the settings. */
 export const settingMessages = {
   en: {
+    own_trn: "A TRN has 15 digits, starting with 1 and ending with 3. It is on your VAT certificate, and in EmaraTax.",
     url: "This is not a web address. It begins with https://.",
     amount: "Write an amount such as AED 12.50: not below zero, with two decimals at most.",
     time: "Write a time such as 14:00.",
@@ -23,6 +24,8 @@ export const settingMessages = {
     default_place: "Visitors who have chosen no place are served here, so it stays on.",
   },
   ar: {
+    own_trn:
+      "يتكون الرقم الضريبي من 15 رقمًا، يبدأ بـ 1 وينتهي بـ 3. تجده في شهادة ضريبة القيمة المضافة وفي إمارات تاكس.",
     url: "هذا ليس عنوان موقع. يبدأ العنوان بـ https://.",
     amount: "اكتب مبلغًا مثل 12.50 درهم، لا يقل عن صفر وبمنزلتين عشريتين على الأكثر.",
     time: "اكتب وقتًا مثل 14:00.",
