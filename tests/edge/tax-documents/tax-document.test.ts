@@ -172,6 +172,12 @@ test("a credit note names the invoice that it corrects, why, and what is left of
   for (const needle of [...needed, "Total of the invoice after this note"]) expect(words).toContain(needle);
 });
 
+test("a reason that somebody wrote in one language stands once", async () => {
+  const corrects = { ...note.corrects!, reason: { en: "One box was torn", ar: "One box was torn" } };
+  const { text } = await get("/order/order-1/credit-note/7", { success: true, document: { ...note, corrects } });
+  expect(text.split("One box was torn")).toHaveLength(2);
+});
+
 test("without a document there is no such page; a backend in trouble is said", async () => {
   const failure = { success: false, err_type: "not_found", code: "not_found", message: "" };
   expect(await get("/order/order-1/invoice", failure, 404)).toMatchObject({ text: "another page" });
