@@ -1,5 +1,5 @@
 import { carrierNamed, trackingLink } from "../../../shared/carriers";
-import { foldDigits } from "../../../shared/digits";
+import { digitsIn } from "../../../shared/typed/digits";
 import { selectSalesPerson } from "../sales/statements";
 import type { CallInput, Handlers } from "../call-context";
 import { buyerWithId, handleOrder, readHandled, refundHandled, salesPersonOf } from "./handle";
@@ -23,7 +23,7 @@ const waiting = new Set<string>(["placed", "confirmed", "packed"]);
 
 /** A parcel as it is kept: its number in Western digits, which are the carrier's, and a known carrier's own link. */
 function shipmentOf({ carrier, tracking_number, tracking_url }: Omit<CallInput<"shipOrder">, "id">): Shipment {
-  const number = foldDigits(tracking_number);
+  const number = digitsIn(tracking_number);
   const name = carrierNamed(carrier);
   return { carrier: name, tracking_number: number, tracking_url: tracking_url ?? trackingLink(name, number) };
 }
