@@ -6,15 +6,10 @@ import { useVisit } from "../../runtime/request-context";
 import { listUrl, type ListQuery } from "../list-url";
 import type { NextVerb } from "./next-step-of";
 import type { BulkAnswer } from "./post-steps";
+import { mostSelected, type Selection } from "./selection";
 
 /** The form that the ticks of the list belong to, wherever they stand. */
 const formId = "bulk";
-
-/** Which orders an address has ticked: those of the page, or all that the list finds, on one page. */
-export const selections = ["page", "all"] as const;
-export type Selection = (typeof selections)[number];
-/** As many orders as one page shows, and one act takes on or prints. */
-export const mostSelected = 100;
 
 /** Chooses an order of the list. */
 export function BulkChoice({ id, number, isChosen }: { id: string; number: string; isChosen: boolean }) {

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs } from "react-router";
 import type { ApiClient } from "../../../shared/api-client";
 import { apiOf } from "../../runtime/request-context";
 import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
-import { mostSelected } from "./bulk-steps";
 import type { NextVerb } from "./next-step-of";
+import { mostSelected } from "./selection";
 
 /** What became of several orders: the numbers of those that were taken on, and why the others were not. */
 export type BulkAnswer = {
