@@ -235,3 +235,19 @@ describe("who is signed in", () => {
     expect(page.url()).toBe(`${origin}/shop`);
   });
 });
+
+test.for([true, false])(
+  "a session that was ended elsewhere leaves no cookie behind its next page, with scripts %s",
+  async (javaScript, { visitor }) => {
+    const { context, open } = await visitor({ javaScript, pictures: true });
+    await signIn(context, { name: "Layla Hassan" });
+    const elsewhere = await visitor({ javaScript });
+    await elsewhere.context.addCookies(await context.cookies());
+    expect((await elsewhere.context.request.post("/api/authentication/logout/")).status()).toBe(200);
+    expect(await open("/shop")).toBe(200);
+    const ofSession = ["__Host-access_token", "__Host-refresh_token", "access_token", "refresh_token", "email", "has_tail"];
+    const left = async () =>
+      (await context.cookies()).map(({ name }) => name).filter((name) => ofSession.includes(name));
+    await expect.poll(left).toEqual([]);
+  },
+);

@@ -114,8 +114,9 @@ async function freshPage(
 function tailOf(c: PageContext, visitor: (() => ApiClient) | null): TailWriter | null {
   if (c.get("crawler") || c.req.method === "HEAD") return null;
   const flash = flashIn(c);
-  const { hasTail } = c.get("session");
-  return hasTail || flash ? askTail(hasTail && visitor ? visitor() : null, flash) : null;
+  const { hasTail, accessToken } = c.get("session");
+  const api = hasTail && visitor ? visitor() : null;
+  return hasTail || flash ? askTail(api, flash, accessToken !== undefined) : null;
 }
 
 /** The error screen for a URL that was refused before any screen was looked for. */

@@ -1,5 +1,6 @@
 import { tailBlockId, type Tail } from "../../client/shopper/tail";
 import type { ApiClient } from "../../shared/api-client";
+import { calls } from "../../shared/calls";
 import type { Flash } from "../request/flash";
 
 /** How long a page waits for its tail once all else is sent, in ms. Later the browser asks for it itself. */
@@ -11,17 +12,21 @@ export type TailWriter = () => Promise<string>;
 /**
  * Asks at once for everything personal that the page shows.
  * @param api the one client as this visitor; null for one of whom the server knows nothing
+ * @param signedIn whether the visitor came with a session's tokens
  * @returns writes the data block; as markup too, for those without scripts, that somebody is signed in and a posted
  *   form's message
  */
-export function askTail(api: ApiClient | null, flash: Flash | null): TailWriter {
+export function askTail(api: ApiClient | null, flash: Flash | null, signedIn = false): TailWriter {
   const asked = api && shopperOf(api);
   return async () => {
-    const tail: Tail = { shopper: asked ? await inTime(asked) : undefined, flash };
+    const shopper = asked ? await inTime(asked) : undefined;
+    // The session was ended elsewhere. Headers are sent, so the browser asks once more, and that answer ends its cookies.
+    const ended = signedIn && shopper?.profile === null;
+    const tail: Tail = { shopper: ended ? null : shopper, flash };
     const json = JSON.stringify(tail).replaceAll("<", "\\u003c");
     const block = `<script id="${tailBlockId}" type="application/json">${json}</script>`;
     const who = tail.shopper?.profile ? `<i class="${signedInClass}" hidden></i>` : "";
-    return block + who + (flash ? flashMarkup(flash) : "");
+    return block + who + (ended ? endedMarkup : "") + (flash ? flashMarkup(flash) : "");
   };
 }
 
@@ -45,6 +50,9 @@ const looks: Record<Flash["type"], string> = { 1: "success", 2: "error", 3: "war
 
 /** Tells the stylesheet who is there, for those without scripts (`client/layout/frame.css`). */
 const signedInClass = "signed-in";
+
+/** Has a browser without scripts ask as one with them does. */
+const endedMarkup = `<noscript><img src="/api${calls.getShopper.path.replace("/api", "")}/" alt="" hidden></noscript>`;
 
 /** Classes of the markup above and below, which no page has before a tail is behind it. */
 export const tailClasses = [signedInClass, "alert", ...Object.values(looks).map((look) => `alert-${look}`)];

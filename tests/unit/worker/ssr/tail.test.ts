@@ -54,6 +54,14 @@ const blockIn = (html: string): unknown =>
 const shopper = { profile: null, cart: {}, wishlist: [], compare: [], recently_viewed: [] };
 
 describe("askTail", () => {
+  test("has the browser ask again where somebody came with a session that is none, and no guest", async () => {
+    const call = async () => ({ success: true, ...shopper, flash: null });
+    const ended = await askTail(clientThat(call), null, true)();
+    expect(blockIn(ended)).toEqual({ shopper: null, flash: null });
+    expect(ended).toContain('<noscript><img src="/api/shopper/"');
+    expect(await askTail(clientThat(call), null)()).not.toContain("<img");
+  });
+
   test("asks at once and writes what is answered", async () => {
     const call = vi.fn<() => Promise<unknown>>(async () => ({ success: true, ...shopper, flash: null }));
     const write = askTail(clientThat(call), null);
