@@ -4,7 +4,6 @@ import { isolated } from "../../shared/isolated";
 import type { Locale } from "../../shared/locale";
 import { paths } from "../paths";
 import type { ProductGroup } from "../product-card/product-card-data";
-import { cartAtom, type CartLine } from "../shopper/cart-atoms";
 import { compareAtom } from "../shopper/compare-atom";
 import { connection, shopperKnown } from "../shopper/connection";
 import { listsKnown } from "../shopper/kept-lists";
@@ -12,17 +11,13 @@ import { profileAtom } from "../shopper/profile-atom";
 import { recentlyViewedAtom, tailProductsAtom } from "../shopper/recently-viewed-atom";
 import { isFlagged } from "../shopper/session-flag";
 import { shopperStore } from "../shopper/shopper-store";
-import { hasTailMarker } from "../shopper/tail";
 import { wishlistAtom } from "../shopper/wishlist-atom";
-import { moneyText } from "../ui/money";
 import { forgetOfflineCopy, offlineKey, offlineLists, type OfflineCopy, type OfflineItem } from "./offline-copy";
 
 /** Most that is kept of each list: what fits on a screen or two. */
 const most = 8;
 /** How long nothing must have changed before it is written, in ms. */
 const quiet = 500;
-/** How long after the last page its products are taken to cost the same, in ms; after that they are asked for again. */
-const fresh = 60 * 60 * 1000;
 
 const now = shopperStore.get;
 const locale = () => document.documentElement.lang as Locale;
@@ -31,8 +26,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Keeps what the offline page will show, now and whenever it has changed. */
 export async function keepCopy(): Promise<void> {
   await Promise.all([listsKnown(), shopperKnown()]);
-  for (const atom of [cartAtom, wishlistAtom, compareAtom, recentlyViewedAtom, profileAtom])
-    shopperStore.sub(atom, soon);
+  for (const atom of [wishlistAtom, compareAtom, recentlyViewedAtom, profileAtom]) shopperStore.sub(atom, soon);
   soon();
 }
 
@@ -42,9 +36,8 @@ function soon(): void {
   timer = setTimeout(() => void save(), quiet);
 }
 
-/** Whether what this page knows is this browser's: another tab may have signed out, and a cart may be on its way. */
-const isTrue = (): boolean =>
-  isFlagged() === (now(profileAtom) !== null) && (now(cartAtom) !== null || !hasTailMarker());
+/** Whether what this page knows is this browser's: another tab may have signed out. */
+const isTrue = (): boolean => isFlagged() === (now(profileAtom) !== null);
 
 async function save(): Promise<void> {
   if (!isTrue()) return;
@@ -59,7 +52,6 @@ async function save(): Promise<void> {
 
 /** @returns undefined when the products of a list could not be asked for */
 async function copyNow(kept: OfflineCopy | undefined): Promise<OfflineCopy | undefined> {
-  const cart = now(cartAtom);
   const wishes = now(wishlistAtom).slice(0, most);
   const compared = now(compareAtom).slice(0, most);
   const viewed = now(recentlyViewedAtom).slice(0, most);
@@ -77,36 +69,22 @@ async function copyNow(kept: OfflineCopy | undefined): Promise<OfflineCopy | und
     user: now(profileAtom) !== null,
     locale: locale(),
     at: Date.now(),
-    total: cart ? moneyText(cart.total_with_shipping, locale()) : "",
-    cart: cart?.items.map(lineOf) ?? [],
     wishlist: itemsOf(wishes),
     compare: itemsOf(compared),
     recentlyViewed: itemsOf(viewed),
   };
 }
 
-/** What came with the page, and what the copy of this visit has in this language. */
+/** What came with the page, and what the copy has in this language. */
 function knownItems(kept: OfflineCopy | undefined): Map<string, OfflineItem> {
-  const isOfVisit = kept?.locale === locale() && Date.now() - kept.at < fresh;
-  const before = isOfVisit ? [...kept.wishlist, ...kept.compare, ...kept.recentlyViewed] : [];
+  const before = kept?.locale === locale() ? [...kept.wishlist, ...kept.compare, ...kept.recentlyViewed] : [];
   const here = Array.from(now(tailProductsAtom), ([id, group]) => itemOf(id, group));
   return new Map([...before, ...here].map((item) => [item.id, item]));
 }
 
-/** @param product with the very SKU as its only variant, or as listings show it */
-const itemOf = (id: string, { title, slug, image_url, fromPrice, variants: [only] }: ProductGroup): OfflineItem => ({
+const itemOf = (id: string, { title, slug, image_url }: ProductGroup): OfflineItem => ({
   id,
   title: isolated(title),
   path: href(paths.product, { slug }),
   picture: image_url,
-  price: moneyText(only?.sku_id === id ? only.special_price_final : fromPrice, locale()),
-});
-
-const lineOf = (line: CartLine): OfflineItem => ({
-  id: line.sku_id,
-  title: isolated(line.title),
-  path: line.slug === null ? "" : href(paths.product, { slug: line.slug }),
-  picture: line.image_url,
-  price: moneyText(line.unit_price, locale()),
-  quantity: line.quantity,
 });

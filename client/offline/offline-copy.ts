@@ -6,9 +6,9 @@ import { inTime } from "../shopper/in-time";
  * Under which it is kept, in the place of `idb-keyval`. The number goes up when its shape changes: pages of one build
  * write what the kept page of another may read.
  */
-export const offlineKey = "offline-1";
+export const offlineKey = "offline-2";
 
-/** A product as the offline page shows it. */
+/** A product as the offline page shows it. Nothing of what it costs: the shop alone says that. */
 export type OfflineItem = {
   /** Its SKU or its group's id: what its list knows it by. */
   id: string;
@@ -18,23 +18,17 @@ export type OfflineItem = {
   path: string;
   /** File name below `/media/{preset}/`. */
   picture: string | null;
-  /** Of one piece, as it is written in the copy's language. */
-  price: string;
-  /** Pieces in the cart. */
-  quantity?: number;
 };
-export const offlineLists = ["cart", "wishlist", "compare", "recentlyViewed"] as const;
+export const offlineLists = ["wishlist", "compare", "recentlyViewed"] as const;
 export type OfflineList = (typeof offlineLists)[number];
 
-/** What the offline page has to show of a visitor. */
+/** What the offline page has to show of a visitor. The cart is the shop's and is kept by no browser. */
 export type OfflineCopy = Record<OfflineList, OfflineItem[]> & {
   /** Whether somebody was signed in: it is then shown only while this browser believes so. */
   user: boolean;
   locale: Locale;
   /** When it was true, in ms. */
   at: number;
-  /** What the cart cost with its delivery, as it is written. */
-  total: string;
 };
 
 /** Forgets it: somebody has signed out, or a session is over. */

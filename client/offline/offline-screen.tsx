@@ -26,6 +26,7 @@ export function OfflineScreen({ prefix }: { prefix: string }) {
           <DryChannel />
           <h1>{t("offline")}</h1>
           <p>{t("offline.more")}</p>
+          <p>{t("offline.cart")}</p>
           <p>
             {/* The address that could not be reached is still the page's own. */}
             {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- as said */}
@@ -44,11 +45,6 @@ export function OfflineScreen({ prefix }: { prefix: string }) {
             <section key={list} data-list={list} className="mt-8" hidden>
               <h2>{t(`offline.${list}`)}</h2>
               <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-4" />
-              {list === "cart" && (
-                <p className="mt-4 flex justify-between gap-4 border-t border-line pt-4 font-medium">
-                  <span>{t("offline.total")}</span> <bdi data-total="" />
-                </p>
-              )}
             </section>
           ))}
         </div>
@@ -59,7 +55,7 @@ export function OfflineScreen({ prefix }: { prefix: string }) {
 }
 
 /** One product; React writes nothing into a template of its own. */
-const item = `<li class="panel flex items-center gap-4 p-3"><img class="picture size-16 shrink-0 rounded-card" alt="" loading="lazy" width="64" height="64"><div class="min-w-0"><a class="line-clamp-2 text-meta" dir="auto"></a><p class="mt-1 flex items-baseline gap-2 text-meta text-second"><b class="font-medium text-ink" dir="auto"></b><bdi></bdi></p></div></li>`;
+const item = `<li class="panel flex items-center gap-4 p-3"><img class="picture size-16 shrink-0 rounded-card" alt="" loading="lazy" width="64" height="64"><div class="min-w-0"><a class="line-clamp-2 text-meta" dir="auto"></a></div></li>`;
 
 /** The two waves of the mark, with no water coming through. */
 function DryChannel() {

@@ -54,8 +54,6 @@ export function showCopy({ key, lists, prefix, dates, worker }: ShowOptions): vo
     link.textContent = item.title;
     link.lang = lang;
     if (item.path) link.href = prefix + item.path;
-    element("bdi", made).textContent = item.quantity ? `× ${item.quantity}` : "";
-    element("b", made).textContent = item.price;
     showPicture(element("img", made) as HTMLImageElement, item.picture);
     return made;
   };
@@ -63,11 +61,10 @@ export function showCopy({ key, lists, prefix, dates, worker }: ShowOptions): vo
   const show = (copy: OfflineCopy) => {
     for (const name of lists) {
       const section = element(`[data-list="${name}"]`);
-      const items = copy[name as "cart"];
+      const items = copy[name as "compare"];
       element("ul", section).append(...items.map((item) => entry(item, copy.locale)));
       section.hidden = items.length === 0;
     }
-    element("[data-total]").textContent = copy.total;
     const time = element("time");
     time.textContent = new Intl.DateTimeFormat(dates, { dateStyle: "long", timeStyle: "short" }).format(copy.at);
     element("[data-copy]").hidden = false;

@@ -11,7 +11,7 @@ const idle = () =>
 
 /**
  * Lets this browser have something to show when it cannot reach the shop: the worker that keeps the offline page, and a
- * copy of the visitor's cart and lists for it. Waits until the browser is idle. Where the operator has switched it off,
+ * copy of the visitor's lists for it. Waits until the browser is idle. Where the operator has switched it off,
  * what an earlier visit left behind is removed.
  */
 export async function startOffline(): Promise<void> {
