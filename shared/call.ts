@@ -27,6 +27,11 @@ export type Call = {
   readonly name?: string;
   /** Seconds for which the edge may keep a GET's answer. Absent: never kept. */
   readonly edgeSeconds?: number;
+  /**
+   * Nobody's own: everybody gets one answer, signed in or not and however it is asked, which the edge keeps for
+   * `edgeSeconds`, whatever is deployed meanwhile.
+   */
+  readonly sameForAll?: true;
   /** A visitor without a guest id gets one from the edge with this call. */
   readonly opensGuest?: true;
   /**

@@ -10,7 +10,7 @@ import { Slow, withinDeadline } from "../deadline";
 import { logError } from "../log";
 import { forBrowsers } from "../public-cache/lifetime";
 import { findPublic, makePublic } from "../public-cache/public-cache";
-import { callQuestion } from "../public-cache/public-question";
+import { callQuestion, type PublicQuestion } from "../public-cache/public-question";
 import type { PublicAnswer } from "../public-cache/tagged-memory";
 import type { EdgeEnv } from "../request/context";
 import { failureResponse } from "../request/failure";
@@ -22,6 +22,7 @@ import { forwardedQuery } from "./forwarded-query";
 import { serverClient } from "./client";
 import { askBackend, deadlines } from "./gateway";
 import { withGuest } from "./guest-request";
+import { findLasting, keepLasting } from "./lasting-answers";
 import { mirrorChangedProfile } from "./mirror-profile";
 import { forgetVisitor, renewSession, saysTokenRefused, signOut, withoutTokens } from "./session-change";
 import { tailOfCalls } from "./tail-of-calls";
@@ -75,6 +76,8 @@ export async function answerCall(c: Context<EdgeEnv>, asked: Request, readMs = d
   if (unknown) return privately(failureResponse(unknown, c.var.locale));
   const deadlineMs = found.call.kind === "read" ? readMs : deadlines.api;
   const asking = { ...found, query, headers: asked.headers, deadlineMs };
+  const { edgeSeconds, sameForAll } = found.call;
+  if (edgeSeconds && sameForAll) return answerAlike(c, asking, edgeSeconds);
   return body === undefined ? answerGet(c, asking) : answerPost(c, asking, body);
 }
 
@@ -86,15 +89,36 @@ type Asking = FoundCall & { query: URLSearchParams; headers: Headers; deadlineMs
 const limitBody = boundedBody(largestBody, (c, problem) => failureResponse(problem, c.var.locale));
 const isUpload = (path: string): boolean => findCalls(path, null).some(({ call }) => call.upload);
 
+/** An answer that is the same for everybody is asked for in nobody's name, and at most once in its time. */
+async function answerAlike(c: Context<EdgeEnv>, asking: Asking, seconds: number): Promise<Response> {
+  const query = forwardedQuery(asking.name, new URLSearchParams(), c.var.locale);
+  const question = callQuestion(c, asking.path, query);
+  return (
+    (await findLasting(c, question)) ??
+    answerShared(c, asking, question, (answer) => keepLasting(c, question, answer, seconds))
+  );
+}
+
 /** A public answer is kept at the edge when nobody is signed in; only successes are. */
 async function answerGet(c: Context<EdgeEnv>, asking: Asking): Promise<Response> {
   if (!asking.call.edgeSeconds || c.var.session.accessToken) return privately(await forward(c, asking));
-  const question = callQuestion(c, asking.path, forwardedQuery(asking.name, asking.query, c.var.locale));
+  return answerShared(c, asking, callQuestion(c, asking.path, forwardedQuery(asking.name, asking.query, c.var.locale)));
+}
+
+/** @param keep gets what the backend was asked for just now */
+async function answerShared(
+  c: Context<EdgeEnv>,
+  asking: Asking,
+  question: PublicQuestion,
+  keep?: (answer: PublicAnswer) => void,
+): Promise<Response> {
   const found = await findPublic(c, question);
   if (found) return shared(found);
   if (await floods(c, "MISS_RATE_LIMIT")) return privately(failureResponse("rate_limited", c.var.locale, retryAfter));
   try {
-    return shared(await withinDeadline(asking.deadlineMs, () => makePublic(c, question)));
+    const made = await withinDeadline(asking.deadlineMs, () => makePublic(c, question));
+    keep?.(made);
+    return shared(made);
   } catch (error) {
     logError("backend_failed", c.var.requestId, error);
     return privately(failureResponse(error instanceof Slow ? "backend_slow" : "backend_failed", c.var.locale));

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { askCache, tellCache } from "./cache-trouble";
+import { askCache, tellCache } from "../request/cache-trouble";
 import type { EdgeEnv } from "../request/context";
 
 /** Longer keys are nothing that two shoppers ask for, and are not kept. */
