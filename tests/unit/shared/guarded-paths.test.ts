@@ -1,6 +1,10 @@
-// Shows which paths need sign-in: by whole segments, and never below the catalogue.
+// Shows which paths need sign-in: by whole segments, never below the catalogue, and as the router's screen says for
+// whatever path.
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { guardedLoginUrl, isGuardedPath } from "../../../shared/guarded-paths";
+import { consoleSegment, screens } from "../../../shared/screens";
+import { screenAt } from "../../../worker/ssr/screens";
 
 describe("guarded", () => {
   test.each([
@@ -13,6 +17,9 @@ describe("guarded", () => {
     "/order",
     "/order/",
     "/order/FJ-1",
+    "/order/products",
+    "/Order/products/",
+    "/preview/products",
     "/checkout/1/address",
     "/checkout/1/payment",
     "/account/addresses",
@@ -66,7 +73,6 @@ describe("open", () => {
     "/shop/admin",
     "/checkout",
     "/checkout/products",
-    "/order/products",
     "/brands/order",
     "/shop/checkout/1",
     "/:slug/login",
@@ -79,5 +85,28 @@ describe("open", () => {
 test("sign-in is told where to go back to", () => {
   expect(guardedLoginUrl("/ar", "/ar/order?page=2&x=a b")).toBe(
     "/ar/account/login?returnUrl=%2Far%2Forder%3Fpage%3D2%26x%3Da%20b&source=route_guard",
+  );
+});
+
+/** Segments that mean something somewhere, and some that mean nothing. */
+const words = [
+  ...new Set(Object.values(screens).flatMap(({ path }) => path.split("/").filter((word) => word && word[0] !== ":"))),
+  "x",
+  "%6byc",
+  "Products",
+  "%2F",
+  "FJ-1",
+].filter((word) => word !== consoleSegment);
+
+test("the guard asks for a sign-in exactly where the router's screen does, whatever the path", () => {
+  const path = fc.array(fc.constantFrom(...words), { maxLength: 4 }).map((segments) => `/${segments.join("/")}`);
+  const open = fc.string({ unit: fc.constantFrom(..."orderkyc/A.-", "%2f", "%20") }).map((text) => `/${text}`);
+  fc.assert(
+    fc.property(fc.oneof(path, open), (asked) => {
+      const screen = screenAt(asked);
+      if (screen.path === screens.notFound.path) return;
+      expect(isGuardedPath(asked), asked).toBe(screen.signIn !== false);
+    }),
+    { numRuns: 2000 },
   );
 });
