@@ -31,8 +31,10 @@ export async function loader({ params, request, url, context }: LoaderFunctionAr
   const api = apiOf(context);
   const id = params["id"] ?? "";
   const [reply, book] = await Promise.all([api.call("getCheckout", { id }), api.call("listAddresses", {})]);
-  if (reply && !reply.success) return leave(reply, { context, url: new URL(request.url) });
+  const at = { context, url: new URL(request.url) };
+  if (reply && !reply.success) return leave(reply, at);
   const { checkout } = required(reply);
+  if (book && !book.success) return leave(book, at);
   const { addresses } = required(book);
   if (addresses.length === 0) return { checkout, addresses, editor: null, first: await knownOf(checkout, api) };
   const chosen = url.searchParams.get("address");

@@ -2,6 +2,7 @@ import { refreshCart } from "../cart/cart-actions";
 import type { Order } from "../orders/order";
 import { tellOtherTabs } from "../shopper/other-tabs";
 import { track } from "../tracking/track";
+import { isFirstTime } from "./counted-orders";
 
 /**
  * What follows an order once its thanks are shown, however it was paid: the cart here and in other tabs has released
@@ -13,15 +14,4 @@ export async function afterOrder({ id, payment_method, items, total_with_shippin
     void track("order_placed", { method: payment_method, lines: items.length, total: total_with_shipping });
   }
   await refreshCart();
-}
-
-function isFirstTime(id: string): boolean {
-  try {
-    const key = `placed ${id}`;
-    if (sessionStorage.getItem(key)) return false;
-    sessionStorage.setItem(key, "1");
-  } catch {
-    // A browser that keeps nothing may count twice.
-  }
-  return true;
 }

@@ -53,6 +53,8 @@ export async function loader({ params, request, url, context }: LoaderFunctionAr
   const { checkout } = required(reply);
   if (checkout.delivery_address === null || checkout.delivery_address.location_id === null)
     return redirect(addressStep(id));
+  // Nobody's network, but the shop: trying again would show the same.
+  if (listed && !listed.success) return leave(listed, at);
   const { methods, open_payment } = required(listed);
   // What came of a payment is shown first, whatever has become of the goods.
   if (checkout.items.length === 0 && !open_payment && outcome === null) return leaveEmptied(checkout, context);

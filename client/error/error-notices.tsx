@@ -8,7 +8,8 @@ import {
 } from "react-router";
 import { localePrefix } from "../../shared/locale";
 import { PageHead } from "../layout/page-head";
-import { useTexts } from "../messages/texts";
+import { useScreen } from "../layout/screen";
+import { useTexts, type TextId } from "../messages/texts";
 import { paths } from "../paths";
 import type { ScreenError } from "../runtime/reply";
 import { useVisit } from "../runtime/request-context";
@@ -25,11 +26,29 @@ export function ErrorNotice() {
   return <Failed archive={isArchive ? error.data.message : undefined} />;
 }
 
-/** An address that is no screen's; or a checkout that failed, by the message that came along. */
+/** What somebody looked for at the screens that have many things, as it is called where it is not there. */
+const soughtAt: Partial<Record<string, TextId>> = {
+  [paths.product]: "error.notFound.product",
+  [paths.category]: "error.notFound.category",
+  [paths.subcategory]: "error.notFound.category",
+  [paths.speciality]: "error.notFound.category",
+  [paths.procedure]: "error.notFound.category",
+  [paths.slugProducts]: "error.notFound.category",
+  [paths.brand]: "error.notFound.brand",
+  [paths.order]: "error.notFound.order",
+};
+
+/** An address that is no screen's, or of nothing that is there; or a checkout that failed, by the message that came along. */
 function NotFound({ told }: { told?: string }) {
   const t = useTexts();
-  const failure: string | undefined = useLocation().state?.failure || told;
-  const title = t(failure ? "error.failed" : "error.notFound");
+  const path = useScreen()?.path ?? "";
+  // Elsewhere it is the server's word for any address of nothing.
+  const failed = path === paths.notFound ? told : "";
+  const { state, search } = useLocation();
+  const failure: string | undefined = state?.failure || failed;
+  // Of a list that is there a page may be missing.
+  const sought = new URLSearchParams(search).has("page") ? undefined : soughtAt[path];
+  const title = t(failure ? "error.failed" : (sought ?? "error.notFound"));
   const text = failure || t("error.notFound.more");
   return (
     <>

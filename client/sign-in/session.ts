@@ -1,4 +1,5 @@
 import { localePrefix, splitLocale } from "../../shared/locale";
+import { forgetCountedOrders } from "../checkout/counted-orders";
 import { paths } from "../paths";
 import { connection } from "../shopper/connection";
 import { profileAtom } from "../shopper/profile-atom";
@@ -27,6 +28,7 @@ export async function settleSession(elsewhere = false): Promise<void> {
 /** What was kept in the name of a user is nobody's to see any more. */
 function sessionIsOver(): void {
   removeFlags();
+  forgetCountedOrders();
   void import("../offline/offline-copy").then(({ forgetOfflineCopy }) => forgetOfflineCopy()).catch(() => undefined);
 }
 

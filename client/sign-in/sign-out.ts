@@ -1,4 +1,5 @@
 import { forgetOpened } from "../admin/palette/opened-last";
+import { forgetCountedOrders } from "../checkout/counted-orders";
 import { forgetOfflineCopy } from "../offline/offline-copy";
 import { connection } from "../shopper/connection";
 import { tellOtherTabs } from "../shopper/other-tabs";
@@ -10,7 +11,7 @@ import { removeFlags } from "./session";
 
 /**
  * Signs out: the server ends the session and the cookies go, then this browser forgets everything of the visitor -
- * flags, kept lists, the copy for the offline page, searches and what staff opened - and other tabs follow. Anybody who calls it goes on to a new document of the home
+ * flags, kept lists, the copy for the offline page, searches, numbers of orders and what staff opened - and other tabs follow. Anybody who calls it goes on to a new document of the home
  * page, which drops what is in memory: cart, wishlist, compare, profile, pre-checkout, search, credit line.
  * @returns false when it was not sent, without a network: then nothing has ended
  */
@@ -25,6 +26,7 @@ export async function forgetShopper(): Promise<void> {
   removeFlags();
   forgetSearches();
   forgetOpened();
+  forgetCountedOrders();
   await Promise.all([forgetKept(), forgetState(), forgetOfflineCopy(), trackLogout()]);
   tellOtherTabs("session");
 }

@@ -50,6 +50,7 @@ test("signing out forgets everything of the shopper, here and in the other tab, 
   await page.locator("main .heart:not(.compare-mark)").first().click();
   await expect.poll(() => kept(page)).toEqual(["shopper-1-guest"]);
   await page.evaluate(() => localStorage.setItem("recentSearches", '["gloves"]'));
+  await page.evaluate(() => sessionStorage.setItem("placed FJ-1", "1"));
   await fillCart(context, { [goods.masks]: 2 });
   await signIn(context, { name: "Layla Hassan" });
   await open("/about");
@@ -71,6 +72,7 @@ test("signing out forgets everything of the shopper, here and in the other tab, 
     expect(await tab.locator("#tail").count()).toBe(0);
   }
   expect(await stored(page)).toEqual([]);
+  expect(await page.evaluate(() => sessionStorage.getItem("placed FJ-1"))).toBeNull();
   expect(await kept(page)).toEqual([]);
   // What tells browsers apart for limits says nothing of who used them.
   expect((await context.cookies()).map(({ name }) => name)).toEqual(["browser_id"]);
@@ -245,7 +247,14 @@ test.for([true, false])(
     await elsewhere.context.addCookies(await context.cookies());
     expect((await elsewhere.context.request.post("/api/authentication/logout/")).status()).toBe(200);
     expect(await open("/shop")).toBe(200);
-    const ofSession = ["__Host-access_token", "__Host-refresh_token", "access_token", "refresh_token", "email", "has_tail"];
+    const ofSession = [
+      "__Host-access_token",
+      "__Host-refresh_token",
+      "access_token",
+      "refresh_token",
+      "email",
+      "has_tail",
+    ];
     const left = async () =>
       (await context.cookies()).map(({ name }) => name).filter((name) => ofSession.includes(name));
     await expect.poll(left).toEqual([]);

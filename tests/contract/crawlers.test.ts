@@ -167,6 +167,26 @@ describe("what is not there", () => {
     },
   );
 
+  test.each([
+    ["/products/no-such-product", "We can’t find that product", "لم نعثر على هذا المنتج"],
+    ["/category/no-such-category", "We can’t find that category", "لم نعثر على هذا القسم"],
+    ["/no-such-collection/products", "We can’t find that category", "لم نعثر على هذا القسم"],
+    ["/brand/no-such-brand", "We can’t find that brand", "لم نعثر على هذه العلامة التجارية"],
+    [`/brand/${samples.brand}?page=99`, "We can’t find that page", "لم نعثر على هذه الصفحة"],
+    ["/no/such/page", "We can’t find that page", "لم نعثر على هذه الصفحة"],
+  ])("%s says what is not there, and leads on by a search and to the shop", async (path, en, ar) => {
+    for (const [address, title, home] of [
+      [path, en, "/shop"],
+      [`/ar${path}`, ar, "/ar/shop"],
+    ]) {
+      const main = /<main.*<\/main>/s.exec(await (await ask(address!)).text())?.[0] ?? "";
+      expect(main).toContain(`<h1>${title}</h1>`);
+      expect(main).toContain('type="search"');
+      expect(main).toContain(`href="${home}"`);
+      expect(main).not.toContain('href="/cart"');
+    }
+  });
+
   test("a search and filters that find nothing ask not to be listed either", async () => {
     for (const path of ["/products?search=zzzzqqqq", `/brand/${samples.brand}?price=0-0`]) {
       const response = await ask(path);
