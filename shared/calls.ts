@@ -6,6 +6,9 @@ import { landingCalls } from "./landing-calls";
 import { formCalls } from "./form-calls";
 import { integrationCalls, readApiCalls } from "./integration-calls";
 
+/** Nobody's own. */
+const aDayForAll = { edgeSeconds: 86_400, sameForAll: true } as const;
+
 /**
  * Every call of the one client: its methods, its path, written whole as the backend knows it, and where its parameters
  * travel. Free of zod, so that the browser can import it. The shapes are in `shared/contracts/`.
@@ -73,14 +76,7 @@ export const calls = {
     edgeSeconds: 60,
   },
   listSitemap: { kind: "read", path: "/api/sitemap", caller: "public", edgeSeconds: 3600 },
-  listTopSearches: {
-    kind: "read",
-    path: "/api/top-searches",
-    method: "POST",
-    caller: "public",
-    edgeSeconds: 86_400,
-    sameForAll: true,
-  },
+  listTopSearches: { kind: "read", path: "/api/top-searches", method: "POST", caller: "public", ...aDayForAll },
   updateSearchKeyword: { kind: "write", path: "/api/update-search-keyword", caller: "public", quota: "keyword" },
   listFeed: { kind: "read", path: "/api/feed", caller: "public", edgeSeconds: 3600 },
   listStates: { kind: "read", path: "/api/get-states", method: "POST", caller: "public", edgeSeconds: 3600 },

@@ -108,7 +108,7 @@ test("signing out forgets the lists, and what was a user's is not shown where th
 
 test("a shop without the page takes worker, kept pages and copy out of browsers that had it", async ({ visitor }) => {
   const shop = await relay();
-  const { page, open, context } = await visitor({ ...lost, origin: shop.origin });
+  const { page, open } = await visitor({ ...lost, origin: shop.origin });
   await open("/products");
   await hydrated(page);
   await page.locator("main .heart:not(.compare-mark)").first().press("Enter");

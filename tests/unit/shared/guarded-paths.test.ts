@@ -100,7 +100,9 @@ const words = [
 
 test("the guard asks for a sign-in exactly where the router's screen does, whatever the path", () => {
   const path = fc.array(fc.constantFrom(...words), { maxLength: 4 }).map((segments) => `/${segments.join("/")}`);
-  const open = fc.string({ unit: fc.constantFrom(..."orderkyc/A.-", "%2f", "%20") }).map((text) => `/${text}`);
+  const open = fc
+    .string({ unit: fc.constantFrom("o", "r", "d", "e", "k", "y", "c", "/", "A", ".", "-", "%2f", "%20") })
+    .map((text) => `/${text}`);
   fc.assert(
     fc.property(fc.oneof(path, open), (asked) => {
       const screen = screenAt(asked);
