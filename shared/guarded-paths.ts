@@ -1,8 +1,9 @@
-import { matchRoutes } from "react-router";
 import { consoleSegment, screens, type ScreenRow } from "./screens";
 
 const rows: ScreenRow[] = Object.values(screens);
 const segmentsOf = (path: string): string[] => path.split("/").filter(Boolean);
+const isParameter = (word: string): boolean => word.startsWith(":");
+const wordsIn = (pattern: string[]): number => pattern.filter((word) => !isParameter(word)).length;
 const fixedPart = (path: string): string => path.replace(/\/:.*/, "");
 
 /** What the catalogue's paths begin with: whatever a slug below is called, it needs no sign-in. */
@@ -15,12 +16,10 @@ const guarded = rows.flatMap(({ path, signIn = false }) => {
   return [{ run: segmentsOf(text.toLowerCase()), anywhere: !signIn.toString().startsWith("/") }];
 });
 
-/** The shop's screens as the router has them. */
-const screenRoutes = rows.map(({ path, signIn = false }) => ({ path, handle: { signIn } }));
-
-/** Matching costs as much as a stored page, so the last answers are kept. */
-const knownPaths = new Map<string, boolean>();
-const mostPaths = 2000;
+/** Each screen's pattern in segments, those with the most words first, as the router ranks patterns of one length. */
+const patterns = rows
+  .map(({ path, signIn = false }) => ({ pattern: segmentsOf(path.toLowerCase()), signIn: signIn !== false }))
+  .toSorted((a, b) => wordsIn(b.pattern) - wordsIn(a.pattern));
 
 /**
  * Whether a page needs somebody who is signed in: as the router's own screen for the path says. A path of no screen needs
@@ -28,25 +27,19 @@ const mostPaths = 2000;
  * @param path without its language, percent-encoded or not; letters count as the router counts them, without case
  */
 export function isGuardedPath(path: string): boolean {
-  const known = knownPaths.get(path);
-  if (known !== undefined) return known;
-  const answer = isGuarded(path);
-  if (knownPaths.size >= mostPaths) knownPaths.clear();
-  knownPaths.set(path, answer);
-  return answer;
-}
-
-function isGuarded(path: string): boolean {
   const segments = segmentsOf(path).map(decoded);
   // The console: any sign-in passes here, the backend says who is staff. Its own sign-in, by passkey, is open.
   if (segments[0] === consoleSegment) return segments[1] !== "sign-in";
-  const screen = matchRoutes(screenRoutes, path)?.at(-1)?.route.handle;
-  if (screen) return screen.signIn !== false;
+  const screen = patterns.find(({ pattern }) => isMatch(pattern, segments));
+  if (screen) return screen.signIn;
   if (catalogueWords.has(segments[0]!)) return false;
   return guarded.some(({ run, anywhere }) =>
     segments.some((_, at) => (anywhere || at === 0) && isRunAt(run, segments, at)),
   );
 }
+
+const isMatch = (pattern: string[], segments: string[]): boolean =>
+  pattern.length === segments.length && pattern.every((word, at) => isParameter(word) || word === segments[at]);
 
 const isRunAt = (run: string[], segments: string[], at: number): boolean =>
   run.every((word, offset) => {
