@@ -1,37 +1,94 @@
 import { readSheet } from "read-excel-file/universal";
+import { writeExcelMoment } from "../../shared/sheets/excel-moment";
 import { unpackedWithin } from "./unpacked-size";
+import { workbookParts, type Area, type CellError } from "./workbook-parts";
 
 /** Most bytes that an XLSX file may weigh unpacked: 100,000 lines of all columns have half of it. */
 const mostUnpacked = 400 * 1024 * 1024;
 
+export type Workbook = {
+  /** Names of the sheets that its user sees. Hidden ones are not read. */
+  sheets: string[];
+  /** The one that was read. */
+  sheet: string;
+  rows: string[][];
+  /** Areas of merged cells, of which each cell got the value of the first in its row. */
+  merged: number;
+};
+
 /**
- * The cells of the first sheet of an XLSX file, as the texts that a CSV file would have; `unpacked`: it is cut off or too
- * large unpacked, `no_sheet`: it is another archive.
+ * The cells of one sheet of an XLSX file, as the texts that a CSV file would have. A formula that failed is read as what
+ * Excel shows for it (`#N/A`), never as empty; a day or time as `excel-moment.ts` writes it.
+ * @param wanted name of the sheet; without one, the first that has lines
+ * @returns `unpacked`: it is cut off or too large unpacked, `no_sheet`: it is another archive
  */
-export async function readWorkbook(file: Blob): Promise<string[][] | "unpacked" | "no_sheet"> {
+export async function readWorkbook(file: Blob, wanted?: string): Promise<Workbook | "unpacked" | "no_sheet"> {
   const bytes = await file.arrayBuffer();
   if (!(await unpackedWithin(bytes, mostUnpacked))) return "unpacked";
   try {
-    const rows = await readSheet(bytes, { parseNumber: Number });
-    return rows.map((cells) => cells.map(textOf));
+    const parts = workbookParts(bytes);
+    const sheets = parts.visible;
+    const rowsOf = async (sheet: string) => {
+      const cells = await readSheet(bytes, sheet, { parseNumber: Number });
+      return withErrors(
+        cells.map((row) => row.map(textOf)),
+        parts.errorsOf(sheet),
+      );
+    };
+    for (const sheet of sheets) {
+      if (wanted !== undefined && sheet !== wanted) continue;
+      // oxlint-disable-next-line no-await-in-loop -- the next is read where this one is empty
+      const rows = await rowsOf(sheet);
+      const isLast = sheet === wanted || sheet === sheets.at(-1);
+      if (rows.length < 2 && !isLast) continue;
+      return { sheets, sheet, rows, merged: fillMerged(rows, parts.mergedOf(sheet)) };
+    }
+    return "no_sheet";
   } catch {
     return "no_sheet";
   }
 }
 
-/** A number without the noise of its last binary digit, a day without its midnight, a truth as yes or no. */
+function withErrors(rows: string[][], errors: readonly CellError[]): string[][] {
+  for (const { row, column, text } of errors) {
+    while (rows.length <= row) rows.push([]);
+    const cells = rows[row]!;
+    while (cells.length <= column) cells.push("");
+    cells[column] = text;
+  }
+  return rows;
+}
+
+/** Lines below the first of a merged area say the same in its first column. @returns areas that reach over lines */
+function fillMerged(rows: string[][], areas: readonly Area[]): number {
+  let filled = 0;
+  for (const { from, to } of areas) {
+    const value = rows[from.row]?.[from.column] ?? "";
+    if (to.row === from.row || value === "") continue;
+    filled += 1;
+    for (const cells of rows.slice(from.row + 1, to.row + 1)) {
+      while (cells.length <= from.column) cells.push("");
+      if (cells[from.column] === "") cells[from.column] = value;
+    }
+  }
+  return filled;
+}
+
+/** A number without the noise of its last binary digit, a truth as yes or no. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "number") return plainNumber(value);
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (value instanceof Date)
-    return Number.isNaN(value.getTime()) ? "" : value.toISOString().replace(/T00:00:00\.000Z$/, "");
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? "#VALUE!" : writeExcelMoment(value);
   return typeof value === "string" ? value : "";
 }
 
 function plainNumber(value: number): string {
   const rounded = Number(value.toPrecision(15));
-  return Math.abs(rounded) < 1e15 && Math.abs(rounded) >= 1e-6
-    ? String(rounded)
-    : rounded.toLocaleString("en", { useGrouping: false, maximumFractionDigits: 20 });
+  const text =
+    Math.abs(rounded) < 1e15 && Math.abs(rounded) >= 1e-6
+      ? String(rounded)
+      : rounded.toLocaleString("en", { useGrouping: false, maximumFractionDigits: 20 });
+  // Three decimals look like thousands where a point parts those; a cell that is a number has none.
+  return /^-?\d+\.\d{3}$/.test(text) ? `${text}0` : text;
 }

@@ -14,6 +14,21 @@ const count = z.number().int().nonnegative();
  */
 const sheetStates = ["uploading", "checking", "checked", "running", "done", "cancelled"] as const;
 
+/** What a file does not say itself, as its person answered; null: it was not asked. */
+export const sheetReading = z.object({
+  /** What an amount such as `1,250` is meant with. */
+  decimal: z.enum([".", ","]).nullable().default(null),
+  /** What comes first in a day such as `03/04/2026`. */
+  days: z.enum(["dmy", "mdy"]).nullable().default(null),
+  /** Of a workbook with several sheets. */
+  sheet: z.string().max(100).nullable().default(null),
+  /** The other shop whose export it is: its products are then found by their SKUs, whatever they are called there. */
+  format: z.enum(["shopify", "woocommerce"]).nullable().default(null),
+});
+export type SheetReading = z.output<typeof sheetReading>;
+/** Nothing was asked. */
+export const plainReading: SheetReading = sheetReading.parse({});
+
 const sheetImport = z.object({
   id,
   file_name: z.string(),
@@ -27,6 +42,7 @@ const sheetImport = z.object({
   columns: z.array(z.enum(catalogueColumns)),
   /** Headings of the file that are not imported. */
   left_out: z.array(z.string()),
+  reading: sheetReading,
   lines: count,
   lines_checked: count,
   /** Products and terms, by what the import does to them. */
@@ -34,6 +50,8 @@ const sheetImport = z.object({
   changed: count,
   unchanged: count,
   faulty: count,
+  /** Of the new products, those that lack a title: they come as drafts, which no shopper sees. */
+  drafts: count,
   /** Problems, of which a product may have several. */
   problems: count,
   /** Of the new and changed ones: how many are in the shop, and how many were left as others have made them meanwhile. */
@@ -53,6 +71,8 @@ const sheetGroup = z.object({
   /** Where it begins in the file. */
   line: z.number().int().positive(),
   outcome: z.enum(["new", "changed", "faulty"]),
+  /** It lacks a title, and comes as a draft. */
+  as_draft: z.boolean(),
   /** What became of it; null: nothing yet. */
   result: z.enum(["done", "conflict"]).nullable(),
   /** E-mail of who has begun a draft of it; null: nobody. */
@@ -109,7 +129,8 @@ export const sheetImportContracts = {
         .min(1)
         .max(catalogueColumns.length)
         .refine((names) => new Set(names).size === names.length),
-      left_out: z.array(z.string().max(100)).max(100).default([]),
+      left_out: z.array(z.string().max(100)).max(200).default([]),
+      reading: sheetReading.default(plainReading),
     }),
     reply: stand.extend({ parts: z.array(z.number().int().nonnegative()) }),
   },

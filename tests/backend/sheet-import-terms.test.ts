@@ -101,7 +101,7 @@ describe("products are looked at as in the editor", () => {
       line("timer", "T-1", { gtin: gtins[1]! }),
     ]);
     expect(checked).toMatchObject({ faulty: 3, new: 0 });
-    expect((await problemsIn(staff, checked)).every((text) => text.includes("gtin"))).toBe(true);
+    expect((await problemsIn(staff, checked)).every((text) => text.includes("“GTIN”"))).toBe(true);
   });
 
   test("related products that neither the shop nor the sheet has", async () => {
@@ -111,7 +111,7 @@ describe("products are looked at as in the editor", () => {
       line("watch", "W-1", { related: "no-such-product" }),
     ]);
     expect(checked).toMatchObject({ new: 1, faulty: 1 });
-    expect((await problemsIn(staff, checked))[0]).toContain("related");
+    expect((await problemsIn(staff, checked))[0]).toContain("“Products beside it”");
   });
 
   test("stock that comes with a new SKU is in the log", async () => {

@@ -83,6 +83,7 @@ test("a check says what a sheet of prices would change, and changes nothing", as
       key: "mirror",
       line: 2,
       outcome: "changed",
+      as_draft: false,
       result: null,
       draft_by: null,
       differences: [{ field: "variants.M-1.price", before: "100", after: "99.5" }],
@@ -361,18 +362,19 @@ describe("uploads", () => {
 describe("what is wrong is said by line in the caller's language, and keeps only its own product out", () => {
   test.each<[string, Record<string, string>[], string | RegExp]>([
     ["a SKU that nobody knows", [{ sku_id: "X-9", price_gst: "5" }], /^2: there is no SKU "X-9" in the shop/],
-    ["neither SKU nor slug", [{ sku_id: "", price_gst: "5" }], "2: slug and sku_id are empty"],
-    ["a price that is none", [{ sku_id: "M-1", price_gst: "12,50" }], /^2: price_gst is "12,50"/],
-    ["a formula", [{ sku_id: "M-1", manufacturer_code: "=1+1" }], /^2: manufacturer_code begins like a formula/],
+    ["neither SKU nor slug", [{ sku_id: "", price_gst: "5" }], "2: “Address (slug)” and “SKU” are empty"],
+    ["a price that is none", [{ sku_id: "M-1", price_gst: "dear" }], /^2: “Price, AED with VAT” is "dear"/],
+    ["a price that may be two", [{ sku_id: "M-1", price_gst: "1,250" }], /which may be 1250 or 1.25; write it with/],
+    ["a formula", [{ sku_id: "M-1", manufacturer_code: "=1+1" }], /^2: “Maker's code” begins like a formula/],
     ["50,000 characters", [{ slug: "mirror", description_en: "x".repeat(50_001) }], /longer than 50000/],
-    ["more than the editor takes", [{ slug: "mirror", description_en: "x".repeat(20_001) }], /^2: description_en: /],
+    ["more than the editor takes", [{ slug: "mirror", description_en: "x".repeat(20_001) }], /^2: “Description, English”: /],
     [
       "a SKU twice",
       [
         { sku_id: "M-1", price_gst: "5" },
         { sku_id: "M-1", price_gst: "6" },
       ],
-      "3: sku_id M-1 is on line 2 already",
+      "3: “SKU” M-1 is on line 2 already",
     ],
     ["a SKU of another product", [newProduct({ sku_id: "M-1" })], /is that of the product mirror/],
     [
@@ -391,21 +393,21 @@ describe("what is wrong is said by line in the caller's language, and keeps only
           tax_basis_expires_at: "2020-01-01",
         },
       ],
-      /^2: tax_basis_expires_at: This date has passed/,
+      /^2: “Certificate valid through”: This date has passed/,
     ],
-    ["a tier above the price", [{ sku_id: "M-1", tiers: "5: 200" }], /^2: tiers: This must be lower than the price/],
-    ["a special above the price", [{ sku_id: "M-2", price_gst: "80" }], /special_price 90 is above price_gst 80/],
+    ["a tier above the price", [{ sku_id: "M-1", tiers: "5: 200" }], /^2: “Prices by quantity”: This must be lower than the price/],
+    ["a special above the price", [{ sku_id: "M-2", price_gst: "80" }], /“Special price” 90 is above “Price, AED with VAT” 80/],
     ["a new product without what it needs", [{ slug: "fresh", sku_id: "F-1", price_gst: "5" }], /^2: .* is empty/],
-    ["a slug that is none", [newProduct({ slug: "Wall Clock" })], /^2: slug is "Wall Clock"/],
+    ["a slug that is none", [newProduct({ slug: "Wall Clock" })], /^2: “Address \(slug\)” is "Wall Clock"/],
     ["an address of the shop", [newProduct({ slug: "compare" })], /is an address of the shop itself/],
     ["a brand that nobody knows", [{ slug: "mirror", brand: "nobody" }], /there is no brand nobody/],
-    ["a picture from elsewhere", [{ slug: "mirror", images: "https://x.test/a.png" }], /^2: images: /],
+    ["a picture from elsewhere", [{ slug: "mirror", images: "https://x.test/a.png" }], /^2: “Images”: /],
     [
       "two lines that disagree",
       [newProduct(), newProduct({ sku_id: "WC-2", title_en: "Other" })],
-      /^3: title_en is not what line 2 says/,
+      /^3: “Title, English” is not what line 2 says/,
     ],
-    ["an unknown kind of line", [{ record: "thing", slug: "thing" }], /^2: record is none of/],
+    ["an unknown kind of line", [{ record: "thing", slug: "thing" }], /^2: “Kind of line” is none of/],
   ])("%s", async (_, rows, said) => {
     const staff = await aStaff();
     const before = await shop();

@@ -1,4 +1,5 @@
 import { partsOf } from "../../client/admin/catalogue/import/sheet-parts";
+import { noAnswers } from "../../client/admin/catalogue/import/sheet-questions";
 import { catalogueColumns } from "../../shared/catalogue-columns";
 import type { CallReply } from "../../shared/contracts/table";
 import type { TestShopper } from "./shoppers";
@@ -23,7 +24,7 @@ export async function sendSheet(staff: TestShopper, rows: readonly Cells[], name
   const { id } = begun.import;
   const lines = rows.map((row, at) => ({ line: at + 2, cells: columns.map((column) => row[column] ?? "") }));
   let parts = 0;
-  for await (const some of partsOf(recordsOf(lines), columns.map(columnNamed))) {
+  for await (const some of partsOf(recordsOf(lines), columns.map(columnNamed), noAnswers)) {
     await staff.get("addSheetLines", { id, part: parts, lines: some });
     parts += 1;
   }

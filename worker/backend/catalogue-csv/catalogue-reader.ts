@@ -52,7 +52,7 @@ export class CatalogueReader {
     if (kind) return [...done, ...this.readTerm(line, kind)];
     this.problems.add(
       line.number,
-      `record is ${JSON.stringify(record.slice(0, 40))}, not product or ${termKinds.join(", ")}`,
+      `{record} is ${JSON.stringify(record.slice(0, 40))}, not product or ${termKinds.join(", ")}`,
     );
     return done;
   }
@@ -74,9 +74,9 @@ export class CatalogueReader {
   private readTerm(line: Line, kind: TermKind): Entry[] {
     const term = readTerm(line, kind, this.known, this.problems);
     const before = this.lineOfTerm.get(term.slug);
-    if (before !== undefined) this.problems.add(line.number, `slug ${term.slug} is on line ${before} already`);
+    if (before !== undefined) this.problems.add(line.number, `{slug} ${term.slug} is on line ${before} already`);
     if (this.reserved.terms.has(term.slug)) {
-      this.problems.add(line.number, `slug ${term.slug} is an address of the shop itself`);
+      this.problems.add(line.number, `{slug} ${term.slug} is an address of the shop itself`);
     }
     this.lineOfTerm.set(term.slug, line.number);
     if (!this.known.find(term.slug) || this.known.has(kind, term.slug)) this.known.add(term);
@@ -103,7 +103,7 @@ export class CatalogueReader {
       this.problems.add(line.number, `${slug} began on line ${before}; the lines of a product must stand together`);
     }
     if (this.reserved.products.has(slug)) {
-      this.problems.add(line.number, `slug ${slug} is an address of the shop itself`);
+      this.problems.add(line.number, `{slug} ${slug} is an address of the shop itself`);
     }
     this.lineOfProduct.set(slug, line.number);
     this.open = { first: line, head: readProductHead(line, this.known, this.problems), variants: [] };
@@ -115,7 +115,7 @@ export class CatalogueReader {
     for (const { name } of groupColumns) {
       const cell = line.cells[name]?.trim() ?? "";
       if (cell !== "" && cell !== first.cells[name]?.trim()) {
-        this.problems.add(line.number, `${name} is not what line ${first.number} says of the same product`);
+        this.problems.add(line.number, `{${name}} is not what line ${first.number} says of the same product`);
       }
     }
   }
@@ -124,6 +124,6 @@ export class CatalogueReader {
     if (sku === "") return;
     const before = this.lineOfSku.get(sku);
     if (before === undefined) this.lineOfSku.set(sku, line);
-    else this.problems.add(line, `sku_id ${sku} is on line ${before} already`);
+    else this.problems.add(line, `{sku_id} ${sku} is on line ${before} already`);
   }
 }

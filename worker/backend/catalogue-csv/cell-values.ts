@@ -1,5 +1,9 @@
 import { businessCategories, chosenCategory } from "../../../shared/business-categories";
+import { amountForm, sheetAmount } from "../../../shared/sheets/amount-form";
+import { sheetDay } from "../../../shared/sheets/day-form";
 import { slugPattern } from "../../../shared/slug";
+import { plainFigure } from "../../../shared/typed/figure";
+import { yesNoIn } from "../../../shared/typed/yes-no";
 import { BadCell, readList } from "./cell-text";
 
 const dayInMs = 86_400_000;
@@ -40,19 +44,27 @@ export function readBusinesses(cell: string): string[] {
   return names;
 }
 
-/** An amount in AED as a number with at most two decimals. @throws BadCell */
+/** An amount in AED with at most two decimals, of which nobody has to guess where they begin. @throws BadCell */
 export function readAed(cell: string): number {
-  if (cell.startsWith("-")) {
-    throw new BadCell(`is ${shown(cell)}; a price cannot be negative`, `هو ${shown(cell)}؛ لا يكون السعر سالبًا`);
-  }
-  if (!/^\d{1,9}(\.\d{1,2})?$/.test(cell)) {
+  const amount = sheetAmount(cell);
+  if (amount === "open") {
+    const [one, other] = ([".", ","] as const).map((sign) => Number(sheetAmount(cell, sign)));
     throw new BadCell(
-      `is ${shown(cell)}; a price has digits and at most two decimals after a point, such as 1250.50`,
-      `هو ${shown(cell)}؛ السعر أرقام وخانتان عشريتان على الأكثر بعد نقطة، مثل 1250.50`,
+      `is ${shown(cell)}, which may be ${one} or ${other}; write it with two decimals, such as 1250.00`,
+      `هو ${shown(cell)}، وقد يكون ${one} أو ${other}؛ اكتبه بخانتين عشريتين، مثل 1250.00`,
     );
   }
-  if (Number(cell) === 0) throw new BadCell("is 0; a price must be above it", "هو 0؛ يجب أن يكون السعر أكبر");
-  return Number(cell);
+  if (amount?.startsWith("-")) {
+    throw new BadCell(`is ${shown(cell)}; a price cannot be negative`, `هو ${shown(cell)}؛ لا يكون السعر سالبًا`);
+  }
+  if (amount === null || !/^\d{1,9}(\.\d{1,2})?$/.test(amount)) {
+    throw new BadCell(
+      `is ${shown(cell)}; a price has digits and at most two decimals, such as 1250.50`,
+      `هو ${shown(cell)}؛ السعر أرقام وخانتان عشريتان على الأكثر، مثل 1250.50`,
+    );
+  }
+  if (Number(amount) === 0) throw new BadCell("is 0; a price must be above it", "هو 0؛ يجب أن يكون السعر أكبر");
+  return Number(amount);
 }
 
 /** No decimals when integer, else two. @param fils see `shared/money.ts` */
@@ -60,53 +72,67 @@ export const writeAed = (fils: number): string => (fils / 100).toFixed(fils % 10
 
 /** A whole number from 0 to 999,999,999. @throws BadCell */
 export function readWhole(cell: string): number {
-  if (!/^\d{1,9}$/.test(cell)) {
+  // What may be thousands or three decimals is thousands here.
+  const form = amountForm(cell);
+  const isThousands = form === "open" && !cell.includes(",");
+  const figure = Number(plainFigure(cell, form === "," || isThousands ? "," : ".") ?? "none");
+  if (!Number.isInteger(figure) || figure < 0 || figure > 999_999_999) {
     throw new BadCell(
       `is ${shown(cell)}, not a whole number of 0 or more`,
       `هو ${shown(cell)} وليس عددًا صحيحًا من 0 فأكثر`,
     );
   }
-  return Number(cell);
+  return figure;
 }
 
 /** @throws BadCell */
 export function readFlag(cell: string): boolean {
-  if (!/^(yes|no)$/i.test(cell))
-    throw new BadCell(`is ${shown(cell)}, neither yes nor no`, `هو ${shown(cell)} وليس yes ولا no`);
-  return cell.toLowerCase() === "yes";
+  const said = yesNoIn(cell);
+  if (said === null) throw new BadCell(`is ${shown(cell)}, neither yes nor no`, `هو ${shown(cell)} وليس نعم ولا لا`);
+  return said;
 }
 
 export const writeFlag = (value: boolean): string => (value ? "yes" : "no");
 
-/** @throws BadCell */
+/** A day as `2026-03-01`, of one in figures only when its day and month cannot be taken for one another. @throws BadCell */
 export function readDate(cell: string): string {
-  const midnight = new Date(`${cell}T00:00:00Z`);
-  const isDate =
-    /^\d{4}-\d\d-\d\d$/.test(cell) && !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(cell);
-  if (!isDate)
+  const day = sheetDay(cell);
+  if (day === "open") throw openDay(cell);
+  const [date, time = "00:00:00"] = day?.split("T") ?? [];
+  if (date === undefined || time !== "00:00:00") {
     throw new BadCell(
       `is ${shown(cell)}, not a date such as 2026-03-01`,
       `هو ${shown(cell)} وليس تاريخًا مثل 2026-03-01`,
     );
-  return cell;
+  }
+  return date;
 }
 
-/** A moment in ms; a day alone means its end in Dubai. @throws BadCell */
+const openDay = (cell: string) =>
+  new BadCell(
+    `is ${shown(cell)}, where the day and the month may each be the other; write it as 2026-03-01`,
+    `هو ${shown(cell)}، وقد يكون اليوم هو الشهر والشهر هو اليوم؛ اكتبه هكذا 2026-03-01`,
+  );
+
+/** A moment in ms: a day alone means its end in Dubai, a time without a zone is Dubai's. @throws BadCell */
 export function readMoment(cell: string): number {
-  const [, day = "", time] =
-    /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d))?$/.exec(cell) ?? [];
-  if (day === "") {
+  const isZoned = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/.test(cell);
+  const day = isZoned ? sheetDay(cell.slice(0, 10)) : sheetDay(cell);
+  if (day === "open") throw openDay(cell);
+  if (day === null) {
     throw new BadCell(
-      `is ${shown(cell)}, not a moment such as 2026-12-31 or 2026-12-31T18:00+04:00`,
-      `هو ${shown(cell)} وليس وقتًا مثل 2026-12-31 أو 2026-12-31T18:00+04:00`,
+      `is ${shown(cell)}, not a moment such as 2026-12-31 or 2026-12-31 18:00`,
+      `هو ${shown(cell)} وليس وقتًا مثل 2026-12-31 أو 2026-12-31 18:00`,
     );
   }
-  const midnight = Date.parse(`${readDate(day)}T00:00:00Z`);
-  const moment = time === undefined ? midnight + dayInMs - dubaiOffset : Date.parse(cell);
+  const moment = isZoned ? Date.parse(cell) : wallClockInDubai(day);
   if (Number.isNaN(moment))
     throw new BadCell(`is ${shown(cell)}; there is no such time`, `هو ${shown(cell)}؛ لا وقت كهذا`);
   return moment;
 }
+
+const wallClockInDubai = (day: string): number =>
+  Date.parse(day.includes("T") ? `${day}Z` : `${day}T00:00:00Z`) + (day.includes("T") ? 0 : dayInMs) - dubaiOffset;
 
 export const writeMoment = (ms: number): string => new Date(ms).toISOString();
 

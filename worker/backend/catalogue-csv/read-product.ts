@@ -12,7 +12,6 @@ import {
   readFlag,
   readMoment,
   readSlug,
-  readSlugs,
   readTiers,
   readWhole,
 } from "./cell-values";
@@ -29,18 +28,11 @@ export type ProductHead = Omit<Product, "variants"> & { collections: string[] };
 export function readProductHead(line: Line, known: KnownTerms, problems: Problems): ProductHead {
   const cells = new CellReader(line, problems);
   const slug = cells.read("slug", readSlug, "");
-  const wanted = (kind: TermKind, term: string) => {
-    if (!known.has(kind, term)) {
-      cells.say(
-        `there is no ${kind} ${term} in the shop or on a line above`,
-        `لا يوجد ${kind} ${term} في المتجر ولا في سطر سابق`,
-      );
-    }
-    return term;
-  };
-  const one = (kind: "brand" | "category") => cells.read(kind, (cell) => wanted(kind, readSlug(cell)), "");
-  const several = (column: "specialities" | "procedures" | "collections", kind: TermKind) =>
-    cells.read(column, readSlugs, []).map((term) => wanted(kind, term));
+  const wanted = (kind: TermKind, cell: string) => wantedTerm(cells, known, kind, cell);
+  const one = (kind: "brand" | "category") => cells.read(kind, (cell) => wanted(kind, readText(cell)), "");
+  const several = (column: "specialities" | "procedures" | "collections", kind: TermKind) => [
+    ...new Set(cells.read(column, readDistinct, []).map((cell) => wanted(kind, cell))),
+  ];
   return {
     slug,
     title: cells.localised("title"),
@@ -62,6 +54,35 @@ export function readProductHead(line: Line, known: KnownTerms, problems: Problem
   };
 }
 
+const arabicKinds: Record<TermKind, string> = {
+  brand: "علامة تجارية",
+  category: "فئة",
+  speciality: "تخصص",
+  procedure: "إجراء",
+  collection: "مجموعة",
+};
+
+/** The slug of the term that a cell names; when there is none, or more than one, that is said. */
+function wantedTerm(cells: CellReader, known: KnownTerms, kind: TermKind, cell: string): string {
+  const found = known.named(kind, cell);
+  if ("slug" in found) return found.slug;
+  const arabic = arabicKinds[kind];
+  if ("several" in found) {
+    const slugs = found.several.slice(0, 5).join(", ");
+    cells.say(
+      `there is more than one ${kind} ${cell}: ${slugs}; write the address of the one that is meant`,
+      `يوجد أكثر من ${arabic} باسم ${cell}: ${slugs}؛ اكتب عنوان المقصود`,
+    );
+    return cell;
+  }
+  const [english, inArabic] = found.nearest ? [`; the nearest is ${found.nearest}`, `؛ الأقرب ${found.nearest}`] : ["", ""];
+  cells.say(
+    `there is no ${kind} ${cell} in the shop or on a line above${english}`,
+    `لا يوجد ${arabic} ${cell} في المتجر ولا في سطر سابق${inArabic}`,
+  );
+  return cell;
+}
+
 /** The SKU on a product's line. @param head the product, whose title is that of a SKU without its own */
 export function readVariant(line: Line, { title, images }: ProductHead, problems: Problems): Variant {
   const cells = new CellReader(line, problems);
@@ -71,22 +92,22 @@ export function readVariant(line: Line, { title, images }: ProductHead, problems
   const special_price = cells.read("special_price", readAed, null);
   if (price_gst !== null && special_price !== null && special_price > price_gst) {
     cells.say(
-      `special_price ${special_price} is above price_gst ${price_gst}`,
-      `special_price ${special_price} أعلى من price_gst ${price_gst}`,
+      `{special_price} ${special_price} is above {price_gst} ${price_gst}`,
+      `{special_price} ${special_price} أعلى من {price_gst} ${price_gst}`,
     );
   }
   const discount = readDiscount(cells, price_gst, special_price);
   const special_ends_at = cells.read("special_ends_at", readMoment, null);
   if (special_ends_at !== null && special_price === null && discount === null) {
     cells.say(
-      "special_ends_at is there without a special_price or a discount",
-      "special_ends_at موجود بلا special_price ولا discount",
+      "{special_ends_at} is there without a {special_price} or a {discount}",
+      "{special_ends_at} موجود بلا {special_price} ولا {discount}",
     );
   }
   const stock_exported = cells.read("stock_exported", readWhole, null);
   const exported_at = cells.read("exported_at", readMoment, null);
   if ((stock_exported === null) !== (exported_at === null)) {
-    cells.say("stock_exported and exported_at go together", "stock_exported و exported_at متلازمان");
+    cells.say("{stock_exported} and {exported_at} go together", "{stock_exported} و{exported_at} متلازمان");
   }
   return {
     sku_id: cells.read("sku_id", readSku, ""),
@@ -114,7 +135,7 @@ export function readVariant(line: Line, { title, images }: ProductHead, problems
 function readImage(cells: CellReader, images: readonly string[]): string | null {
   const image = cells.read("variant_image", readText, null);
   if (image !== null && !images.includes(image)) {
-    cells.say("variant_image is none of the images", "variant_image ليست من images");
+    cells.say("{variant_image} is none of the {images}", "{variant_image} ليست من {images}");
   }
   return image;
 }
@@ -127,23 +148,23 @@ function readDiscount(cells: CellReader, price: number | null, special: number |
   const max = cells.read("max_discount", readAed, null);
   if (type === null || value === null) {
     if (type !== null || value !== null || max !== null) {
-      cells.say("a discount needs both discount_type and discount", "الخصم يحتاج discount_type و discount معًا");
+      cells.say("a discount needs both {discount_type} and {discount}", "الخصم يحتاج {discount_type} و{discount} معًا");
     }
     return null;
   }
   if (isFixed && max !== null) {
     cells.say(
-      "max_discount is there with a fixed discount, which it does not limit",
-      "max_discount موجود مع خصم ثابت لا يحدّه",
+      "{max_discount} is there with a fixed discount, which it does not limit",
+      "{max_discount} موجود مع خصم ثابت لا يحدّه",
     );
   }
   const discount = isFixed ? { type, value, max: null } : { type, value, max };
   const left = price === null ? null : aedFromFils(discountedPrice(price, discount));
-  if (left === 0) cells.say("discount takes off the whole price", "discount يأخذ السعر كله");
+  if (left === 0) cells.say("{discount} takes off the whole price", "{discount} يأخذ السعر كله");
   if (special !== null && left !== null && special !== left) {
     cells.say(
-      `special_price ${special} is not the ${left} that the discount leaves`,
-      `special_price ${special} ليس ${left} الذي يتركه الخصم`,
+      `{special_price} ${special} is not the ${left} that the discount leaves`,
+      `{special_price} ${special} ليس ${left} الذي يتركه الخصم`,
     );
   }
   return discount;
@@ -159,12 +180,12 @@ function readTax(cells: CellReader): Pick<Variant, "tax_class" | keyof typeof no
   };
   const parts = Object.values(basis).filter((part) => part !== null).length;
   if (tax_class !== "zero_rated" && parts > 0) {
-    cells.say("a tax basis is there for a tax_class that needs none", "أساس ضريبي موجود لفئة tax_class لا تحتاجه");
+    cells.say("a tax basis is there for a {tax_class} that needs none", "أساس ضريبي موجود لفئة {tax_class} لا تحتاجه");
   }
   if (tax_class === "zero_rated" && parts < 3) {
     cells.say(
-      "zero_rated needs tax_basis, tax_certificate and tax_basis_expires_at",
-      "zero_rated يحتاج tax_basis و tax_certificate و tax_basis_expires_at",
+      "zero_rated needs {tax_basis}, {tax_certificate} and {tax_basis_expires_at}",
+      "zero_rated يحتاج {tax_basis} و{tax_certificate} و{tax_basis_expires_at}",
     );
   }
   return tax_class === "zero_rated" ? { tax_class, ...basis } : { tax_class, ...noTaxBasis };

@@ -14,21 +14,21 @@ export function readTerm(line: Line, kind: TermKind, known: KnownTerms, problems
   const slug = cells.read("slug", readSlug, "");
   const stored = known.find(slug);
   if (stored && stored.kind !== kind)
-    cells.say(`slug ${slug} is that of a ${stored.kind}`, `slug ${slug} هو لـ ${stored.kind}`);
+    cells.say(`{slug} ${slug} is that of a ${stored.kind}`, `{slug} ${slug} هو لـ ${stored.kind}`);
   const parent = cells.read("parent", readSlug, null);
   if (parent !== null) {
-    if (kind !== "category") cells.say(`parent is not for a ${kind}`, `parent ليس لـ ${kind}`);
+    if (kind !== "category") cells.say(`{parent} is not for a ${kind}`, `{parent} ليس لـ ${kind}`);
     else if (!known.has("category", parent)) {
       cells.say(
-        `parent: no category ${parent} in the shop or on a line above`,
-        `parent: لا توجد فئة ${parent} في المتجر ولا في سطر سابق`,
+        `{parent}: no category ${parent} in the shop or on a line above`,
+        `{parent}: لا توجد فئة ${parent} في المتجر ولا في سطر سابق`,
       );
     } else if (known.isLoop(slug, parent)) {
-      cells.say(`parent: ${slug} would stand below itself`, `parent: سيقع ${slug} تحت نفسه`);
+      cells.say(`{parent}: ${slug} would stand below itself`, `{parent}: سيقع ${slug} تحت نفسه`);
     }
   }
   const [image = null, ...more] = cells.read("images", readList, []);
-  if (more.length > 0) cells.say("images names more than one picture", "images يذكر أكثر من صورة");
+  if (more.length > 0) cells.say("{images} names more than one picture", "{images} يذكر أكثر من صورة");
   const name = cells.localised("title");
   const description = cells.localised("description");
   return {

@@ -100,7 +100,7 @@ export const updateDraft = ({ slug, document, base, staff, now }: Draft, revisio
       revision = revision + 1, staff_id = ${staff.userId}, staff_email = ${staff.email}, changed_at = ${now},
       author_ids = (SELECT json_group_array(id) FROM (
         SELECT value AS id FROM json_each(author_ids) UNION SELECT ${staff.userId})),
-      publish_at = NULL, problem = NULL
+      publish_at = NULL, problem = NULL, import_id = NULL
     WHERE slug = ${slug} AND revision = ${revision}`);
 
 export const deleteDraft = (slug: string, revision: number) =>

@@ -1,3 +1,4 @@
+import type { ProductDocument } from "../../../shared/contracts/product-editor";
 import { cleared } from "../approvals/clear-act";
 import { noteSetPrices } from "../approvals/statements-own-prices";
 import { KnownTerms } from "../catalogue-csv/known-terms";
@@ -23,6 +24,7 @@ import { noteUploads } from "../product-media/statements";
 import { guardChanges } from "../store-guard";
 import { readAround, type RoundAround } from "./around";
 import { readProduct, type ReadProduct } from "./read-products";
+import { saidProblem } from "./said-problem";
 import { endRound, referenceOf, type SheetRow } from "./store";
 import {
   forgetScopes,
@@ -35,7 +37,16 @@ import {
   type WaitingRow,
 } from "./store-groups";
 import { productsOf, selectLinesOf } from "./store-lines";
-import { addVersions, auditNewStock, auditProducts, auditStock, guardOwners, stockLines } from "./store-shop";
+import {
+  addVersions,
+  auditNewStock,
+  auditProducts,
+  auditStock,
+  endImportedDrafts,
+  guardOwners,
+  stockLines,
+  writeNewDrafts,
+} from "./store-shop";
 
 /** Products, and terms, that are written in one transaction. */
 const productsAtOnce = 40;
@@ -76,7 +87,7 @@ async function applyTerms(db: Database, sheet: SheetRow, waiting: readonly Waiti
     const { key, line, seen } = waits;
     const row: TermRecord = JSON.parse(waits.row ?? "null");
     const hasPlace = row.parent === null || (known.has("category", row.parent) && !known.isLoop(row.slug, row.parent));
-    if (!hasPlace) problems.push({ line, ...noPlace(row.slug, row.parent ?? "") });
+    if (!hasPlace) problems.push(saidProblem({ line, ...noPlace(row.slug, row.parent ?? "") }));
     if (hasPlace && isSame(bySlug.get(key) ?? null, seen === null ? null : JSON.parse(seen))) {
       ready.push(waits);
       known.add(row);
@@ -102,8 +113,8 @@ async function applyTerms(db: Database, sheet: SheetRow, waiting: readonly Waiti
 }
 
 const noPlace = (slug: string, parent: string) => ({
-  en: `parent: ${slug} cannot stand below ${parent} any more`,
-  ar: `parent: لم يعد بالإمكان وضع ${slug} تحت ${parent}`,
+  text: `{parent}: ${slug} cannot stand below ${parent} any more`,
+  arabic: `{parent}: لم يعد بالإمكان وضع ${slug} تحت ${parent}`,
 });
 
 type Ready = { read: ReadProduct; version: number | null };
@@ -121,35 +132,40 @@ async function applyProducts(
       waiting.map(({ key }) => key),
     ),
   );
-  const around = await readAround(db, id, productsOf(sheet.columns, lines), { now, withSheetTerms: false });
-  const byKey = new Map(productsOf(sheet.columns, lines).map((product) => [product.key, readProduct(product, around)]));
+  const around = await readAround(db, id, productsOf(sheet, lines), { now, withSheetTerms: false });
+  const byKey = new Map(productsOf(sheet, lines).map((product) => [product.key, readProduct(product, around)]));
   const ready: Ready[] = [];
+  const drafts: { slug: string; document: ProductDocument }[] = [];
   const left: { key: string; problems: ReadProduct["problems"] }[] = [];
   let size = 0;
   for (const { key, version, seen } of waiting) {
     const read = byKey.get(key);
     const isAsSeen = (around.versions.get(key) ?? null) === version;
-    if (!read?.rows || !isAsSeen) left.push({ key, problems: isAsSeen ? (read?.problems ?? []) : [] });
+    if (isAsSeen && read?.isDraft && read.document) {
+      size += JSON.stringify(read.document).length;
+      drafts.push({ slug: key, document: read.document });
+    } else if (!read?.rows || !isAsSeen) left.push({ key, problems: isAsSeen ? (read?.problems ?? []) : [] });
     else {
       size += JSON.stringify(read.rows).length + JSON.stringify(read.document).length;
       if (size > mostWritten && ready.length > 0) break;
       ready.push({ read: { ...read, stock: countedFrom(read, seen) }, version });
     }
   }
-  const keys = ready.map(({ read }) => read.key);
+  const keys = [...ready.map(({ read }) => read.key), ...drafts.map(({ slug }) => slug)];
   const conflicts = left.map(({ key }) => key);
   await db.run(
     ...cleared().statements,
     endRound(sheet, { add: { applied: keys.length, conflicts: conflicts.length } }, now),
     guardChanges(1),
     ...writeReady(ready, around, sheet, now),
+    ...(drafts.length > 0
+      ? [writeNewDrafts({ drafts, importId: id, staff: staffOf(sheet), now }), guardChanges(drafts.length)]
+      : []),
     setResult(id, "product", keys, "done"),
     setResult(id, "product", conflicts, "conflict"),
     ...insertProblems(
       id,
-      left.flatMap(({ problems }) =>
-        problems.map(({ line, text, arabic }) => ({ line: line ?? 1, en: text, ar: arabic })),
-      ),
+      left.flatMap(({ problems }) => problems.map(saidProblem)),
     ),
   );
 }
@@ -162,10 +178,12 @@ function countedFrom({ stock }: ReadProduct, seen: string | null): ReadProduct["
   );
 }
 
+const staffOf = (sheet: SheetRow): Staff => ({ userId: sheet.staff_id, email: sheet.staff_email, name: "" });
+
 /** Everything that follows for the shop when these products are taken over. */
 function writeReady(ready: readonly Ready[], around: RoundAround, sheet: SheetRow, now: number): Statement[] {
   const { import_id: id, stock_import_id: stockId, file_name: note } = sheet;
-  const staff: Staff = { userId: sheet.staff_id, email: sheet.staff_email, name: "" };
+  const staff = staffOf(sheet);
   const written = ready.filter(({ read }) => read.differences.length > 0).map(({ read }) => read);
   const stock = ready.flatMap(({ read }) => read.stock);
   const slugs = written.map(({ key }) => key);
@@ -190,6 +208,7 @@ function writeReady(ready: readonly Ready[], around: RoundAround, sheet: SheetRo
     // The lists that they leave, and below those that they are in.
     purgeListings(groups),
     ...writeProducts(groupRows, now),
+    endImportedDrafts(slugs),
     noteUploads(documents, now),
     noteStock(stockId, stockLines(stock), false),
     applyStock(stockId, listed(skus)),

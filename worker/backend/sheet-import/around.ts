@@ -9,12 +9,14 @@ import {
 import type { Database } from "../database";
 import type { Fils } from "../../../shared/money";
 import { lastPricesOf, selectLastPrices } from "../pricing/statements-last-prices";
+import { parseDocument } from "../product-editor/publish";
 import { skuIn } from "./overlay";
-import type { Around, SheetProduct } from "./read-products";
+import type { Around, SheetProduct, WaitingDraft } from "./read-products";
 import { selectTermRows } from "./store-groups";
 import { selectDoubled } from "./store-lines";
 import { groupsBySlug, selectVersions } from "../catalogue-import/statements-staged";
-import { selectGtinOwners, selectLastKnown, selectNamed, selectOwners } from "./store-shop";
+import { sheetDefaults } from "./defaults";
+import { selectGtinOwners, selectLastKnown, selectNamed, selectNewDrafts, selectOwners, selectTwins } from "./store-shop";
 
 export type RoundAround = Around & {
   /** What SKUs that are new to the shop cost when it last had them, in fils, by SKU. */
@@ -40,13 +42,15 @@ export async function readAround(
   const skus = [...new Set(lines.map(({ cells }) => skuIn(cells.sku_id ?? "")))];
   const gtins = lines.map(({ cells }) => (cells.gtin ?? "").trim()).filter(Boolean);
   const related = [...new Set(lines.flatMap(({ cells }) => slugsIn(cells.related)))];
-  const [terms, ofSheet, records, versions, owners, doubled, lastKnown, gtinRows, relatedRows, lastPrices] =
+  const [terms, ofSheet, records, versions, owners, twins, drafts, doubled, lastKnown, gtinRows, relatedRows, lastPrices] =
     await db.run(
       selectTermRecords(),
       selectTermRows(importId),
       selectProductRecords(groupsBySlug(slugs)),
       selectVersions(slugs),
       selectOwners(skus),
+      selectTwins(skus),
+      selectNewDrafts(slugs),
       selectDoubled(importId, skus),
       selectLastKnown(slugs),
       selectGtinOwners(importId, gtins),
@@ -65,6 +69,9 @@ export async function readAround(
     gtins: gtinRows,
     unknownRelated: new Set(related.filter((slug) => !relatedRows.some((row) => row.slug === slug))),
     owners: new Map(owners.map(({ sku, slug }) => [sku, slug])),
+    twins: new Map(twins.map(({ sku, twin }) => [sku, twin])),
+    drafts: new Map(drafts.map(({ slug, ...draft }) => [slug, waitingDraft(draft)])),
+    defaults: sheetDefaults,
     doubled: new Map(doubled.map(({ sku, line }) => [sku, line])),
     versions: new Map(versions.map(({ slug, version }) => [slug, version])),
     last: lastPricesOf(lastPrices),
@@ -72,6 +79,12 @@ export async function readAround(
     now,
   };
 }
+
+const waitingDraft = (row: { document: string; import_id: string | null; staff_email: string }): WaitingDraft => ({
+  document: parseDocument(row.document),
+  isOfImport: row.import_id !== null,
+  by: row.staff_email,
+});
 
 /** Slugs of a cell of several; what cannot be read is said elsewhere. */
 function slugsIn(cell: string | undefined): string[] {

@@ -1,6 +1,5 @@
 import type { Difference } from "../../../shared/contracts/product-editor";
 import { KnownTerms } from "../catalogue-csv/known-terms";
-import type { Problem } from "../catalogue-csv/problems";
 import { selectForeseenStock } from "../catalogue-import/statements-stock";
 import { selectTermRecords } from "../catalogue/statements-records";
 import type { Database } from "../database";
@@ -8,6 +7,7 @@ import { guardChanges } from "../store-guard";
 import { readAround, type RoundAround } from "./around";
 import { mostLines, readProduct, type ReadProduct } from "./read-products";
 import { readTerms } from "./read-terms";
+import { saidProblem } from "./said-problem";
 import { priceChangesOf } from "../product-editor/price-changes";
 import { unitCut, unitsOf } from "../pricing/worth-of-cut";
 import { endRound, type SheetRow } from "./store";
@@ -53,6 +53,7 @@ async function checkTerms(db: Database, sheet: SheetRow, lines: StoredLines, now
     key,
     line,
     outcome: problems.length > 0 ? "faulty" : seen ? "changed" : "new",
+    as_draft: 0,
     isUnchanged: problems.length === 0 && differences.length === 0,
     noCash: 0,
     version: null,
@@ -61,7 +62,7 @@ async function checkTerms(db: Database, sheet: SheetRow, lines: StoredLines, now
     cuts: [],
     ...shortened(differences),
   }));
-  const problems = read.flatMap((term) => term.problems.map(saidOf));
+  const problems = read.flatMap((term) => term.problems.map(saidProblem));
   await write(db, sheet, { groups, problems, lines: lines.length, to: { checked_term: lines.at(-1)!.line }, now });
 }
 
@@ -72,7 +73,7 @@ async function checkProducts(db: Database, sheet: SheetRow, found: StoredLines, 
   const isCut = found.length > mostLines;
   const whole = isCut ? found.filter(({ key }) => key !== last) : found;
   const lines = whole.length > 0 ? whole : found;
-  const products = productsOf(sheet.columns, lines);
+  const products = productsOf(sheet, lines);
   const [[more]] = await db.run(countLinesOf(id, products.at(-1)!.key));
   const around = await readAround(db, id, products, { now, withSheetTerms: true });
   const read = products.map((product) => readProduct(product, around));
@@ -89,7 +90,7 @@ async function checkProducts(db: Database, sheet: SheetRow, found: StoredLines, 
   }));
   const known = products.at(-1)!.lines.length;
   const counted = lines.length - known + (more?.count ?? known);
-  const problems = read.flatMap((product) => product.problems.map(saidOf));
+  const problems = read.flatMap((product) => product.problems.map(saidProblem));
   const to = { checked_product: products.at(-1)!.key };
   await write(db, sheet, { groups, problems, lines: counted, to, now });
 }
@@ -117,7 +118,7 @@ function cutsOf({ record, rows, document }: ReadProduct, { last, now }: RoundAro
 }
 
 function checkedOf(
-  { key, line, problemCount, record, rows, differences, stock }: ReadProduct,
+  { key, line, problemCount, record, rows, isDraft, differences, stock }: ReadProduct,
   { versions }: RoundAround,
   moved: Moved,
 ): Omit<CheckedGroup, "cuts"> & Counted {
@@ -134,6 +135,7 @@ function checkedOf(
     key,
     line,
     outcome: problemCount > 0 ? "faulty" : record ? "changed" : "new",
+    as_draft: isDraft ? 1 : 0,
     isUnchanged: problemCount === 0 && all.length === 0,
     noCash: problemCount === 0 && rows ? withoutCash(rows, record) : 0,
     row: null,
@@ -166,6 +168,7 @@ async function write(db: Database, sheet: SheetRow, { groups, problems, lines, t
     new: count("new"),
     changed: count("changed"),
     faulty: count("faulty"),
+    drafts: kept.filter(({ as_draft }) => as_draft === 1).length,
     unchanged: groups.length - kept.length,
     problems: problems.length,
     no_cash: groups.reduce((sum, { noCash }) => sum + noCash, 0),
@@ -177,8 +180,6 @@ async function write(db: Database, sheet: SheetRow, { groups, problems, lines, t
     ...insertProblems(sheet.import_id, problems),
   );
 }
-
-const saidOf = ({ line, text, arabic }: Problem): SheetProblem => ({ line: line ?? 1, en: text, ar: arabic });
 
 const short = (text: string) => (text.length > longestDifference ? `${text.slice(0, longestDifference)}…` : text);
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { ColumnName } from "../../../shared/catalogue-columns";
+import { catalogueColumns, type ColumnName } from "../../../shared/catalogue-columns";
 import { productDocument, type ProductDocument } from "../../../shared/contracts/product-editor";
 import type { KnownTerms } from "../catalogue-csv/known-terms";
 import type { Line } from "../catalogue-csv/header";
@@ -33,7 +33,7 @@ export function judge(document: ProductDocument, around: Around, problems: Probl
     const [, at, ofVariant] = /^variants\[(\d+)\]\.(.+)$/.exec(path) ?? [];
     const line = at === undefined ? first : (lines[Number(at)]?.number ?? first);
     const name = columnOf(ofVariant ?? path, ofVariant !== undefined);
-    problems.add(line, `${name}: ${fieldMessages.en[problem]}`, `${name}: ${fieldMessages.ar[problem]}`);
+    problems.add(line, `{${name}}: ${fieldMessages.en[problem]}`, `{${name}}: ${fieldMessages.ar[problem]}`);
   }
   const names = document.images.map(({ file }) => file);
   const picture = names.find(
@@ -43,8 +43,8 @@ export function judge(document: ProductDocument, around: Around, problems: Probl
     const shown = JSON.stringify(picture.slice(0, 60));
     problems.add(
       first,
-      `images: ${shown} is not the name of a picture of the shop; the command line brings pictures in`,
-      `images: ${shown} ليس اسم صورة في المتجر؛ تُستورد الصور بسطر الأوامر`,
+      `{images}: ${shown} is not the name of a picture of the shop; the command line brings pictures in`,
+      `{images}: ${shown} ليس اسم صورة في المتجر؛ تُستورد الصور بسطر الأوامر`,
     );
   }
 }
@@ -70,10 +70,17 @@ function found(
 const problemOf = ({ code }: z.core.$ZodIssue): FieldProblem => (code === "too_big" ? "too_long" : "invalid");
 
 /** The column of a file that a field of the editor comes from. */
-function columnOf(path: string, ofVariant: boolean): ColumnName | string {
-  const [field = "", ...rest] = path.replaceAll(/\[\d+\]/g, "").split(".");
-  const language = rest.find((step) => step === "en" || step === "ar");
-  if (field === "price") return "price_gst";
-  if (field === "title") return `${ofVariant ? "variant_" : ""}title_${language ?? "en"}`;
-  return language ? `${field}_${language}` : field;
+function columnOf(path: string, ofVariant: boolean): ColumnName {
+  const [first = "", ...rest] = path.replaceAll(/\[\d+\]/g, "").split(".");
+  const language = rest.find((step) => step === "en" || step === "ar") ?? "en";
+  const field = first === "codes" ? (rest[0] ?? first) : first;
+  const names = [`${ofVariant && field === "title" ? "variant_" : ""}${field}_${language}`, renamed[field] ?? field];
+  return catalogueColumns.find((name) => names.includes(name)) ?? (ofVariant ? "sku_id" : "slug");
 }
+
+const renamed: Record<string, ColumnName> = {
+  price: "price_gst",
+  variants: "sku_id",
+  storage_min: "storage_temperature",
+  storage_max: "storage_temperature",
+};

@@ -44,18 +44,26 @@ export type Overlaid = {
   counted: ReadonlySet<string>;
 };
 
-/**
- * What the shop has of a product with what a sheet says laid over it: columns and SKUs that the sheet leaves out stay.
- * @param record null: the product is new
- * @param lines of the sheet that name it, at least one
- */
-export function overlaid(record: ProductRecord | null, lines: readonly SheetLine[], problems: Problems): Overlaid {
+type Laid = {
+  /** Of the product: what it is called where the sheet does not say it. */
+  key: string;
+  /** Null: the product is new. */
+  record: ProductRecord | null;
+  /** Of the sheet that name it, at least one. */
+  lines: readonly SheetLine[];
+  /** What is said of a new product, or of a new SKU, where the sheet says nothing. */
+  defaults: { product: Cells; sku: Cells };
+};
+
+/** What the shop has of a product with what a sheet says laid over it: columns and SKUs that the sheet leaves out stay. */
+export function overlaid({ key, record, lines, defaults }: Laid, problems: Problems): Overlaid {
   const first = lines[0]!;
   const stored = record ? storedCells(record) : new Map<string, Cells>();
   const [anyStored = {}] = stored.values();
   const said = record ? told(first.cells) : first.cells;
   const head = { ...picked(anyStored, productColumns), ...picked(said, productColumns), record: "product" };
-  if (record) head.slug = record.slug;
+  if (!record) Object.assign(head, blanksOf(head, { ...defaults.product, slug: key }));
+  else head.slug = record.slug;
   for (const line of lines.slice(1)) compareWithFirst(line, first, problems);
   const named = new Map<string, SheetLine>();
   for (const line of lines) {
@@ -71,9 +79,16 @@ export function overlaid(record: ProductRecord | null, lines: readonly SheetLine
     return { number: line?.number ?? first.number, cells };
   });
   const added = [...named].filter(([sku]) => !stored.has(sku));
-  const fresh = added.map(([, { number, cells }]) => ({ number, cells: { ...head, ...skuCells(cells, {}) } }));
+  const fresh = added.map(([, line]) => {
+    const cells = { ...head, ...skuCells(line.cells, {}) };
+    return { number: line.number, cells: { ...cells, ...blanksOf(cells, defaults.sku) } };
+  });
   return { lines: [...kept, ...fresh], counted };
 }
+
+/** Of some defaults those that fill what is empty. */
+const blanksOf = (cells: Cells, defaults: Cells): Cells =>
+  Object.fromEntries(Object.entries(defaults).filter(([name]) => textIn(cells, name as ColumnName) === ""));
 
 /** The cells of each SKU of the shop. A title that is the product's stays so when the product's changes. */
 function storedCells(record: ProductRecord): Map<string, Cells> {
@@ -96,8 +111,8 @@ function compareWithFirst({ number, cells }: SheetLine, first: SheetLine, proble
     if (textIn(cells, name) !== "" && textIn(cells, name) !== textIn(first.cells, name) && name !== "slug") {
       problems.add(
         number,
-        `${name} is not what line ${first.number} says of the same product`,
-        `${name} يخالف ما في السطر ${first.number} عن المنتج نفسه`,
+        `{${name}} is not what line ${first.number} says of the same product`,
+        `{${name}} يخالف ما في السطر ${first.number} عن المنتج نفسه`,
       );
     }
   }
@@ -109,7 +124,7 @@ function skuOf({ number, cells }: SheetLine, record: ProductRecord | null, probl
   if (sku !== "" || !record) return sku;
   if (skuColumns.every((name) => textIn(cells, name) === "")) return undefined;
   if (record.variants.length === 1) return record.variants[0]!.sku_id;
-  problems.add(number, "sku_id is empty, and the product has several SKUs", "sku_id فارغ، وللمنتج أكثر من رمز");
+  problems.add(number, "{sku_id} is empty, and the product has several SKUs", "{sku_id} فارغ، وللمنتج أكثر من رمز");
   return undefined;
 }
 

@@ -9,6 +9,8 @@ import type { StockLine } from "../catalogue-import/statements-stock";
 import type { ProductRecord } from "../catalogue/statements-records";
 import { documentOf, settled } from "../product-editor/document";
 import { judge } from "./judge";
+import type { Cells } from "../catalogue-csv/write-lines";
+import { lackingTitle, withoutTitle, withTitle } from "./lacking-title";
 import { overlaid, skuIn, type SheetLine } from "./overlay";
 import { recordOf } from "./record-of";
 
@@ -23,6 +25,12 @@ export type Around = {
   records: ReadonlyMap<string, ProductRecord>;
   /** The product that has a SKU in the shop, by SKU. */
   owners: ReadonlyMap<string, string>;
+  /** SKUs of the shop that differ from one of the sheet in nothing but capitals, by the sheet's. */
+  twins: ReadonlyMap<string, string>;
+  /** Drafts of products that the shop has not, by slug. */
+  drafts: ReadonlyMap<string, WaitingDraft>;
+  /** What is said of new products and SKUs where the sheet says nothing. */
+  defaults: { product: Cells; sku: Cells };
   /** The first line of each SKU that the sheet has more than once. */
   doubled: ReadonlyMap<string, number>;
   /** Who has the GTINs that these lines name: products of the shop, and others of the sheet. */
@@ -31,6 +39,15 @@ export type Around = {
   unknownRelated: ReadonlySet<string>;
   /** In ms. */
   now: number;
+};
+
+/** A draft of a new product. */
+export type WaitingDraft = {
+  document: ProductDocument;
+  /** An import wrote it, and nobody has saved it since. */
+  isOfImport: boolean;
+  /** E-mail of who saved it last. */
+  by: string;
 };
 
 /** What a sheet makes of a product. */
@@ -44,6 +61,8 @@ export type ReadProduct = {
   /** Null with problems. */
   rows: GroupImport | null;
   document: ProductDocument | null;
+  /** It is new and lacks a title: its document becomes a draft, and it has no rows and no stock. */
+  isDraft: boolean;
   /** Stock has its own; see `stock`. */
   differences: Difference[];
   /** Figures for SKUs: against what they were exported with, else against the shop's of now. */
@@ -70,6 +89,7 @@ export function readProduct({ key, lines }: SheetProduct, around: Around): ReadP
     record,
     rows: null,
     document: null,
+    isDraft: false,
     differences: [],
     stock: [],
   };
@@ -81,7 +101,9 @@ export function readProduct({ key, lines }: SheetProduct, around: Around): ReadP
   });
   sayFaults(key, lines, around, problems);
   if (problems.count > 0) return ended();
-  const whole = overlaid(record, lines, problems);
+  const laid = overlaid({ key, record, lines, defaults: around.defaults }, problems);
+  const lacking = record ? null : lackingTitle(laid.lines[0]!);
+  const whole = lacking ? { ...laid, lines: laid.lines.map((line) => withTitle(line, lacking)) } : laid;
   const head = readProductHead(whole.lines[0]!, known, problems);
   const variants = whole.lines.map((line) => readVariant(line, head, problems));
   if (problems.count > 0) return ended();
@@ -99,6 +121,10 @@ export function readProduct({ key, lines }: SheetProduct, around: Around): ReadP
     judge(document, { slug: key, before, known, foreignGtins, unknownRelated, lines: whole.lines, now }, problems);
   }
   if (problems.count > 0) return ended();
+  if (lacking) {
+    const draft = { ...withoutTitle(document, lacking), added_on: rows.group.added_on };
+    return ended(draftOf(key, draft, { drafts: around.drafts, line: read.line, problems }));
+  }
   const stocks = new Map(record?.variants.map(({ sku_id, stock }) => [sku_id, stock]));
   const stock = rows.variants
     .filter(({ sku_id }) => whole.counted.has(sku_id))
@@ -111,6 +137,24 @@ export function readProduct({ key, lines }: SheetProduct, around: Around): ReadP
   return ended({ rows, document, differences, stock });
 }
 
+/** What becomes of a new product without one of its titles. A draft that somebody works on is left alone, which is said. */
+function draftOf(
+  key: string,
+  document: ProductDocument,
+  { drafts, line, problems }: Pick<Around, "drafts"> & { line: number; problems: Problems },
+): Partial<ReadProduct> {
+  const waiting = drafts.get(key) ?? null;
+  if (waiting && !waiting.isOfImport) {
+    problems.add(
+      line,
+      `${key} is a draft that ${waiting.by} works on; complete it there`,
+      `${key} مسودة يعمل عليها ${waiting.by}؛ أكملها هناك`,
+    );
+    return {};
+  }
+  return { isDraft: true, document, differences: productDifferences(waiting?.document ?? null, document) };
+}
+
 /** What is wrong before the cells are read: of lines, of SKUs, of the slug. */
 function sayFaults(key: string, lines: SheetProduct["lines"], around: Around, problems: Problems): void {
   if (lines.length > mostLines) {
@@ -118,7 +162,7 @@ function sayFaults(key: string, lines: SheetProduct["lines"], around: Around, pr
     problems.add(lines[0]!.number, `${key} has more than ${most} lines`, `للمنتج ${key} أكثر من ${most} سطر`);
   }
   if (reservedProductSlugs.has(key)) {
-    problems.add(lines[0]!.number, `slug ${key} is an address of the shop itself`, `slug ${key} عنوان للمتجر نفسه`);
+    problems.add(lines[0]!.number, `{slug} ${key} is an address of the shop itself`, `{slug} ${key} عنوان للمتجر نفسه`);
   }
   for (const { number, cells, fault } of lines) {
     if (fault) problems.add(number, ...faultTexts[fault]);
@@ -128,28 +172,36 @@ function sayFaults(key: string, lines: SheetProduct["lines"], around: Around, pr
 }
 
 function sayUnknown(number: number, sku: string, problems: Problems): void {
-  if (sku.trim() === "") problems.add(number, "slug and sku_id are empty", "slug و sku_id فارغان");
+  if (sku.trim() === "") problems.add(number, "{slug} and {sku_id} are empty", "{slug} و{sku_id} فارغان");
   else {
     const shown = JSON.stringify(skuIn(sku).slice(0, 40));
     problems.add(
       number,
-      `there is no SKU ${shown} in the shop; a new one needs the slug of its product`,
-      `لا يوجد الرمز ${shown} في المتجر؛ الرمز الجديد يحتاج slug منتجه`,
+      `there is no SKU ${shown} in the shop; a new one needs a title, or the address of its product`,
+      `لا يوجد الرمز ${shown} في المتجر؛ الرمز الجديد يحتاج عنوانًا أو رابط منتجه`,
     );
   }
 }
 
-function saySku(number: number, sku: string, key: string, { owners, doubled }: Around, problems: Problems): void {
+function saySku(number: number, sku: string, key: string, { owners, twins, doubled }: Around, problems: Problems): void {
   const owner = owners.get(sku);
   if (owner !== undefined && owner !== key) {
     problems.add(
       number,
-      `sku_id ${sku} is that of the product ${owner} in the shop`,
-      `sku_id ${sku} للمنتج ${owner} في المتجر`,
+      `{sku_id} ${sku} is that of the product ${owner} in the shop`,
+      `{sku_id} ${sku} للمنتج ${owner} في المتجر`,
+    );
+  }
+  const twin = twins.get(sku);
+  if (owner === undefined && twin !== undefined) {
+    problems.add(
+      number,
+      `{sku_id} ${sku} is ${twin} in the shop; write it as the shop does`,
+      `{sku_id} ${sku} مكتوب في المتجر ${twin}؛ اكتبه كما في المتجر`,
     );
   }
   const first = doubled.get(sku);
   if (first !== undefined && first !== number) {
-    problems.add(number, `sku_id ${sku} is on line ${first} already`, `sku_id ${sku} في السطر ${first} أيضًا`);
+    problems.add(number, `{sku_id} ${sku} is on line ${first} already`, `{sku_id} ${sku} في السطر ${first} أيضًا`);
   }
 }

@@ -39,17 +39,17 @@ export function readTerms(
     const kind = termKinds.find((one) => one === cells.record?.trim());
     const first = seen.get(key);
     if (first !== undefined) {
-      problems.add(number, `slug ${key} is on line ${first} already`, `slug ${key} في السطر ${first} أيضًا`);
+      problems.add(number, `{slug} ${key} is on line ${first} already`, `{slug} ${key} في السطر ${first} أيضًا`);
     }
     seen.set(key, first ?? number);
     const read = { key: first === undefined ? key : `#${number}`, line: number, stored: found };
     if (fault) problems.add(number, "the line cannot be read", "لا يمكن قراءة السطر");
     if (!kind) {
       const names = `product, ${termKinds.join(", ")}`;
-      problems.add(number, `record is none of ${names}`, `record ليس من ${names}`);
+      problems.add(number, `{record} is none of ${names}`, `{record} ليس من ${names}`);
     }
     if (reservedSegments.has(key)) {
-      problems.add(number, `slug ${key} is an address of the shop itself`, `slug ${key} عنوان للمتجر نفسه`);
+      problems.add(number, `{slug} ${key} is an address of the shop itself`, `{slug} ${key} عنوان للمتجر نفسه`);
     }
     if (!kind || problems.count > 0) return { ...read, problems: problems.named, row: null, differences: [] };
     const whole = { number, cells: { ...(found ? termCells(found) : {}), ...cells } };

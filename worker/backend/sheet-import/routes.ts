@@ -19,7 +19,7 @@ import {
   type SheetState,
 } from "./store";
 import { countGroups, countProblems, selectGroups, selectProblems, type GroupRow } from "./store-groups";
-import { countLines, insertLines, insertPart, isKnownLine, isKnownPart, isTooLong } from "./store-lines";
+import { countLines, insertLines, readingOf, insertPart, isKnownLine, isKnownPart, isTooLong } from "./store-lines";
 
 type Stand = Outcome<CallAnswer<"getSheetImport">>;
 type SheetImport = CallAnswer<"getSheetImport">["import"];
@@ -39,12 +39,14 @@ const sheetOf = (row: SheetRow, context: CallContext): SheetImport => ({
   finished_at: row.finished_at === null ? null : isoOf(row.finished_at),
   columns: parseColumns(row.columns),
   left_out: parseTexts(row.left_out),
+  reading: readingOf(row),
   lines: row.lines,
   lines_checked: row.lines_checked,
   new: row.new,
   changed: row.changed,
   unchanged: row.unchanged,
   faulty: row.faulty,
+  drafts: row.drafts,
   problems: row.problems,
   applied: row.applied,
   conflicts: row.conflicts,
@@ -54,7 +56,11 @@ const sheetOf = (row: SheetRow, context: CallContext): SheetImport => ({
 
 const parseDifferences = (json: string): CallAnswer<"listSheetDifferences">["groups"][number]["differences"] =>
   JSON.parse(json);
-const groupOf = ({ differences, ...row }: GroupRow) => ({ ...row, differences: parseDifferences(differences) });
+const groupOf = ({ differences, as_draft, ...row }: GroupRow) => ({
+  ...row,
+  as_draft: as_draft === 1,
+  differences: parseDifferences(differences),
+});
 
 async function readSheet(db: Database, id: string): Promise<SheetRow | undefined> {
   const [[row]] = await db.run(selectSheet(id));

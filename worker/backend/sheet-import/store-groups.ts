@@ -12,6 +12,7 @@ export type GroupRow = {
   key: string;
   line: number;
   outcome: "new" | "changed" | "faulty";
+  as_draft: 0 | 1;
   draft_by: string | null;
   /** JSON of `Difference[]`. */
   differences: string;
@@ -20,7 +21,7 @@ export type GroupRow = {
 };
 
 /** What a check found of a product or term; `seen` and `version` are what the shop had. */
-export type CheckedGroup = Pick<GroupRow, "subject" | "key" | "line" | "outcome" | "more"> & {
+export type CheckedGroup = Pick<GroupRow, "subject" | "key" | "line" | "outcome" | "as_draft" | "more"> & {
   row: TermRecord | null;
   version: number | null;
   seen: TermRecord | Record<string, number> | null;
@@ -55,8 +56,9 @@ function listsOf(rows: readonly unknown[]): string[] {
 export const insertGroups = (id: string, groups: readonly CheckedGroup[]) =>
   listsOf(groups).map((list) =>
     statement<never>(sql`
-      INSERT INTO sheet_groups (import_id, subject, key, line, outcome, row, version, seen, differences, more, cuts)
-      SELECT ${id}, value ->> 'subject', value ->> 'key', value ->> 'line', value ->> 'outcome', nullif(value -> 'row', 'null'),
+      INSERT INTO sheet_groups (import_id, subject, key, line, outcome, as_draft, row, version, seen, differences, more, cuts)
+      SELECT ${id}, value ->> 'subject', value ->> 'key', value ->> 'line', value ->> 'outcome', value ->> 'as_draft',
+        nullif(value -> 'row', 'null'),
         value ->> 'version', nullif(value -> 'seen', 'null'), value -> 'differences', value ->> 'more', value -> 'cuts'
       FROM json_each(${list})`),
   );
@@ -114,7 +116,7 @@ const shown = (show: Shown) => {
 /** In the order of the file. */
 export const selectGroups = (id: string, show: Shown, limit: number, offset: number) =>
   statement<GroupRow>(sql`
-    SELECT subject, key, line, outcome, differences, more, result,
+    SELECT subject, key, line, outcome, as_draft, differences, more, result,
       (SELECT d.staff_email FROM product_drafts d WHERE d.slug = key AND subject = 'product') AS draft_by
     FROM sheet_groups WHERE import_id = ${id} AND ${shown(show)} ORDER BY line, key LIMIT ${limit} OFFSET ${offset}`);
 export const countGroups = (id: string, show: Shown) =>

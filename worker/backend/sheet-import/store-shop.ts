@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { ProductDocument } from "../../../shared/contracts/product-editor";
 import type { StockLine } from "../catalogue-import/statements-stock";
 import { statement } from "../database";
+import { firstRevision } from "../first-revision";
 import type { Staff } from "../staff/staff";
 
 const values = (list: readonly unknown[]) => sql`json_each(${JSON.stringify(list)})`;
@@ -24,6 +25,48 @@ export const selectOwners = (skus: readonly string[]) =>
   statement<{ sku: string; slug: string }>(sql`
     SELECT v.sku_id AS sku, g.slug FROM ${values(skus)} one
     CROSS JOIN variants v ON v.sku_id = one.value JOIN product_groups g ON g.group_id = v.group_id`);
+
+/** SKUs of the shop that differ from one of these in nothing but capitals. */
+export const selectTwins = (skus: readonly string[]) =>
+  statement<{ sku: string; twin: string }>(sql`
+    SELECT one.value AS sku, v.sku_id AS twin FROM ${values(skus)} one
+    CROSS JOIN variants v INDEXED BY variants_by_sku_in_any_case
+      ON v.sku_id = one.value COLLATE NOCASE AND v.sku_id <> one.value
+    WHERE one.value <> ''`);
+
+/** Drafts of products among these slugs that the shop has not. */
+export const selectNewDrafts = (slugs: readonly string[]) =>
+  statement<{ slug: string; document: string; import_id: string | null; staff_email: string }>(sql`
+    SELECT d.slug, d.document, d.import_id, d.staff_email FROM ${values(slugs)} one
+    CROSS JOIN product_drafts d ON d.slug = one.value AND d.base IS NULL`);
+
+type NewDrafts = {
+  drafts: readonly { slug: string; document: ProductDocument }[];
+  importId: string;
+  staff: Staff;
+  now: number;
+};
+
+/**
+ * Writes drafts of new products, also over those that an import wrote and nobody has saved since; those that somebody has
+ * begun change no row.
+ */
+export const writeNewDrafts = ({ drafts, importId, staff, now }: NewDrafts) =>
+  statement<never>(sql`
+    INSERT INTO product_drafts (slug, document, base, revision, staff_id, staff_email, author_ids, changed_at, import_id)
+    SELECT value ->> 'slug', value -> 'document', NULL, ${firstRevision(now)}, ${staff.userId}, ${staff.email},
+      json_array(${staff.userId}), ${now}, ${importId}
+    FROM ${values(drafts)} WHERE true
+    ON CONFLICT (slug) DO UPDATE SET document = excluded.document, revision = product_drafts.revision + 1,
+      staff_id = excluded.staff_id, staff_email = excluded.staff_email, author_ids = excluded.author_ids,
+      changed_at = excluded.changed_at, import_id = excluded.import_id
+    WHERE product_drafts.import_id IS NOT NULL`);
+
+/** The drafts of an import have served when their products are in the shop. */
+export const endImportedDrafts = (slugs: readonly string[]) =>
+  statement<never>(sql`
+    DELETE FROM product_drafts WHERE import_id IS NOT NULL AND base IS NULL
+      AND slug IN (SELECT value FROM ${values(slugs)})`);
 
 /** Aborts the batch when a SKU is that of another product by now. */
 export const guardOwners = (read: readonly { sku: string; slug: string }[]) =>

@@ -18,6 +18,8 @@ export type SheetRow = {
   columns: string;
   /** JSON of texts. */
   left_out: string;
+  /** JSON of `SheetReading`. */
+  reading: string;
   state: SheetState;
   created_at: number;
   finished_at: number | null;
@@ -30,6 +32,8 @@ export type SheetRow = {
   changed: number;
   unchanged: number;
   faulty: number;
+  /** Of the new ones. */
+  drafts: number;
   problems: number;
   applied: number;
   conflicts: number;
@@ -44,8 +48,8 @@ export type SheetRow = {
 /** By which a request to take an import over is known. */
 export const referenceOf = (id: string): string => `import.apply:${id}`;
 
-const columns = sql`import_id, stock_import_id, staff_id, staff_email, file_name, file_hash, columns, left_out, state,
-  created_at, finished_at, round, checked_term, checked_product, lines, lines_checked, new, changed, unchanged, faulty,
+const columns = sql`import_id, stock_import_id, staff_id, staff_email, file_name, file_hash, columns, left_out, reading, state,
+  created_at, finished_at, round, checked_term, checked_product, lines, lines_checked, new, changed, unchanged, faulty, drafts,
   problems, applied, conflicts, no_cash, applied_by, ${isAskedFor(sql`'import.apply:' || sheet_imports.import_id`)} AS waits`;
 
 export const selectSheet = (id: string) =>
@@ -60,10 +64,11 @@ export const countSheets = () => statement<{ total: number }>(sql`SELECT count(*
 type Begun = CallInput<"beginSheetImport">;
 
 /** The upload of the same file with the same columns that somebody has begun. */
-export const selectBegun = ({ file_hash, columns: names, left_out }: Begun, staff: Staff) =>
+export const selectBegun = ({ file_hash, columns: names, left_out, reading }: Begun, staff: Staff) =>
   statement<SheetRow>(sql`
     SELECT ${columns} FROM sheet_imports WHERE staff_id = ${staff.userId} AND file_hash = ${file_hash} AND state = 'uploading'
       AND columns = ${JSON.stringify(names)} AND left_out = ${JSON.stringify(left_out)}
+      AND reading = ${JSON.stringify(reading)}
     ORDER BY created_at DESC LIMIT 1`);
 
 export const selectParts = (id: string) =>
@@ -73,11 +78,11 @@ export const selectParts = (id: string) =>
 export const insertSheet = ({ file_name, file_size, file_hash, ...more }: Begun, staff: Staff, now: number) =>
   statement<SheetRow>(sql`
     INSERT INTO sheet_imports (import_id, stock_import_id, staff_id, staff_email, file_name, file_size, file_hash, columns,
-      left_out, state, created_at, moved_at)
+      left_out, reading, state, created_at, moved_at)
     SELECT ${uuidv7()}, max(${now}, 1 + coalesce((SELECT max(import_id) FROM imports), 0),
         1 + coalesce((SELECT max(stock_import_id) FROM sheet_imports), 0)),
       ${staff.userId}, ${staff.email}, ${file_name}, ${file_size}, ${file_hash}, ${JSON.stringify(more.columns)},
-      ${JSON.stringify(more.left_out)}, 'uploading', ${now}, ${now}
+      ${JSON.stringify(more.left_out)}, ${JSON.stringify(more.reading)}, 'uploading', ${now}, ${now}
     RETURNING ${columns}`);
 
 /** Has a checked import taken over, with leave for its prices; changes no row when it is not one. */
@@ -99,6 +104,7 @@ type Counter =
   | "changed"
   | "unchanged"
   | "faulty"
+  | "drafts"
   | "problems"
   | "applied"
   | "conflicts"

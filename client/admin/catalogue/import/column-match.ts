@@ -1,4 +1,7 @@
+import { columnLabels } from "../../../../shared/catalogue-column-labels";
 import { catalogueColumns, type ColumnName } from "../../../../shared/catalogue-columns";
+import { visible } from "../../../../shared/typed/signs";
+import type { ColumnEvidence } from "./sheet-evidence";
 
 /** Headings that people write for a column, in either language, beside its own name. */
 const headings: Partial<Record<ColumnName, readonly string[]>> = {
@@ -9,6 +12,13 @@ const headings: Partial<Record<ColumnName, readonly string[]>> = {
     "name",
     "product name",
     "name en",
+    "name english",
+    "english name",
+    "product name english",
+    "product name en",
+    "description of goods",
+    "item description",
+    "item name",
     "english title",
     "title english",
     "الاسم بالإنجليزية",
@@ -18,6 +28,11 @@ const headings: Partial<Record<ColumnName, readonly string[]>> = {
     "arabic title",
     "title arabic",
     "name ar",
+    "name arabic",
+    "arabic name",
+    "product name arabic",
+    "product name ar",
+    "اسم الصنف",
     "العنوان",
     "الاسم",
     "اسم المنتج",
@@ -27,16 +42,25 @@ const headings: Partial<Record<ColumnName, readonly string[]>> = {
   description_en: ["description", "english description", "الوصف بالإنجليزية"],
   description_ar: ["arabic description", "الوصف", "الوصف بالعربية"],
   images: ["image", "pictures", "picture", "الصور", "صور"],
-  brand: ["العلامة التجارية", "العلامة", "الماركة"],
-  category: ["الفئة", "التصنيف"],
+  brand: ["brand name", "manufacturer", "make", "vendor", "الشركة", "العلامة التجارية", "العلامة", "الماركة"],
+  category: ["category name", "product category", "group", "الفئة", "القسم", "التصنيف"],
   specialities: ["specialties", "التخصصات"],
   procedures: ["الإجراءات"],
   collections: ["المجموعات"],
   type: ["sort of goods", "النوع"],
-  sku_id: ["sku", "sku code", "item code", "variant sku", "رمز الصنف", "رمز المنتج", "الرمز", "رقم الصنف"],
+  sku_id: ["sku no", "item no", "item number", "product code", "code", "كود الصنف", "كود", "sku", "sku code", "item code", "variant sku", "رمز الصنف", "رمز المنتج", "الرمز", "رقم الصنف"],
   manufacturer_code: ["maker code", "mpn", "رمز المصنع", "رمز الشركة المصنعة"],
   price_gst: [
     "price",
+    "rate",
+    "selling price",
+    "sell price",
+    "unit price aed",
+    "price incl vat",
+    "price inc vat",
+    "price including vat",
+    "سعر البيع",
+    "سعر الوحدة",
     "price aed",
     "unit price",
     "list price",
@@ -61,39 +85,92 @@ const headings: Partial<Record<ColumnName, readonly string[]>> = {
   tax_certificate: ["certificate", "certificate number", "رقم الشهادة"],
   tax_basis_expires_at: ["certificate expiry", "انتهاء الشهادة"],
   variant_image: ["variant picture", "sku picture", "variant image", "صورة الصنف"],
-  gtin: ["barcode", "ean", "upc", "الباركود", "رقم الباركود"],
+  gtin: ["barcode", "ean", "upc", "gtin ean", "ean code", "bar code", "الباركود", "رقم الباركود"],
   registration_number: ["registration", "رقم التسجيل"],
   registration_authority: ["authority", "جهة التسجيل"],
   origin_country: ["country of origin", "origin", "بلد المنشأ"],
   storage_temperature: ["storage", "حرارة التخزين"],
   related: ["related products", "منتجات مرتبطة"],
-  stock: ["quantity", "qty", "in stock", "stock quantity", "inventory", "المخزون", "الكمية"],
+  stock: ["quantity", "qty", "on hand", "qty on hand", "available qty", "in stock", "stock qty", "stock quantity", "inventory", "المخزون", "الكمية"],
 };
 
+/** Headings that say nothing of the language: the cells below do. */
+const inEitherLanguage: Record<string, "title" | "description"> = Object.fromEntries(
+  [
+    ["title", ["title", "name", "product name", "product", "item", "item name", "item description", "description of goods"]],
+    ["title", ["العنوان", "الاسم", "اسم المنتج", "اسم الصنف", "المنتج", "الصنف"]],
+    ["description", ["description", "details", "الوصف", "التفاصيل"]],
+  ].flatMap(([field, texts]) => Array.from(texts!, (text): [string, string] => [plain(text), String(field)])),
+) as Record<string, "title" | "description">;
+
 /** Small letters, without marks, signs and doubled spaces. */
-const plain = (heading: string): string =>
-  heading
+function plain(heading: string): string {
+  return visible(heading)
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
     .toLowerCase()
     .replaceAll(/[أإآا]/g, "ا")
+    .replaceAll("ة", "ه")
+    .replaceAll("ى", "ي")
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
+}
 
+/** What the shop itself calls its columns, in files and on its screens. */
+const own = new Map<string, ColumnName>(
+  catalogueColumns.flatMap((name): [string, ColumnName][] => [
+    [plain(columnLabels.en[name]), name],
+    [plain(columnLabels.ar[name]), name],
+    [plain(name), name],
+  ]),
+);
 const known = new Map<string, ColumnName>([
   ...catalogueColumns.flatMap((name) =>
     (headings[name] ?? []).map((text): [string, ColumnName] => [plain(text), name]),
   ),
-  ...catalogueColumns.map((name): [string, ColumnName] => [plain(name), name]),
+  ...own,
 ]);
+
+/** A question is answered with yes or no, whatever it is about: `In stock?` counts nothing. */
+const isQuestion = (heading: string) => /[?؟]\s*$/.test(heading);
 
 /** Which column a heading means; null: none that is known. One that comes twice counts the first time. */
 export function matchColumns(headingsOfFile: readonly string[]): (ColumnName | null)[] {
   const taken = new Set<ColumnName>();
+  const isForeign = headingsOfFile.some(isQuestion);
   return headingsOfFile.map((heading) => {
-    const name = known.get(plain(heading)) ?? null;
-    if (name === null || taken.has(name)) return null;
+    const name = isQuestion(heading) ? null : (known.get(plain(heading)) ?? null);
+    // What kind of entry a line is in another shop says nothing of the goods.
+    const isKindOfEntry = isForeign && name === "type";
+    if (name === null || taken.has(name) || isKindOfEntry) return null;
     taken.add(name);
     return name;
+  });
+}
+
+/** Whether a heading is what the shop itself calls a column: then nobody has to confirm it. */
+export const isOwnHeading = (heading: string): boolean => own.has(plain(heading));
+
+/** Kinds of entries in exports of WooCommerce, which call their column `Type`. */
+const kindsOfEntries = new Set(["simple", "variable", "variation", "grouped", "external"]);
+
+/** The same with what stands below the headings: in which language a name is, and that a `Type` is no sort of goods. */
+export function guessColumns(
+  headingsOfFile: readonly string[],
+  evidence: readonly Pick<ColumnEvidence, "arabic" | "latin" | "values">[],
+): (ColumnName | null)[] {
+  const matched = matchColumns(headingsOfFile);
+  const spoken = matched.map((name, at): ColumnName | null => {
+    const below = evidence[at];
+    if (name === "type" && below && below.values.length > 0 && below.values.every((one) => kindsOfEntries.has(one))) {
+      return null;
+    }
+    const field = inEitherLanguage[plain(headingsOfFile[at] ?? "")];
+    if (!field || !below || below.arabic + below.latin === 0) return name;
+    return `${field}_${below.arabic > below.latin ? "ar" : "en"}`;
+  });
+  return spoken.map((name, at) => {
+    if (name === null || name === matched[at]) return name;
+    return matched.includes(name) || spoken.indexOf(name) < at ? matched[at]! : name;
   });
 }

@@ -6,14 +6,16 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
+import { localePrefix } from "../../../../shared/locale";
 import { useTexts } from "../../../messages/texts";
 import { required } from "../../../runtime/reply";
-import { apiOf } from "../../../runtime/request-context";
+import { apiOf, useVisit } from "../../../runtime/request-context";
 import { useScripted } from "../../../runtime/use-scripted";
 import { AdminHead } from "../../admin-head";
 import { adminPaths } from "../../admin-paths";
 import { CatalogueExport } from "./catalogue-export";
 import { postSheet, type RefusedSheet } from "./posted-sheet";
+import { standOf } from "./sheet-stand";
 import { SheetUpload } from "./sheet-upload";
 import { useTroubleText } from "./use-trouble-text";
 import { ListPages } from "../../list-pages";
@@ -41,6 +43,7 @@ export const action = (args: ActionFunctionArgs) => postSheet(args);
 /** `/admin/import`: a sheet into the shop, the catalogue as a sheet, and the imports so far. */
 export function Component() {
   const t = useTexts();
+  const { locale } = useVisit();
   const { imports, search, status, ...list } = useLoaderData<typeof loader>();
   const rows = imports.map((one) => ({
     key: one.id,
@@ -48,7 +51,7 @@ export function Component() {
       <Link key="file" className="link" to={href(adminPaths.sheetImport, { id: one.id })}>
         <bdi>{one.file_name}</bdi>
       </Link>,
-      t(`imports.state.${one.state}`),
+      t(`imports.state.${standOf(one)}`),
       (one.new + one.changed + one.unchanged + one.faulty).toLocaleString("en"),
       <bdi key="by">{one.by}</bdi>,
       <Moment key="at" iso={one.created_at} />,
@@ -60,6 +63,12 @@ export function Component() {
       <p className="console-more">{t("imports.more")}</p>
       <section className="console-section">
         <h2>{t("imports.new")}</h2>
+        <p>
+          <a className="link" href={`${localePrefix(locale)}/admin/import-template.xlsx`} download>
+            {t("imports.template")}
+          </a>{" "}
+          <span className="text-second">{t("imports.template.more")}</span>
+        </p>
         <NewSheet />
       </section>
       <CatalogueExport search={search} status={status} />
@@ -95,7 +104,36 @@ function NewSheet() {
         <input id="sheet" type="file" name="file" accept=".csv" required aria-describedby="sheet-hint" />
         <small id="sheet-hint">{t("imports.postHint")}</small>
       </div>
+      <PostedAnswers />
       <button className="button">{t("imports.post")}</button>
     </ChangeForm>
+  );
+}
+
+/** Without scripts nothing can be asked after the file was read, so it is asked before. */
+function PostedAnswers() {
+  const t = useTexts();
+  return (
+    <>
+      <div className="field">
+        <label htmlFor="sheet-decimal">{t("imports.post.decimal")}</label>
+        <select id="sheet-decimal" name="decimal">
+          <option value="">{t("imports.post.unsaid")}</option>
+          <option value=".">1,250.00</option>
+          <option value=",">1.250,00</option>
+        </select>
+      </div>
+      <div className="field">
+        <label htmlFor="sheet-days">{t("imports.post.days")}</label>
+        <select id="sheet-days" name="days">
+          <option value="">{t("imports.post.unsaid")}</option>
+          <option value="dmy">{t("imports.post.days.dmy")}</option>
+          <option value="mdy">{t("imports.post.days.mdy")}</option>
+        </select>
+      </div>
+      <label className="sheet-tick">
+        <input type="checkbox" name="stock" value="count" /> {t("imports.post.stock")}
+      </label>
+    </>
   );
 }

@@ -3,9 +3,10 @@ import { longestSheet } from "../../../../shared/sheet-limits";
 import { apiOf } from "../../../runtime/request-context";
 import { adminPaths } from "../../admin-paths";
 import type { ConsoleRefusal } from "../../posted";
-import { matchColumns } from "./column-match";
-import { digestOf, openSheet } from "./sheet-file";
+import { beginningOf } from "./send-sheet";
+import { openSheet } from "./sheet-file";
 import { partsOf } from "./sheet-parts";
+import { confirmed, readBy } from "./sheet-questions";
 import { BrokenSheet } from "./sheet-trouble";
 import type { Trouble } from "./use-trouble-text";
 
@@ -14,31 +15,28 @@ export type RefusedSheet = { trouble: Trouble } | { failure: ConsoleRefusal["fai
 
 /** Takes a file that was posted by a form, its columns by their headings; its page goes on. */
 export async function postSheet({ request, context }: ActionFunctionArgs): Promise<Response | RefusedSheet> {
-  const file = (await request.formData()).get("file");
+  const form = await request.formData();
+  const file = form.get("file");
   const { bytes, lines } = longestSheet.withoutScripts;
   if (!(file instanceof File) || file.size === 0) return { trouble: { trouble: "no_lines" } };
   if (file.size > bytes) return { trouble: { trouble: "needs_scripts" } };
   try {
     const sheet = await openSheet(file, null);
-    const mapping = matchColumns(sheet.headings);
+    const mapping = confirmed(sheet, sheet.guess, form.get("stock") === "count");
+    const answers = {
+      decimal: ([".", ","] as const).find((sign) => sign === form.get("decimal")) ?? null,
+      days: (["dmy", "mdy"] as const).find((order) => order === form.get("days")) ?? null,
+    };
+    const reading = { ...readBy(sheet, mapping, answers), sheet: null, format: sheet.notes.format };
     const columns = mapping.filter((column) => column !== null);
     if (!columns.includes("sku_id") && !columns.includes("slug")) return { trouble: { trouble: "no_columns" } };
     if (sheet.lines > lines) return { trouble: { trouble: "needs_scripts" } };
     const api = apiOf(context);
-    const begun = await api.call("beginSheetImport", {
-      file_name: file.name.slice(0, 200) || "sheet",
-      file_size: file.size,
-      file_hash: await digestOf(file),
-      columns,
-      left_out: sheet.headings
-        .filter((_, at) => mapping[at] === null)
-        .map((heading) => heading.slice(0, 100))
-        .slice(0, 100),
-    });
+    const begun = await api.call("beginSheetImport", await beginningOf(sheet, mapping, reading));
     if (!begun?.success) return { failure: begun ?? null };
     const { id } = begun.import;
     let part = 0;
-    for await (const some of partsOf(sheet.records(), mapping)) {
+    for await (const some of partsOf(sheet.records(), mapping, reading)) {
       const sent = await api.call("addSheetLines", { id, part, lines: some });
       if (!sent?.success) return { failure: sent ?? null };
       part += 1;

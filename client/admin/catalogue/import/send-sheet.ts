@@ -1,4 +1,6 @@
 import type { ApiClient } from "../../../../shared/api-client";
+import type { SheetReading } from "../../../../shared/contracts/sheet-import";
+import type { CallRequest } from "../../../../shared/contracts/table";
 import type { Failure } from "../../../../shared/failure";
 import { partsOf, type Mapping } from "./sheet-parts";
 import { digestOf, type SheetFile } from "./sheet-file";
@@ -7,6 +9,7 @@ export type Sending = {
   api: ApiClient;
   sheet: SheetFile;
   mapping: Mapping;
+  reading: SheetReading;
   /** Called as lines arrive, and when the line is lost and found again. */
   onProgress(progress: { lines: number; isLost: boolean }): void;
   signal: AbortSignal;
@@ -24,21 +27,11 @@ export async function sendSheet({
   api,
   sheet,
   mapping,
+  reading,
   onProgress,
   signal,
 }: Sending): Promise<string | Failure | undefined> {
-  const { file, headings } = sheet;
-  const columns = mapping.filter((column) => column !== null);
-  const begin = {
-    file_name: file.name.slice(0, 200) || "sheet",
-    file_size: file.size,
-    file_hash: await digestOf(file),
-    columns,
-    left_out: headings
-      .filter((_, at) => mapping[at] === null)
-      .map((heading) => heading.slice(0, 100))
-      .slice(0, 100),
-  };
+  const begin = await beginningOf(sheet, mapping, reading);
   let lines = 0;
   const patiently = <Reply extends { success: boolean }>(ask: () => Promise<Reply | undefined>) =>
     untilAnswered(ask, signal, (isLost) => onProgress({ lines, isLost }));
@@ -47,7 +40,7 @@ export async function sendSheet({
   const { id } = begun.import;
   const arrived = new Set(begun.parts);
   let part = 0;
-  for await (const some of partsOf(sheet.records(), mapping)) {
+  for await (const some of partsOf(sheet.records(), mapping, reading)) {
     if (!arrived.has(part)) {
       const current = part;
       const sent = await patiently(() => api.call("addSheetLines", { id, part: current, lines: some }, { signal }));
@@ -60,6 +53,26 @@ export async function sendSheet({
   const ended = await patiently(() => api.call("endSheetUpload", { id, parts: part }, { signal }));
   return ended?.success ? id : ended;
 }
+
+/** What an import of a file begins with. */
+export async function beginningOf(
+  { file, headings }: Pick<SheetFile, "file" | "headings">,
+  mapping: Mapping,
+  reading: SheetReading,
+): Promise<CallRequest<"beginSheetImport">> {
+  return {
+    file_name: file.name.slice(0, 200) || "sheet",
+    file_size: file.size,
+    file_hash: await digestOf(file),
+    columns: mapping.filter((column) => column !== null),
+    left_out: leftOutOf(headings, mapping),
+    reading,
+  };
+}
+
+/** Headings whose columns are not imported. */
+export const leftOutOf = (headings: readonly string[], mapping: Mapping): string[] =>
+  headings.filter((_, at) => mapping[at] === null).map((heading) => heading.slice(0, 100));
 
 /** Asks again while no answer comes, the backend is away or it is asked too often. */
 export async function untilAnswered<Reply extends { success: boolean }>(

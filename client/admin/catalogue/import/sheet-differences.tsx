@@ -45,7 +45,7 @@ export function SheetDifferences({ groups }: { groups: readonly Group[] }) {
 }
 
 /** Whose fields follow, with what became of it. */
-function Subject({ group: { key, subject, line, outcome, result, draft_by } }: { group: Group }) {
+function Subject({ group: { key, subject, line, outcome, as_draft, result, draft_by } }: { group: Group }) {
   const t = useTexts();
   const isInShop = outcome === "changed" || result === "done";
   return (
@@ -59,7 +59,9 @@ function Subject({ group: { key, subject, line, outcome, result, draft_by } }: {
       )}
       <span className="product-marks">
         <span className="text-second">{t("imports.differences.line", { line })}</span>
-        {outcome === "new" && <span className="product-mark">{t("imports.mark.new")}</span>}
+        {outcome === "new" && (
+          <span className="product-mark">{t(as_draft ? "imports.mark.asDraft" : "imports.mark.new")}</span>
+        )}
         {outcome === "faulty" && <span className="product-mark product-mark-bad">{t("imports.mark.faulty")}</span>}
         {result === "conflict" && <span className="product-mark product-mark-bad">{t("imports.mark.conflict")}</span>}
         {result === "done" && <span className="product-mark">{t("imports.mark.done")}</span>}

@@ -1,8 +1,28 @@
 import { BrokenCsv, CsvReader, type CsvRecord, type CsvSeparator } from "../../../../shared/csv";
+import type { SheetReading } from "../../../../shared/contracts/sheet-import";
 import { longestSheet } from "../../../../shared/sheet-limits";
+import type { Workbook } from "../../../workbook/read-workbook";
+import { guessColumns } from "./column-match";
+import { translationOf, type Translation } from "./formats/translated";
+import { chunksOf, encodingOf, headingsKnown, mostLinesAbove, separatorOf, type Encoding } from "./sheet-encoding";
+import { noEvidence, noteCell, type ColumnEvidence } from "./sheet-evidence";
+import type { Mapping } from "./sheet-parts";
 import { BrokenSheet } from "./sheet-trouble";
 
-/** A file that is read as a sheet: its first line names the columns. */
+/** How a file was understood, for its person to see. */
+export type SheetNotes = {
+  /** Letters of Windows, which the file does not name. */
+  encoding: Encoding | null;
+  /** The line of the headings, when it is not the first. */
+  headingLine: number | null;
+  /** Areas of merged cells that reach over lines. */
+  merged: number;
+  format: SheetReading["format"];
+  /** Lines about goods that the other shop does not sell, or not by themselves. */
+  leftOut: number;
+};
+
+/** A file that is read as a sheet: a line near its top names the columns. */
 export type SheetFile = {
   file: File;
   headings: string[];
@@ -10,6 +30,14 @@ export type SheetFile = {
   samples: string[][];
   /** Lines below the headings. */
   lines: number;
+  /** What each column seems to be. */
+  guess: Mapping;
+  /** What the cells of each column show. */
+  evidence: ColumnEvidence[];
+  notes: SheetNotes;
+  /** Of a workbook: the sheet that is read, of those that there are. */
+  sheet: string | null;
+  sheets: string[];
   /** All lines below the headings, from the start each time. @throws BrokenSheet */
   records(): AsyncIterable<CsvRecord>;
 };
@@ -19,80 +47,108 @@ const shownLines = 3;
 const mostColumns = 200;
 
 /** See `client/workbook/read-workbook.ts`. */
-type WorkbookReader = (file: Blob) => Promise<string[][] | "unpacked" | "no_sheet">;
+type WorkbookReader = (file: Blob, sheet?: string) => Promise<Workbook | "unpacked" | "no_sheet">;
 
 /**
  * Reads a file once, whatever its name says it is.
  * @param readWorkbook null: XLSX is not read here
+ * @param wanted the sheet of a workbook; without it, the first that has lines
  * @throws BrokenSheet
  */
-export async function openSheet(file: File, readWorkbook: WorkbookReader | null): Promise<SheetFile> {
+export async function openSheet(
+  file: File,
+  readWorkbook: WorkbookReader | null,
+  wanted?: string | null,
+): Promise<SheetFile> {
   if (file.size > longestSheet.bytes) throw new BrokenSheet("too_large");
-  const start = new Uint8Array(await file.slice(0, 4096).arrayBuffer());
-  const records = await recordsOf(file, start, readWorkbook);
-  let headings: string[] | undefined;
-  const samples: string[][] = [];
-  let lines = 0;
-  for await (const { cells } of records()) {
-    if (!headings) headings = cells.map((cell) => cell.trim());
-    else if (!isEmpty(cells)) {
-      lines += 1;
-      if (samples.length < shownLines) samples.push(cells);
-    }
-    if (lines > longestSheet.lines) throw new BrokenSheet("too_many_lines");
+  const source = await sourceOf(file, readWorkbook, wanted ?? undefined);
+  const top: CsvRecord[] = [];
+  for await (const record of source.records()) {
+    if (top.push(record) === mostLinesAbove) break;
   }
-  if (!headings || headings.length > mostColumns) throw new BrokenSheet("no_columns");
+  const head = headOf(top);
+  const written = head?.cells.map((cell) => cell.trim());
+  if (!head || !written || written.length > mostColumns) throw new BrokenSheet("no_columns");
+  const translation = translationOf(written);
+  const headings = translation?.headings ?? written;
+  const read = (onLeftOut = () => {}) => below(source.records(), head.line, translation, onLeftOut);
+  const samples: string[][] = [];
+  const evidence = headings.map(noEvidence);
+  let lines = 0;
+  let leftOut = 0;
+  for await (const { cells } of read(() => (leftOut += 1))) {
+    lines += 1;
+    if (samples.length < shownLines) samples.push(cells);
+    if (lines > longestSheet.lines) throw new BrokenSheet("too_many_lines");
+    for (const [at, one] of evidence.entries()) noteCell(one, cells[at] ?? "");
+  }
   if (lines === 0) throw new BrokenSheet("no_lines");
-  const below = async function* () {
-    let isFirst = true;
-    for await (const record of records()) {
-      if (!isFirst && !isEmpty(record.cells)) yield record;
-      isFirst = false;
-    }
+  return {
+    file,
+    headings,
+    samples,
+    lines,
+    evidence,
+    guess: translation?.guess ?? guessColumns(headings, evidence),
+    notes: {
+      encoding: source.encoding,
+      headingLine: head.line === 1 ? null : head.line,
+      merged: source.workbook?.merged ?? 0,
+      format: translation?.name ?? null,
+      leftOut,
+    },
+    sheet: source.workbook?.sheet ?? null,
+    sheets: source.workbook?.sheets ?? [],
+    records: read,
   };
-  return { file, headings, samples, lines, records: below };
 }
 
 const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() === "");
 
-async function recordsOf(
-  file: File,
-  start: Uint8Array,
-  readWorkbook: WorkbookReader | null,
-): Promise<() => AsyncIterable<CsvRecord>> {
+/** The line that names the columns: of those near the top the one with the most headings that are known, else the first. */
+function headOf(top: readonly CsvRecord[]): CsvRecord | undefined {
+  const filled = top.filter(({ cells }) => !isEmpty(cells));
+  const known = new Map(filled.map((record) => [record, headingsKnown(record.cells)]));
+  const [best] = filled.toSorted((a, b) => known.get(b)! - known.get(a)!);
+  return best && known.get(best)! > Math.max(1, known.get(filled[0]!)!) ? best : filled[0];
+}
+
+async function* below(
+  records: AsyncIterable<CsvRecord>,
+  headLine: number,
+  translation: Translation | undefined,
+  onLeftOut: () => void,
+): AsyncGenerator<CsvRecord> {
+  const translate = translation?.reader();
+  for await (const record of records) {
+    if (record.line <= headLine || isEmpty(record.cells)) continue;
+    const said = translate ? translate(record) : record;
+    if (said === "left_out") onLeftOut();
+    else if (said) yield said;
+  }
+}
+
+type Source = { records(): AsyncIterable<CsvRecord>; encoding: Encoding | null; workbook: Workbook | null };
+
+async function sourceOf(file: File, readWorkbook: WorkbookReader | null, wanted: string | undefined): Promise<Source> {
+  const start = new Uint8Array(await file.slice(0, 16_384).arrayBuffer());
   if (startsWith(start, 0x50, 0x4b, 0x03, 0x04)) {
     if (!readWorkbook) throw new BrokenSheet("needs_scripts");
-    const rows = await readWorkbook(file);
-    if (typeof rows === "string") throw new BrokenSheet(rows);
-    return async function* () {
-      for (const [at, cells] of rows.entries()) yield { line: at + 1, cells };
+    const workbook = await readWorkbook(file, wanted);
+    if (typeof workbook === "string") throw new BrokenSheet(workbook);
+    const records = async function* () {
+      for (const [at, cells] of workbook.rows.entries()) yield { line: at + 1, cells };
     };
+    return { records, encoding: null, workbook };
   }
   if (startsWith(start, 0xd0, 0xcf, 0x11, 0xe0)) throw new BrokenSheet("old_excel");
-  const encoding = encodingOf(start);
+  const encoding = await encodingOf(file, start);
   const separator = separatorOf(new TextDecoder(encoding).decode(start));
-  return () => csvRecords(file, encoding, separator);
+  const isTold = encoding === "windows-1256" || encoding === "windows-1252";
+  return { records: () => csvRecords(file, encoding, separator), encoding: isTold ? encoding : null, workbook: null };
 }
 
 const startsWith = (bytes: Uint8Array, ...wanted: number[]) => wanted.every((byte, at) => bytes[at] === byte);
-
-type Encoding = "utf-8" | "utf-16le" | "utf-16be";
-
-/** By its mark, or by the empty halves that Latin letters have in UTF-16, which Excel calls Unicode text. */
-function encodingOf(start: Uint8Array): Encoding {
-  if (startsWith(start, 0xff, 0xfe)) return "utf-16le";
-  if (startsWith(start, 0xfe, 0xff)) return "utf-16be";
-  if (start.length > 3 && start[0] !== 0 && start[1] === 0 && start[2] !== 0 && start[3] === 0) return "utf-16le";
-  if (start.includes(0)) throw new BrokenSheet("no_sheet");
-  return "utf-8";
-}
-
-/** What parts the cells of the first line: Excel takes what its country is used to. */
-function separatorOf(text: string): CsvSeparator {
-  const [line = ""] = text.replaceAll(/"[^"]*"/g, "").split(/[\r\n]/);
-  const count = (sign: string) => line.split(sign).length;
-  return ([",", ";", "\t"] as const).toSorted((a, b) => count(b) - count(a))[0]!;
-}
 
 async function* csvRecords(file: File, encoding: Encoding, separator: CsvSeparator): AsyncGenerator<CsvRecord> {
   const reader = new CsvReader(separator);
@@ -105,16 +161,6 @@ async function* csvRecords(file: File, encoding: Encoding, separator: CsvSeparat
     if (error instanceof BrokenCsv) throw new BrokenSheet("broken", error.line);
     if (error instanceof TypeError) throw new BrokenSheet("encoding");
     throw error;
-  }
-}
-
-/** Not every browser walks through a stream by itself. */
-async function* chunksOf(file: File): AsyncGenerator<Uint8Array> {
-  const reader = file.stream().getReader();
-  for (let next = await reader.read(); !next.done;) {
-    yield next.value;
-    // oxlint-disable-next-line no-await-in-loop -- one chunk after another
-    next = await reader.read();
   }
 }
 

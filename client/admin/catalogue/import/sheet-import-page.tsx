@@ -6,15 +6,16 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
+import { columnLabels } from "../../../../shared/catalogue-column-labels";
 import { useTexts } from "../../../messages/texts";
 import { required } from "../../../runtime/reply";
-import { apiOf } from "../../../runtime/request-context";
+import { apiOf, useVisit } from "../../../runtime/request-context";
 import { AdminHead } from "../../admin-head";
 import { adminPaths } from "../../admin-paths";
 import { Fact } from "../../fact";
 import { SheetDifferences } from "./sheet-differences";
 import { SheetProblems } from "./sheet-problems";
-import { SheetStand } from "./sheet-stand";
+import { SheetStand, standOf } from "./sheet-stand";
 import { ListPages } from "../../list-pages";
 import { listUrl, pageIn } from "../../list-url";
 import { Moment } from "../../moment";
@@ -59,6 +60,7 @@ export async function action(args: ActionFunctionArgs) {
 export function Component() {
   const t = useTexts();
   const { pathname } = useLocation();
+  const { locale } = useVisit();
   const { sheet, show, differences, problems } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { groups, total, page, limit } = differences;
@@ -70,11 +72,11 @@ export function Component() {
       <AdminHead title={sheet.file_name} />
       <Refusal refused={refused} />
       <dl className="console-facts panel">
-        <Fact name={t("imports.list.state")}>{t(`imports.state.${sheet.waits ? "waits" : sheet.state}`)}</Fact>
+        <Fact name={t("imports.list.state")}>{t(`imports.state.${standOf(sheet)}`)}</Fact>
         <Fact name={t("imports.list.by")}>
           <bdi>{sheet.by}</bdi> · <Moment iso={sheet.created_at} />
         </Fact>
-        <Fact name={t("imports.columns")}>{sheet.columns.map((name) => t(`imports.column.${name}`)).join(" · ")}</Fact>
+        <Fact name={t("imports.columns")}>{sheet.columns.map((name) => columnLabels[locale][name]).join(" · ")}</Fact>
         {sheet.left_out.length > 0 && (
           <Fact name={t("imports.leftOut")}>
             <bdi>{sheet.left_out.join(" · ")}</bdi>

@@ -1,25 +1,39 @@
 import type { FormEvent } from "react";
 import { catalogueColumns, type ColumnName } from "../../../../shared/catalogue-columns";
-import { useTexts, type TextId } from "../../../messages/texts";
+import { columnLabels } from "../../../../shared/catalogue-column-labels";
+import { readExcelMoment } from "../../../../shared/sheets/excel-moment";
+import { useTexts } from "../../../messages/texts";
+import { useVisit } from "../../../runtime/request-context";
 import { RecordTable } from "../../record-table";
+import { SheetNoted } from "./sheet-noted";
+import { SheetQuestioned } from "./sheet-questioned";
+import { questionsOf, type PersonAnswers } from "./sheet-questions";
 import type { SheetFile } from "./sheet-file";
 import type { Mapping } from "./sheet-parts";
 
 type SheetMappingProps = {
   sheet: SheetFile;
   mapping: Mapping;
-  onMapping(mapping: Mapping): void;
+  answers: PersonAnswers;
+  onChange(changed: { mapping?: Mapping; answers?: PersonAnswers }): void;
+  /** Another sheet of the workbook is to be read. */
+  onSheet(name: string): void;
   onSend(): void;
   onOther(): void;
 };
 
 /** What each column of a file is imported as; a known heading is recognised. */
-export function SheetMapping({ sheet, mapping, onMapping, onSend, onOther }: SheetMappingProps) {
+export function SheetMapping({ sheet, mapping, answers, onChange, onSheet, onSend, onOther }: SheetMappingProps) {
   const t = useTexts();
+  const labels = columnLabels[useVisit().locale];
   const { headings, samples, lines, file } = sheet;
   const problem = useMappingProblem(mapping);
   const choose = (at: number, column: ColumnName | null) =>
-    onMapping(mapping.map((one, place) => (place === at ? column : one)));
+    onChange({
+      mapping: mapping.map((one, place) => (place === at ? column : one)),
+      // Who chooses it has confirmed it.
+      ...(column === "stock" ? { answers: { ...answers, stock: "count" } } : {}),
+    });
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!problem) onSend();
@@ -42,12 +56,12 @@ export function SheetMapping({ sheet, mapping, onMapping, onSend, onOther }: She
           <option value="">{t("imports.mapping.leftOut")}</option>
           {catalogueColumns.map((column) => (
             <option key={column} value={column}>
-              {t(`imports.column.${column}`)}
+              {labels[column]}
             </option>
           ))}
         </select>,
         <span key="sample" className="sheet-sample" dir="auto">
-          {samples[0]?.[at] ?? ""}
+          {shownCell(samples[0]?.[at] ?? "")}
         </span>,
       ],
     };
@@ -58,10 +72,16 @@ export function SheetMapping({ sheet, mapping, onMapping, onSend, onOther }: She
       <p>
         <bdi>{file.name}</bdi> · {t("imports.mapping.more", { lines })}
       </p>
+      <SheetNoted sheet={sheet} onSheet={onSheet} />
       <RecordTable
         caption={t("imports.mapping")}
         headings={[t("imports.mapping.heading"), t("imports.mapping.column"), t("imports.mapping.sample")]}
         rows={rows}
+      />
+      <SheetQuestioned
+        questions={questionsOf(sheet, mapping)}
+        answers={answers}
+        onAnswers={(given) => onChange({ answers: given })}
       />
       {problem && (
         <p className="console-refusal" role="alert">
@@ -80,14 +100,17 @@ export function SheetMapping({ sheet, mapping, onMapping, onSend, onOther }: She
   );
 }
 
+/** A day of Excel as it is read. */
+const shownCell = (cell: string) => readExcelMoment(cell)?.replace("T", " ") ?? cell;
+
 const keys = new Set<ColumnName | null>(["slug", "sku_id", "record", null]);
 
 /** Why a sheet cannot be read by its columns; undefined: it can. */
 function useMappingProblem(mapping: Mapping): string | undefined {
   const t = useTexts();
   const twice = mapping.find((column, at) => column !== null && mapping.indexOf(column) < at);
-  const nameOf = (column: ColumnName) => t(`imports.column.${column}` satisfies TextId);
-  if (twice) return t("imports.mapping.twice", { column: nameOf(twice) });
+  const labels = columnLabels[useVisit().locale];
+  if (twice) return t("imports.mapping.twice", { column: labels[twice] });
   if (!mapping.includes("sku_id") && !mapping.includes("slug")) return t("imports.mapping.noKey");
   return mapping.every((column) => keys.has(column)) ? t("imports.mapping.noField") : undefined;
 }

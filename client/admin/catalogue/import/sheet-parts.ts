@@ -1,7 +1,12 @@
 import type { ColumnName } from "../../../../shared/catalogue-columns";
+import type { SheetReading } from "../../../../shared/contracts/sheet-import";
 import type { CallRequest } from "../../../../shared/contracts/table";
 import type { CsvRecord } from "../../../../shared/csv";
 import { longestSheet } from "../../../../shared/sheet-limits";
+import { sheetAmount } from "../../../../shared/sheets/amount-form";
+import { amountColumns, dayColumns } from "../../../../shared/sheets/column-kinds";
+import { sheetDay } from "../../../../shared/sheets/day-form";
+import { exampleSku } from "../../../../shared/sheets/template";
 
 export type SheetLines = CallRequest<"addSheetLines">["lines"];
 
@@ -12,15 +17,24 @@ export type Mapping = readonly (ColumnName | null)[];
 const unreadable = /\0|\p{Surrogate}/u;
 const encoder = new TextEncoder();
 
+/** What a sheet does not say itself of its amounts and days; see `sheet-questions.ts`. */
+export type Answers = Pick<SheetReading, "decimal" | "days">;
+
 /**
- * Cuts the lines of a file into the parts in which they travel. The same file and mapping are cut alike each time, so
- * that what has arrived need not be sent again.
+ * Cuts the lines of a file into the parts in which they travel. The same file, mapping and answers are cut alike each time,
+ * so that what has arrived need not be sent again. The template's example stays behind.
  */
-export async function* partsOf(records: AsyncIterable<CsvRecord>, mapping: Mapping): AsyncGenerator<SheetLines> {
+export async function* partsOf(
+  records: AsyncIterable<CsvRecord>,
+  mapping: Mapping,
+  answers: Answers,
+): AsyncGenerator<SheetLines> {
   let lines: SheetLines = [];
   let bytes = 0;
+  const skuAt = mapping.indexOf("sku_id");
   for await (const record of records) {
-    const line = lineOf(record, mapping);
+    if (record.cells[skuAt]?.trim() === exampleSku) continue;
+    const line = lineOf(record, mapping, answers);
     const weight = encoder.encode(JSON.stringify(line)).length;
     if (lines.length === longestSheet.linesOfPart || (lines.length > 0 && bytes + weight > longestSheet.bytesOfPart)) {
       yield lines;
@@ -33,10 +47,20 @@ export async function* partsOf(records: AsyncIterable<CsvRecord>, mapping: Mappi
   if (lines.length > 0) yield lines;
 }
 
-function lineOf({ line, cells }: CsvRecord, mapping: Mapping): SheetLines[number] {
-  const kept = mapping.flatMap((column, at) => (column === null ? [] : [cells[at] ?? ""]));
+function lineOf({ line, cells }: CsvRecord, mapping: Mapping, answers: Answers): SheetLines[number] {
+  const kept = mapping.flatMap((column, at) => (column === null ? [] : [answered(column, cells[at] ?? "", answers)]));
   const fault = faultOf(cells, kept, mapping.length);
   return fault ? { line, cells: [], fault } : { line, cells: kept };
+}
+
+/** A cell that may be read in two ways, read in the one that the person named; others as they are. */
+function answered(column: ColumnName, cell: string, { decimal, days }: Answers): string {
+  if (dayColumns.has(column)) {
+    const day = sheetDay(cell, days);
+    return day === null || day === "open" ? cell : day;
+  }
+  if (decimal && amountColumns.has(column) && sheetAmount(cell) === "open") return sheetAmount(cell, decimal) ?? cell;
+  return cell;
 }
 
 function faultOf(cells: readonly string[], kept: readonly string[], width: number): SheetLines[number]["fault"] {

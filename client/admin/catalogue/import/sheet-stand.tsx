@@ -1,13 +1,21 @@
-import { useNavigation } from "react-router";
+import { Link, useNavigation } from "react-router";
 import type { CallReply } from "../../../../shared/contracts/table";
 import { useTexts } from "../../../messages/texts";
 import { useScripted } from "../../../runtime/use-scripted";
 import { SheetProgress } from "./sheet-progress";
 import { SheetUpload } from "./sheet-upload";
+import { adminPaths } from "../../admin-paths";
 import { ChangeForm } from "../../change-form";
+import { listUrl } from "../../list-url";
 import { useRounds } from "./use-rounds";
 
 type SheetImport = CallReply<"getSheetImport">["import"];
+
+/** Where an import stands, as its label says it: nothing is ready where there is nothing. */
+export function standOf({ state, waits, ...counts }: Pick<SheetImport, "state" | "waits" | "new" | "changed">) {
+  if (waits) return "waits";
+  return state === "checked" && counts.new + counts.changed === 0 ? "nothing" : state;
+}
 
 /** Where an import stands, and what may be done about it. */
 export function SheetStand({ loaded }: { loaded: SheetImport }) {
@@ -17,6 +25,7 @@ export function SheetStand({ loaded }: { loaded: SheetImport }) {
     <section className="sheet-stand">
       {scripted ? <Running loaded={loaded} /> : <Standing stand={loaded} isLost={false} />}
       {loaded.state === "uploading" && loaded.is_mine && scripted && <SheetUpload unfinished={loaded} />}
+      <SheetSaid sheet={loaded} />
       <Acts sheet={loaded} />
       {!scripted && (loaded.waits || loaded.state === "checking" || loaded.state === "running") && (
         <ChangeForm>
@@ -60,6 +69,24 @@ function Standing({ stand, isLost }: { stand: SheetImport; isLost: boolean }) {
         <p className="text-second">{t("imports.noCash", { count: stand.no_cash })}</p>
       )}
     </>
+  );
+}
+
+/** What somebody should know of what comes, or came, into the shop. */
+function SheetSaid({ sheet: { state, drafts } }: { sheet: SheetImport }) {
+  const t = useTexts();
+  if (drafts === 0 || state === "uploading" || state === "cancelled") return null;
+  return (
+    <ul className="sheet-notes">
+      <li>
+        {t("imports.drafts", { drafts })}{" "}
+        {state === "done" && (
+          <Link className="link" to={listUrl(adminPaths.products, { status: "draft" })}>
+            {t("imports.drafts.list")}
+          </Link>
+        )}
+      </li>
+    </ul>
   );
 }
 

@@ -9,13 +9,15 @@ export function SheetUpload({ unfinished }: { unfinished?: Unfinished }) {
   const t = useTexts();
   const { stage, setStage, open, send, stop } = useSheetUpload(unfinished);
   if (stage.at === "mapping") {
-    const { sheet, mapping } = stage;
+    const { sheet, mapping, answers } = stage;
     return (
       <SheetMapping
         sheet={sheet}
         mapping={mapping}
-        onMapping={(changed) => setStage({ at: "mapping", sheet, mapping: changed })}
-        onSend={() => void send(sheet, mapping)}
+        answers={answers}
+        onChange={(changed) => setStage({ at: "mapping", sheet, mapping, answers, ...changed })}
+        onSheet={(name) => void open(sheet.file, name)}
+        onSend={() => void send(sheet, mapping, answers)}
         onOther={() => setStage({ at: "choice" })}
       />
     );

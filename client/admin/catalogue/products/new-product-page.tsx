@@ -5,7 +5,7 @@ import { TextField } from "../../../ui/field";
 import { AdminHead } from "../../admin-head";
 import { adminPaths } from "../../admin-paths";
 import { answerTo, valuesOf } from "../../posted";
-import { slugOf } from "./product-form";
+import { slugOf } from "../../../../shared/slug";
 import { Refusal } from "../../refusal";
 import { ChangeForm } from "../../change-form";
 import "./products.css";

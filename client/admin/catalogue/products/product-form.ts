@@ -278,13 +278,3 @@ function tierOf(line: string, fields: PostedFields): VariantDocument["tiers"][nu
   if (quantity === undefined) fields.refuse("tiers");
   return { min_quantity: Number(quantity ?? 2), price: price === undefined ? null : Number(price) };
 }
-
-/** An address made of an English title. */
-export const slugOf = (title: string): string =>
-  title
-    .toLowerCase()
-    .normalize("NFKD")
-    .replace(/[\u0300-\u036f'’]/g, "")
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "")
-    .slice(0, 200);

@@ -5,7 +5,7 @@ import { termKinds, type TermKind } from "../../../../shared/listing";
 import { useTexts } from "../../../messages/texts";
 import { SelectField, TextArea, TextField } from "../../../ui/field";
 import { ChangeForm } from "../../change-form";
-import { slugOf } from "../products/product-form";
+import { slugOf } from "../../../../shared/slug";
 
 type Categories = CallReply<"listTerms">["terms"];
 

@@ -4,7 +4,7 @@ import { TextField } from "../../../ui/field";
 import { AdminHead } from "../../admin-head";
 import { adminPaths } from "../../admin-paths";
 import { Refusal } from "../../refusal";
-import { slugOf } from "../../catalogue/products/product-form";
+import { slugOf } from "../../../../shared/slug";
 import { textAt } from "../form-document";
 import { postContent, type PostedContent } from "../post-content";
 import { pageDocument } from "./page-document";

@@ -92,7 +92,8 @@ test("a product stands in the categories above its own; places without a number 
 describe("is said with its line:", () => {
   test.each<[string, CellsOf, string]>([
     ["a negative price", { price_gst: "-3" }, 'line 5: price_gst is "-3"; a price cannot be negative'],
-    ["a price in words", { price_gst: "1,250.00" }, 'line 5: price_gst is "1,250.00"; a price has digits'],
+    ["a price in words", { price_gst: "on request" }, 'line 5: price_gst is "on request"; a price has digits'],
+    ["a price that may be two", { price_gst: "1,250" }, 'line 5: price_gst is "1,250", which may be 1250 or 1.25'],
     ["no price", { price_gst: " " }, "line 5: price_gst is empty"],
     ["a special above the price", { special_price: "32" }, "line 5: special_price 32 is above price_gst 31.5"],
     ["half a certificate", { tax_class: "zero_rated", tax_certificate: "MD-1" }, "line 5: zero_rated needs tax_basis"],
@@ -130,7 +131,15 @@ describe("is said with its line:", () => {
     ],
     ["falling tiers", { tiers: "10: 3 | 5: 2" }, "line 5: tiers must have rising quantities"],
     ["stock in pieces", { stock: "1.5" }, 'line 5: stock is "1.5", not a whole number'],
-    ["neither yes nor no", { cod: "1" }, 'line 5: cod is "1", neither yes nor no'],
+    ["neither yes nor no", { cod: "maybe" }, 'line 5: cod is "maybe", neither yes nor no'],
+    ["a formula that failed", { special_price: "#N/A" }, "line 5: special_price is #N/A, the error of a formula"],
+    ["one of an Arabic spreadsheet", { max_oq: "\u200f#قيمة!" }, "line 5: max_oq is \u200f#قيمة!, the error of a formula"],
+    ["a number cut short", { gtin: "6.29E+12" }, "line 5: gtin is 6.29E+12: the spreadsheet has cut the number short"],
+    ["a SKU that became a day", { sku_id: "=DATE(2026,12,10)" }, "line 5: sku_id is 2026-12-10: the spreadsheet made a day"],
+    ["letters that were lost", { title_ar: "?????? ???????" }, "line 5: title_ar has question marks"],
+    ["letters of another encoding", { title_ar: "Ù‚Ù…Ø§Ø²" }, "line 5: title_ar was read in another encoding"],
+    ["letters of Western Windows", { title_ar: "ÞÝÇÒÇÊ" }, "line 5: title_ar was read in another encoding"],
+    ["a brand that is nearly known", { brand: "Zulall" }, "line 5: there is no brand Zulall in the shop or on a line above; the nearest is zulal"],
     ["another kind of line", { record: "voucher" }, 'line 5: record is "voucher", not product or brand'],
     ["a cell of another kind", { parent: "gloves" }, "line 5: parent is not for a product"],
   ])("%s", (_, changes, problem) => expect(saidOf(changes)[0]).toContain(problem));

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { filsFromAed } from "../../../../../shared/money";
 import {
+  BadCell,
   readList,
   readPairs,
   readText,
@@ -12,10 +13,12 @@ import {
 } from "../../../../../worker/backend/catalogue-csv/cell-text";
 import {
   readAed,
+  readDate,
   readFlag,
   readMoment,
   readSlug,
   readTiers,
+  readWhole,
   writeAed,
   writeFlag,
   writeMoment,
@@ -90,10 +93,72 @@ test("control characters and endless texts are refused; returns become line brea
   expect(readText("one\r\ntwo\rthree")).toBe("one\ntwo\nthree");
 });
 
-test.each(["-5", "5.999", "1,250", "1e3", "0x10", "٥", "0", "0.00", "AED 5", "", "Infinity", "12345678901"])(
+test.each(["-5", "5.999", "1,250", "1.250", "1,25,0", "1e3", "0x10", "0", "0.00", "AED", "#N/A", "Infinity", "12345678901"])(
   "%j is no price",
   (cell) => expect(() => readAed(cell)).toThrow("is "),
 );
+
+test.each<[string, number]>([
+  ["1250.50", 1250.5],
+  ["1,250.50", 1250.5],
+  ["1.250,50", 1250.5],
+  ["24,90", 24.9],
+  ["24,9", 24.9],
+  ["1,250,000", 1_250_000],
+  ["\u00a01\u00a0250.50", 1250.5],
+  ["٢٤٫٩٠", 24.9],
+  ["AED 24.90", 24.9],
+  ["24.90 د.إ", 24.9],
+  ["0,125".slice(0, 4), 0.12],
+])("%j is a price of %d", (cell, price) => expect(readAed(cell)).toBe(price));
+
+test("a price is read as it was written, whatever parts its thousands and decimals, or not at all", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 99_999_999 }), fc.constantFrom("en", "de", "fr"), (fils, country) => {
+      const amount = fils / 100;
+      const text = amount.toLocaleString(country, { minimumFractionDigits: 2 });
+      expect(readAed(text), text).toBe(amount);
+      const whole = Math.ceil(amount).toLocaleString(country);
+      if (/[.,]/.test(whole)) expect(() => expect(readAed(whole)).toBe(Math.ceil(amount)), whole).toSatisfy(isSafe);
+    }),
+  );
+});
+
+/** Either right, or refused as a price that may be two. */
+function isSafe(read: () => void): boolean {
+  try {
+    read();
+    return true;
+  } catch (error) {
+    return error instanceof BadCell && error.message.includes("which may be");
+  }
+}
+
+test.each<[string, string]>([
+  ["15/03/2027", "2027-03-15T20:00:00.000Z"],
+  ["03/15/2027", "2027-03-15T20:00:00.000Z"],
+  ["31-Dec-26", "2026-12-31T20:00:00.000Z"],
+  ["31 ديسمبر 2026", "2026-12-31T20:00:00.000Z"],
+  ["31/12/2026 18:00", "2026-12-31T14:00:00.000Z"],
+  ["31/12/2026 6:00 PM", "2026-12-31T14:00:00.000Z"],
+  ["2026-12-31 18:00:00", "2026-12-31T14:00:00.000Z"],
+  ["=DATE(2026,12,31)+TIME(18,0,0)", "2026-12-31T14:00:00.000Z"],
+  ["=DATE(2026,12,31)", "2026-12-31T20:00:00.000Z"],
+])("a spreadsheet's %s is %s", (cell, moment) => expect(writeMoment(readMoment(cell))).toBe(moment));
+
+test("a day that may be read in two ways is not guessed", () => {
+  expect(() => readDate("03/04/2026")).toThrow("may each be the other");
+  expect(readDate("04/04/2026")).toBe("2026-04-04");
+  expect(readDate("13/04/2026")).toBe("2026-04-13");
+});
+
+test.each<[string, number]>([
+  ["250.0", 250],
+  ["250,0", 250],
+  ["1,250", 1250],
+  ["1.250", 1250],
+  ["٢٥٠", 250],
+])("%j is %d pieces", (cell, count) => expect(readWhole(cell)).toBe(count));
 
 test("a day means its end in Dubai, a moment itself", () => {
   expect(writeMoment(readMoment("2026-12-31"))).toBe("2026-12-31T20:00:00.000Z");
@@ -101,8 +166,8 @@ test("a day means its end in Dubai, a moment itself", () => {
   for (const cell of [
     "2026-02-30",
     "2026-02-30T10:00Z",
-    "31.12.2026",
-    "2026-12-31T18:00",
+    "32.12.2026",
+    "2026-12-31T18",
     "2026-12-31T25:00Z",
     "soon",
   ]) {

@@ -3,6 +3,7 @@
 import { expect, test } from "vitest";
 import { matchColumns } from "../../../../../../client/admin/catalogue/import/column-match";
 import { openSheet } from "../../../../../../client/admin/catalogue/import/sheet-file";
+import { noAnswers } from "../../../../../../client/admin/catalogue/import/sheet-questions";
 import { partsOf } from "../../../../../../client/admin/catalogue/import/sheet-parts";
 import { BrokenSheet } from "../../../../../../client/admin/catalogue/import/sheet-trouble";
 import { catalogueColumns } from "../../../../../../shared/catalogue-columns";
@@ -106,7 +107,7 @@ async function* records(lines: readonly string[][]) {
 }
 const collected = async (lines: readonly string[][], mapping: Parameters<typeof partsOf>[1]) => {
   const parts = [];
-  for await (const part of partsOf(records(lines), mapping)) parts.push(part);
+  for await (const part of partsOf(records(lines), mapping, noAnswers)) parts.push(part);
   return parts;
 };
 

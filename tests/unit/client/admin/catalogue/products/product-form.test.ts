@@ -1,8 +1,9 @@
 // Shows that a product goes into its form and comes back the same, and that what cannot be read is named by its field.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { documentOf, formOf, slugOf } from "../../../../../../client/admin/catalogue/products/product-form";
+import { documentOf, formOf } from "../../../../../../client/admin/catalogue/products/product-form";
 import type { ProductDocument } from "../../../../../../shared/contracts/product-editor";
+import { slugOf } from "../../../../../../shared/slug";
 
 const both = (text: string) => ({ en: text, ar: `${text} ع` });
 const document: ProductDocument = {

@@ -1,0 +1,94 @@
+import { strFromU8, unzipSync } from "fflate";
+
+/** What a workbook's XML says beside the values of its cells, which `read-excel-file` leaves out. */
+export type WorkbookParts = {
+  /** Names of the sheets that its user sees, in their order. */
+  visible: string[];
+  /** What is wrong in cells of a sheet, such as `#N/A`; rows and columns from 0. @throws when a place cannot be known */
+  errorsOf(sheet: string): CellError[];
+  /** Areas of cells that are shown as one, whose value the first cell has. */
+  mergedOf(sheet: string): Area[];
+};
+
+type Place = { row: number; column: number };
+export type CellError = Place & { text: string };
+export type Area = { from: Place; to: Place };
+
+/** @throws for what is no workbook */
+export function workbookParts(bytes: ArrayBuffer): WorkbookParts {
+  const wanted = /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+\.xml)$/;
+  const parts = unzipSync(new Uint8Array(bytes), { filter: ({ name }) => wanted.test(name) });
+  const textOf = (path: string) => {
+    const part = parts[path];
+    return part ? strFromU8(part) : "";
+  };
+  const targets = new Map(
+    elements(textOf("xl/_rels/workbook.xml.rels"), "Relationship").map((one) => [one["Id"], one["Target"]]),
+  );
+  const sheets = elements(textOf("xl/workbook.xml"), "sheet").map((one) => ({
+    name: one["name"] ?? "",
+    isHidden: (one["state"] ?? "visible") !== "visible",
+    path: pathOf(targets.get(one["r:id"] ?? one["id"]) ?? ""),
+  }));
+  const xmlOf = (name: string) => textOf(sheets.find((sheet) => sheet.name === name)?.path ?? "");
+  return {
+    visible: sheets.filter(({ isHidden, path }) => !isHidden && path in parts).map(({ name }) => name),
+    errorsOf: (name) => errorsIn(xmlOf(name)),
+    mergedOf: (name) => elements(xmlOf(name), "mergeCell").flatMap(({ ref = "" }) => areaOf(ref) ?? []),
+  };
+}
+
+/** A target stands beside the workbook, or from the archive's top. */
+const pathOf = (target: string) => (target.startsWith("/") ? target.slice(1) : `xl/${target}`);
+
+/** The attributes of all elements of a name, whatever their namespace is called. */
+function elements(xml: string, name: string): Record<string, string>[] {
+  const tags = xml.matchAll(new RegExp(`<(?:\\w+:)?${name}(\\s[^>]*)?/?>`, "g"));
+  return Array.from(tags, ([, attributes = ""]) => attributesOf(attributes));
+}
+
+const attributesOf = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    Array.from(text.matchAll(/([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g), ([, name = "", double, single]) => [
+      name,
+      unescaped(double ?? single ?? ""),
+    ]),
+  );
+
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+const unescaped = (text: string): string =>
+  text.replaceAll(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) =>
+    name === undefined
+      ? String.fromCodePoint(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16))
+      : (entities[name] ?? whole),
+  );
+
+/** Cells that end in an error, and formulas that nobody has calculated, as programs write them. */
+function errorsIn(xml: string): CellError[] {
+  const failed = xml.matchAll(/<(?:\w+:)?c(\s[^>]*\bt=["']e["'][^>]*(?<!\/))>(.*?)<\/(?:\w+:)?c>/gs);
+  const hasFormulas = /<(?:\w+:)?f[\s>/]/.test(xml);
+  const open = hasFormulas
+    ? Array.from(xml.matchAll(/<(?:\w+:)?c(\s[^>]*(?<!\/))>(.*?)<\/(?:\w+:)?c>/gs)).filter(
+        ([, , content = ""]) => /<(?:\w+:)?f[\s>/]/.test(content) && !/<(?:\w+:)?(?:v|is)[\s>/]/.test(content),
+      )
+    : [];
+  return [...failed, ...open].map(([, attributes = "", content = ""]) => {
+    const place = placeOf(attributesOf(attributes)["r"] ?? "");
+    if (!place) throw new Error("a cell without its place");
+    const [, text = "#VALUE!"] = /<(?:\w+:)?v>([^<]*)</.exec(content) ?? [];
+    return { ...place, text: unescaped(text) };
+  });
+}
+
+function areaOf(reference: string): Area | undefined {
+  const [from, to] = reference.split(":").map(placeOf);
+  return from && to ? { from, to } : undefined;
+}
+
+/** `B12` → row 11, column 1. */
+function placeOf(reference: string): Place | undefined {
+  const [, letters, number] = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(reference) ?? [];
+  if (letters === undefined) return undefined;
+  const column = Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  return { row: Number(number) - 1, column };
+}
