@@ -1,5 +1,21 @@
 import writeXlsxFile from "write-excel-file/universal";
 
-/** An XLSX file of texts: no cell is a number or a formula, so that codes keep their zeros and nothing is run. */
-export const writeWorkbook = (rows: readonly (readonly string[])[]): Promise<Blob> =>
-  writeXlsxFile(rows.map((cells) => cells.map((value) => (value === "" ? null : { value, type: String })))).toBlob();
+/**
+ * An XLSX file of texts, below one line of headings: no cell is a formula, and codes keep their zeros, also when they are typed
+ * over. @param areNumbers columns whose figures are numbers, to be calculated with
+ */
+export const writeWorkbook = (
+  rows: readonly (readonly string[])[],
+  areNumbers: readonly boolean[] = [],
+): Promise<Blob> =>
+  writeXlsxFile(
+    rows.map((cells, line) =>
+      cells.map((value, at) => {
+        if (value === "") return null;
+        if (line > 0 && areNumbers[at] && /^\d{1,15}(?:\.\d{1,2})?$/.test(value)) {
+          return { value: Number(value), type: Number };
+        }
+        return { value, type: String, format: "@" };
+      }),
+    ),
+  ).toBlob();

@@ -6,9 +6,10 @@ import { foldDigits, visible } from "../typed/signs";
  * `1,250` and `1.250` are thousands to one and decimals to another (`open`). Null: there is no sign to be read.
  */
 export function amountForm(text: string): DecimalSign | "open" | null {
-  const signs = foldDigits(visible(text)).replaceAll(/[^\d.,٫٬]/g, "").replaceAll("٬", "");
+  const [between = ""] = /\d.*\d/.exec(foldDigits(visible(text)).replaceAll(/[،，﹐]/g, ",")) ?? [];
+  const signs = between.replaceAll(/[^\d.,٫]/g, "");
   if (signs.includes("٫")) return ".";
-  const [, whole = "", found, rest = ""] = /^(\d*)([.,])(.*)$/.exec(signs.replace(/[.,]$/, "")) ?? [];
+  const [, whole = "", found, rest = ""] = /^(\d*)([.,])(.*)$/.exec(signs) ?? [];
   if (found === undefined) return null;
   const [sign, other]: [DecimalSign, DecimalSign] = found === "," ? [",", "."] : [".", ","];
   if (rest.includes(other)) return other;

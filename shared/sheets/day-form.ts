@@ -19,11 +19,11 @@ const months = [
   ["dec", "ديسمبر"],
 ] as const;
 
-const figures = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?=[ T,]|$)/;
-const yearFirst = /^(\d{4})([./-])(\d{1,2})\2(\d{1,2})(?=[ T,]|$)/;
-const dayNamed = /^(\d{1,2})[ .-]?([a-z]{3,9}|[\u0620-\u064a]{3,8})[ .,-]*(\d{4}|\d{2})(?=[ T,]|$)/;
-const monthNamed = /^([a-z]{3,9})[ .-]?(\d{1,2})(?:st|nd|rd|th)?[ .,-]+(\d{4})(?=[ T,]|$)/;
-const clock = /^[ T,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d{1,3})?)?\s*(am|pm|a|p|ص|م)?$/;
+const figures = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?=[ Tt,]|$)/;
+const yearFirst = /^(\d{4})([./-])(\d{1,2})\2(\d{1,2})(?=[ Tt,]|$)/;
+const dayNamed = /^(\d{1,2})[ .-]?([a-z]{3,9}|[\u0620-\u064a]{3,8})[ .,-]*(\d{4}|\d{2})(?=[ Tt,]|$)/;
+const monthNamed = /^([a-z]{3,9})[ .-]?(\d{1,2})(?:st|nd|rd|th)?[ .,-]+(\d{4})(?=[ Tt,]|$)/;
+const clock = /^[ t,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d{1,3})?)?\s*(am|pm|a|p|ص|م)?$/;
 
 const plain = (text: string) =>
   foldDigits(visible(text))
@@ -57,7 +57,7 @@ export function sheetDay(text: string, order?: DayOrder | null): string | "open"
   const day = isoDay(found.year, found.month, found.day);
   if (day === null) return null;
   if (rest === "") return day;
-  const [whole, hours, minutes, seconds = "00", half] = clock.exec(rest.replace(/^t/, "T")) ?? [];
+  const [whole, hours, minutes, seconds = "00", half] = clock.exec(rest) ?? [];
   if (whole === undefined) return null;
   const hour = hourOf(Number(hours), half);
   return hour === null || Number(minutes) > 59 || Number(seconds) > 59
@@ -71,7 +71,8 @@ function dayIn(text: string, order: DayOrder | null): Found | "open" | null {
   const iso = yearFirst.exec(text);
   if (iso) return { year: Number(iso[1]), month: Number(iso[3]), day: Number(iso[4]), length: iso[0].length };
   const named = dayNamed.exec(text);
-  if (named) return { year: yearOf(named[3]!), month: monthOf(named[2]!), day: Number(named[1]), length: named[0].length };
+  if (named)
+    return { year: yearOf(named[3]!), month: monthOf(named[2]!), day: Number(named[1]), length: named[0].length };
   const american = monthNamed.exec(text);
   if (american) {
     const [whole, month = "", day, year = ""] = american;

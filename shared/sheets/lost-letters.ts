@@ -6,7 +6,8 @@ const invisible = /\p{Cf}/gu;
 export const isCellError = (cell: string): boolean => failed.test(cell.replaceAll(invisible, "").trim());
 
 /** UTF-8 that was read as the letters of Western or Arabic Windows: `Ù‚Ù…`, `Ø§Ù„`, `Ã©`, `â€™`, `ط§ظ„`. */
-const western = /[ØÙÚÛ][\u0080-\u00bfƒ‚„…†‡ˆ‰‹Œ‘’“”•–—˜™š›œžŸŠŽ€]|Ã[\u0080-\u00bf]|Â[\u0080-\u00bf]|â€[\u0080-\u00bf˜™œ\u009d“”¦¢]/g;
+const western =
+  /[ØÙÚÛ][\u0080-\u00bfƒ‚„…†‡ˆ‰‹Œ‘’“”•–—˜™š›œžŸŠŽ€]|Ã[\u0080-\u00bf]|Â[\u0080-\u00bf]|â€[\u0080-\u00bf˜™œ\u009d“”¦¢]/g;
 const arabic = /[طظ][\u0080-\u00bf„‚ƒ…†‡‰‹‘’“”•–—™›œ]/g;
 /** Letters of Arabic Windows that were read as those of Western Windows: `ÞÝÇÒÇÊ`. */
 const capitals = /[À-ÖØ-öø-ÿ]{3,}/;

@@ -367,7 +367,11 @@ describe("what is wrong is said by line in the caller's language, and keeps only
     ["a price that may be two", [{ sku_id: "M-1", price_gst: "1,250" }], /which may be 1250 or 1.25; write it with/],
     ["a formula", [{ sku_id: "M-1", manufacturer_code: "=1+1" }], /^2: “Maker's code” begins like a formula/],
     ["50,000 characters", [{ slug: "mirror", description_en: "x".repeat(50_001) }], /longer than 50000/],
-    ["more than the editor takes", [{ slug: "mirror", description_en: "x".repeat(20_001) }], /^2: “Description, English”: /],
+    [
+      "more than the editor takes",
+      [{ slug: "mirror", description_en: "x".repeat(20_001) }],
+      /^2: “Description, English”: /,
+    ],
     [
       "a SKU twice",
       [
@@ -395,8 +399,16 @@ describe("what is wrong is said by line in the caller's language, and keeps only
       ],
       /^2: “Certificate valid through”: This date has passed/,
     ],
-    ["a tier above the price", [{ sku_id: "M-1", tiers: "5: 200" }], /^2: “Prices by quantity”: This must be lower than the price/],
-    ["a special above the price", [{ sku_id: "M-2", price_gst: "80" }], /“Special price” 90 is above “Price, AED with VAT” 80/],
+    [
+      "a tier above the price",
+      [{ sku_id: "M-1", tiers: "5: 200" }],
+      /^2: “Prices by quantity”: This must be lower than the price/,
+    ],
+    [
+      "a special above the price",
+      [{ sku_id: "M-2", price_gst: "80" }],
+      /“Special price” 90 is above “Price, AED with VAT” 80/,
+    ],
     ["a new product without what it needs", [{ slug: "fresh", sku_id: "F-1", price_gst: "5" }], /^2: .* is empty/],
     ["a slug that is none", [newProduct({ slug: "Wall Clock" })], /^2: “Address \(slug\)” is "Wall Clock"/],
     ["an address of the shop", [newProduct({ slug: "compare" })], /is an address of the shop itself/],

@@ -1,6 +1,7 @@
 import { Hono, type Context } from "hono";
 import type { ColumnName } from "../../shared/catalogue-columns";
 import { csvLine, utf8Mark } from "../../shared/csv";
+import { keptLine } from "../../shared/sheets/kept-cell";
 import type { CallReply, CallRequest } from "../../shared/contracts/table";
 import { serverClient } from "../api/client";
 import { deadlines } from "../api/gateway";
@@ -29,12 +30,20 @@ async function sendCatalogue(c: Context<EdgeEnv>, next: () => Promise<void>): Pr
   if (!first?.success) return first && first.status < 500 ? next() : errorPage(c, "backend_failed");
   const withStock = c.req.query("stock") !== undefined;
   const kept = first.columns.map((name) => withStock || !stockColumns.has(name));
+  const columns = first.columns.filter((_, at) => kept[at]);
   const textOf = (lines: readonly string[][]) =>
-    lines.map((cells) => csvLine(cells.filter((_, at) => kept[at]))).join("");
+    lines
+      .map((cells) =>
+        keptLine(
+          columns,
+          cells.filter((_, at) => kept[at]),
+        ),
+      )
+      .join("");
   const encoder = new TextEncoder();
   let page: Page | null = first;
   const body = new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(encoder.encode(utf8Mark + textOf([first.columns]))),
+    start: (controller) => controller.enqueue(encoder.encode(utf8Mark + csvLine(columns))),
     async pull(controller) {
       if (!page) return controller.close();
       controller.enqueue(encoder.encode(textOf(page.lines)));

@@ -22,7 +22,7 @@ export class CellReader {
   /** @returns `whenEmpty` for an empty, absent or wrong cell */
   read<Value, Empty>(name: ColumnName, parse: (cell: string) => Value, whenEmpty: Empty): Value | Empty {
     // A tab or return at the start stays, for `readText` to refuse.
-    const cell = withoutFormula((this.line.cells[name] ?? "").replace(/^[ \n]+/, "").trimEnd());
+    const cell = (this.line.cells[name] ?? "").replace(/^[ \n]+/, "").trimEnd();
     if (isBlank(cell)) {
       if (columnOf(name)?.required === "filled") this.say(`{${name}} is empty`, `{${name}} فارغ`);
       return whenEmpty;
@@ -77,10 +77,6 @@ export class CellReader {
     this.problems.add(this.line.number, text, arabic);
   }
 }
-
-/** `="00123"` is how a text is kept from a spreadsheet that would make a number of it. */
-const withoutFormula = (cell: string): string =>
-  /^="(?:[^"]|"")*"$/.test(cell) ? cell.slice(2, -1).replaceAll('""', '"') : cell;
 
 /** What a spreadsheet has made of a value that is lost: nothing is read of it, and never that the cell is empty. @throws BadCell */
 function refuseLost(cell: string, name: ColumnName): void {

@@ -1,4 +1,5 @@
 import type { ColumnName } from "../../../shared/catalogue-columns";
+import { plainCell } from "../../../shared/sheets/kept-cell";
 import { columnOf, columns } from "./columns";
 import type { Problems } from "./problems";
 
@@ -35,5 +36,5 @@ export function readLine(
     problems.add(number, `has ${record.length} columns, the header has ${header.length}`);
     return undefined;
   }
-  return { number, cells: Object.fromEntries(header.map((name, at) => [name, record[at]])) };
+  return { number, cells: Object.fromEntries(header.map((name, at) => [name, plainCell(record[at]!)])) };
 }

@@ -87,7 +87,7 @@ export class KnownTerms {
   private nearest(kind: TermKind, text: string): string | null {
     const typed = foldText(text);
     let best: string | null = null;
-    let least = Math.max(1, Math.floor(typed.length / 3)) + 1;
+    let least = Math.max(2, Math.floor(typed.length / 3)) + 1;
     for (const term of this.bySlug.values()) {
       if (term.kind !== kind) continue;
       for (const name of [foldText(term.name_en), foldText(term.name_ar), term.slug]) {

@@ -26,7 +26,7 @@ const temperature = (text: string | undefined) => (text === undefined ? null : N
 
 /** @throws BadCell */
 function readTemperatures(cell: string): [number | null, number | null] {
-  const [whole, min, max] = /^(-?\d{1,2}(?:\.\d)?)? ?to ?(-?\d{1,2}(?:\.\d)?)?$/.exec(cell) ?? [];
+  const [whole, min, max] = /^'?(-?\d{1,2}(?:\.\d)?)? ?to ?(-?\d{1,2}(?:\.\d)?)?$/.exec(cell) ?? [];
   const [least, most] = [temperature(min), temperature(max)];
   if (whole === undefined || !isFit(least) || !isFit(most) || (least ?? -Infinity) > (most ?? Infinity)) {
     throw new BadCell(

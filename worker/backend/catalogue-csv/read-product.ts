@@ -1,5 +1,7 @@
 import type { TermKind } from "../../../shared/listing";
 import { aedFromFils } from "../../../shared/money";
+import { skuIn } from "../../../shared/typed/sku";
+import { textOfHtml } from "../../../shared/plain-text";
 import { taxBases, taxCertificateLength, taxClasses } from "../../../shared/vat";
 import { discountedPrice, type Product } from "../catalogue-import/rows";
 import { CellReader } from "./cell-reader";
@@ -36,7 +38,10 @@ export function readProductHead(line: Line, known: KnownTerms, problems: Problem
   return {
     slug,
     title: cells.localised("title"),
-    description: cells.localised("description"),
+    description: {
+      en: textOfHtml(cells.text("description_en")),
+      ar: textOfHtml(cells.text("description_ar")),
+    },
     images: cells.read("images", readDistinct, []),
     brand: one("brand"),
     category: one("category"),
@@ -75,7 +80,9 @@ function wantedTerm(cells: CellReader, known: KnownTerms, kind: TermKind, cell: 
     );
     return cell;
   }
-  const [english, inArabic] = found.nearest ? [`; the nearest is ${found.nearest}`, `؛ الأقرب ${found.nearest}`] : ["", ""];
+  const [english, inArabic] = found.nearest
+    ? [`; the nearest is ${found.nearest}`, `؛ الأقرب ${found.nearest}`]
+    : ["", ""];
   cells.say(
     `there is no ${kind} ${cell} in the shop or on a line above${english}`,
     `لا يوجد ${arabic} ${cell} في المتجر ولا في سطر سابق${inArabic}`,
@@ -223,7 +230,7 @@ function readPercentage(cell: string): number {
 }
 
 function readSku(cell: string): string {
-  const sku = readText(cell);
+  const sku = skuIn(readText(cell));
   if (sku.length > 200) throw new BadCell("is longer than 200 characters", "أطول من 200 حرف");
   return sku;
 }

@@ -1,5 +1,6 @@
 import { catalogueColumns, type ColumnName } from "../../../shared/catalogue-columns";
 import { csvLine, utf8Mark } from "../../../shared/csv";
+import { keptLine } from "../../../shared/sheets/kept-cell";
 import { writeList, writePairs, writeText } from "./cell-text";
 import { writeTemperatures } from "./read-codes";
 import { writeAed, writeFlag, writeMoment, writeTiers } from "./cell-values";
@@ -74,7 +75,7 @@ export function productCells(product: ProductRecord, exportedAt: number): Cells[
     registration_authority: writeText(product.codes.registration_authority),
     registration_expires_on: product.codes.registration_expires_on ?? "",
     origin_country: product.codes.origin_country,
-    storage_temperature: writeTemperatures(product.codes),
+    storage_temperature: writeText(writeTemperatures(product.codes)),
     related: writeList(product.related),
     popularity: String(product.popularity),
     added_on: product.added_on,
@@ -126,4 +127,4 @@ function specialCells({ special_price, discount_type, discount, max_discount }: 
 /** The cells of a line in the order of an export. */
 export const inColumns = (cells: Cells): string[] => catalogueColumns.map((name) => cells[name] ?? "");
 
-const lineOf = (cells: Cells): string => csvLine(inColumns(cells));
+const lineOf = (cells: Cells): string => keptLine(catalogueColumns, inColumns(cells));

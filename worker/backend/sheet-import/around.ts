@@ -15,8 +15,15 @@ import type { Around, SheetProduct, WaitingDraft } from "./read-products";
 import { selectTermRows } from "./store-groups";
 import { selectDoubled } from "./store-lines";
 import { groupsBySlug, selectVersions } from "../catalogue-import/statements-staged";
-import { sheetDefaults } from "./defaults";
-import { selectGtinOwners, selectLastKnown, selectNamed, selectNewDrafts, selectOwners, selectTwins } from "./store-shop";
+import { productDefaults } from "./defaults";
+import {
+  selectGtinOwners,
+  selectLastKnown,
+  selectNamed,
+  selectNewDrafts,
+  selectOwners,
+  selectTwins,
+} from "./store-shop";
 
 export type RoundAround = Around & {
   /** What SKUs that are new to the shop cost when it last had them, in fils, by SKU. */
@@ -42,25 +49,37 @@ export async function readAround(
   const skus = [...new Set(lines.map(({ cells }) => skuIn(cells.sku_id ?? "")))];
   const gtins = lines.map(({ cells }) => (cells.gtin ?? "").trim()).filter(Boolean);
   const related = [...new Set(lines.flatMap(({ cells }) => slugsIn(cells.related)))];
-  const [terms, ofSheet, records, versions, owners, twins, drafts, doubled, lastKnown, gtinRows, relatedRows, lastPrices] =
-    await db.run(
-      selectTermRecords(),
-      selectTermRows(importId),
-      selectProductRecords(groupsBySlug(slugs)),
-      selectVersions(slugs),
-      selectOwners(skus),
-      selectTwins(skus),
-      selectNewDrafts(slugs),
-      selectDoubled(importId, skus),
-      selectLastKnown(slugs),
-      selectGtinOwners(importId, gtins),
-      selectNamed(importId, related),
-      selectLastPrices(
-        products.flatMap(({ key, lines: own }) =>
-          own.map(({ cells }) => ({ sku_id: skuIn(cells.sku_id ?? ""), slug: key })),
-        ),
+  const [
+    terms,
+    ofSheet,
+    records,
+    versions,
+    owners,
+    twins,
+    drafts,
+    doubled,
+    lastKnown,
+    gtinRows,
+    relatedRows,
+    lastPrices,
+  ] = await db.run(
+    selectTermRecords(),
+    selectTermRows(importId),
+    selectProductRecords(groupsBySlug(slugs)),
+    selectVersions(slugs),
+    selectOwners(skus),
+    selectTwins(skus),
+    selectNewDrafts(slugs),
+    selectDoubled(importId, skus),
+    selectLastKnown(slugs),
+    selectGtinOwners(importId, gtins),
+    selectNamed(importId, related),
+    selectLastPrices(
+      products.flatMap(({ key, lines: own }) =>
+        own.map(({ cells }) => ({ sku_id: skuIn(cells.sku_id ?? ""), slug: key })),
       ),
-    );
+    ),
+  );
   const known = new KnownTerms(terms);
   if (withSheetTerms) for (const { row } of ofSheet) known.add(parseTerm(row));
   return {
@@ -71,7 +90,7 @@ export async function readAround(
     owners: new Map(owners.map(({ sku, slug }) => [sku, slug])),
     twins: new Map(twins.map(({ sku, twin }) => [sku, twin])),
     drafts: new Map(drafts.map(({ slug, ...draft }) => [slug, waitingDraft(draft)])),
-    defaults: sheetDefaults,
+    defaults: productDefaults,
     doubled: new Map(doubled.map(({ sku, line }) => [sku, line])),
     versions: new Map(versions.map(({ slug, version }) => [slug, version])),
     last: lastPricesOf(lastPrices),

@@ -1,8 +1,4 @@
 import type { Cells } from "../catalogue-csv/write-lines";
 
-/** What is said of a new product, and of a new SKU, where its sheet says nothing. */
-export const sheetDefaults: { product: Cells; sku: Cells } = {
-  // Most of what a distributor of medical supplies sells.
-  product: { type: "consumable" },
-  sku: {},
-};
+/** What is said of a new product where its sheet says nothing: most of what a distributor of medical supplies sells. */
+export const productDefaults: Cells = { type: "consumable" };

@@ -1,4 +1,5 @@
 import type { ColumnName } from "../../../shared/catalogue-columns";
+import { skuIn as skuAsKept } from "../../../shared/typed/sku";
 import { BadCell, readText } from "../catalogue-csv/cell-text";
 import { columns } from "../catalogue-csv/columns";
 import type { Line } from "../catalogue-csv/header";
@@ -30,7 +31,7 @@ const emptied = (names: readonly ColumnName[]): Cells => Object.fromEntries(name
 /** The SKU that a cell names; of a cell that is no text, the cell. */
 export function skuIn(cell: string): string {
   try {
-    return readText(cell).slice(0, 200);
+    return skuAsKept(readText(cell)).slice(0, 200);
   } catch (error) {
     if (error instanceof BadCell) return cell.trim().slice(0, 200);
     throw error;
@@ -51,8 +52,8 @@ type Laid = {
   record: ProductRecord | null;
   /** Of the sheet that name it, at least one. */
   lines: readonly SheetLine[];
-  /** What is said of a new product, or of a new SKU, where the sheet says nothing. */
-  defaults: { product: Cells; sku: Cells };
+  /** What is said of a new product where the sheet says nothing. */
+  defaults: Cells;
 };
 
 /** What the shop has of a product with what a sheet says laid over it: columns and SKUs that the sheet leaves out stay. */
@@ -62,7 +63,7 @@ export function overlaid({ key, record, lines, defaults }: Laid, problems: Probl
   const [anyStored = {}] = stored.values();
   const said = record ? told(first.cells) : first.cells;
   const head = { ...picked(anyStored, productColumns), ...picked(said, productColumns), record: "product" };
-  if (!record) Object.assign(head, blanksOf(head, { ...defaults.product, slug: key }));
+  if (!record) Object.assign(head, blanksOf(head, { ...defaults, slug: key }));
   else head.slug = record.slug;
   for (const line of lines.slice(1)) compareWithFirst(line, first, problems);
   const named = new Map<string, SheetLine>();
@@ -79,10 +80,7 @@ export function overlaid({ key, record, lines, defaults }: Laid, problems: Probl
     return { number: line?.number ?? first.number, cells };
   });
   const added = [...named].filter(([sku]) => !stored.has(sku));
-  const fresh = added.map(([, line]) => {
-    const cells = { ...head, ...skuCells(line.cells, {}) };
-    return { number: line.number, cells: { ...cells, ...blanksOf(cells, defaults.sku) } };
-  });
+  const fresh = added.map(([, { number, cells }]) => ({ number, cells: { ...head, ...skuCells(cells, {}) } }));
   return { lines: [...kept, ...fresh], counted };
 }
 

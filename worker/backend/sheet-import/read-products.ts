@@ -29,8 +29,8 @@ export type Around = {
   twins: ReadonlyMap<string, string>;
   /** Drafts of products that the shop has not, by slug. */
   drafts: ReadonlyMap<string, WaitingDraft>;
-  /** What is said of new products and SKUs where the sheet says nothing. */
-  defaults: { product: Cells; sku: Cells };
+  /** What is said of new products where the sheet says nothing. */
+  defaults: Cells;
   /** The first line of each SKU that the sheet has more than once. */
   doubled: ReadonlyMap<string, number>;
   /** Who has the GTINs that these lines name: products of the shop, and others of the sheet. */
@@ -183,7 +183,13 @@ function sayUnknown(number: number, sku: string, problems: Problems): void {
   }
 }
 
-function saySku(number: number, sku: string, key: string, { owners, twins, doubled }: Around, problems: Problems): void {
+function saySku(
+  number: number,
+  sku: string,
+  key: string,
+  { owners, twins, doubled }: Around,
+  problems: Problems,
+): void {
   const owner = owners.get(sku);
   if (owner !== undefined && owner !== key) {
     problems.add(

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ColumnName } from "../../../shared/catalogue-columns";
 import { plainReading, type SheetReading } from "../../../shared/contracts/sheet-import";
+import { plainCell } from "../../../shared/sheets/kept-cell";
 import { isCellError } from "../../../shared/sheets/lost-letters";
 import { slugOf } from "../../../shared/slug";
 import { isBlank } from "../../../shared/typed/signs";
@@ -89,7 +90,7 @@ function derivedSlug({ title_en = "", title_ar = "" }: Cells, sku: string): { de
 }
 
 const cellsBy = (names: readonly ColumnName[], cells: readonly string[]): Cells =>
-  Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ""]));
+  Object.fromEntries(names.map((name, at) => [name, plainCell(cells[at] ?? "")]));
 
 const parsedLine = (names: readonly ColumnName[], { line, cells, fault }: StoredLine) => {
   const list: string[] = JSON.parse(cells);
@@ -132,10 +133,7 @@ export const selectDoubled = (id: string, skus: readonly string[]) =>
     GROUP BY one.value HAVING count(*) > 1`);
 
 /** The products that lines are about, in the lines' order. */
-export function productsOf(
-  sheet: Pick<SheetRow, "columns" | "reading">,
-  lines: readonly StoredLine[],
-): SheetProduct[] {
+export function productsOf(sheet: Pick<SheetRow, "columns" | "reading">, lines: readonly StoredLine[]): SheetProduct[] {
   const names: ColumnName[] = JSON.parse(sheet.columns);
   const isForeign = readingOf(sheet).format !== null;
   const byKey = new Map<string, SheetProduct>();

@@ -48,7 +48,23 @@ const headings: Partial<Record<ColumnName, readonly string[]>> = {
   procedures: ["الإجراءات"],
   collections: ["المجموعات"],
   type: ["sort of goods", "النوع"],
-  sku_id: ["sku no", "item no", "item number", "product code", "code", "كود الصنف", "كود", "sku", "sku code", "item code", "variant sku", "رمز الصنف", "رمز المنتج", "الرمز", "رقم الصنف"],
+  sku_id: [
+    "sku no",
+    "item no",
+    "item number",
+    "product code",
+    "code",
+    "كود الصنف",
+    "كود",
+    "sku",
+    "sku code",
+    "item code",
+    "variant sku",
+    "رمز الصنف",
+    "رمز المنتج",
+    "الرمز",
+    "رقم الصنف",
+  ],
   manufacturer_code: ["maker code", "mpn", "رمز المصنع", "رمز الشركة المصنعة"],
   price_gst: [
     "price",
@@ -91,13 +107,28 @@ const headings: Partial<Record<ColumnName, readonly string[]>> = {
   origin_country: ["country of origin", "origin", "بلد المنشأ"],
   storage_temperature: ["storage", "حرارة التخزين"],
   related: ["related products", "منتجات مرتبطة"],
-  stock: ["quantity", "qty", "on hand", "qty on hand", "available qty", "in stock", "stock qty", "stock quantity", "inventory", "المخزون", "الكمية"],
+  stock: [
+    "quantity",
+    "qty",
+    "on hand",
+    "qty on hand",
+    "available qty",
+    "in stock",
+    "stock qty",
+    "stock quantity",
+    "inventory",
+    "المخزون",
+    "الكمية",
+  ],
 };
 
 /** Headings that say nothing of the language: the cells below do. */
 const inEitherLanguage: Record<string, "title" | "description"> = Object.fromEntries(
   [
-    ["title", ["title", "name", "product name", "product", "item", "item name", "item description", "description of goods"]],
+    [
+      "title",
+      ["title", "name", "product name", "product", "item", "item name", "item description", "description of goods"],
+    ],
     ["title", ["العنوان", "الاسم", "اسم المنتج", "اسم الصنف", "المنتج", "الصنف"]],
     ["description", ["description", "details", "الوصف", "التفاصيل"]],
   ].flatMap(([field, texts]) => Array.from(texts!, (text): [string, string] => [plain(text), String(field)])),

@@ -2,6 +2,7 @@ import type { ApiClient } from "../../../../shared/api-client";
 import type { CallRequest } from "../../../../shared/contracts/table";
 import type { ColumnName } from "../../../../shared/catalogue-columns";
 import { csvLine, utf8Mark } from "../../../../shared/csv";
+import { isNumberColumn, keptLine } from "../../../../shared/sheets/kept-cell";
 import type { Failure } from "../../../../shared/failure";
 import { csvType, download } from "./download";
 import { untilAnswered } from "./send-sheet";
@@ -23,6 +24,7 @@ type Export = Pick<CallRequest<"exportProducts">, "search" | "status"> & {
 export async function exportSheet({ api, format, withStock, onProgress, signal, search, status }: Export) {
   const texts: string[] = [utf8Mark];
   const rows: string[][] = [];
+  let columnsOfFile: ColumnName[] = [];
   let lines = 0;
   for (let after: number | null = 0; after !== null;) {
     const from: number = after;
@@ -34,13 +36,15 @@ export async function exportSheet({ api, format, withStock, onProgress, signal, 
     );
     if (!page?.success) return page satisfies Failure | undefined;
     const kept = page.columns.map((name) => withStock || !stockColumns.has(name));
+    const columns = page.columns.filter((_, at) => kept[at]);
     const cellsOf = (cells: readonly string[]) => cells.filter((_, at) => kept[at]);
     if (from === 0) {
-      texts.push(csvLine(cellsOf(page.columns)));
-      rows.push(cellsOf(page.columns));
+      texts.push(csvLine(columns));
+      rows.push(columns);
+      columnsOfFile = columns;
     }
     lines += page.lines.length;
-    if (format === "csv") texts.push(page.lines.map((cells) => csvLine(cellsOf(cells))).join(""));
+    if (format === "csv") texts.push(page.lines.map((cells) => keptLine(columns, cellsOf(cells))).join(""));
     else if (lines > mostXlsxLines) return "too_long" as const;
     else rows.push(...page.lines.map(cellsOf));
     onProgress(lines);
@@ -50,7 +54,11 @@ export async function exportSheet({ api, format, withStock, onProgress, signal, 
   if (format === "csv") download(texts, name, csvType);
   else {
     const { writeWorkbook } = await import("../../../workbook/write-workbook");
-    download([await writeWorkbook(rows)], name, "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet");
+    download(
+      [await writeWorkbook(rows, columnsOfFile.map(isNumberColumn))],
+      name,
+      "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    );
   }
   return lines;
 }

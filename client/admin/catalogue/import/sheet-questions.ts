@@ -38,7 +38,8 @@ export function questionsOf(sheet: QuestionedSheet, mapping: Mapping): SheetQues
   const { comma = 0, point = 0 } = sumOf(evidence, mapping, amountColumns, ({ amounts }) => amounts);
   const { dmy = 0, mdy = 0 } = sumOf(evidence, mapping, dayColumns, ({ days }) => days);
   const first = (names: ReadonlySet<string>, cellOf: (one: (typeof evidence)[number]) => string | null) =>
-    mapping.flatMap((name, at) => (name && names.has(name) && evidence[at] ? (cellOf(evidence[at]) ?? []) : []))[0] ?? null;
+    mapping.flatMap((name, at) => (name && names.has(name) && evidence[at] ? (cellOf(evidence[at]) ?? []) : []))[0] ??
+    null;
   const at = mapping.indexOf("stock");
   const isGuessed = at >= 0 && guess[at] === "stock" && (notes.format !== null || !isOwnHeading(headings[at] ?? ""));
   return {

@@ -43,7 +43,9 @@ const escaped = (text: string) => text.replaceAll(/[\\|:]/g, String.raw`\$&`);
 export function optionCells(options: readonly { name: string; value: string }[]): OwnCells {
   const kept = options.filter(({ name, value }) => name !== "" && value !== "");
   const pairs = (nameOf: (name: string) => string) =>
-    kept.map(({ name, value }) => `${escaped(nameOf(name))}: ${value.replaceAll(/[\\|]/g, String.raw`\$&`)}`).join(" | ");
+    kept
+      .map(({ name, value }) => `${escaped(nameOf(name))}: ${value.replaceAll(/[\\|]/g, String.raw`\$&`)}`)
+      .join(" | ");
   return {
     options_en: pairs((name) => name),
     options_ar: pairs((name) => arabicNames[name.toLowerCase()] ?? name),

@@ -20,7 +20,8 @@ type Product = { handle: string; names: string[]; isLeftOut: boolean };
 export const shopify: ForeignFormat = {
   name: "shopify",
   recognises: (headings) =>
-    headings.has("Handle") && (headings.has("Variant SKU") || headings.has("Variant Price") || headings.has("Body (HTML)")),
+    headings.has("Handle") &&
+    (headings.has("Variant SKU") || headings.has("Variant Price") || headings.has("Body (HTML)")),
   columns: [
     { name: "slug", from: ["Handle"] },
     { name: "title_en", from: ["Title"] },

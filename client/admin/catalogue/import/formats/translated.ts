@@ -38,7 +38,10 @@ export function translationOf(headings: readonly string[]): Translation | undefi
       return ({ line, cells }) => {
         const said = read((heading) => cells[places.get(heading) ?? -1] ?? "");
         if (said === null || said === "left_out") return said;
-        return { line, cells: [...columns.map(({ name }) => said[name] ?? ""), ...others.map(({ at }) => cells[at] ?? "")] };
+        return {
+          line,
+          cells: [...columns.map(({ name }) => said[name] ?? ""), ...others.map(({ at }) => cells[at] ?? "")],
+        };
       };
     },
   };

@@ -71,8 +71,7 @@ export const woocommerce: ForeignFormat = {
   },
 };
 
-const slugOfProduct = (line: ForeignLine) =>
-  foreignSlug(`${line("Name")} ${codeOf(line("SKU")) || line("ID").trim()}`);
+const slugOfProduct = (line: ForeignLine) => foreignSlug(`${line("Name")} ${codeOf(line("SKU")) || line("ID").trim()}`);
 
 function productCells(line: ForeignLine): OwnCells {
   const description = line("Description").trim() || line("Short description").trim();

@@ -133,13 +133,25 @@ describe("is said with its line:", () => {
     ["stock in pieces", { stock: "1.5" }, 'line 5: stock is "1.5", not a whole number'],
     ["neither yes nor no", { cod: "maybe" }, 'line 5: cod is "maybe", neither yes nor no'],
     ["a formula that failed", { special_price: "#N/A" }, "line 5: special_price is #N/A, the error of a formula"],
-    ["one of an Arabic spreadsheet", { max_oq: "\u200f#قيمة!" }, "line 5: max_oq is \u200f#قيمة!, the error of a formula"],
+    [
+      "one of an Arabic spreadsheet",
+      { max_oq: "\u200f#قيمة!" },
+      "line 5: max_oq is \u200f#قيمة!, the error of a formula",
+    ],
     ["a number cut short", { gtin: "6.29E+12" }, "line 5: gtin is 6.29E+12: the spreadsheet has cut the number short"],
-    ["a SKU that became a day", { sku_id: "=DATE(2026,12,10)" }, "line 5: sku_id is 2026-12-10: the spreadsheet made a day"],
+    [
+      "a SKU that became a day",
+      { sku_id: "=DATE(2026,12,10)" },
+      "line 5: sku_id is 2026-12-10: the spreadsheet made a day",
+    ],
     ["letters that were lost", { title_ar: "?????? ???????" }, "line 5: title_ar has question marks"],
     ["letters of another encoding", { title_ar: "Ù‚Ù…Ø§Ø²" }, "line 5: title_ar was read in another encoding"],
     ["letters of Western Windows", { title_ar: "ÞÝÇÒÇÊ" }, "line 5: title_ar was read in another encoding"],
-    ["a brand that is nearly known", { brand: "Zulall" }, "line 5: there is no brand Zulall in the shop or on a line above; the nearest is zulal"],
+    [
+      "a brand that is nearly known",
+      { brand: "Zulall" },
+      "line 5: there is no brand Zulall in the shop or on a line above; the nearest is zulal",
+    ],
     ["another kind of line", { record: "voucher" }, 'line 5: record is "voucher", not product or brand'],
     ["a cell of another kind", { parent: "gloves" }, "line 5: parent is not for a product"],
   ])("%s", (_, changes, problem) => expect(saidOf(changes)[0]).toContain(problem));

@@ -1,9 +1,16 @@
 // Shows how the console reads a chosen file: by what is in it, in the encodings and separators that Excel writes, and that what
 // is no sheet is refused by its reason.
+import { zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { matchColumns } from "../../../../../../client/admin/catalogue/import/column-match";
 import { openSheet } from "../../../../../../client/admin/catalogue/import/sheet-file";
-import { noAnswers } from "../../../../../../client/admin/catalogue/import/sheet-questions";
+import {
+  confirmed,
+  noAnswers,
+  questionsOf,
+  readBy,
+  type PersonAnswers,
+} from "../../../../../../client/admin/catalogue/import/sheet-questions";
 import { partsOf } from "../../../../../../client/admin/catalogue/import/sheet-parts";
 import { BrokenSheet } from "../../../../../../client/admin/catalogue/import/sheet-trouble";
 import { catalogueColumns } from "../../../../../../shared/catalogue-columns";
@@ -55,7 +62,10 @@ test("an XLSX file under any name: numbers, days and truths as a CSV file would 
       { value: "007" },
     ],
   ]).toBlob();
-  expect(await everything(fileOf(blob))).toEqual(["sku/price/cod/special_ends_at/code", "2: A/0.3/yes/2026-12-31/007"]);
+  expect(await everything(fileOf(blob))).toEqual([
+    "sku/price/cod/special_ends_at/code",
+    "2: A/0.3/yes/=DATE(2026,12,31)/007",
+  ]);
 });
 
 test("an export comes back as it went, formulas and all as texts", async () => {
@@ -71,7 +81,11 @@ test("an export comes back as it went, formulas and all as texts", async () => {
 test.each<[string, BlobPart, string]>([
   ["a picture", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]), "no_sheet"],
   ["an old Excel file", new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), "old_excel"],
-  ["Windows letters", new Uint8Array([...Buffer.from("sku,title\nA,"), 0xda, 0xd1, 0xc8]), "encoding"],
+  [
+    "letters of Windows that are neither",
+    new Uint8Array([...Buffer.from("sku,title\nA,"), 0xc7, 0x41, 0x20, 0xda, 0x20, 0xc7]),
+    "encoding",
+  ],
   ["an archive that is none", new Uint8Array([0x50, 0x4b, 0x03, 0x04, 1, 2, 3]), "unpacked"],
   ["nothing", "", "no_columns"],
   ["headings alone", "sku,price\n,\n", "no_lines"],
@@ -82,7 +96,6 @@ test.each<[string, BlobPart, string]>([
 });
 
 test("another archive is no sheet; what is too large is not looked at", async () => {
-  const { zipSync } = await import("fflate");
   expect(await troubleOf(fileOf(new Uint8Array(zipSync({ "a.txt": Buffer.from("x") }))))).toBe("no_sheet");
   const heavy = new File(["sku"], "x.csv");
   Object.defineProperty(heavy, "size", { value: longestSheet.bytes + 1 });
@@ -136,4 +149,167 @@ test("a line that no request can carry is told, not sent", async () => {
     ["sku_id", "title_en", "description_en", "description_ar"],
   );
   expect(part!.map(({ fault }) => fault)).toEqual(["too_long", "unreadable", "unreadable", "too_wide", undefined]);
+});
+
+/** What arrives at the backend of a file, by columns. */
+async function sent(file: File, answers: PersonAnswers = noAnswers, sheetName?: string) {
+  const sheet = await openSheet(file, readWorkbook, sheetName);
+  const mapping = confirmed(sheet, sheet.guess, answers.stock === "count");
+  const columns = mapping.filter((column) => column !== null);
+  const lines: Record<string, string>[] = [];
+  for await (const part of partsOf(sheet.records(), mapping, readBy(sheet, mapping, answers))) {
+    for (const { cells } of part) lines.push(Object.fromEntries(columns.map((name, at) => [name, cells[at] ?? ""])));
+  }
+  return { lines, notes: sheet.notes, questions: questionsOf(sheet, sheet.guess), sheets: sheet.sheets };
+}
+
+/** An XLSX file whose sheets are written as Excel writes them. */
+function workbookOf(sheets: readonly { name: string; xml: string; state?: string }[], workbookPr = ""): File {
+  const relations = sheets.map(
+    (_, at) =>
+      `<Relationship Id="r${at}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
+  );
+  const named = sheets.map(
+    ({ name, state }, at) =>
+      `<sheet name="${name}" sheetId="${at + 1}"${state ? ` state="${state}"` : ""} r:id="r${at}"/>`,
+  );
+  const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+  const parts: Record<string, string> = {
+    "xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">${workbookPr}<sheets>${named.join("")}</sheets></workbook>`,
+    "xl/_rels/workbook.xml.rels": `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relations.join("")}<Relationship Id="styles" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>`,
+    "xl/styles.xml": `<styleSheet xmlns="${main}"><cellXfs count="3"><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="22"/></cellXfs></styleSheet>`,
+  };
+  sheets.forEach(
+    ({ xml }, at) => (parts[`xl/worksheets/sheet${at + 1}.xml`] = `<worksheet xmlns="${main}">${xml}</worksheet>`),
+  );
+  return fileOf(
+    new Uint8Array(zipSync(Object.fromEntries(Object.entries(parts).map(([path, text]) => [path, Buffer.from(text)])))),
+  );
+}
+const textCell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
+const row = (number: number, ...cells: string[]) => `<row r="${number}">${cells.join("")}</row>`;
+const heads = (...texts: string[]) => row(1, ...texts.map((text, at) => textCell(`${"ABCDEFGH"[at]}1`, text)));
+
+test("a formula that failed, or that nobody has calculated, arrives as its error and never as empty", async () => {
+  const file = workbookOf([
+    {
+      name: "Prices",
+      xml: `<sheetData>${heads("SKU", "Special price", "Most in one order", "GTIN")}
+        ${row(2, textCell("A2", "A-1"), `<c r="B2" t="e"><f>VLOOKUP(1,X,2)</f><v>#N/A</v></c>`, `<c r="C2"><f>A9*2</f></c>`, `<c r="D2" t='e'><v>#REF!</v></c>`)}
+        ${row(3, `<c r="B3" t="e"><v>#DIV/0!</v></c>`)}</sheetData>`,
+    },
+  ]);
+  expect((await sent(file)).lines).toEqual([
+    { sku_id: "A-1", special_price: "#N/A", max_oq: "#VALUE!", gtin: "#REF!" },
+    { sku_id: "", special_price: "#DIV/0!", max_oq: "", gtin: "" },
+  ]);
+});
+
+test("days and times of Excel are those of a clock in Dubai, of either epoch", async () => {
+  const sheet = (serial: number) =>
+    `<sheetData>${heads("SKU", "Special ends", "Name")}${row(2, textCell("A2", "A-1"), `<c r="B2" s="2"><v>${serial + 0.75}</v></c>`, `<c r="C2" s="1"><v>${serial}</v></c>`)}</sheetData>`;
+  const said = [{ sku_id: "A-1", special_ends_at: "2026-12-31T18:00:00", title_en: "=DATE(2026,12,31)" }];
+  expect((await sent(workbookOf([{ name: "A", xml: sheet(46_387) }]))).lines).toEqual(said);
+  const old = workbookOf([{ name: "A", xml: sheet(46_387 - 1462) }], `<workbookPr date1904="1"/>`);
+  expect((await sent(old)).lines).toEqual(said);
+});
+
+test("lines of a merged cell have its value; hidden sheets are not read, of several one is chosen", async () => {
+  const data = (name: string) =>
+    `<sheetData>${heads("SKU", "Brand", "Price")}
+      ${row(2, textCell("A2", `${name}-1`), textCell("B2", "Zulal"), `<c r="C2"><v>5</v></c>`)}
+      ${row(3, textCell("A3", `${name}-2`), `<c r="B3"/>`, `<c r="C3"><v>6.5</v></c>`)}</sheetData><mergeCells count="1"><mergeCell ref="B2:B3"/></mergeCells>`;
+  const file = workbookOf([
+    { name: "Secret", xml: data("S"), state: "hidden" },
+    { name: "Cover", xml: "<sheetData/>" },
+    { name: "Gloves &amp; more", xml: data("G") },
+    { name: "Masks", xml: data("M") },
+  ]);
+  const first = await sent(file);
+  expect(first.sheets).toEqual(["Cover", "Gloves & more", "Masks"]);
+  expect(first.notes.merged).toBe(1);
+  expect(first.lines).toEqual([
+    { sku_id: "G-1", brand: "Zulal", price_gst: "5" },
+    { sku_id: "G-2", brand: "Zulal", price_gst: "6.5" },
+  ]);
+  expect((await sent(file, noAnswers, "Masks")).lines.map(({ sku_id }) => sku_id)).toEqual(["M-1", "M-2"]);
+});
+
+test("headings below a title, with the separator that parts them, and Excel's line about it", async () => {
+  const text = "sep=;\nAl Noor Medical Trading, Dubai, price list, 2026\n\nSKU;Name;Price\nA-1;Gauze, sterile;24,90\n";
+  const { lines, notes } = await sent(fileOf(text));
+  expect(lines).toEqual([{ sku_id: "A-1", title_en: "Gauze, sterile", price_gst: "24,90" }]);
+  expect(notes.headingLine).toBe(4);
+});
+
+/** Letters as Arabic Windows writes them. */
+const windows1256 = (text: string) => {
+  const bytes = new Map(
+    Array.from({ length: 256 }, (_, byte) => [new TextDecoder("windows-1256").decode(new Uint8Array([byte])), byte]),
+  );
+  return new Uint8Array(Array.from(text, (letter) => bytes.get(letter)!));
+};
+
+test("letters of Arabic and of Western Windows are read, and that is said", async () => {
+  const arabic = await sent(fileOf(windows1256("الرمز;الاسم;السعر\r\nA-1;قفازات نيتريل 5 مم;24,90\r\n")));
+  expect(arabic.lines).toEqual([{ sku_id: "A-1", title_ar: "قفازات نيتريل 5 مم", price_gst: "24,90" }]);
+  expect(arabic.notes.encoding).toBe("windows-1256");
+  const western = await sent(fileOf(new Uint8Array(Buffer.from("sku,name\nA-1,Gerät für Gauze 5 °C\n", "latin1"))));
+  expect(western.lines).toEqual([{ sku_id: "A-1", title_en: "Gerät für Gauze 5 °C" }]);
+  expect(western.notes.encoding).toBe("windows-1252");
+});
+
+test("an amount that may be two is asked about once, unless the others say how it is written", async () => {
+  const csv = (...prices: string[]) =>
+    fileOf(["SKU;Price", ...prices.map((price, at) => `A-${at};${price}`)].join("\n"));
+  const pricesOf = async (file: File, answers?: PersonAnswers) =>
+    (await sent(file, answers)).lines.map(({ price_gst }) => price_gst);
+  expect((await sent(csv("1.250", "24,90"))).questions.decimal).toBeNull();
+  expect(await pricesOf(csv("1.250", "24,90"))).toEqual(["1250", "24,90"]);
+  expect(await pricesOf(csv("1,250", "24.90"))).toEqual(["1250", "24.90"]);
+  expect((await sent(csv("1,250", "80"))).questions.decimal).toBe("1,250");
+  expect(await pricesOf(csv("1,250", "80"))).toEqual(["1,250", "80"]);
+  expect(await pricesOf(csv("1,250", "80"), { ...noAnswers, decimal: "." })).toEqual(["1250", "80"]);
+  expect(await pricesOf(csv("1,250", "80"), { ...noAnswers, decimal: "," })).toEqual(["1.25", "80"]);
+  // Who writes both signs is told line by line.
+  expect((await sent(csv("1,250", "24.90", "24,90"))).questions.decimal).toBeNull();
+  expect((await pricesOf(csv("1,250", "24.90", "24,90")))[0]).toBe("1,250");
+});
+
+test("a day that may be two is asked about once, unless the others say which comes first", async () => {
+  const csv = (...days: string[]) =>
+    fileOf(["SKU,Special ends", ...days.map((day, at) => `A-${at},${day}`)].join("\n"));
+  const daysOf = async (file: File, answers?: PersonAnswers) =>
+    (await sent(file, answers)).lines.map(({ special_ends_at }) => special_ends_at);
+  expect(await daysOf(csv("03/04/2027", "15/03/2027"))).toEqual(["2027-04-03", "2027-03-15"]);
+  expect((await sent(csv("03/04/2027"))).questions.days).toBe("03/04/2027");
+  expect(await daysOf(csv("03/04/2027"))).toEqual(["03/04/2027"]);
+  expect(await daysOf(csv("03/04/2027"), { ...noAnswers, days: "mdy" })).toEqual(["2027-03-04"]);
+});
+
+test("a guessed column of stock counts only once somebody has said so; one of the shop's own name does", async () => {
+  const guessed = fileOf("SKU,Price,Qty on hand\nA-1,5,7\n");
+  expect((await sent(guessed)).questions.stock).toEqual({ at: 2, heading: "Qty on hand" });
+  expect((await sent(guessed)).lines).toEqual([{ sku_id: "A-1", price_gst: "5" }]);
+  expect((await sent(guessed, { ...noAnswers, stock: "count" })).lines).toEqual([
+    { sku_id: "A-1", price_gst: "5", stock: "7" },
+  ]);
+  expect((await sent(fileOf("SKU,Price,Stock\nA-1,5,7\n"))).lines).toEqual([
+    { sku_id: "A-1", price_gst: "5", stock: "7" },
+  ]);
+});
+
+test("a question in a heading is no stock, and a kind of entry is no sort of goods", async () => {
+  expect(matchColumns(["Type", "SKU", "Name", "In stock?", "Stock"])).toEqual([
+    null,
+    "sku_id",
+    "title_en",
+    null,
+    "stock",
+  ]);
+  const { lines } = await sent(fileOf("SKU,Type,Name\nA-1,simple,Gauze\nA-2,variable,Tape\n"));
+  expect(lines).toEqual([
+    { sku_id: "A-1", title_en: "Gauze" },
+    { sku_id: "A-2", title_en: "Tape" },
+  ]);
 });
