@@ -39,14 +39,13 @@ const entities: Record<string, string> = {
 /** HTML, as other shops keep descriptions, as text with its paragraphs and lists; a text without tags or entities stays. */
 export function textOfHtml(text: string): string {
   const plain = anyTag.test(text)
-    ? text
-        .replace(/<(style|script)\b[^>]*>[^]*?<\/\1\s*>/gi, "")
+    ? withoutCode(text)
         .replace(/\s+/g, " ")
         .replace(/ ?<br\s*\/?> ?/gi, "\n")
         .replace(/ ?<li(?:\s[^<>]*)?> ?/gi, "\n• ")
         .replace(blockEnd, "\n\n")
         .replace(tags, "")
-        .replace(/[ \t]*\n[ \t]*/g, "\n")
+        .replace(/ ?\n ?/g, "\n")
         .replace(/\n{3,}/g, "\n\n")
         .trim()
     : text;
@@ -56,3 +55,14 @@ export function textOfHtml(text: string): string {
     return code > 31 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole;
   });
 }
+
+/** HTML without what is between the tags of styles and scripts, which nobody reads. */
+const withoutCode = (html: string): string =>
+  ["style", "script"].reduce((text, name) => {
+    const [before = "", ...parts] = text.split(new RegExp(`<${name}(?=[\\s>])`, "i"));
+    const closing = new RegExp(`</${name}(?=[\\s>])`, "i");
+    // What follows the end of each; one that is never closed goes to the end.
+    return (
+      before + parts.map((part) => (closing.test(part) ? `<${part.slice(part.search(closing) + 1)}` : "")).join("")
+    );
+  }, html);

@@ -43,13 +43,13 @@ const pathOf = (target: string) => (target.startsWith("/") ? target.slice(1) : `
 
 /** The attributes of all elements of a name, whatever their namespace is called. */
 function elements(xml: string, name: string): Record<string, string>[] {
-  const tags = xml.matchAll(new RegExp(`<(?:\\w+:)?${name}(\\s[^>]*)?/?>`, "g"));
+  const tags = xml.matchAll(new RegExp(`<(?:\\w+:)?${name}(\\s[^<>]*)?/?>`, "g"));
   return Array.from(tags, ([, attributes = ""]) => attributesOf(attributes));
 }
 
 const attributesOf = (text: string): Record<string, string> =>
   Object.fromEntries(
-    Array.from(text.matchAll(/([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g), ([, name = "", double, single]) => [
+    Array.from(text.matchAll(/\s([\w:]+)=(?:"([^"]*)"|'([^']*)')/g), ([, name = "", double, single]) => [
       name,
       unescaped(double ?? single ?? ""),
     ]),
@@ -65,19 +65,30 @@ const unescaped = (text: string): string =>
 
 /** Cells that end in an error, and formulas that nobody has calculated, as programs write them. */
 function errorsIn(xml: string): CellError[] {
-  const failed = xml.matchAll(/<(?:\w+:)?c(\s[^>]*\bt=["']e["'][^>]*(?<!\/))>(.*?)<\/(?:\w+:)?c>/gs);
-  const hasFormulas = /<(?:\w+:)?f[\s>/]/.test(xml);
-  const open = hasFormulas
-    ? Array.from(xml.matchAll(/<(?:\w+:)?c(\s[^>]*(?<!\/))>(.*?)<\/(?:\w+:)?c>/gs)).filter(
-        ([, , content = ""]) => /<(?:\w+:)?f[\s>/]/.test(content) && !/<(?:\w+:)?(?:v|is)[\s>/]/.test(content),
-      )
-    : [];
-  return [...failed, ...open].map(([, attributes = "", content = ""]) => {
-    const place = placeOf(attributesOf(attributes)["r"] ?? "");
-    if (!place) throw new Error("a cell without its place");
-    const [, text = "#VALUE!"] = /<(?:\w+:)?v>([^<]*)</.exec(content) ?? [];
-    return { ...place, text: unescaped(text) };
-  });
+  const [, prefix = ""] = /<(\w+:)?worksheet[\s>]/.exec(xml.slice(0, 2000)) ?? [];
+  const errors: CellError[] = [];
+  for (const sign of ['t="e"', "t='e'", `<${prefix}f>`, `<${prefix}f `, `<${prefix}f/`]) {
+    for (let at = xml.indexOf(sign); at >= 0; at = xml.indexOf(sign, at + 1)) {
+      const error = errorAround(xml, at, prefix, sign.startsWith("<"));
+      if (error) errors.push(error);
+    }
+  }
+  return errors;
+}
+
+/** What is wrong in the cell that a place of the XML is in. @param isFormula the place is a formula; else a cell's type */
+function errorAround(xml: string, at: number, prefix: string, isFormula: boolean): CellError | undefined {
+  const from = xml.lastIndexOf(`<${prefix}c `, at);
+  const tagEnd = xml.indexOf(">", from);
+  const end = xml.indexOf(`</${prefix}c>`, at);
+  // A text may hold the same letters.
+  if (from < 0 || end < 0 || (isFormula ? tagEnd > at : tagEnd < at)) return undefined;
+  const [attributes, content] = [xml.slice(from + prefix.length + 2, tagEnd), xml.slice(tagEnd + 1, end)];
+  const [, value] = content.split(`<${prefix}v>`);
+  if (isFormula && (value !== undefined || content.includes(`<${prefix}is`))) return undefined;
+  const place = placeOf(attributesOf(attributes)["r"] ?? "");
+  if (!place) throw new Error("a cell without its place");
+  return { ...place, text: unescaped(value?.split("<")[0] ?? "#VALUE!") };
 }
 
 function areaOf(reference: string): Area | undefined {

@@ -29,6 +29,9 @@ export function sheetAmount(text: string, decimal?: DecimalSign | null): string 
   if (!sign) return "open";
   const figure = plainAmount(text, sign);
   if (figure === null) return null;
-  const plain = figure.replace(/(\.\d{2}\d*?)0+$/, "$1").replace(/\.$/, "");
-  return /\.\d{3}$/.test(plain) ? `${plain}0` : plain;
+  const [whole, written = ""] = figure.split(".");
+  let decimals = written;
+  while (decimals.length > 2 && decimals.endsWith("0")) decimals = decimals.slice(0, -1);
+  if (decimals.length === 3) decimals += "0";
+  return decimals === "" ? whole! : `${whole}.${decimals}`;
 }

@@ -8,7 +8,6 @@ const remade = [
   // Digits that it would shorten, cut zeros off, or read as another figure.
   /^0\d+$/,
   /^\d{12,}$/,
-  /^\d[\d., ]*[., %][\d., %]*$/,
   /^\d+(?:\.\d*)?e[+-]?\d+$/i,
   /^\d{1,4}(?:[-/.]\d{1,4}){1,2}$/,
   /^\d+ \d+\/\d+$/,
@@ -16,7 +15,8 @@ const remade = [
   new RegExp(`^(?:\\d{1,4}[ /-]?${month}\\.?|${month}\\.?[ /-]?\\d{1,4})(?:[ ,/-]+\\d{1,4})?$`, "i"),
   /^(?:true|false)$/i,
 ];
-const isRemade = (text: string) => remade.some((pattern) => pattern.test(text));
+const isFigure = (text: string) => /^\d[\d., %]*$/.test(text) && /[., %]/.test(text);
+const isRemade = (text: string) => isFigure(text) || remade.some((pattern) => pattern.test(text));
 const withoutMarks = (cell: string) => cell.replace(/^'+/, "");
 
 /** Amounts and counts are numbers in a spreadsheet, too. */

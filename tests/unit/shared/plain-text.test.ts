@@ -1,6 +1,6 @@
 // Shows that markup is taken out of a text and that what only looks like it stays.
 import { expect, test } from "vitest";
-import { plainText } from "../../../shared/plain-text";
+import { plainText, textOfHtml } from "../../../shared/plain-text";
 
 test.each([
   ["<p>Soft <b>and</b> warm</p>\n\n<p>Blue</p>", "Soft and warm Blue"],
@@ -9,3 +9,13 @@ test.each([
   ["  two \t lines\n", "two lines"],
   ["a <3 b", "a <3 b"],
 ])("%j is %j", (text, plain) => expect(plainText(text)).toBe(plain));
+
+test("HTML becomes a text with its paragraphs and lists, without its code", () => {
+  expect(textOfHtml("<style>p { color: red }</style><p>Soft&nbsp;&amp;<br>strong</p><script>alert(1)</script>")).toBe(
+    "Soft &\nstrong",
+  );
+  expect(textOfHtml("<ul>\n<li>Blue</li>\n<li>5&deg;C &#8211; 8&deg;C</li>\n</ul><p>End</p>")).toBe(
+    "• Blue\n• 5°C – 8°C\n\nEnd",
+  );
+  for (const text of ["5 < 8 & 9 > 7", "<5 ml>", "R&D; a;b", "one\n\ntwo"]) expect(textOfHtml(text)).toBe(text);
+});

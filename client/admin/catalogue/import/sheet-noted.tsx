@@ -26,7 +26,9 @@ export function SheetNoted({ sheet: { notes, sheet, sheets }, onSheet }: SheetNo
             onChange={({ currentTarget: { value } }) => onSheet(value)}
           >
             {sheets.map((name) => (
-              <option key={name}>{name}</option>
+              <option key={name} value={name}>
+                {name}
+              </option>
             ))}
           </select>
         </label>
