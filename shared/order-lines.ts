@@ -1,4 +1,4 @@
-import { foldDigits } from "./typed/signs";
+import { foldDigits, visible } from "./typed/signs";
 
 /** A SKU and a quantity as somebody wrote them; whether they make sense is the backend's to say, row by row. */
 export type OrderLine = { sku_id: string; quantity: string };
@@ -18,7 +18,7 @@ const quantityHeader = /^(qty|quantity|count|pieces|pcs|الكمية|كمية|ا
  * empty lines are nothing. Without names the SKU is the first cell and the quantity the first number after it.
  */
 export function readOrderLines(text: string): OrderLine[] {
-  const rows = foldDigits(text.replace(/^\uFEFF/, "").replaceAll("\0", ""))
+  const rows = foldDigits(visible(text).replaceAll("\0", ""))
     .split(/\r\n|\r|\n/)
     .map(cellsOf)
     .filter((cells) => cells.some((cell) => cell !== ""));

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { AddressField } from "../address-fields";
 import { id } from "./catalogue";
-import { line, phone, ticked } from "./form-fields";
+import { line, phone, ticked, lineIfAny } from "./form-fields";
 
 /** A stored address. `city` and `state` are in the caller's language, `country` is `UAE`. */
 export const storedAddress = z.object({
@@ -34,10 +34,10 @@ const name = line(80);
 const place = z.union([line(80), z.number().int().positive().transform(String)]);
 const whole = line(200);
 /** May be emptied. */
-const rest = z.string().trim().max(200);
+const rest = lineIfAny(200);
 const stored = {
   first_name: name,
-  last_name: z.string().trim().max(80),
+  last_name: lineIfAny(80),
   address_line_1: whole,
   address_line_2: rest,
   city: place,

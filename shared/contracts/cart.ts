@@ -142,6 +142,7 @@ const rowProblem = z.enum([
   "missing_sku",
   "invalid_quantity",
   "unknown_sku",
+  "ambiguous_sku",
   "other_business",
   "not_sold",
   "sold_out",

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { maxLineQuantity } from "../line-quantity";
 import { cart } from "./cart";
 import { aed, id, isoTime, taxTreatment, wholeNumber } from "./catalogue";
-import { ticked, trnIfAny } from "./form-fields";
+import { ticked, trnIfAny, linesIfAny } from "./form-fields";
 import { location } from "./locations";
 import { orderSummary } from "./order-summary";
 import { storedAddress } from "./addresses";
 import { taxTotals } from "./taxes";
-import { voucher } from "./vouchers";
+import { typedVoucher, voucher } from "./vouchers";
 
 const quantity = z.number().int().positive();
 
@@ -135,7 +135,7 @@ export const checkoutContracts = {
       ...checkoutId,
       delivery_address_id: id.optional(),
       billing_address_id: id.optional(),
-      shipping_instructions: z.string().trim().max(500).optional(),
+      shipping_instructions: linesIfAny(500).optional(),
       trn: trnIfAny.optional(),
     }),
     reply,
@@ -149,7 +149,7 @@ export const checkoutContracts = {
     request: z.object({ checkout_id: id }),
     reply: z.object({ success: z.literal(true), offers: z.array(voucher.extend({ saving: aed })) }),
   },
-  applyCheckoutVoucher: { request: z.object({ ...checkoutId, code: z.string().min(1).max(40) }), reply: messageReply },
+  applyCheckoutVoucher: { request: z.object({ ...checkoutId, code: typedVoucher }), reply: messageReply },
   removeCheckoutVoucher: { request: z.object(checkoutId), reply: messageReply },
   setCheckoutWallet: { request: z.object({ ...checkoutId, use_wallet: ticked }), reply },
   /**

@@ -61,7 +61,7 @@ export const consoleToolContracts = {
   },
   /** Everything that a number, a code, a name, an e-mail, a phone or a TRN finds: at most five of each kind. */
   searchConsole: {
-    request: z.object({ search: z.string().trim().min(2).max(80) }),
+    request: z.object({ search: line(80).min(2) }),
     reply: z.object({ success: z.literal(true), groups: z.array(found) }),
   },
   /**

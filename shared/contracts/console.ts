@@ -2,7 +2,7 @@ import { z } from "zod";
 import { rights } from "../rights";
 import { aed, id, isoTime } from "./catalogue";
 import { savedView, undo } from "./console-undo";
-import { email, line, lines } from "./form-fields";
+import { email, line, lines, lineIfAny } from "./form-fields";
 import { kyc } from "./kyc";
 import { ownReview, reviewStatus } from "./reviews";
 import { paged, paging } from "./paging";
@@ -234,7 +234,7 @@ export const consoleContracts = {
   },
   /** Newest first. `subject`: what was done to it alone. */
   listAuditLog: {
-    request: z.object({ subject: z.string().trim().max(200).optional(), ...paging }),
+    request: z.object({ subject: lineIfAny(200).optional(), ...paging }),
     reply: z.object({
       success: z.literal(true),
       entries: z.array(auditEntry),

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { linesIn } from "../typed/signs";
 import { contentKindOf } from "../contents/content-keys";
 import { unsafeLinkIn } from "../contents/markup";
 import { isSafeLink, longestLink } from "../contents/safe-link";
 import { splitLocale } from "../locale";
 import { slugPattern } from "../slug";
 import { wholeNumber } from "./catalogue";
-import { line, lines } from "./form-fields";
+import { line, lines, lineIfAny } from "./form-fields";
 import { paged, paging } from "./paging";
 
 const slug = z.string().regex(slugPattern).max(150);
@@ -29,7 +30,7 @@ const link = z
 const markup = (most: number) =>
   z
     .string()
-    .overwrite((typed) => typed.replaceAll(/\r\n?/g, "\n").trim())
+    .overwrite(linesIn)
     .max(most)
     .superRefine((text, context) => {
       if (unsafeLinkIn(text) !== null) context.addIssue({ code: "custom", params: { problem: "unsafe_link" } });
@@ -159,7 +160,7 @@ const content = z.object({
 const answered = z.object({ success: z.literal(true), message: z.string().optional(), content });
 const done = z.object({ success: z.literal(true), message: z.string() });
 
-const redirectPath = z.string().trim().min(1).max(longestLink);
+const redirectPath = line(longestLink);
 const redirect = z.object({
   from: redirectPath,
   to: z.string(),
@@ -202,14 +203,14 @@ export const contentContracts = {
   /** Takes back what is published: the shop shows its own again, and a page that staff have added is gone. */
   withdrawContent: { request: z.object({ key, version }), reply: done },
   listRedirects: {
-    request: z.object({ search: z.string().trim().max(100).default(""), ...paging }),
+    request: z.object({ search: lineIfAny(100).default(""), ...paging }),
     reply: z.object({ success: z.literal(true), redirects: z.array(redirect), ...paged }),
   },
   /** A new one without `version`. 400: `from` `taken`, `reserved`; `to` `loop`, `unsafe_link`; 409 `too_many_redirects`. */
   saveRedirect: {
     request: z.object({
       from: redirectPath,
-      to: z.string().trim().min(1).max(longestLink),
+      to: line(longestLink),
       status: z.coerce.number().pipe(z.union([z.literal(301), z.literal(302)])),
       version: version.optional(),
     }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { creditStates } from "../credit-line";
 import { aed, id, isoTime, wholeNumber } from "./catalogue";
 import { creditData, creditTransaction, limit, terms } from "./credit-line";
-import { line, lines } from "./form-fields";
+import { line, lines, lineIfAny } from "./form-fields";
 import { kyc } from "./kyc";
 import { paged, paging } from "./paging";
 
@@ -32,7 +32,7 @@ export const creditConsoleContracts = {
    * the customer's name or e-mail.
    */
   listCreditQueue: {
-    request: z.object({ status: status.default("applied"), search: z.string().trim().max(200).optional(), ...paging }),
+    request: z.object({ status: status.default("applied"), search: lineIfAny(200).optional(), ...paging }),
     reply: z.object({ success, accounts: z.array(account), ...paged }),
   },
   /** With its movements, newest first, and the business details that the customer sent last; null: none. */

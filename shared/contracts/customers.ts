@@ -7,7 +7,7 @@ import { orderStates } from "../order-states";
 import { paymentMethods } from "../payment-methods";
 import { aed, id, isoTime } from "./catalogue";
 import { auditEntry } from "./console";
-import { day, line, lines, ticked } from "./form-fields";
+import { day, line, lines, ticked, lineIfAny } from "./form-fields";
 import { reviewStatus } from "./reviews";
 
 const kycState = z.enum(["none", "submitted", "approved", "rejected"]);
@@ -131,7 +131,7 @@ export const customerContracts = {
    */
   listCustomers: {
     request: z.object({
-      search: z.string().trim().max(100).default(""),
+      search: lineIfAny(100).default(""),
       tag: z
         .string()
         .max(1000)

@@ -1,15 +1,12 @@
 import { z } from "zod";
+import { lineIn, linesIn } from "../typed/signs";
 import { aed, id, isoTime, wholeNumber } from "./catalogue";
 import { paged, paging } from "./paging";
+import { lineIfAny } from "./form-fields";
 
 const state = z.enum(["open", "sent", "ordered", "cancelled"]);
 const version = wholeNumber(1, 999_999_999);
-const text = (most: number) =>
-  z
-    .string()
-    .overwrite((typed) => typed.replaceAll(/\r\n?/g, "\n").trim())
-    .max(most)
-    .default("");
+const text = (most: number) => z.string().overwrite(linesIn).max(most).default("");
 const done = z.object({ success: z.literal(true), message: z.string() });
 
 const summary = z.object({
@@ -51,7 +48,7 @@ export const draftOrderContracts = {
   listDrafts: {
     request: z.object({
       state: z.enum(["all", ...state.options]).default("all"),
-      search: z.string().trim().max(100).default(""),
+      search: lineIfAny(100).default(""),
       ...paging,
     }),
     reply: z.object({ success: z.literal(true), drafts: z.array(summary), ...paged }),
@@ -85,8 +82,8 @@ export const draftOrderContracts = {
     request: z.object({
       id: id.optional(),
       version: version.optional(),
-      customer: z.string().trim().min(1).max(200),
-      name: z.string().trim().max(100).default(""),
+      customer: z.string().overwrite(lineIn).min(1).max(200),
+      name: lineIfAny(100).default(""),
       lines: z
         .array(
           z.object({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { dayOfIso, figurePeriods, longestPeriod } from "../figures-period";
 import { taxClasses } from "../vat";
 import { wholeNumber } from "./catalogue";
-import { day as isoDate, line } from "./form-fields";
+import { day as isoDate, line, lineIfAny } from "./form-fields";
 import { paged, paging } from "./paging";
 import { paper } from "./read-api";
 
@@ -243,7 +243,7 @@ export const figureContracts = {
   },
   listSkuCosts: {
     request: z.object({
-      search: z.string().trim().max(100).default(""),
+      search: lineIfAny(100).default(""),
       show: z.enum(["all", "unknown"]).default("all"),
       ...paging,
     }),

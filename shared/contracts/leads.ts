@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { queryTypes } from "../business-categories";
-import { email, line, phone, lines } from "./form-fields";
+import { email, line, phone, lines, linesIfAny } from "./form-fields";
 
 /** People leave `website` empty; what fills it in is thanked and not kept. */
 const trap = { website: z.string().max(500).optional() };
@@ -31,7 +31,7 @@ export const leadContracts = {
         name: line(120),
         email: z.union([blank, email]).optional(),
         phone: z.union([blank, phone]).optional(),
-        QUERY: z.string().trim().max(4000).default(""),
+        QUERY: linesIfAny(4000).default(""),
         /** Of the session. */
         landed_page_url: z.string().max(2000).optional(),
         ...trap,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { orderReasons } from "../order-reasons";
 import { orderStates } from "../order-states";
 import { aed, id, wholeNumber } from "./catalogue";
-import { line, ticked } from "./form-fields";
+import { line, ticked, lineIfAny } from "./form-fields";
 import { archive_away, listedOrder, order, orderContracts } from "./orders";
 import { stockMovements } from "../stock-movements";
 import { paged, paging } from "./paging";
@@ -54,7 +54,7 @@ export const orderConsoleContracts = {
   listOrderQueue: {
     request: z.object({
       status: z.enum(orderStates).default("placed"),
-      search: z.string().trim().max(200).optional(),
+      search: lineIfAny(200).optional(),
       /** Only what came by this sales person, in every state. */
       sales_code: salesCode.optional(),
       /** Only those of this customer, in every state; `search` is then for what was bought. */
@@ -132,7 +132,7 @@ export const orderConsoleContracts = {
   },
   /** SKUs by their id, or by words of their title. */
   findStock: {
-    request: z.object({ search: z.string().trim().max(100).default(""), ...paging }),
+    request: z.object({ search: lineIfAny(100).default(""), ...paging }),
     reply: z.object({ success: z.literal(true), skus: z.array(stock), ...paged }),
   },
   /**

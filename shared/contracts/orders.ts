@@ -8,6 +8,7 @@ import { orderSummary } from "./order-summary";
 import { paged, paging } from "./paging";
 import { normalOrderNumber } from "../typed/order-number";
 import { taxTotals } from "./taxes";
+import { lineIfAny } from "./form-fields";
 
 const orderState = z.enum(orderStates);
 const labelled = <Code extends z.ZodType>(code: Code) => z.object({ code, label: z.string() });
@@ -192,7 +193,7 @@ export const orderContracts = {
   listOrders: {
     request: z.object({
       status: z.enum(["open", ...orderStates]).optional(),
-      search: z.string().trim().max(100).optional(),
+      search: lineIfAny(100).optional(),
       ...paging,
     }),
     reply: z.object({ success: z.literal(true), orders: z.array(listedOrder), archive_away, ...paged }),

@@ -3,6 +3,7 @@ import { parseJson } from "../parse-json";
 import { taxClasses } from "../vat";
 import { aed, id, isoTime, wholeNumber } from "./catalogue";
 import { paged, paging } from "./paging";
+import { lineIfAny } from "./form-fields";
 
 /** SKUs that a price list may show. */
 const priceListParts = ["all", "special", "low", "not_sold"] as const;
@@ -29,7 +30,7 @@ export const priceListContracts = {
   listSkuPrices: {
     request: z.object({
       /** In titles, SKUs and the names of brands. */
-      search: z.string().trim().max(100).default(""),
+      search: lineIfAny(100).default(""),
       show: z.enum(priceListParts).default("all"),
       /** Of these alone, as a JSON list. Absent: of all. */
       skus: namedSkus.optional(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { linesIn } from "../typed/signs";
 import { businessCategories } from "../business-categories";
 import { maxLineQuantity } from "../line-quantity";
 import { mostRelated, noCodes, storageLimits } from "../product-codes";
@@ -8,14 +9,10 @@ import { taxBases, taxCertificateLength, taxClasses } from "../vat";
 import { postedFile } from "./documents";
 import { isoTime, pageVariant, productDetail, wholeNumber } from "./catalogue";
 import { paged, paging } from "./paging";
+import { lineIfAny } from "./form-fields";
 
 /** A text that a draft may leave empty. @param most in characters */
-const text = (most: number) =>
-  z
-    .string()
-    .overwrite((typed) => typed.replaceAll(/\r\n?/g, "\n").trim())
-    .max(most)
-    .default("");
+const text = (most: number) => z.string().overwrite(linesIn).max(most).default("");
 const inBoth = (most: number) => z.object({ en: text(most), ar: text(most) }).default({ en: "", ar: "" });
 const list = <Part extends z.ZodType>(part: Part, most: number) => z.array(part).max(most).default([]);
 const slug = z.string().regex(slugPattern).max(200);
@@ -167,7 +164,7 @@ export const productEditorContracts = {
   /** Newest changes first. `status`: those with a draft, with a time to publish, or with a certificate that ends soon. */
   listEditedProducts: {
     request: z.object({
-      search: z.string().trim().max(100).default(""),
+      search: lineIfAny(100).default(""),
       status: z.enum(["all", "draft", "scheduled", "untranslated", "certificate"]).default("all"),
       ...paging,
     }),

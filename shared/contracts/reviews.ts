@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, isoTime, wholeNumber } from "./catalogue";
-import { lines } from "./form-fields";
+import { lines, lineIfAny } from "./form-fields";
 import { paged, paging } from "./paging";
 
 export const reviewStatus = z.enum(["pending", "approved", "rejected"]);
@@ -45,7 +45,7 @@ export const reviewContracts = {
   },
   /** One for each user and product; it shows once approved. A second is 409 `already_reviewed`, after a rejection not. */
   addReview: {
-    request: z.object({ id, rating: stars, title: z.string().trim().max(120).default(""), text: lines(4000) }),
+    request: z.object({ id, rating: stars, title: lineIfAny(120).default(""), text: lines(4000) }),
     reply: z.object({ success: z.literal(true), message: z.string(), review: ownReview }),
   },
   listMyReviews: {

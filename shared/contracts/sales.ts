@@ -5,7 +5,7 @@ import { email, ticked } from "./form-fields";
 import { paged, paging } from "./paging";
 
 /** Eight letters and digits; small letters and Arabic digits mean the same. */
-export const salesCode = z.string().max(40).transform(normalSalesCode);
+export const salesCode = z.string().max(200).transform(normalSalesCode);
 const success = z.literal(true);
 const messageReply = z.object({ success, message: z.string() });
 

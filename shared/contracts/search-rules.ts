@@ -2,7 +2,7 @@ import { z } from "zod";
 import { slugPattern } from "../slug";
 import { id, isoTime, wholeNumber } from "./catalogue";
 import { undo } from "./console-undo";
-import { line } from "./form-fields";
+import { line, lineIfAny } from "./form-fields";
 import { paged, paging } from "./paging";
 
 const phrase = line(60);
@@ -38,7 +38,7 @@ export const searchRuleContracts = {
   /** Those that were changed last first; `search` in their words. */
   listSearchRules: {
     request: z.object({
-      search: z.string().trim().max(100).default(""),
+      search: lineIfAny(100).default(""),
       kind: z.enum(["all", "synonyms", "spelling", "pins"]).default("all"),
       ...paging,
     }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { catalogueColumns } from "../catalogue-columns";
 import { longestSheet } from "../sheet-limits";
 import { id, isoTime, wholeNumber } from "./catalogue";
-import { line } from "./form-fields";
+import { line, lineIfAny } from "./form-fields";
 import { paged, paging } from "./paging";
 import { difference } from "./product-editor";
 
@@ -156,7 +156,7 @@ export const sheetImportContracts = {
   /** Lines of the catalogue, page by page, in the form that an import reads; `search` and `status` as in the list. */
   exportProducts: {
     request: z.object({
-      search: z.string().trim().max(100).default(""),
+      search: lineIfAny(100).default(""),
       status: z.enum(["all", "draft", "scheduled", "untranslated", "certificate"]).default("all"),
       /** From the page before; 0 begins. */
       after: wholeNumber(0, 999_999_999).default(0),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { roundings } from "../price-change";
 import { campaignStates } from "../voucher-states";
 import { aed, id, isoTime, wholeNumber } from "./catalogue";
-import { line } from "./form-fields";
+import { line, lineIfAny } from "./form-fields";
 import { paged, paging } from "./paging";
 
 /** Most SKUs of one campaign. */
@@ -12,7 +12,7 @@ export const mostCampaignSkus = 5000;
 const scope = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("all") }),
   z.object({ kind: z.literal("term"), slug: z.string().min(1).max(200) }),
-  z.object({ kind: z.literal("search"), search: z.string().trim().min(1).max(100) }),
+  z.object({ kind: z.literal("search"), search: line(100) }),
 ]);
 export type CampaignScope = z.output<typeof scope>;
 
@@ -79,7 +79,7 @@ export const specialContracts = {
   /** The newest first. */
   listSpecialCampaigns: {
     request: z.object({
-      search: z.string().trim().max(100).default(""),
+      search: lineIfAny(100).default(""),
       state: z.enum(["all", ...campaignStates]).default("all"),
       ...paging,
     }),

@@ -1,18 +1,15 @@
 import { z } from "zod";
+import { linesIn } from "../typed/signs";
 import { termKinds } from "../listing";
 import { slugPattern } from "../slug";
 import { wholeNumber } from "./catalogue";
 import { undo } from "./console-undo";
-import { line } from "./form-fields";
+import { line, lineIfAny } from "./form-fields";
 import { paged, paging } from "./paging";
 
 const slug = z.string().regex(slugPattern).max(200);
 /** A text that may be empty. */
-const description = z
-  .string()
-  .overwrite((typed) => typed.replaceAll(/\r\n?/g, "\n").trim())
-  .max(2000)
-  .default("");
+const description = z.string().overwrite(linesIn).max(2000).default("");
 const version = wholeNumber(1, 999_999_999);
 
 const fields = z.object({
@@ -41,7 +38,7 @@ export const termContracts = {
   /** By kind and place; `search` in names and addresses. */
   listEditedTerms: {
     request: z.object({
-      search: z.string().trim().max(100).default(""),
+      search: lineIfAny(100).default(""),
       kind: z.enum(["all", ...termKinds]).default("all"),
       ...paging,
     }),

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { lineIn } from "../typed/signs";
 import { longestPrefix, normalVoucherCode, voucherCodePattern } from "../typed/voucher-code";
 import { voucherStates } from "../voucher-states";
 import { aed, id, isoTime, wholeNumber } from "./catalogue";
-import { ticked } from "./form-fields";
+import { ticked, lineIfAny } from "./form-fields";
 import { paged, paging } from "./paging";
 
 /** Most SKUs that one voucher names, and most codes that are made at once. */
@@ -11,11 +12,7 @@ const mostCodes = 500;
 
 const amount = z.number().min(0.01).max(999_999.99).multipleOf(0.01);
 const code = z.string().max(100).transform(normalVoucherCode).pipe(z.string().regex(voucherCodePattern));
-const title = z
-  .string()
-  .overwrite((typed) => typed.replaceAll(/[\s\p{Cc}]+/gu, " ").trim())
-  .max(120)
-  .default("");
+const title = z.string().overwrite(lineIn).max(120).default("");
 const voucherId = wholeNumber(1, 999_999_999);
 const version = wholeNumber(1, 999_999_999);
 
@@ -77,7 +74,7 @@ export const voucherConsoleContracts = {
   /** The newest first; `search` in codes and titles. Made codes are found by their code alone. */
   listKeptVouchers: {
     request: z.object({
-      search: z.string().trim().max(100).default(""),
+      search: lineIfAny(100).default(""),
       state: z.enum(["all", ...voucherStates]).default("all"),
       ...paging,
     }),

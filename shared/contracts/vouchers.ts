@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { normalVoucherCode } from "../typed/voucher-code";
 import { aed, id, isoTime } from "./catalogue";
 import { cart, cartContracts } from "./cart";
 import { asGuest } from "./guest";
@@ -20,7 +21,8 @@ export const voucher = z.object({
 
 const listReply = z.object({ success: z.literal(true), vouchers: z.array(voucher) });
 const cartReply = cartContracts.getCart.reply;
-const code = z.string().min(1).max(40);
+/** However it was typed or pasted. */
+export const typedVoucher = z.string().max(200).transform(normalVoucherCode).pipe(z.string().min(1).max(40));
 
 export const voucherContracts = {
   listCartVouchers: { request: z.object({}), reply: listReply },
@@ -28,7 +30,7 @@ export const voucherContracts = {
   listProductVouchers: { request: z.object({ sku_id: id }), reply: listReply },
   /** Puts the voucher on the cart. A refusal is 422 with a `voucher_…` code; another's cart is 404. */
   validateVoucher: {
-    request: z.object({ ...asGuest, id: cart.shape.id.min(1).max(64), code }),
+    request: z.object({ ...asGuest, id: cart.shape.id.min(1).max(64), code: typedVoucher }),
     reply: cartReply.extend({ voucher }),
   },
   removeVoucher: { request: z.object({ ...asGuest, id: cart.shape.id.min(1).max(64) }), reply: cartReply },

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { commerceEventTypes, mostReplayed, testEventType } from "../commerce-events";
 import { deliveryStates } from "../delivery-states";
 import { id, isoTime, wholeNumber } from "./catalogue";
-import { ticked } from "./form-fields";
+import { ticked, line, lineIfAny } from "./form-fields";
 
 const count = z.number().int().nonnegative();
 const version = wholeNumber(1, 999_999_999);
@@ -88,8 +88,8 @@ export const webhookContracts = {
     request: z.object({
       id: id.optional(),
       version: version.optional(),
-      url: z.string().trim().min(1).max(1000),
-      description: z.string().trim().max(200).default(""),
+      url: line(1000),
+      description: lineIfAny(200).default(""),
       event_types: someTypes,
       on: ticked.default(true),
     }),

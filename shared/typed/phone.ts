@@ -4,8 +4,12 @@ import { plainCode } from "./signs";
 export type PhoneProblem = "phone" | "phone_length" | "phone_country" | "phone_extension";
 
 const emirates = "971";
-/** Ranges of mobiles that the regulator (TDRA) has given out: 050, 052 to 056 and 058; 053 since 2025. */
-const mobile = /^5[02-68]\d{7}$/;
+/**
+ * Any 05x is a mobile: the regulator (TDRA) opens ranges now and then, as it did 053, and nobody's own number is to be refused
+ * until the shop hears of it. What costs money goes to ranges that were given out: 050, 052 to 056 and 058.
+ */
+const mobile = /^5\d{8}$/;
+const openRanges = /^5[02-68]/;
 /** Behind the area code of an emirate seven digits. */
 const landline = /^[234679]\d{7}$/;
 /** Numbers without an area: free of charge, shared, for companies, premium. */
@@ -54,7 +58,7 @@ export function normalPhone(text: string): string | null {
 
 /** Whether a number in normal form is of a mobile of the Emirates, the only ones that codes are texted to. */
 export const isUaeMobile = (phone: string): boolean =>
-  phone.startsWith(`+${emirates}`) && mobile.test(phone.slice(emirates.length + 1));
+  phone.startsWith(`+${emirates}5`) && openRanges.test(phone.slice(4)) && mobile.test(phone.slice(4));
 
 /**
  * What kept numbers, without their `+`, may begin with when this is looked for: `050 12` and `97150` alike; one without a

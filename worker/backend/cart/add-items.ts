@@ -7,15 +7,15 @@ import { linkCartTo } from "../sales/link-cart";
 import { lineAfter, type LineUpdate, type LineReport, type Offer } from "../shopper/commands-cart";
 import { stateOf } from "../shopper/shopper";
 import { readCartReply } from "./cart-reply";
-import { readRows, skuOf, spellings, type ReadRow } from "./pasted-rows";
-import { selectSkus, type SkuRow } from "./statements";
+import { meantOf, readRows, wantedOf, type MeantRow, type ReadRow } from "./pasted-rows";
+import { selectMeant, type SkuRow } from "./statements";
 import { nobody, offerOf, onceOf } from "./update-item";
 
 type Request = CallInput<"addGuestCartItems">;
 type Reply = CallAnswer<"addGuestCartItems">;
 type Report = Reply["rows"][number];
 /** A row with what the catalogue knows of it. */
-type Row = ReadRow & { known?: SkuRow; offer?: Offer | undefined; repeated: boolean };
+type Row = ReadRow & { known?: SkuRow; offer?: Offer | undefined; repeated: boolean; ambiguous?: true };
 
 /**
  * Many lines in one call, each with its own problem (quick order, shared carts); three round trips, and one to link the
@@ -25,8 +25,8 @@ export async function addItems(input: Request, context: CallContext): Promise<Ou
   const { db, locale, now, shopper, businessCategory } = context;
   if (!shopper && input.mode !== "check") return nobody;
   const read = readRows(input.items);
-  const [found] = await db.run(selectSkus(spellings(read), locale, businessCategory));
-  const known = new Map(found.map((row) => [row.sku_id, row]));
+  const [found] = await db.run(selectMeant(wantedOf(read), locale, businessCategory));
+  const known = Map.groupBy(found, ({ written }) => written);
   const rows = withCatalogue(read, known, now);
   const changes = rows.flatMap(({ offer, quantity }): LineUpdate[] =>
     offer && offer.most > 0 ? [{ offer, add: quantity }] : [],
@@ -47,11 +47,12 @@ export async function addItems(input: Request, context: CallContext): Promise<Ou
   return linksOnly ? { ...reply, message: successMessages[locale].sales_linked } : reply;
 }
 
-function withCatalogue(read: readonly ReadRow[], known: ReadonlyMap<string, SkuRow>, now: number): Row[] {
+function withCatalogue(read: readonly ReadRow[], known: ReadonlyMap<string, MeantRow[]>, now: number): Row[] {
   const seen = new Set<string>();
   return read.map((row) => {
-    const found = row.problem === null ? skuOf(known, row.sku_id) : undefined;
+    const found = row.problem === null ? meantOf(row.written, known.get(row.written) ?? []) : undefined;
     if (!found) return { ...row, repeated: false };
+    if (found === "ambiguous") return { ...row, repeated: false, ambiguous: true };
     const repeated = seen.has(found.sku_id);
     seen.add(found.sku_id);
     const offer = found.shown === 1 ? offerOf(found, now) : undefined;
@@ -102,8 +103,12 @@ function rowReport(row: Row, report: LineReport | undefined, { locale }: CallCon
   };
 }
 
-function problemOf({ problem, known, offer, repeated }: Row, report: LineReport | undefined): Report["problem"] {
+function problemOf(
+  { problem, known, offer, repeated, ambiguous }: Row,
+  report: LineReport | undefined,
+): Report["problem"] {
   if (problem !== null) return problem;
+  if (ambiguous) return "ambiguous_sku";
   if (!offer) return known ? "other_business" : "unknown_sku";
   if (offer.most === 0 || !report) return offer.capped_by === "max_oq" ? "not_sold" : "sold_out";
   if (report.quantity < report.requestedQuantity) return "capped";

@@ -1,37 +1,63 @@
 import { maxLineQuantity } from "../../../shared/line-quantity";
-import { isNumeric } from "../../../shared/typed/digits";
-import { foldDigits } from "../../../shared/typed/signs";
-import type { Offer } from "../shopper/commands-cart";
+import { plainFigure } from "../../../shared/typed/figure";
+import { gtinNumber } from "../../../shared/typed/gtin";
+import { looseSkuKey, skuIn, skuKey } from "../../../shared/typed/sku";
 import type { SkuRow } from "./statements";
 
 /** A row as it came. */
 type PastedRow = { sku_id: string; quantity: number | string };
-/** A row that was understood, or why not. */
-export type ReadRow =
-  | { sku_id: string; problem: "missing_sku" | "invalid_quantity"; quantity: 0 }
-  | { sku_id: string; problem: null; quantity: number };
+/** A row that was understood, or why not; `written`: the SKU as it came. */
+export type ReadRow = { written: string; sku_id: string } & (
+  | { problem: "missing_sku" | "invalid_quantity"; quantity: 0 }
+  | { problem: null; quantity: number }
+);
 
-/** Reads pasted rows: digits of either script, and space around them. */
+/** Reads pasted rows: digits of any script, and what else does not count. */
 export const readRows = (rows: readonly PastedRow[]): ReadRow[] =>
   rows.map((row) => {
-    const sku_id = row.sku_id.trim();
+    const [written, sku_id] = [row.sku_id, skuIn(row.sku_id)];
     const quantity = quantityIn(row.quantity);
-    if (sku_id === "") return { sku_id, problem: "missing_sku", quantity: 0 };
-    if (quantity === null) return { sku_id, problem: "invalid_quantity", quantity: 0 };
-    return { sku_id, problem: null, quantity };
+    if (sku_id === "") return { written, sku_id, problem: "missing_sku", quantity: 0 };
+    if (quantity === null) return { written, sku_id, problem: "invalid_quantity", quantity: 0 };
+    return { written, sku_id, problem: null, quantity };
   });
 
+/** A sheet may have made `5.0` of 5, and a list may say `x5`. */
 function quantityIn(value: number | string): number | null {
-  const text = foldDigits(String(value)).trim();
-  if (!isNumeric(text) || text.length > 4) return null;
-  const quantity = Number(text);
+  const figure = plainFigure(String(value).replace(/^\s*[x×]/i, ""));
+  if (figure === null || !/^\d{1,4}(?:\.0*)?$/.test(figure)) return null;
+  const quantity = Number(figure);
   return quantity >= 1 && quantity <= maxLineQuantity ? quantity : null;
 }
 
-/** Every way a pasted SKU may be written in the catalogue: as it is, else in capitals. */
-export const spellings = (rows: readonly ReadRow[]): string[] => [
-  ...new Set(rows.flatMap(({ sku_id }) => [sku_id, sku_id.toUpperCase()])),
-];
+/** What a SKU may have been written as: `written` finds it in `MeantRow`; nulls find nothing. */
+export type Wanted = { written: string; sku: string; loose: string | null; gtin: string | null };
+/** A SKU of the catalogue that something written may mean. */
+export type MeantRow = SkuRow & { written: string; gtin: string | null; manufacturer_code: string | null };
 
-export const skuOf = <Row extends SkuRow | Offer>(known: ReadonlyMap<string, Row>, pasted: string): Row | undefined =>
-  known.get(pasted) ?? known.get(pasted.toUpperCase());
+/** What the catalogue is asked for, each once. */
+export const wantedOf = (rows: readonly ReadRow[]): Wanted[] =>
+  [...new Map(rows.map((row) => [row.written, row])).values()].flatMap(({ written, sku_id, problem }) =>
+    problem === null ? [{ written, sku: sku_id, loose: looseSkuKey(written) || null, gtin: gtinNumber(written) }] : [],
+  );
+
+/**
+ * The SKU that is meant: exactly so written, else without regard to capitals and signs, else by its GTIN, without hyphens and
+ * spaces, or by its maker's code. Of several that fit equally well none is guessed.
+ * @param candidates of what was written
+ */
+export function meantOf(written: string, candidates: readonly MeantRow[]): MeantRow | "ambiguous" | undefined {
+  const [key, loose, gtin] = [skuKey(written), looseSkuKey(written), gtinNumber(written)];
+  const fits: ((row: MeantRow) => boolean)[] = [
+    ({ sku_id }) => sku_id === written || sku_id === skuIn(written),
+    ({ sku_id }) => skuKey(sku_id) === key,
+    (row) => gtin !== null && gtinNumber(row.gtin ?? "") === gtin,
+    ({ sku_id }) => looseSkuKey(sku_id) === loose,
+    ({ manufacturer_code }) => looseSkuKey(manufacturer_code ?? "") === loose,
+  ];
+  for (const fit of fits) {
+    const found = candidates.filter(fit);
+    if (found.length > 0) return new Set(found.map(({ sku_id }) => sku_id)).size > 1 ? "ambiguous" : found[0];
+  }
+  return undefined;
+}

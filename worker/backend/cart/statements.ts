@@ -4,6 +4,7 @@ import type { Locale } from "../../../shared/locale";
 import { inLanguage } from "../catalogue/statements-groups";
 import { isShownTo } from "../catalogue/statements-shown";
 import { statement } from "../database";
+import type { MeantRow, Wanted } from "./pasted-rows";
 import type { TaxedSku } from "../../../shared/vat";
 import type { SellableVariant } from "../pricing/variant-price";
 
@@ -24,14 +25,46 @@ export type SkuRow = SellableVariant &
     tiers: string;
   };
 
-/** The SKUs that exist, of any number, in one statement with one bound value. */
-/** @param category that `shown` is for */
+const columnsOf = (locale: Locale, category: ChosenCategory) => sql`
+    v.sku_id, v.group_id, g.slug, ${inLanguage("g.title", locale)} AS title,
+      ${inLanguage("b.name", locale)} AS brand, ${inLanguage("v.title", locale)} AS variant_title, coalesce(v.image, g.images ->> '$[0]') AS image, v.cod, v.price, v.special_price,
+      v.special_ends_at, v.max_oq, v.stock, v.tax_class, v.tax_basis_expires_at, ${isShownTo(category)} AS shown, v.tiers`;
+
+/**
+ * The SKUs that exist, of any number, in one statement with one bound value.
+ * @param category that `shown` is for
+ */
 export const selectSkus = (skus: readonly string[], locale: Locale, category: ChosenCategory = "") =>
   statement<SkuRow>(sql`
-    SELECT v.sku_id, v.group_id, g.slug, ${inLanguage("g.title", locale)} AS title,
-      ${inLanguage("b.name", locale)} AS brand, ${inLanguage("v.title", locale)} AS variant_title, coalesce(v.image, g.images ->> '$[0]') AS image, v.cod, v.price, v.special_price,
-      v.special_ends_at, v.max_oq, v.stock, v.tax_class, v.tax_basis_expires_at, ${isShownTo(category)} AS shown, v.tiers
+    SELECT ${columnsOf(locale, category)}
     FROM json_each(${JSON.stringify(skus)}) wanted
     CROSS JOIN variants v ON v.sku_id = wanted.value
     JOIN product_groups g ON g.group_id = v.group_id
     JOIN terms b ON b.term_id = g.brand_id`);
+
+/** As the indexes of the migration `0080_codes_as_written.sql` have them, letter by letter. */
+const loosely = (column: string) =>
+  sql.raw(`replace(replace(replace(replace(replace(upper(${column}), '-', ''), ' ', ''), '.', ''), '/', ''), '_', '')`);
+const asNumber = sql.raw("substr('00000000000000' || v.gtin, -14)");
+
+/**
+ * SKUs that what was written may mean: by themselves, by their letters and digits alone, by their maker's code or their GTIN.
+ * @param category that `shown` is for
+ */
+export function selectMeant(wanted: readonly Wanted[], locale: Locale, category: ChosenCategory = "") {
+  const found = [
+    sql`v.sku_id IN (one.value ->> 'written', one.value ->> 'sku')`,
+    sql`${loosely("v.sku_id")} = one.value ->> 'loose'`,
+    sql`v.manufacturer_code IS NOT NULL AND ${loosely("v.manufacturer_code")} = one.value ->> 'loose'`,
+    sql`v.gtin IS NOT NULL AND ${asNumber} = one.value ->> 'gtin'`,
+  ].map(
+    (fits) => sql`SELECT one.value ->> 'written' AS written, v.sku_id FROM asked one CROSS JOIN variants v ON ${fits}`,
+  );
+  return statement<MeantRow>(sql`
+    WITH asked AS MATERIALIZED (SELECT value FROM json_each(${JSON.stringify(wanted)}))
+    SELECT meant.written, v.gtin, v.manufacturer_code, ${columnsOf(locale, category)}
+    FROM (${sql.join(found, sql` UNION `)}) meant
+    CROSS JOIN variants v ON v.sku_id = meant.sku_id
+    JOIN product_groups g ON g.group_id = v.group_id
+    JOIN terms b ON b.term_id = g.brand_id`);
+}

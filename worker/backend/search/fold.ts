@@ -1,3 +1,5 @@
+import { foldDigits, visible } from "../../../shared/typed/signs";
+
 /** One word of a text: as it was written, and as the index holds it. */
 export type Word = {
   written: string;
@@ -29,11 +31,7 @@ const sameLetters: Record<string, string> = {
   ء: "",
 };
 const someLetters = new RegExp(`[${Object.keys(sameLetters).join("")}]`, "gu");
-/** Arabic-Indic and Persian digits; their last four bits are their value. */
-const easternDigits = /[\u0660-\u0669\u06f0-\u06f9]/g;
 const tatweel = /\u0640/g;
-/** Invisible characters such as marks of direction: they are inside words, but no part of them. */
-const invisible = /\p{Cf}/gu;
 const possessive = /['’](s(?!\p{L}))?/gu;
 const wordPattern = /[\p{L}\p{M}]+|\p{N}+/gu;
 /** The sign between the sides of a size, which many type as a letter: `10 x 10`. */
@@ -43,15 +41,14 @@ const fractions: Record<string, string> = { "¼": ".25", "½": ".5", "¾": ".75"
 
 /** The words of a text. Letters and figures are words of their own, so that `5ml` and `5 ml` are the same. */
 export function foldWords(text: string): Word[] {
-  const plain = text
+  const plain = visible(text)
     .replace(/[¼½¾]/g, (fraction) => fractions[fraction]!)
     .normalize("NFKC")
     .toLowerCase()
     .replace(times, "×")
-    .replace(invisible, "")
     .replace(tatweel, "")
     .replace(possessive, "");
-  const western = plain.replace(easternDigits, (digit) => String(digit.charCodeAt(0) & 15));
+  const western = foldDigits(plain);
   let end = 0;
   const words = [...western.matchAll(wordPattern)].map(({ 0: written, index }, place) => {
     const between = western.slice(end, index);

@@ -1,3 +1,4 @@
+import { gtinNumber } from "../../../shared/typed/gtin";
 import type { SourceProduct } from "../catalogue-import/source";
 import { foldCode, foldText, foldWords } from "./fold";
 import { soundOfEnglish } from "./sound";
@@ -39,7 +40,10 @@ export function indexWords(product: IndexedProduct, brand: string, terms: string
     title_ar: foldText(title.ar),
     brand: foldText(called),
     other: distinct([...other, ...codes].map(foldText)),
-    codes: distinct(codes.map(foldCode)),
+    codes: distinct([
+      ...codes.map(foldCode),
+      ...variants.flatMap(({ gtin }) => gtinNumber(gtin ?? "")?.replace(/^0+/, "") ?? []),
+    ]),
     shown: shownForms([title.en, title.ar, called, ...other].join(" "), codes.join(" ")),
   };
 }

@@ -1,3 +1,5 @@
+import { gtinNumber } from "../../../shared/typed/gtin";
+import { foldDigits, lineIn } from "../../../shared/typed/signs";
 import { foldCode, foldWords, type Word } from "./fold";
 import { isSizeLetter, withMeasures } from "./measures";
 
@@ -38,10 +40,26 @@ const stopWords = new Set(
   ),
 );
 
+/**
+ * A size of two sides or three, however it was typed: `10 cm x 10 cm`, `10 x 10`, `10 by 10`. A unit that both sides have is said
+ * once.
+ */
+const sides =
+  /(?<!\d)(\d{1,5}(?:[.,٫]\d{1,3})?) ?(cm|mm|m|in|inch|inches|سم|مم|متر|بوصة)? ?(?:[x×*✕✖]|by|في) ?(?=\d{1,5}(?:[.,٫]\d{1,3})?(?:(?: ?(?:[x×*✕✖]|by|في) ?\d{1,5}(?:[.,٫]\d{1,3})?)? ?(\p{L}{1,6}))?)/giu;
+
+const withSides = (text: string): string =>
+  foldDigits(lineIn(text)).replace(sides, (_, figure: string, unit: string | undefined, last: string | undefined) =>
+    unit === undefined || unit.toLowerCase() === last?.toLowerCase() ? `${figure}×` : `${figure} ${unit} × `,
+  );
+
+/** A GTIN is looked for as the number that it is, without what a scanner sends around it and zeros that make it longer. */
+const codeIn = (text: string): string => gtinNumber(text)?.replace(/^0+/, "") ?? foldCode(text);
+
 /** Reads a search text. Null when there is no letter or digit to look for. */
-export function parseQuery(text: string): SearchQuery | null {
+export function parseQuery(typed: string): SearchQuery | null {
+  const text = withSides(typed);
   const all = withSizes(withMeasures(foldWords(text)));
   const telling = all.filter(({ folded }) => !stopWords.has(folded));
   const words = (telling.length > 0 ? telling : all).slice(0, mostWords);
-  return words.length === 0 ? null : { words, code: foldCode(text) };
+  return words.length === 0 ? null : { words, code: codeIn(typed) };
 }
