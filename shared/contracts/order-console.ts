@@ -50,7 +50,7 @@ const stock = z.object({
 
 /** Handling of orders and stock, for staff alone. A step that an order may not take is 409 `order_state`. */
 export const orderConsoleContracts = {
-  /** Oldest first while something is to be done, newest first otherwise and in what is looked for. `search`: a number or the buyer's e-mail. */
+  /** Oldest first while something is to be done, newest first otherwise and in what is looked for. `search`: a number, the e-mail or name of the buyer or recipient, a phone number or its last digits, or a SKU. */
   listOrderQueue: {
     request: z.object({
       status: z.enum(orderStates).default("placed"),

@@ -40,7 +40,7 @@ describe("finding a customer", () => {
     const user = await aUser({ email: "huda.mansoori@clinic-pearl.test" });
     await set(user.userId, {
       phone: "+971501239876",
-      name: "أحمد المنصوري",
+      name: "أحمد المنصوري هدى عائشة",
       establishment_name: "Pearl Dental Centre",
     });
     await withAddress(user, { first_name: "Zénobia", phone: "04 555 1234" });
@@ -52,6 +52,14 @@ describe("finding a customer", () => {
     );
     const spellings = [
       "احمد المنصوري",
+      "\u200fأحمد\u200e",
+      "هدي",
+      "عايشه",
+      "عائشة",
+      "+971 (0)50 123 9876",
+      "971050 1239876",
+      "\u202a050 123 9876\u202c",
+      "mailto:huda.mansoori@clinic-pearl.test",
       "أحمد",
       "المنصورى",
       "zenobia",

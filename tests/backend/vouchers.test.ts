@@ -74,6 +74,21 @@ test("one is put on by its code in any case, kept through changes, and taken off
   expect(off).toMatchObject({ message: "Voucher removed", cart: { voucher: null, discount: 0 } });
 });
 
+test.each([
+  "DERMA20",
+  "derma 20",
+  "\u200fDERMA20\u200e",
+  "DER\u200bMA20",
+  "DERMA٢٠",
+  "ＤＥＲＭＡ２０",
+  "“DERMA20”.",
+  "*DERMA20*",
+])("%j is DERMA20", async (code) => {
+  const guest = aGuest();
+  const { cart } = await guest.get("updateGuestCartItem", put("C", 1));
+  expect((await guest.get("validateVoucher", { id: cart.id, code })).voucher.code).toBe("DERMA20");
+});
+
 test("one for some products counts only those", async () => {
   const guest = aGuest();
   await guest.get("updateGuestCartItem", put("M", 4));

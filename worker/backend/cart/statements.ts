@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ChosenCategory } from "../../../shared/business-categories";
 import type { Locale } from "../../../shared/locale";
+import { gtinAsNumber, loosely } from "../catalogue/statements-codes";
 import { inLanguage } from "../catalogue/statements-groups";
 import { isShownTo } from "../catalogue/statements-shown";
 import { statement } from "../database";
@@ -42,11 +43,6 @@ export const selectSkus = (skus: readonly string[], locale: Locale, category: Ch
     JOIN product_groups g ON g.group_id = v.group_id
     JOIN terms b ON b.term_id = g.brand_id`);
 
-/** As the indexes of the migration `0080_codes_as_written.sql` have them, letter by letter. */
-const loosely = (column: string) =>
-  sql.raw(`replace(replace(replace(replace(replace(upper(${column}), '-', ''), ' ', ''), '.', ''), '/', ''), '_', '')`);
-const asNumber = sql.raw("substr('00000000000000' || v.gtin, -14)");
-
 /**
  * SKUs that what was written may mean: by themselves, by their letters and digits alone, by their maker's code or their GTIN.
  * @param category that `shown` is for
@@ -56,7 +52,7 @@ export function selectMeant(wanted: readonly Wanted[], locale: Locale, category:
     sql`v.sku_id IN (one.value ->> 'written', one.value ->> 'sku')`,
     sql`${loosely("v.sku_id")} = one.value ->> 'loose'`,
     sql`v.manufacturer_code IS NOT NULL AND ${loosely("v.manufacturer_code")} = one.value ->> 'loose'`,
-    sql`v.gtin IS NOT NULL AND ${asNumber} = one.value ->> 'gtin'`,
+    sql`v.gtin IS NOT NULL AND ${gtinAsNumber("v.gtin")} = one.value ->> 'gtin'`,
   ].map(
     (fits) => sql`SELECT one.value ->> 'written' AS written, v.sku_id FROM asked one CROSS JOIN variants v ON ${fits}`,
   );

@@ -1,4 +1,4 @@
-import { foldDigits } from "../../../shared/typed/signs";
+import { normalOrderNumber } from "../../../shared/typed/order-number";
 import type { FoundKind } from "../../../shared/contracts/console-tool";
 import type { Locale } from "../../../shared/locale";
 import type { Right } from "../../../shared/rights";
@@ -30,8 +30,8 @@ export type SearchSource = {
 
 /** The number of an order or a draft, without its sign and signs between; null for other texts. */
 function orderDigits(text: string): string | null {
-  const digits = foldDigits(text).replaceAll(/^#|\s/g, "");
-  return /^[1-9]\d{0,9}$/.test(digits) ? digits : null;
+  const digits = normalOrderNumber(text);
+  return digits !== null && /^[1-9]\d{0,9}$/.test(digits) ? digits : null;
 }
 
 const at = (folder: string) => (key: string) => `/admin/${folder}/${encodeURIComponent(key)}`;
@@ -62,7 +62,7 @@ export const searchSources: readonly SearchSource[] = [
     },
     path: at("customers"),
   },
-  { kind: "skus", right: "stock.read", ask: (text, locale) => skusBy(foldDigits(text), locale), path: at("stock") },
+  { kind: "skus", right: "stock.read", ask: (text, locale) => skusBy(text, locale), path: at("stock") },
   { kind: "products", right: "catalogue.read", ask: draftsBy, path: at("products") },
   { kind: "vouchers", right: "vouchers.read", ask: vouchersBy, path: at("vouchers") },
   { kind: "terms", right: "catalogue.read", ask: termsBy, path: at("terms") },

@@ -1,5 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Locale } from "../../../shared/locale";
+import { gtinNumber } from "../../../shared/typed/gtin";
+import { looseSkuKey, skuIn } from "../../../shared/typed/sku";
+import { gtinAsNumber, loosely } from "../catalogue/statements-codes";
 import { inLanguage } from "../catalogue/statements-groups";
 import { statement } from "../database";
 import { holds } from "../store-text";
@@ -89,15 +92,20 @@ export const draftOrdersBy = ({ number, match, text }: DraftSearch) => {
     ORDER BY d.number = ${Number(number ?? 0)} DESC, d.number DESC LIMIT ${mostHits}`);
 };
 
-/** SKUs by the beginning of their code, as typed and in capitals, or by their GTIN. */
+/** SKUs by the beginning of their code, however it is written, by their maker's code or their GTIN. */
 export const skusBy = (text: string, locale: Locale) =>
   statement<HitRow>(sql`
     SELECT DISTINCT v.sku_id AS key, v.sku_id AS title, ${inLanguage("g.title", locale)} AS more
     FROM (
-      SELECT * FROM (SELECT sku_id FROM variants WHERE ${begins(sql`sku_id`, text)} ORDER BY sku_id LIMIT ${mostHits})
+      SELECT * FROM (SELECT sku_id FROM variants WHERE ${begins(sql`sku_id`, skuIn(text))} ORDER BY sku_id LIMIT ${mostHits})
       UNION SELECT * FROM (
-        SELECT sku_id FROM variants WHERE ${begins(sql`sku_id`, text.toUpperCase())} ORDER BY sku_id LIMIT ${mostHits})
-      UNION SELECT * FROM (SELECT sku_id FROM variants WHERE gtin = ${text} LIMIT ${mostHits})
+        SELECT sku_id FROM variants v WHERE ${begins(loosely("v.sku_id"), looseSkuKey(text))} LIMIT ${mostHits})
+      UNION SELECT * FROM (
+        SELECT sku_id FROM variants v WHERE v.manufacturer_code IS NOT NULL
+          AND ${begins(loosely("v.manufacturer_code"), looseSkuKey(text))} LIMIT ${mostHits})
+      UNION SELECT * FROM (
+        SELECT sku_id FROM variants v WHERE v.gtin IS NOT NULL AND ${gtinAsNumber("v.gtin")} = ${gtinNumber(text)}
+        LIMIT ${mostHits})
     ) found JOIN variants v ON v.sku_id = found.sku_id JOIN product_groups g ON g.group_id = v.group_id
     ORDER BY v.sku_id LIMIT ${mostHits}`);
 

@@ -1,36 +1,63 @@
-import { foldDigits } from "../../../shared/typed/signs";
+import { sql, type SQL } from "drizzle-orm";
+import { normalEmail } from "../../../shared/typed/email";
+import { normalOrderNumber } from "../../../shared/typed/order-number";
+import { phoneBeginnings } from "../../../shared/typed/phone";
+import { foldDigits, lineIn } from "../../../shared/typed/signs";
+import { normalTrn } from "../../../shared/typed/trn";
+import { foldLetters } from "../search/fold";
 
 /** What a search asks the index of customers, and the number of an order that it may be; nulls: nothing of the kind. */
 export type CustomerSearch = { match: string | null; orderNumber: number | null };
 
-/** Letters that people exchange, as the view `customer_words` writes them; signs of vowels say nothing. */
-const folded = (text: string): string =>
-  foldDigits(text)
-    .toLowerCase()
-    .replace(/[أإآ]/g, "ا")
-    .replaceAll("ى", "ي")
-    .replaceAll("ة", "ه")
-    .replaceAll(/[\u0640\u064b-\u0652]/g, "");
-
 const beginning = (word: string): string => `"${word}"*`;
 
+/** Words of a name, each as the shop's own search folds its letters, and with the Latin ones that the index keeps. */
+const nameWords = (text: string): string[][] =>
+  foldDigits(lineIn(text))
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll(/[\p{Mn}\u0640]/gu, "")
+    .split(/[^\p{L}\p{N}]+/u)
+    .map((word) => [...new Set([foldLetters(word), word])].filter((form) => form !== "" && form !== "ء"))
+    .filter((forms) => forms.length > 0);
+
 /**
- * Reads what staff type: words of a name or an e-mail, a phone in any spelling (`050…`, `+971 50…`, Arabic digits), a TRN,
- * or the number of an order. Each word is looked for by its beginning.
+ * Reads what staff type or paste: words of a name or an e-mail, a phone in any spelling (`050…`, `+971 (0)50…`, Arabic digits), a
+ * TRN, or the number of an order. Each word is looked for by its beginning.
  */
 export function customerSearchOf(text: string): CustomerSearch {
-  const typed = folded(text.trim()).replace(/^#/, "");
-  const digits = typed.replaceAll(/[\s().+\-\u200e\u200f\u202a-\u202e]/g, "");
-  if (/^\d{3,15}$/.test(digits)) {
-    const match = [...new Set([digits, withCountry(digits)])].map(beginning).join(" OR ");
-    return { match, orderNumber: /^\d{6,9}$/.test(digits) ? Number(digits) : null };
-  }
-  const words = typed.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  return { match: words.length > 0 ? words.map(beginning).join(" ") : null, orderNumber: null };
+  const number = normalOrderNumber(text);
+  const orderNumber = number !== null && /^\d{6,9}$/.test(number) ? Number(number) : null;
+  const trn = normalTrn(text);
+  const numbers = [...(trn === null ? phoneBeginnings(text) : [trn]), ...(number === null ? [] : [number])];
+  if (numbers.length > 0 && numbers.every((digits) => digits.length >= 3))
+    return { match: [...new Set(numbers)].map(beginning).join(" OR "), orderNumber };
+  const words = nameWords(normalEmail(text) ?? text);
+  const match = words.map((forms) => `(${forms.map(beginning).join(" OR ")})`).join(" AND ");
+  return { match: match || null, orderNumber: null };
 }
 
-/** As numbers are kept, without the `+`: one without a country is of the Emirates. */
-function withCountry(digits: string): string {
-  if (digits.startsWith("00")) return digits.slice(2);
-  return digits.startsWith("0") ? `971${digits.slice(1)}` : `971${digits}`;
-}
+/** A name or a part of one as `foldedName` has those of rows. */
+export const foldName = (text: string): string =>
+  exchanged.reduce((folded, [from, to]) => folded.replaceAll(from, to), lineIn(text).toLowerCase());
+
+/** Letters that `foldLetters` makes one, as SQL does; signs of vowels and those that nobody sees say nothing. */
+const exchanged: readonly (readonly [from: string, to: string])[] = [
+  ...Array.from("أإآٱ", (letter) => [letter, "ا"] as const),
+  ...Array.from("ىیېئ", (letter) => [letter, "ي"] as const),
+  ["ؤ", "و"],
+  ["ک", "ك"],
+  ["گ", "ك"],
+  ...Array.from("ةہە", (letter) => [letter, "ه"] as const),
+  ...Array.from(
+    "ء\u0640\u064b\u064c\u064d\u064e\u064f\u0650\u0651\u0652\u200c\u200d\u200e\u200f",
+    (sign) => [sign, ""] as const,
+  ),
+];
+
+/**
+ * A name of a row with the letters that people exchange made one, as the view `customer_words` has them.
+ * @param column SQL of our own
+ */
+export const foldedName = (column: string): SQL =>
+  sql.raw(exchanged.reduce((inner, [from, to]) => `replace(${inner}, '${from}', '${to}')`, `lower(${column})`));

@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Fils } from "../../../shared/money";
+import { normalEmail } from "../../../shared/typed/email";
+import { normalOrderNumber } from "../../../shared/typed/order-number";
 import type { CallInput } from "../call-context";
+import { customerSearchOf, foldedName, foldName } from "../customers/search-terms";
 import { isUnmerged } from "../customers/statements";
 import { statement } from "../database";
 import { holds } from "../store-text";
@@ -40,11 +43,16 @@ export const selectDraft = (id: string) => statement<DraftRow>(sql`${drafts} WHE
 
 type Wanted = Pick<CallInput<"listDrafts">, "state" | "search">;
 const matching = ({ state, search }: Wanted) => sql`
-  ${state === "all" ? sql`1` : sql`d.state = ${state}`} AND ${
-    search === ""
-      ? sql`1`
-      : sql`(${holds("coalesce(u.email, d.email, '')", search)} OR ${holds("coalesce(u.name, d.name)", search)} OR CAST(d.number AS TEXT) = ${search})`
-  }`;
+  ${state === "all" ? sql`1` : sql`d.state = ${state}`} AND ${search === "" ? sql`1` : found(search)}`;
+
+/** By their number, by what their customer is found by, or by the e-mail or name of somebody without an account. */
+function found(search: string) {
+  const name = foldName(search);
+  return sql`(${holds("coalesce(u.email, d.email, '')", normalEmail(search) ?? search)} OR d.number = ${normalOrderNumber(search)}
+    OR ${name === "" ? sql`0` : sql`instr(${foldedName("coalesce(nullif(u.name, ''), d.name)")}, ${name}) > 0`}
+    OR d.user_id IN (SELECT c.user_id FROM customer_search JOIN customers c ON c.customer_id = customer_search.rowid
+      WHERE customer_search MATCH ${customerSearchOf(search).match ?? '""'}))`;
+}
 
 /** The newest first. */
 export const selectDrafts = (wanted: Wanted, limit: number, offset: number) =>

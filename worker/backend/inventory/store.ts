@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Locale } from "../../../shared/locale";
+import { isSoughtSku } from "../catalogue/statements-codes";
 import { inLanguage } from "../catalogue/statements-groups";
 import { statement } from "../database";
 import { holds } from "../store-text";
@@ -22,7 +23,7 @@ const columns = (locale: Locale) => sql`
 const joined = sql`variants v JOIN product_groups g ON g.group_id = v.group_id`;
 
 const matching = (search: string): SQL =>
-  sql`(${holds("v.sku_id", search)} OR ${holds("g.title_en", search)} OR ${holds("g.title_ar", search)})`;
+  sql`(${isSoughtSku(search)} OR ${holds("g.title_en", search)} OR ${holds("g.title_ar", search)})`;
 
 /** SKUs whose id or title has the text; what is scarce comes first. */
 export const selectStock = (search: string, locale: Locale, limit: number, offset: number) =>

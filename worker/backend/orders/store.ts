@@ -4,7 +4,7 @@ import type { OrderState } from "../../../shared/order-states";
 import type { ArchiveColumns } from "../archives/statements";
 import { selectDueOf } from "../credit-line/statements-ledger";
 import { statement } from "../database";
-import { holds } from "../store-text";
+import { foundByBuyer, foundByStaff, soughtNumber } from "./search-terms";
 import {
   columns,
   selectRefunds,
@@ -33,21 +33,21 @@ function condition({ userId, orderId, statuses, search, salesCode, archived = []
   if (salesCode !== undefined) all.push(sql`o.sales_code = ${salesCode}`);
   if (orderId !== undefined) all.push(sql`o.order_id = ${orderId}`);
   if (statuses) all.push(sql`o.status IN (SELECT value FROM json_each(${JSON.stringify(statuses)}))`);
-  if (search) {
-    const inLines = sql`EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = o.order_id
-      AND (${holds("l.title_en", search)} OR ${holds("l.title_ar", search)} OR ${holds("l.sku_id", search)}))`;
-    const ofBuyer = holds("o.buyer ->> 'email'", search);
-    const inArchives = sql`o.order_id IN (SELECT value FROM json_each(${JSON.stringify(archived)}))`;
-    all.push(sql`(o.number = ${search} OR ${userId === undefined ? ofBuyer : sql`${inLines} OR ${inArchives}`})`);
-  }
+  if (search) all.push(userId === undefined ? foundByStaff(search) : foundByBuyer(search, archived));
   return sql.join(all, sql` AND `);
+}
+
+/** The order of a number that was typed comes before others that have its digits in a phone number. */
+function exactFirst({ search }: OrderFilter): SQL {
+  const number = search ? soughtNumber(search) : null;
+  return number === null ? sql`` : sql`o.number = ${number} DESC,`;
 }
 
 /** Orders of a list, newest first unless told otherwise. */
 export const selectOrders = (filter: OrderFilter, limit: number, offset: number, oldestFirst = false) =>
   statement<OrderRow>(sql`
     SELECT ${columns} FROM orders o WHERE ${condition(filter)}
-    ORDER BY o.number ${oldestFirst ? sql`ASC` : sql`DESC`} LIMIT ${limit} OFFSET ${offset}`);
+    ORDER BY ${exactFirst(filter)} o.number ${oldestFirst ? sql`ASC` : sql`DESC`} LIMIT ${limit} OFFSET ${offset}`);
 
 export const countOrders = (filter: OrderFilter) =>
   statement<{ total: number }>(sql`SELECT count(*) AS total FROM orders o WHERE ${condition(filter)}`);

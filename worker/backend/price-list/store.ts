@@ -3,6 +3,7 @@ import { fewLeft } from "../../../shared/few-left";
 import type { Locale } from "../../../shared/locale";
 import type { TaxClass } from "../../../shared/vat";
 import type { CallInput } from "../call-context";
+import { isSoughtSku } from "../catalogue/statements-codes";
 import { inLanguage } from "../catalogue/statements-groups";
 import { statement } from "../database";
 import { holds } from "../store-text";
@@ -44,7 +45,7 @@ const matching = ({ search, show, skus }: Wanted) => sql`
   WHERE ${parts[show]}${
     search === ""
       ? sql``
-      : sql` AND (${holds("v.sku_id", search)} OR ${holds("g.title_en", search)} OR ${holds("g.title_ar", search)}
+      : sql` AND (${isSoughtSku(search)} OR ${holds("g.title_en", search)} OR ${holds("g.title_ar", search)}
         OR ${holds("b.name_en", search)} OR ${holds("b.name_ar", search)})`
   }`;
 

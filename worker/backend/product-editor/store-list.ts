@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { aedFromFils } from "../../../shared/money";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
+import { isSoughtSku } from "../catalogue/statements-codes";
 import { inLanguage } from "../catalogue/statements-groups";
 import { statement } from "../database";
 import { certificateWarning } from "../taxes/statements";
@@ -58,7 +59,7 @@ const matching = (search: string) =>
   search === ""
     ? sql`1`
     : sql`(${holds("p.slug", search)} OR ${holds("p.title_en", search)} OR ${holds("p.title_ar", search)}
-      OR EXISTS (SELECT 1 FROM variants v WHERE v.group_id = p.group_id AND ${holds("v.sku_id", search)}))`;
+      OR EXISTS (SELECT 1 FROM variants v WHERE v.group_id = p.group_id AND (${isSoughtSku(search)})))`;
 
 type Part = Pick<Wanted, "search" | "status"> & { after: number; limit: number; now: number };
 

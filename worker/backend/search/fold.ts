@@ -71,7 +71,7 @@ export const foldCode = (text: string): string =>
     .join("");
 
 /** Decomposing takes hamza and madda off their carriers, as it takes accents off Latin letters. */
-const foldLetters = (word: string): string =>
+export const foldLetters = (word: string): string =>
   word
     .normalize("NFD")
     .replace(/\p{M}/gu, "")

@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import { normalVoucherCode } from "../../../shared/typed/voucher-code";
 import type { Locale } from "../../../shared/locale";
 import type { VoucherState } from "../../../shared/voucher-states";
 import type { CallInput } from "../call-context";
@@ -69,7 +70,7 @@ const matching = ({ search, state: wanted }: Wanted, now: number) => sql`
     AND ${
       search === ""
         ? sql`v.parent_id IS NULL`
-        : sql`(v.code = ${search} OR v.parent_id IS NULL AND (${holds("v.code", search)} OR ${holds("v.title_en", search)}
+        : sql`(v.code = ${normalVoucherCode(search)} OR v.parent_id IS NULL AND (${holds("v.code", search)} OR ${holds("v.title_en", search)}
             OR ${holds("v.title_ar", search)}))`
     }`;
 

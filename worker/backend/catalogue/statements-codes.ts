@@ -1,0 +1,31 @@
+import { sql, type SQL } from "drizzle-orm";
+import { gtinNumber } from "../../../shared/typed/gtin";
+import { looseSkuKey } from "../../../shared/typed/sku";
+import { holds } from "../store-text";
+
+/**
+ * A SKU or a maker's code without what people leave out, as the indexes of the migration `0080_codes_as_written.sql` have it,
+ * letter by letter. @param column SQL of our own, such as `v.sku_id`
+ */
+export const loosely = (column: string): SQL =>
+  sql.raw(`replace(replace(replace(replace(replace(upper(${column}), '-', ''), ' ', ''), '.', ''), '/', ''), '_', '')`);
+
+/** A GTIN as the number that it is, of 14 digits; likewise. */
+export const gtinAsNumber = (column: string): SQL => sql.raw(`substr('00000000000000' || ${column}, -14)`);
+
+/**
+ * Whether a search means a SKU of `variants` as `v`: by a part of it, however that is written, by its maker's code or its GTIN.
+ */
+export function isSoughtSku(search: string): SQL {
+  const loose = looseSkuKey(search);
+  const gtin = gtinNumber(search);
+  return sql.join(
+    [
+      holds("v.sku_id", search),
+      ...(loose === "" ? [] : [sql`instr(${loosely("v.sku_id")}, ${loose}) > 0`]),
+      ...(loose === "" ? [] : [sql`${loosely("coalesce(v.manufacturer_code, '')")} = ${loose}`]),
+      ...(gtin === null ? [] : [sql`${gtinAsNumber("v.gtin")} = ${gtin}`]),
+    ],
+    sql` OR `,
+  );
+}
