@@ -7,8 +7,8 @@ import { linkCartTo } from "../sales/link-cart";
 import { lineAfter, type LineUpdate, type LineReport, type Offer } from "../shopper/commands-cart";
 import { stateOf } from "../shopper/shopper";
 import { readCartReply } from "./cart-reply";
-import { meantOf, readRows, wantedOf, type MeantRow, type ReadRow } from "./pasted-rows";
-import { selectMeant, type SkuRow } from "./statements";
+import { meantOf, readRows, wantedOf, type ReadRow } from "./pasted-rows";
+import { selectMeant, type MeantRow, type SkuRow } from "./statements";
 import { nobody, offerOf, onceOf } from "./update-item";
 
 type Request = CallInput<"addGuestCartItems">;

@@ -2,7 +2,7 @@ import { maxLineQuantity } from "../../../shared/line-quantity";
 import { plainFigure } from "../../../shared/typed/figure";
 import { gtinNumber } from "../../../shared/typed/gtin";
 import { looseSkuKey, skuIn, skuKey } from "../../../shared/typed/sku";
-import type { SkuRow } from "./statements";
+import type { MeantRow, Wanted } from "./statements";
 
 /** A row as it came. */
 type PastedRow = { sku_id: string; quantity: number | string };
@@ -29,11 +29,6 @@ function quantityIn(value: number | string): number | null {
   const quantity = Number(figure);
   return quantity >= 1 && quantity <= maxLineQuantity ? quantity : null;
 }
-
-/** What a SKU may have been written as: `written` finds it in `MeantRow`; nulls find nothing. */
-export type Wanted = { written: string; sku: string; loose: string | null; gtin: string | null };
-/** A SKU of the catalogue that something written may mean. */
-export type MeantRow = SkuRow & { written: string; gtin: string | null; manufacturer_code: string | null };
 
 /** What the catalogue is asked for, each once. */
 export const wantedOf = (rows: readonly ReadRow[]): Wanted[] =>

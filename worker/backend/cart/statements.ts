@@ -5,7 +5,6 @@ import { gtinAsNumber, loosely } from "../catalogue/statements-codes";
 import { inLanguage } from "../catalogue/statements-groups";
 import { isShownTo } from "../catalogue/statements-shown";
 import { statement } from "../database";
-import type { MeantRow, Wanted } from "./pasted-rows";
 import type { TaxedSku } from "../../../shared/vat";
 import type { SellableVariant } from "../pricing/variant-price";
 
@@ -25,6 +24,11 @@ export type SkuRow = SellableVariant &
     /** JSON of `Tier[]`. */
     tiers: string;
   };
+
+/** What a SKU may have been written as: `written` finds it in `MeantRow`; nulls find nothing. */
+export type Wanted = { written: string; sku: string; loose: string | null; gtin: string | null };
+/** A SKU of the catalogue that something written may mean. */
+export type MeantRow = SkuRow & { written: string; gtin: string | null; manufacturer_code: string | null };
 
 const columnsOf = (locale: Locale, category: ChosenCategory) => sql`
     v.sku_id, v.group_id, g.slug, ${inLanguage("g.title", locale)} AS title,

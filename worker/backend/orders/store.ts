@@ -4,7 +4,7 @@ import type { OrderState } from "../../../shared/order-states";
 import type { ArchiveColumns } from "../archives/statements";
 import { selectDueOf } from "../credit-line/statements-ledger";
 import { statement } from "../database";
-import { foundByBuyer, foundByStaff, soughtNumber } from "./search-terms";
+import { foundByBuyer, foundByStaff, soughtNumber } from "./statements-search";
 import {
   columns,
   selectRefunds,
