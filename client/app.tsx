@@ -6,7 +6,7 @@ import { VisitProvider, type PageVisit } from "./runtime/request-context";
 export function App({ visit, texts, children }: { visit: PageVisit; texts: Texts; children: ReactNode }) {
   return (
     <VisitProvider value={visit}>
-      <TextsProvider value={texts}>{children}</TextsProvider>
+      <TextsProvider value={{ ...texts, shop: visit.shop }}>{children}</TextsProvider>
     </VisitProvider>
   );
 }

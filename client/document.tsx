@@ -1,8 +1,11 @@
 import { Fragment, type ReactNode } from "react";
 import type { Styles } from "virtual:client-assets";
+import type { Brand } from "../shared/contracts/shop-settings";
 import { directionOf, localePrefix } from "../shared/locale";
 import type { PageVisit } from "./runtime/request-context";
-import { barColours } from "./theme/bar-colours";
+import { iconOf } from "../shared/shop-icons";
+import { barColoursOf } from "../shared/shop-colour";
+import { brandStyle } from "./theme/brand-style";
 import { themeScript } from "./theme/theme-script";
 import { announcementScript } from "./layout/announcement-script";
 import { dirhamFace } from "./ui/dirham-face";
@@ -12,6 +15,8 @@ import { scrollArrows } from "./ui/scroll-arrows";
 
 type DocumentProps = {
   visit: Pick<PageVisit, "locale" | "device" | "crawler" | "frame" | "dirhamSign" | "offlinePage">;
+  /** Of the shop: colours, pictures and icon. */
+  brand: Brand;
   nonce: string;
   /** The stylesheet of every page and what the screen adds to it. */
   styles: Styles[];
@@ -39,8 +44,11 @@ const switchedOff = { disabled: true };
 const switchedOffInPart = { disabled: true, "data-rest": true };
 
 /** The whole HTML document; rendered on the server only. The browser hydrates `#root` and nothing else. */
-export function Document({ visit, nonce, styles, whole, linked, data, children }: DocumentProps) {
+export function Document({ visit, brand, nonce, styles, whole, linked, data, children }: DocumentProps) {
   const { locale, device, crawler } = visit;
+  const bars = barColoursOf(brand.colour);
+  const icon = iconOf(brand);
+  const ownStyle = brandStyle(brand);
   return (
     <html
       lang={locale}
@@ -52,11 +60,13 @@ export function Document({ visit, nonce, styles, whole, linked, data, children }
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={barColours.dark} media="(prefers-color-scheme:dark)" />
-        <meta name="theme-color" content={barColours.light} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <meta name="theme-color" content={bars.dark} media="(prefers-color-scheme:dark)" />
+        <meta name="theme-color" content={bars.light} />
+        <link rel="icon" href={icon.href} type={icon.type} />
         <link rel="manifest" href={`${localePrefix(locale)}/manifest.webmanifest`} />
         <meta property="csp-nonce" nonce={nonce} />
+        {/* First: a kept page's tokens are shortened to these values (`worker/ssr/used-styles.ts`). */}
+        {ownStyle && <style nonce={nonce} data-brand="" dangerouslySetInnerHTML={{ __html: ownStyle }} />}
         {styles.map(({ text, files }) => (
           <Fragment key={text.length}>
             <style nonce={nonce} dangerouslySetInnerHTML={{ __html: text }} />

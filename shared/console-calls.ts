@@ -226,6 +226,14 @@ export const consoleCalls = {
   ...consoleToolCalls,
   getSettings: { kind: "read", path: "/admin/settings", caller: "staff", right: "settings.read" },
   saveSettings: { kind: "write", path: "/admin/settings/save", caller: "staff", right: "settings.write" },
+  uploadShopLogo: {
+    kind: "write",
+    path: "/admin/settings/logo",
+    query: ["field"],
+    caller: "staff",
+    right: "settings.write",
+    upload: true,
+  },
   listSettingChanges: { kind: "read", path: "/admin/setting-changes", caller: "staff", right: "settings.read" },
   undoSettingChange: {
     kind: "write",

@@ -4,6 +4,9 @@ import { normalEmail } from "./typed/email";
 import { aedFromFils, filsFromAed } from "./money";
 import { namedMethods } from "./payment-methods";
 import { normalPhone } from "./typed/phone";
+import { coloursOf, hexColour, nearestReadable } from "./shop-colour";
+import { logoOf } from "./shop-logo";
+import { ibanText, normalIban } from "./iban";
 import { normalTrn } from "./typed/trn";
 import type { SettingKind } from "./shop-setting-fields";
 
@@ -22,12 +25,37 @@ export type SettingProblem =
   | "no_day"
   | "no_method"
   | "prefix"
-  | "sms_name";
-type Read = { value: unknown } | { problem: SettingProblem };
+  | "sms_name"
+  | "name"
+  | "colour"
+  | "iban"
+  | "logo";
+type Read = { value: unknown } | { problem: SettingProblem } | { problem: "unreadable_colour"; named: string };
 
 const wrong = (problem: SettingProblem) => ({ problem });
 /** A line break and other signs that do not show count as a space. */
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
+
+/** Signs that turn a line around or show nothing, but not those that join Arabic letters. */
+const hidden = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\p{Co}\p{Cs}\p{Cn}]/gu;
+
+function nameIn(text: string): Read {
+  const value = oneLine(text.normalize("NFC").replace(hidden, ""));
+  if (value === "") return wrong("required");
+  // In a tag, a template or the head of an e-mail it would be more than a name.
+  return /[\p{L}\p{N}]/u.test(value) && !/[<>{}"\\|]/.test(value) ? { value } : wrong("name");
+}
+
+function colourIn(text: string): Read {
+  const value = hexColour(text);
+  if (!value) return wrong(text.trim() === "" ? "required" : "colour");
+  return coloursOf(value) ? { value } : { problem: "unreadable_colour", named: nearestReadable(value) };
+}
+
+const logoIn = (text: string): Read => {
+  const value = text.trim();
+  return value === "" || logoOf(value) ? { value } : wrong("logo");
+};
 
 /** Minutes after midnight of `14:00`, `9`, `٩:٣٠` or `24:00`; null for anything else. */
 export function minutesIn(text: string): number | null {
@@ -126,6 +154,15 @@ const readers: Record<SettingKind, (text: string) => Read> = {
       ? { value }
       : wrong("sms_name");
   },
+  name: nameIn,
+  colour: colourIn,
+  logo: logoIn,
+  mark: logoIn,
+  iban(text) {
+    const value = normalIban(text);
+    if (text.trim() === "") return { value: "" };
+    return value ? { value } : wrong("iban");
+  },
 };
 
 /**
@@ -142,5 +179,6 @@ export function settingText(kind: SettingKind, value: unknown): string {
   if (kind === "time") return timeText(Number(value));
   if (kind === "spans") return (value as [number, number][]).map((span) => span.map(timeText).join("–")).join(", ");
   if (kind === "lines") return (value as string[]).join("\n");
+  if (kind === "iban") return ibanText(String(value));
   return Array.isArray(value) ? value.join(" ") : String(value);
 }

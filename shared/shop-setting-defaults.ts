@@ -1,3 +1,4 @@
+import { shippedColour } from "./shop-colour";
 import type { ShopSettings } from "./shop-setting-fields";
 
 const open = (from: number, to: number): [number, number] => [from * 60, to * 60];
@@ -8,6 +9,20 @@ const wholeDay = [open(8, 20)];
  * variables too (`worker/backend/settings.ts`), over which a saved group wins.
  */
 export const settingDefaults: ShopSettings = {
+  brand: {
+    name_en: "Falaj",
+    name_ar: "فلج",
+    colour: shippedColour,
+    logo: "",
+    logo_dark: "",
+    mark: "",
+    letterhead_en: [],
+    letterhead_ar: [],
+    bank: "",
+    iban: "",
+    paper_foot_en: [],
+    paper_foot_ar: [],
+  },
   company: {
     legal_name_en: "Falaj Medical Supplies Trading LLC",
     legal_name_ar: "فلج لتجارة المستلزمات الطبية ذ.م.م",

@@ -31,6 +31,15 @@ type Values = {
   prefix: string;
   /** A sender's name on a phone: 3 to 11 letters and digits, or empty. */
   smsName: string;
+  /** A name that stands in titles and sentences: one line with a letter or a digit, and without signs that turn lines around. */
+  name: string;
+  /** `#rrggbb`, on which and in which words can be read. */
+  colour: string;
+  /** The name of an uploaded picture (`shared/shop-logo.ts`), or empty. */
+  logo: string;
+  mark: string;
+  /** An account's number in capitals and without spaces, or empty. */
+  iban: string;
 };
 export type SettingKind = keyof Values;
 type Field = { readonly kind: SettingKind; readonly most?: number };
@@ -48,6 +57,20 @@ const office = (number: 1 | 2) =>
 
 /** Every setting by its group: the one table that the store, the contract, the forms and the history go by. */
 const settingFields = {
+  brand: {
+    name_en: { kind: "name", most: 40 },
+    name_ar: { kind: "name", most: 40 },
+    colour: { kind: "colour", most: 20 },
+    logo: { kind: "logo" },
+    logo_dark: { kind: "logo" },
+    mark: { kind: "mark" },
+    letterhead_en: { kind: "lines", most: 300 },
+    letterhead_ar: { kind: "lines", most: 300 },
+    bank: optional(120),
+    iban: { kind: "iban", most: 60 },
+    paper_foot_en: { kind: "lines", most: 300 },
+    paper_foot_ar: { kind: "lines", most: 300 },
+  },
   company: {
     legal_name_en: text(),
     legal_name_ar: text(),

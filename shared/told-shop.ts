@@ -1,8 +1,10 @@
-import type { Shop } from "./contracts/shop-settings";
+import type { Brand, Shop } from "./contracts/shop-settings";
 import type { Locale } from "./locale";
 import { aedFromFils, type Fils } from "./money";
 import { timeText } from "./setting-values";
+import { settingDefaults } from "./shop-setting-defaults";
 import { weekdays, type ShopSettings } from "./shop-setting-fields";
+import { logoFields, logoOf } from "./shop-logo";
 
 /** What a place's row says of delivery; money in fils, `cut_off` in minutes after midnight, null: the shop's own. */
 type Terms = {
@@ -26,7 +28,7 @@ const apps = [
 
 /** What everybody is told of the shop, in one language. @param place where a visitor is served by default */
 export function shopOf(
-  { company, contact, hours, delivery, payments }: ShopSettings,
+  { brand, company, contact, hours, delivery, payments }: ShopSettings,
   place: Terms,
   holidays: readonly { day: string }[],
   locale: Locale,
@@ -39,9 +41,11 @@ export function shopOf(
     lines: company[`office_${number}_lines_${locale}`],
   }));
   return {
+    brand: brandOf(brand, locale),
     company: {
       legal_name: company[`legal_name_${locale}`],
       trn: company.trn,
+      address: company[`address_${locale}`],
       offices: offices.filter(({ city, lines }) => city !== "" || lines.length > 0),
       social: named(links),
       apps: named(apps),
@@ -70,5 +74,22 @@ export function shopOf(
     ...(payments.dirham_sign && { dirham_sign: true }),
   };
 }
+
+/** How the shop presents itself, in one language. */
+export function brandOf(brand: ShopSettings["brand"], locale: Locale): Brand {
+  const pictures = logoFields.flatMap((field) => {
+    const picture = logoOf(brand[field]);
+    return picture ? [[field, picture] as const] : [];
+  });
+  return {
+    name: brand[`name_${locale}`],
+    colour: brand.colour,
+    ...(isShipped(brand) && pictures.length === 0 && { shipped: true }),
+    ...Object.fromEntries(pictures),
+  };
+}
+
+const isShipped = ({ name_en, name_ar }: ShopSettings["brand"]): boolean =>
+  name_en === settingDefaults.brand.name_en && name_ar === settingDefaults.brand.name_ar;
 
 const digitsOf = (phone: string): string => phone.replace(/\D/g, "");

@@ -3,7 +3,9 @@ import type { Locale } from "../../shared/locale";
 import { PageHead } from "../layout/page-head";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
-import { visitOf } from "../runtime/request-context";
+import { withNames } from "../../shared/shop-names";
+import { askNames } from "../policy/ask-names";
+import { apiOf, visitOf } from "../runtime/request-context";
 import { Prose, type ProseText } from "../ui/prose";
 
 const texts: Record<Locale, () => Promise<{ text: ProseText }>> = {
@@ -13,7 +15,11 @@ const texts: Record<Locale, () => Promise<{ text: ProseText }>> = {
 
 /** Who the shop is. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  return (await texts[visitOf(context).locale]()).text;
+  const { locale } = visitOf(context);
+  const [{ text }, names] = await Promise.all([texts[locale](), askNames(apiOf(context), locale)]);
+  // What the software's own name means is of no use to another shop.
+  const sections = text.sections.filter(({ id }) => id !== "name" || names.brand.shipped);
+  return { ...text, lead: withNames(text.lead, names), sections };
 }
 
 export function Component() {

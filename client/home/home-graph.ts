@@ -1,4 +1,5 @@
 import type { Shop } from "../../shared/contracts/shop-settings";
+import { iconOf } from "../../shared/shop-icons";
 import { absolute, type GraphNode, type GraphView } from "../layout/structured-data";
 import { paths } from "../paths";
 
@@ -16,7 +17,7 @@ export function homeNodes(name: string, description: string, view: GraphView, sh
       vatID: company.trn,
       description,
       url: absolute(view, paths.home),
-      logo: `${origin}/favicon.svg`,
+      logo: origin + (shop.brand.logo ? `/media/logo/${shop.brand.logo.file}` : iconOf(shop.brand).href),
       email: contact.email.text,
       telephone: contact.phone.text,
       address: company.offices.map(({ city, lines }) => ({

@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { useVisit } from "../runtime/request-context";
-import { Icon } from "../ui/icon";
 import { useMoney } from "../ui/money";
 import { AccountLink } from "./account-link";
 import { BackLink } from "./back-link";
@@ -10,6 +9,8 @@ import { CartLink } from "./cart-link";
 import { HelpMenu } from "./help-menu";
 import { LanguageLink } from "./language-link";
 import { SearchForm } from "./search-form";
+import { ShopLogo } from "./shop-logo";
+import { useServerMarkup } from "./static-region";
 
 /** Promises, then logo, search, help, account and cart. What is personal in it comes with the tail. */
 export function Header() {
@@ -28,13 +29,22 @@ export function Header() {
   );
 }
 
-/** Two waves of one channel and the name; leads home. */
+const logoId = "logo";
+
+/** The shop's logo or name; leads home. The browser keeps what the server has drawn. */
 function Logo() {
   const t = useTexts();
+  const html = useServerMarkup(logoId);
+  const isDrawn = import.meta.env.SSR || import.meta.env.WITHOUT === "static-regions";
   return (
     <Link className="logo" to={paths.home} aria-label={t("layout.logo")}>
-      <Icon name="logo" />
-      <span>{t("layout.name")}</span>
+      {isDrawn ? (
+        <span id={logoId} className="contents">
+          <ShopLogo />
+        </span>
+      ) : (
+        <span id={logoId} className="contents" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+      )}
     </Link>
   );
 }

@@ -13,8 +13,8 @@ export type ScreenFeature = Exclude<Feature, keyof typeof together | "footer">;
 /** The id of a visible text. */
 export type TextId = { [Name in Feature]: keyof Features[Name] }[Feature];
 
-/** The texts of one language that are there so far. */
-export type Texts = { locale: Locale; messages: Messages };
+/** The texts of one language that are there so far. `shop` is what `{shop}` stands for in them: the shop's name. */
+export type Texts = { locale: Locale; messages: Messages; shop?: string };
 
 const texts: Record<Locale, Texts> = { en: { locale: "en", messages: {} }, ar: { locale: "ar", messages: {} } };
 const fetched = new Set<string>();
@@ -56,6 +56,6 @@ export const useMessages = (): Messages => use(TextsContext).messages;
 
 /** Looks up a visible text in the page's language; values fill its ICU placeholders and plurals. */
 export function useTexts(): (id: TextId, values?: Record<string, string | number>) => string {
-  const { locale, messages } = use(TextsContext);
-  return (id, values) => messageText(messages[id] ?? id, locale, values);
+  const { locale, messages, shop = "" } = use(TextsContext);
+  return (id, values) => messageText(messages[id] ?? id, locale, { shop, ...values });
 }

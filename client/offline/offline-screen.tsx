@@ -1,6 +1,7 @@
 import { useTexts } from "../messages/texts";
+import { useShop } from "../layout/shop-context";
+import { ShopLogo } from "../layout/shop-logo";
 import { paths } from "../paths";
-import { Icon } from "../ui/icon";
 import { offlineLists } from "./offline-copy";
 
 /**
@@ -10,20 +11,20 @@ import { offlineLists } from "./offline-copy";
  */
 export function OfflineScreen({ prefix }: { prefix: string }) {
   const t = useTexts();
+  const { shipped } = useShop().brand;
   const [before, after] = t("offline.asOf", { when: "\n" }).split("\n");
   return (
     <>
       <header className="top border-b border-line">
         <div className="header page-width">
           <a className="logo" href={prefix + paths.home} aria-label={t("layout.logo")}>
-            <Icon name="logo" />
-            <span>{t("layout.name")}</span>
+            <ShopLogo inWords />
           </a>
         </div>
       </header>
       <main id="main">
         <div className="notice page-width">
-          <DryChannel />
+          {shipped && <DryChannel />}
           <h1>{t("offline")}</h1>
           <p>{t("offline.more")}</p>
           <p>{t("offline.cart")}</p>
@@ -57,7 +58,7 @@ export function OfflineScreen({ prefix }: { prefix: string }) {
 /** One product; React writes nothing into a template of its own. */
 const item = `<li class="panel flex items-center gap-4 p-3"><img class="picture size-16 shrink-0 rounded-card" alt="" loading="lazy" width="64" height="64"><div class="min-w-0"><a class="line-clamp-2 text-meta" dir="auto"></a></div></li>`;
 
-/** The two waves of the mark, with no water coming through. */
+/** The two waves of the software's mark, with no water coming through. */
 function DryChannel() {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

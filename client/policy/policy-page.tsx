@@ -7,16 +7,21 @@ import { notFound, required } from "../runtime/reply";
 import { apiOf, visitOf } from "../runtime/request-context";
 import { TrackingChoice } from "../tracking/tracking-choice";
 import { WrittenPage } from "../ui/written-text";
+import { withNames } from "../../shared/shop-names";
+import { askNames } from "./ask-names";
 import { shippedPolicy } from "./shipped-policies";
 
 /** A policy in the page's language: as it is published, else as the shop is delivered with it; a true 404 for any other name. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const policy = params["policy"] ?? "";
   if (!isPolicySlug(policy)) throw notFound();
-  const reply = await apiOf(context).call("getPage", { slug: policy });
+  const api = apiOf(context);
+  const { locale } = visitOf(context);
+  const [reply, names] = await Promise.all([api.call("getPage", { slug: policy }), askNames(api, locale)]);
   // A backend elsewhere may have no pages of its own.
   const page = reply?.success === false && reply.status === 404 ? null : required(reply).page;
-  return { policy, page: page ?? (await shippedPolicy(policy, visitOf(context).locale)) };
+  const { title, lead, since, text } = page ?? (await shippedPolicy(policy, locale));
+  return { policy, page: { title, since, lead: withNames(lead, names), text: withNames(text, names) } };
 }
 
 export function Component() {

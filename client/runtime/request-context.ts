@@ -25,6 +25,8 @@ export type Visit = {
 
 /** What a page is drawn with beside it: what the operator has set, as it was when the document was made. */
 export type PageVisit = Visit & {
+  /** The shop's name in the page's language. */
+  shop: string;
   /** Ways to pay that are offered. */
   payment: readonly NamedMethod[];
   contact: Shop["contact"];

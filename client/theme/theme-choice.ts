@@ -1,5 +1,3 @@
-import { barColours } from "./bar-colours";
-
 /** What a visitor may choose; an empty word is the system's choice. */
 export const themes = ["", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
@@ -54,11 +52,14 @@ function show(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-/** The bars follow the system by themselves; a choice takes the place of both their colours. */
+let barColours: string[] | undefined;
+
+/** The bars follow the system by themselves, dark before light; a choice takes the place of both their colours. */
 function paintBars(theme: Theme): void {
-  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    bar.content = barColours[theme || (bar.media ? "dark" : "light")];
-  }
+  const bars = Array.from(document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'));
+  barColours ??= bars.map(({ content }) => content);
+  const chosen = theme && barColours[theme === "dark" ? 0 : 1];
+  for (const [at, bar] of bars.entries()) bar.content = chosen || barColours[at]!;
 }
 
 /** Takes charge of the choice at the foot of a page. One that was made before this code was there counts. */

@@ -74,7 +74,7 @@ export const chunks: readonly (readonly [name: string, places: readonly string[]
       "shared/events",
       "shared/tracking",
       "shared/without-private",
-      "shared/western-digits",
+      "shared/typed/signs",
       "shared/error-report",
     ],
   ],

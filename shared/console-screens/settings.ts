@@ -10,6 +10,14 @@ export const settingsScreens = {
     menu: true,
     texts: ["settings"],
   },
+  brand: {
+    path: "/admin/settings/brand",
+    page: "admin/settings/brand",
+    ...ofStaff,
+    right: "settings.read",
+    texts: ["settings"],
+    posts: "file",
+  },
   settingGroup: {
     path: "/admin/settings/:group",
     page: "admin/settings/setting-group",

@@ -127,6 +127,17 @@ export const archive_away = z.boolean().default(false);
 
 const inBoth = z.object({ en: z.string(), ar: z.string() });
 
+/** What the shop's papers say beside what the law asks for, as the operator has it set now; what is empty is not said. */
+const letterhead = z.object({
+  /** Below the issuer's name. */
+  lines: z.object({ en: z.array(z.string()), ar: z.array(z.string()) }),
+  bank: z.string(),
+  iban: z.string(),
+  /** At the end of the paper. */
+  foot: z.object({ en: z.array(z.string()), ar: z.array(z.string()) }),
+});
+export type Letterhead = z.output<typeof letterhead>;
+
 /** What a full tax invoice or a tax credit note says (UAE VAT); money in AED, `rate` in percent. */
 export const taxDocument = z.object({
   kind: z.enum(["invoice", "credit_note"]),
@@ -276,6 +287,6 @@ export const orderContracts = {
       kind: z.enum(["invoice", "credit_note"]).default("invoice"),
       number: wholeNumber(1, 999_999_999).optional(),
     }),
-    reply: z.object({ success: z.literal(true), document: taxDocument }),
+    reply: z.object({ success: z.literal(true), document: taxDocument, letterhead: letterhead.optional() }),
   },
 } as const;

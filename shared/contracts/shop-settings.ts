@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { namedMethods } from "../payment-methods";
+import { logoFields } from "../shop-logo";
 import { settingGroups, weekdays } from "../shop-setting-fields";
 import { aed, id, isoTime, wholeNumber } from "./catalogue";
+import { postedFile } from "./documents";
 import { day, line } from "./form-fields";
 import { paged, paging } from "./paging";
 
@@ -14,11 +16,30 @@ const date = z.iso.date();
 /** When what is ordered arrives at a place, in figures that the moment is put into (`shared/delivery-promise.ts`). */
 const deliveryDays = z.object({ days_min: wholeNumber(0, 60), days_max: wholeNumber(0, 60), cut_off: time });
 
+/** A picture below `/media/{preset}/`, and its sides in px. */
+const picture = z.object({ file: z.string(), width: z.number().int(), height: z.number().int() });
+
+/** How the shop presents itself, in one language. */
+const brand = z.object({
+  name: z.string(),
+  /** `#rrggbb`; the other colours follow from it (`shared/shop-colour.ts`). */
+  colour: z.string().regex(/^#[0-9a-f]{6}$/),
+  /** The mark of the software stands for the shop: it has neither a name nor a picture of its own. */
+  shipped: z.literal(true).optional(),
+  logo: picture.optional(),
+  /** In place of the logo on dark grounds. */
+  logo_dark: picture.optional(),
+  /** The small square one. */
+  mark: picture.optional(),
+});
+
 /** What everybody is told of the shop, in one language. */
 const shop = z.object({
+  brand,
   company: z.object({
     legal_name: z.string(),
     trn: z.string(),
+    address: z.string(),
     offices: z.array(z.object({ city: z.string(), lines: z.array(z.string()) })),
     social: z.array(named),
     apps: z.array(named),
@@ -117,7 +138,28 @@ export const shopSettingContracts = {
    * one (`waits`); 409 `approval_waiting` while another one waits; 403 `owner_left` for
    * who has taken the other owner's rights within seven days.
    */
-  saveSettings: { request: z.object({ group, version, values }), reply: saved },
+  saveSettings: {
+    request: z.object({
+      group,
+      version,
+      values,
+      /** Only says what would be wrong, and changes nothing. */
+      check: z.boolean().default(false),
+    }),
+    reply: saved.extend({
+      /** How the shop would present itself, of a group that was only checked. */
+      brand: brand.optional(),
+    }),
+  },
+  /**
+   * Keeps a picture for a field of the group `brand`, which then names it: freed of what a program wrote into it, and refused
+   * by its head when it is too large to be decoded. Posted as `multipart/form-data`. Failures: 413 `file_too_large`, 415
+   * `media_refused` for what is no PNG or JPEG, 415 `picture_size_refused`, 400 `file_empty`.
+   */
+  uploadShopLogo: {
+    request: z.object({ field: z.enum(logoFields), file: postedFile }),
+    reply: z.object({ success: z.literal(true), file: z.string() }),
+  },
   /** What was changed last first; of one subject when it is named. */
   listSettingChanges: {
     request: z.object({ subject: z.string().max(60).default(""), ...paging }),
@@ -138,3 +180,4 @@ export const shopSettingContracts = {
 } as const;
 
 export type Shop = z.output<typeof shop>;
+export type Brand = Shop["brand"];

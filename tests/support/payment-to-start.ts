@@ -7,6 +7,7 @@ export const paymentToStart = (some: Partial<PaymentToStart> = {}): PaymentToSta
   amount: 10_050,
   startedAt: Date.parse("2026-11-21T10:00:00Z"),
   locale: "en",
+  shop: "Falaj",
   returnUrl: "http://127.0.0.1:8787/checkout/c-1/payment?payment=p-1",
   buyer: { name: "Nora Ali", email: "nora@clinic.test", phone: "+971501234567", since: 0 },
   delivery: { city: "Dubai", address: "Street 1" },

@@ -23,7 +23,7 @@ async function exportData(c: Context<EdgeEnv>, next: () => Promise<void>): Promi
   for (const file of data.documents) {
     if (typeof file["url"] === "string") file["url"] = new URL(file["url"], originOf(c)).href;
   }
-  const name = `falaj-data-${exported_at.slice(0, 10)}${parts > 1 ? `-${part}-of-${parts}` : ""}.json`;
+  const name = `account-data-${exported_at.slice(0, 10)}${parts > 1 ? `-${part}-of-${parts}` : ""}.json`;
   return new Response(JSON.stringify({ exported_at, part, parts, data }, null, 2), {
     headers: {
       "content-type": "application/json; charset=utf-8",

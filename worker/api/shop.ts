@@ -5,7 +5,7 @@ import { calls } from "../../shared/calls";
 import type { Locale } from "../../shared/locale";
 import { parseJson } from "../../shared/parse-json";
 import { settingDefaults } from "../../shared/shop-setting-defaults";
-import { shopOf } from "../../shared/told-shop";
+import { brandOf, shopOf } from "../../shared/told-shop";
 import { forwardedQuery } from "./forwarded-query";
 import { withinDeadline } from "../deadline";
 import { findPublic, makePublic } from "../public-cache/public-cache";
@@ -27,7 +27,7 @@ let silentUntil = 0;
 export function shopFor(c: PageContext): Promise<Shop> {
   const known = asked.get(c);
   if (known) return known;
-  const asking = keptShop(c);
+  const asking = shopIn(c, c.var.locale);
   asked.set(c, asking);
   return asking;
 }
@@ -36,32 +36,39 @@ export function shopFor(c: PageContext): Promise<Shop> {
 export async function tellShop(c: PageContext, api: ApiClient): Promise<boolean> {
   if (isSilent(c)) return true;
   const reply = await api.call("getShop", {});
-  const told = reply?.success ? reply.shop : undefined;
-  asked.set(c, Promise.resolve(told ?? knownShop(c)));
+  const told = reply?.success ? wholeShop(reply.shop, c.var.locale) : undefined;
+  asked.set(c, Promise.resolve(told ?? knownShop(c, c.var.locale)));
   if (c.var.config.backendUrl && !told) silentUntil = Date.now() + silence;
   return told !== undefined || c.var.config.backendUrl !== null;
 }
 
-/** The call as it is kept for everybody. */
-async function keptShop(c: PageContext): Promise<Shop> {
-  if (isSilent(c)) return knownShop(c);
-  const { locale } = c.var;
+/** The same in a language: the call as it is kept for everybody. */
+export async function shopIn(c: PageContext, locale: Locale): Promise<Shop> {
+  if (isSilent(c)) return knownShop(c, locale);
   const question = callQuestion(c, calls.getShop.path, forwardedQuery("getShop", new URLSearchParams(), locale));
   const answer = await withinDeadline(
     patience,
     async () => (await findPublic(c, question)) ?? (await makePublic(c, question)),
   ).catch(() => null);
   const reply = answer?.status === 200 ? parseJson(new TextDecoder().decode(answer.body)) : null;
-  const told = reply && typeof reply === "object" ? (Reflect.get(reply, "shop") as Shop | undefined) : undefined;
+  const said = reply && typeof reply === "object" ? (Reflect.get(reply, "shop") as ToldShop | undefined) : undefined;
+  const told = said && wholeShop(said, locale);
   if (told) lastKnown.set(locale, told);
   else if (c.var.config.backendUrl) silentUntil = Date.now() + silence;
-  return told ?? knownShop(c);
+  return told ?? knownShop(c, locale);
 }
+
+/** A backend elsewhere may not know yet that a shop has a name of its own. */
+type ToldShop = Omit<Shop, "brand"> & Partial<Pick<Shop, "brand">>;
+const wholeShop = (told: ToldShop, locale: Locale): Shop => ({
+  ...told,
+  brand: told.brand ?? brandOf(settingDefaults.brand, locale),
+});
 
 const isSilent = (c: PageContext): boolean => c.var.config.backendUrl !== null && Date.now() < silentUntil;
 
 /** What was told last, else what holds as long as nobody has set anything. */
-function knownShop({ var: { locale, config } }: PageContext): Shop {
+function knownShop({ var: { config } }: PageContext, locale: Locale): Shop {
   const unserved = { charge: 1500, free_from: 5000, minimum_order: 0, days_min: 1, days_max: 1, cut_off: null };
   return (
     lastKnown.get(locale) ?? {

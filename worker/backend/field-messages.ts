@@ -108,11 +108,13 @@ const namingMessages: Record<Locale, Record<NamingProblem["problem"], (named: st
     too_few: (least) => (least === "1" ? "Choose at least one." : `There must be at least ${least}.`),
     too_many: (most) => `There can be ${most} at most.`,
     unknown_skus: (skus) => `SKUs we can’t find: ${skus}.`,
+    unreadable_colour: (near) => `White text can’t be read on this colour. The nearest one that works is ${near}.`,
   },
   ar: {
     too_few: (least) => (least === "1" ? "اختر واحدًا على الأقل." : `يجب ألا يقل العدد عن ${least}.`),
     too_many: (most) => `يجب ألا يزيد العدد على ${most}.`,
     unknown_skus: (skus) => `رموز SKU غير موجودة: ${skus}.`,
+    unreadable_colour: (near) => `لا يُقرأ النص الأبيض على هذا اللون. أقرب لون يصلح هو \u2066${near}\u2069.`,
   },
 };
 

@@ -57,7 +57,7 @@ export type FieldProblem =
   | "password_common";
 
 /** A problem whose text names something of the request or its contract: the bound that is broken, or what is unknown. */
-export type NamingProblem = { problem: "too_few" | "too_many" | "unknown_skus"; named: string };
+export type NamingProblem = { problem: "too_few" | "too_many" | "unknown_skus" | "unreadable_colour"; named: string };
 
 /** An expected failure, returned and never thrown. */
 export type Fail = {

@@ -15,19 +15,19 @@ type ItemView = FeedView & { delivery: Delivery };
 /** What Merchant Center takes at most, in characters; pictures beside the first one. */
 const most = { title: 150, description: 5000, pictures: 10 };
 
-const channel: Record<Locale, { title: string; description: string }> = {
-  en: { title: "Falaj", description: "Medical supplies in the United Arab Emirates, at prices that include VAT" },
-  ar: { title: "فلج", description: "مستلزمات طبية في الإمارات العربية المتحدة، بأسعار شاملة ضريبة القيمة المضافة" },
+const descriptions: Record<Locale, string> = {
+  en: "Medical supplies in the United Arab Emirates, at prices that include VAT",
+  ar: "مستلزمات طبية في الإمارات العربية المتحدة، بأسعار شاملة ضريبة القيمة المضافة",
 };
 
-/** What stands before the items. */
-export const feedHead = ({ origin, locale }: FeedView): string =>
+/** What stands before the items. @param shop its name in the feed's language */
+export const feedHead = ({ origin, locale }: FeedView, shop: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
 <channel>
-${element("title", channel[locale].title)}
+${element("title", shop)}
 ${element("link", `${origin}${localePrefix(locale)}/shop`)}
-${element("description", channel[locale].description)}
+${element("description", descriptions[locale])}
 ${element("language", locale)}
 `;
 

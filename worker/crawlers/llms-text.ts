@@ -36,10 +36,10 @@ export async function llmsText(c: Context<EdgeEnv>): Promise<Response> {
 const textOf = (
   origin: string,
   categories: CallReply<"listTerms">["terms"],
-  { contact, delivery }: Shop,
-): string => `# Falaj
+  { brand, contact, delivery }: Shop,
+): string => `# ${brand.name}
 
-> Falaj is an online shop for medical supplies in the United Arab Emirates: consumables, instruments, devices and
+> ${brand.name} is an online shop for medical supplies in the United Arab Emirates: consumables, instruments, devices and
 > furniture for clinics, hospitals and homes. Prices are in UAE dirhams (AED) and
 > include VAT, at the rate that each product names: the standard rate, or 0 % for registered medical devices.
 

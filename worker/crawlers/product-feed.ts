@@ -10,7 +10,7 @@ import { failureResponse } from "../request/failure";
 import { feedFoot, feedHead, feedItems, type FeedView } from "./feed-xml";
 import { originOf } from "../request/origin";
 import { publicClient } from "./public-client";
-import { shopFor, tellShop } from "../api/shop";
+import { shopFor, shopIn, tellShop } from "../api/shop";
 
 const nextHeader = "x-next";
 
@@ -39,7 +39,7 @@ export async function productFeed(c: Context<EdgeEnv>): Promise<Response> {
 
 /** The document in pages. It breaks off when one is missing, so that nobody takes its beginning for the whole. */
 async function* documentFrom(c: Context<EdgeEnv>, view: FeedView, first: FeedPage): AsyncGenerator<string> {
-  yield feedHead(view);
+  yield feedHead(view, (await shopIn(c, view.locale)).brand.name);
   yield first.xml;
   for (let after = 0, { next } = first; next !== null;) {
     if (next <= after) throw new Error(`the feed goes back from ${after} to ${next}`);

@@ -10,9 +10,10 @@ import type { Context } from "hono";
 import type { z } from "zod";
 import { isLocale } from "../../shared/locale";
 import { reportServerError } from "../error-reports/server-error";
+import { shopIn } from "../api/shop";
 import type { EdgeEnv } from "../request/context";
 import { messageOf } from "../request/failure";
-import { identity, instructions, legacyVersions, modernVersion } from "./identity";
+import { identityOf, instructionsOf, legacyVersions, modernVersion } from "./identity";
 import { ToolRefusal, type ShopTool } from "./shop-tool";
 import { shopfrontOf, type ShippedPolicy } from "./shopfront";
 import { createCartLink } from "./tools/create-cart-link";
@@ -44,6 +45,8 @@ const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint
 
 /** How long clients may keep the list of tools, in ms; it changes with a build only. */
 const listFor = { ttlMs: 3_600_000, cacheScope: "public" } as const;
+/** The same of the shop's name, which may change at any time. */
+const nameFor = { ttlMs: 5000, cacheScope: "public" } as const;
 /** Most members and elements in the arguments of one call. */
 const mostElements = 400;
 
@@ -58,7 +61,8 @@ export async function answerMessage(
   body: unknown,
   shippedPolicy: ShippedPolicy,
 ): Promise<Response> {
-  const factory = () => serverFor(c, shippedPolicy);
+  const { brand } = await shopIn(c, "en");
+  const factory = () => serverFor(c, brand.name, shippedPolicy);
   const onerror = (error: Error) => reportServerError(c, "mcp_failed", error);
   if (!(await isLegacyRequest(request, body))) {
     // What clients do wrong is no error of ours: only what a tool throws is reported, where it is caught.
@@ -75,13 +79,13 @@ export async function answerMessage(
   }
 }
 
-function serverFor(c: Context<EdgeEnv>, shippedPolicy: ShippedPolicy): McpServer {
-  const server = new McpServer(identity, {
-    instructions,
+function serverFor(c: Context<EdgeEnv>, shop: string, shippedPolicy: ShippedPolicy): McpServer {
+  const server = new McpServer(identityOf(shop), {
+    instructions: instructionsOf(shop),
     capabilities: { tools: { listChanged: false } },
     supportedProtocolVersions: [modernVersion, ...legacyVersions],
     maxToolInputElements: mostElements,
-    cacheHints: { "tools/list": listFor, "server/discover": listFor },
+    cacheHints: { "tools/list": listFor, "server/discover": nameFor },
   });
   for (const { tool, inputSchema, outputSchema } of offered) {
     const { name, title, description } = tool;

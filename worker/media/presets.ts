@@ -4,7 +4,7 @@ export type Preset = {
   /** 1–100 */
   quality: number;
   /** For readers that take no WebP, as mail programs. */
-  format?: "image/jpeg";
+  format?: "image/jpeg" | "image/png";
 };
 
 /** The picture sizes. `@2x` and `@4x` are the same box for denser screens, or a wider box on a dense one. */
@@ -20,6 +20,12 @@ const presets = {
   "category@2x": { width: 256, quality: 80 },
   /** 64 px wide in an e-mail, for dense screens. */
   letter: { width: 192, quality: 80, format: "image/jpeg" },
+  /** The shop's logo and mark: clear where they are clear, for mail programs and phones too. */
+  logo: { width: 640, quality: 90, format: "image/png" },
+  "icon-64": { width: 64, quality: 90, format: "image/png" },
+  "icon-180": { width: 180, quality: 90, format: "image/png" },
+  "icon-192": { width: 192, quality: 90, format: "image/png" },
+  "icon-512": { width: 512, quality: 90, format: "image/png" },
   "banner-desktop": { width: 2000, quality: 80 },
   "banner-desktop@2x": { width: 4000, quality: 80 },
   "banner-mobile": { width: 800, quality: 80 },

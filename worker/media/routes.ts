@@ -8,7 +8,7 @@ import { sendProductFile } from "./product-file";
 import { presetOf, type Preset } from "./presets";
 import { floods, retryAfter } from "../request/flood-limits";
 
-type Format = "image/avif" | "image/webp" | "image/jpeg";
+type Format = "image/avif" | "image/webp" | "image/jpeg" | "image/png";
 
 /** How long making a picture may take, in ms. */
 const patience = 10_000;
@@ -23,7 +23,7 @@ export const media = new Hono<EdgeEnv>().get("/files/:file", sendProductFile).ge
   const preset = presetOf(name);
   if (!preset || !/^[a-z0-9@_-][a-z0-9@._-]{0,199}$/.test(file)) return noPicture();
   const format = preset.format ?? formatFor(c.req.header("accept"), c.var.config.production);
-  if (name === "letter") c.set("forOthers", true);
+  if (preset.format) c.set("forOthers", true);
   const cache = new PictureCache(c);
   const key = `${name}/${file}?as=${format}`;
   const kept = await cache.find(key);

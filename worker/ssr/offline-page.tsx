@@ -5,6 +5,8 @@ import { TextsProvider, textsOf } from "../../client/messages/texts";
 import { offlineKey, offlineLists } from "../../client/offline/offline-copy";
 import { OfflineScreen } from "../../client/offline/offline-screen";
 import { showCopy, type ShowOptions } from "../../client/offline/show-copy";
+import { ShopProvider } from "../../client/layout/shop-context";
+import { shopFor } from "../api/shop";
 import { localePrefix, type Locale } from "../../shared/locale";
 import { offlineWorkerPath } from "../../shared/offline";
 import { floods, refuseFlood } from "../request/flood-limits";
@@ -23,7 +25,8 @@ export async function offlinePage(c: PageContext): Promise<Response> {
   if (await floods(c, "MISS_RATE_LIMIT")) return refuseFlood(c);
   const { locale, nonce } = c.var;
   const prefix = localePrefix(locale);
-  const texts = await textsOf(locale, ["offline"]);
+  const [words, shop] = await Promise.all([textsOf(locale, ["offline"]), shopFor(c)]);
+  const texts = { ...words, shop: shop.brand.name };
   const options: ShowOptions = {
     key: offlineKey,
     lists: offlineLists,
@@ -32,10 +35,20 @@ export async function offlinePage(c: PageContext): Promise<Response> {
     dates: dates[locale],
   };
   const stream = await renderToReadableStream(
-    <Document visit={visitOf(c)} nonce={nonce} styles={[frameStyles]} whole linked={linkedStylesheets} data={null}>
+    <Document
+      visit={visitOf(c)}
+      brand={shop.brand}
+      nonce={nonce}
+      styles={[frameStyles]}
+      whole
+      linked={linkedStylesheets}
+      data={null}
+    >
       <TextsProvider value={texts}>
-        <title>{texts.messages["offline"] as string}</title>
-        <OfflineScreen prefix={prefix} />
+        <ShopProvider value={shop}>
+          <title>{texts.messages["offline"] as string}</title>
+          <OfflineScreen prefix={prefix} />
+        </ShopProvider>
       </TextsProvider>
     </Document>,
     { nonce, bootstrapScriptContent: `(${showCopy.toString()})(${JSON.stringify(options)})` },

@@ -9,7 +9,7 @@ import { textsOf } from "../../client/messages/texts";
 import { PageDataBlock } from "../../client/start/page-data";
 import { ShopProvider } from "../../client/layout/shop-context";
 import type { PageVisit } from "../../client/runtime/request-context";
-import type { Shop } from "../../shared/contracts/shop-settings";
+import type { Brand, Shop } from "../../shared/contracts/shop-settings";
 import { traitsOf, type Screens } from "./screens";
 import { withUsedParts } from "./used-parts";
 
@@ -55,6 +55,12 @@ export const maySleep = (
   !actionData &&
   !errors;
 
+/** A brand that staff look at before they save it: its document is drawn in it (`client/admin/settings/brand-page.tsx`). */
+function previewIn(actionData: StaticHandlerContext["actionData"]): Brand | undefined {
+  const [data] = Object.values(actionData ?? {});
+  return data && typeof data === "object" ? (Reflect.get(data, "brandPreview") as Brand | undefined) : undefined;
+}
+
 /** A visit as hydration needs it: announcement and footer stay as the server wrote them. */
 function inBrowser(whole: PageVisit): PageVisit {
   const { frame: _, ...visit } = whole;
@@ -71,6 +77,7 @@ export async function renderPage(input: RenderInput): Promise<ReadableStream<Uin
   const stream = await renderToReadableStream(
     <Document
       visit={visit}
+      brand={previewIn(actionData) ?? shop.brand}
       nonce={nonce}
       styles={own ? [frameStyles, own] : [frameStyles]}
       whole={mode === "whole"}

@@ -52,10 +52,11 @@ export function visitOf(c: PageContext): Visit {
 }
 
 /** The same with what the operator has set of it. */
-export function pageVisitOf(c: PageContext, { payment, contact, delivery, dirham_sign }: Shop): PageVisit {
+export function pageVisitOf(c: PageContext, { brand, payment, contact, delivery, dirham_sign }: Shop): PageVisit {
   const { config, frame } = c.var;
   return {
     ...visitOf(c),
+    shop: brand.name,
     payment: payment.filter((method) => config.payment?.includes(method) ?? true),
     contact,
     delivery,

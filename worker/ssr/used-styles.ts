@@ -10,10 +10,12 @@ import { tailClasses } from "./tail";
 export function withUsedStyles(html: string, onPhone: boolean): string {
   const words = documentWords(html);
   const tokens = new Map<string, string>();
+  const [, brand = ""] = /<style[^>]* data-brand[^>]*>:root\{([^}]*)\}/.exec(html) ?? [];
+  const own = new Map(Array.from(brand.matchAll(declaration), ([, name, value]) => [name!, value!]));
   const used = html.replace(/(<style[^>]*>)([^]*?)(<\/style>(?:<link rel="stylesheet")?)/g, (all, tag, css, end) =>
     end.endsWith(">")
       ? withValues(all, tokens)
-      : tag + withTokens(textOf(knownParts(css, onPhone), words), tokens) + end,
+      : tag + withTokens(textOf(knownParts(css, onPhone), words), tokens, own) + end,
   );
   const named = used.matchAll(/animation(?:-name)?:([^;}]+)/g);
   const animations = new Set(Array.from(named, ([, value]) => value!.split(/[ ,]/)).flat());
@@ -24,14 +26,18 @@ export function withUsedStyles(html: string, onPhone: boolean): string {
     .replace(/(--\w+):light-dark\([^;}]*;/g, (text, name: string) => (used.includes(`var(${name})`) ? text : ""));
 }
 
+const declaration = /(--[\w-]+):([^;]*)/g;
+
 /**
  * Puts values in the place of tokens, which is shorter. The first stylesheet declares them for the others too. A colour
  * that is another by night stays a token, under a short name, since it would be two values wherever it is used.
+ * @param own values that the operator's colour has in their place
  */
-function withTokens(css: string, tokens: Map<string, string>): string {
+function withTokens(css: string, tokens: Map<string, string>, own: ReadonlyMap<string, string>): string {
   const rules = css.replace(/:root,:host\{([^}]*)\}/, (_, declarations: string) => {
     let themed = "";
-    for (const [, name, value] of declarations.matchAll(/(--[\w-]+):([^;]*)/g)) {
+    for (const [, name, written] of declarations.matchAll(declaration)) {
+      const value = own.get(name!) ?? written;
       const short = `--${tokens.size.toString(36)}`;
       const isThemed = value!.startsWith("light-dark(");
       tokens.set(name!, isThemed ? `var(${short})` : value!);

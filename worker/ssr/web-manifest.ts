@@ -1,10 +1,17 @@
 import { paths } from "../../client/paths";
 import { textsOf, type TextId } from "../../client/messages/texts";
+import { messageText } from "../../client/messages/message-text";
+import type { Brand } from "../../shared/contracts/shop-settings";
+import { iconOf } from "../../shared/shop-icons";
+import { shopFor } from "../api/shop";
+import { forBrowsers } from "../public-cache/lifetime";
 import { directionOf, localePrefix } from "../../shared/locale";
 import type { PageContext } from "./screen-answer";
 
-/** One that a browser may cut to any shape, and one that it shows as it is, in each size. */
-const icons = ["192", "512"].flatMap((size) =>
+const sizes = ["192", "512"] as const;
+
+/** One that a browser may cut to any shape, and one that it shows as it is, in each size: of the software's own mark. */
+const shippedIcons = sizes.flatMap((size) =>
   (["any", "maskable"] as const).map((purpose) => ({
     src: `/icons/${purpose}-${size}.png`,
     sizes: `${size}x${size}`,
@@ -13,11 +20,26 @@ const icons = ["192", "512"].flatMap((size) =>
   })),
 );
 
+/** Of the shop's own mark, whose edges nobody may cut off; without one the picture that is drawn of its name. */
+function iconsOf(brand: Brand) {
+  const { mark, shipped } = brand;
+  if (shipped) return shippedIcons;
+  if (!mark) return [{ src: iconOf(brand).href, sizes: "any", type: "image/svg+xml", purpose: "any maskable" }];
+  return sizes.map((size) => {
+    // A smaller picture is not enlarged.
+    const side = Math.min(Number(size), mark.width);
+    return { src: `/media/icon-${size}/${mark.file}`, sizes: `${side}x${side}`, type: "image/png", purpose: "any" };
+  });
+}
+
 /** `/manifest.webmanifest`, `/ar/manifest.webmanifest`: what a phone needs to have the shop among its apps. */
 export async function webManifest(c: PageContext): Promise<Response> {
   const { locale } = c.var;
-  const { messages } = await textsOf(locale, ["offline", "orders", "quick-order"]);
-  const t = (id: TextId) => String(messages[id]);
+  const [{ messages }, { brand }] = await Promise.all([
+    textsOf(locale, ["offline", "orders", "quick-order"]),
+    shopFor(c),
+  ]);
+  const t = (id: TextId) => messageText(messages[id] ?? id, locale, { shop: brand.name });
   const at = (path: string) => localePrefix(locale) + path;
   const shortcut = (name: TextId, path: string) => ({ name: t(name), url: at(path) });
   const manifest = {
@@ -32,9 +54,9 @@ export async function webManifest(c: PageContext): Promise<Response> {
     scope: "/",
     display: "standalone",
     background_color: "#fbfaf7",
-    theme_color: "#0b5f63",
+    theme_color: brand.colour,
     categories: ["shopping", "medical"],
-    icons,
+    icons: iconsOf(brand),
     shortcuts: [
       shortcut("layout.cart", paths.cart),
       shortcut("orders.title", paths.orders),
@@ -43,6 +65,6 @@ export async function webManifest(c: PageContext): Promise<Response> {
   };
   return c.body(JSON.stringify(manifest), 200, {
     "content-type": "application/manifest+json; charset=utf-8",
-    "cache-control": "public, max-age=3600",
+    "cache-control": forBrowsers,
   });
 }

@@ -3,7 +3,7 @@ import { isolated } from "../../shared/isolated";
 import type { CallReply } from "../../shared/contracts/table";
 import type { Locale } from "../../shared/locale";
 import { beside, both, dayOf, fact } from "./in-both";
-import { paperPage, papersPage, type Paper } from "./paper";
+import { paperPage, papersPage, type Paper, type PaperView } from "./paper";
 import { paperTexts as texts } from "./paper-texts";
 
 type Invoice = CallReply<"getTaxDocument">["document"];
@@ -20,16 +20,15 @@ export type Delivery = { invoice: Pick<Invoice, "name" | "supplier" | "buyer" | 
  * A delivery note as a page that prints on A4, in both languages: what is in the parcels, without prices, with a box for each
  * line and a place to sign. Units that were given back before the order left are not in them; those of later are.
  */
-export const deliveryNotePage = (delivery: Delivery, backTo: string, locale: Locale, nonce: string) =>
-  paperPage(deliveryNote(delivery, locale), backTo, locale, nonce);
+export const deliveryNotePage = (delivery: Delivery, backTo: string, view: PaperView) =>
+  paperPage(deliveryNote(delivery, view.locale), backTo, view);
 
 /** Delivery notes that are printed together, each from a page of its own on. */
-export const deliveryNotesPage = (deliveries: readonly Delivery[], backTo: string, locale: Locale, nonce: string) =>
+export const deliveryNotesPage = (deliveries: readonly Delivery[], backTo: string, view: PaperView) =>
   papersPage(
-    deliveries.map((delivery) => deliveryNote(delivery, locale)),
+    deliveries.map((delivery) => deliveryNote(delivery, view.locale)),
     { name: texts.delivery_notes, backTo, back: texts.toOrders },
-    locale,
-    nonce,
+    view,
   );
 
 /** What is in the parcels of an order. Delivery itself is a line of the invoice, but nothing that somebody carries. */

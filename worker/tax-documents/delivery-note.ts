@@ -1,12 +1,15 @@
 import { Hono, type Context } from "hono";
 import type { ApiClient } from "../../shared/api-client";
 import type { Failure } from "../../shared/failure";
+import type { Letterhead } from "../../shared/contracts/orders";
 import { serverClient } from "../api/client";
 import { pageTimeLeft } from "../api/gateway";
+import { shopFor } from "../api/shop";
 import type { EdgeEnv } from "../request/context";
 import { errorPage, outageOf } from "../request/error-page";
 import { localizedPaths } from "../request/localized-paths";
 import { deliveryNotePage, deliveryNotesPage, type Delivery } from "./delivery-note-page";
+import type { PaperView } from "./paper";
 import { pickListPage } from "./pick-list-page";
 
 /** Of the visitor's own order: what it is asked by, and where it leads back to. */
@@ -33,8 +36,10 @@ for (const [name, page] of Object.entries(together)) {
     const read = await Promise.all(ids.map((id) => readDelivery(handled, id, api)));
     const failed = read.find((one) => "failed" in one);
     if (failed) return failed.failed && failed.failed.status < 500 ? next() : errorPage(c, outageOf(failed.failed));
-    const [first, ...others] = read.flatMap((one) => ("delivery" in one ? [one.delivery] : []));
-    return c.html(page([first!, ...others], handled.orders, c.var.locale, c.var.nonce), 200, uncached);
+    const [first, ...others] = read.flatMap((one) => ("delivery" in one ? [one] : []));
+    const view = await viewOf(c, first!.letterhead);
+    const deliveries = others.map(({ delivery }) => delivery);
+    return c.html(page([first!.delivery, ...deliveries], handled.orders, view), 200, uncached);
   });
 }
 
@@ -48,8 +53,15 @@ async function answer(
   const id = c.req.param("id") ?? "";
   const read = await readDelivery(from, id, clientOf(c));
   if ("failed" in read) return read.failed && read.failed.status < 500 ? next() : errorPage(c, outageOf(read.failed));
-  const page = deliveryNotePage(read.delivery, `${from.orders}/${id}`, c.var.locale, c.var.nonce);
+  const page = deliveryNotePage(read.delivery, `${from.orders}/${id}`, await viewOf(c, read.letterhead));
   return c.html(page, 200, uncached);
+}
+
+/** Without where to pay, which the invoice says. */
+async function viewOf(c: Context<EdgeEnv>, letterhead: Letterhead | undefined): Promise<PaperView> {
+  const { locale, nonce } = c.var;
+  const { brand } = await shopFor(c);
+  return { brand, letterhead: letterhead && { ...letterhead, bank: "", iban: "" }, locale, nonce };
 }
 
 function clientOf(c: Context<EdgeEnv>): ApiClient {
@@ -65,9 +77,9 @@ async function readDelivery(
   from: typeof own | typeof handled,
   id: string,
   api: ApiClient,
-): Promise<{ delivery: Delivery } | { failed: Failed }> {
+): Promise<{ delivery: Delivery; letterhead: Letterhead | undefined } | { failed: Failed }> {
   const [invoice, order] = await Promise.all([api.call(from.invoice, { id }), api.call(from.order, { id })]);
   if (!invoice?.success) return { failed: invoice };
   if (!order?.success) return { failed: order };
-  return { delivery: { invoice: invoice.document, order: order.order } };
+  return { delivery: { invoice: invoice.document, order: order.order }, letterhead: invoice.letterhead };
 }

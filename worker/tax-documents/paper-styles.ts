@@ -11,13 +11,17 @@ export const paperStyles = `
 .tax-tools{display:flex;flex-wrap:wrap;justify-content:space-between;gap:.75rem;max-inline-size:64rem;margin:0 auto 1rem}
 .tax-sheet{box-sizing:border-box;max-inline-size:64rem;margin:0 auto;padding:clamp(1rem,4vw,2.5rem);background:#fff;border:1px solid #e3e1da;border-radius:.75rem;font-size:.875rem;line-height:1.5}
 .tax-sheet+.tax-sheet{margin-block-start:1rem;break-before:page}
-.tax-sheet header{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:start;gap:1rem;padding-block-end:1.25rem;border-block-end:2px solid #0b5f63}
-.tax-brand{display:grid;grid-template-columns:auto 1fr;grid-template-rows:auto auto;align-content:center;column-gap:.75rem;margin:0;font-weight:600}
-.tax-brand img{grid-row:span 2;align-self:center}
+.tax-sheet header{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:start;gap:1rem;padding-block-end:1.25rem;border-block-end:2px solid var(--paper-brand)}
+.tax-brand{display:flex;align-items:center;gap:.75rem;font-weight:600}
+.tax-brand img{flex:none;object-fit:contain}
+.tax-brand p{margin:0}
+.tax-letterhead{color:#4a5b59;font-size:.8125rem;font-weight:400}
+.tax-foot{margin-block-start:1.5rem;padding-block-start:.75rem;border-block-start:1px solid #e3e1da;color:#4a5b59;font-size:.8125rem}
+.tax-foot p{margin:0 0 .25rem}
 .tax-title{text-align:end}
 .tax-title p{margin:.25rem 0 0;font-size:1rem;font-weight:600;font-variant-numeric:tabular-nums}
-.tax-sheet h1{margin:0;color:#0b5f63;font-size:1.5rem;line-height:1.3;font-weight:700}
-.tax-sheet h2{margin:0 0 .5rem;color:#0b5f63;font-size:.875rem;font-weight:600}
+.tax-sheet h1{margin:0;color:var(--paper-brand);font-size:1.5rem;line-height:1.3;font-weight:700}
+.tax-sheet h2{margin:0 0 .5rem;color:var(--paper-brand);font-size:.875rem;font-weight:600}
 .tax-facts{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(13rem,100%),1fr));gap:.75rem 1.5rem;margin:1.25rem 0}
 .tax-sheet dt{color:#4a5b59;font-size:.8125rem}
 .tax-sheet dd{margin:0;font-weight:600}
@@ -26,7 +30,7 @@ export const paperStyles = `
 .tax-parties p{margin:0 0 .25rem;overflow-wrap:anywhere}
 .tax-scroll{overflow-x:auto}
 .tax-sheet table{inline-size:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}
-.tax-sheet thead th{padding:.5rem;background:#e7f0ef;font-size:.75rem;line-height:1.35;font-weight:600;vertical-align:bottom;text-align:right;hyphens:none}
+.tax-sheet thead th{padding:.5rem;background:var(--paper-mist);font-size:.75rem;line-height:1.35;font-weight:600;vertical-align:bottom;text-align:right;hyphens:none}
 .tax-sheet tbody th,.tax-sheet td{padding:.625rem .5rem;border-block-end:1px solid #e3e1da;text-align:right;vertical-align:top}
 .tax-sheet td{white-space:nowrap}
 .tax-sheet td:has(small),.tax-sheet .tax-wraps{white-space:normal}
@@ -39,7 +43,7 @@ export const paperStyles = `
 .tax-totals{max-inline-size:30rem;margin:1.25rem 0 0;margin-inline-start:auto}
 .tax-totals div{display:flex;justify-content:space-between;align-items:baseline;gap:1rem;padding-block:.375rem}
 .tax-totals dd{white-space:nowrap;font-variant-numeric:tabular-nums;min-inline-size:7rem;text-align:right}
-.tax-sum{border-block:2px solid #0b5f63;margin-block:.25rem;font-size:1.0625rem}
+.tax-sum{border-block:2px solid var(--paper-brand);margin-block:.25rem;font-size:1.0625rem}
 .tax-sheet .tax-sum dt{color:inherit;font-size:inherit;font-weight:600}
 .tax-note{margin:1.5rem 0 0;color:#4a5b59;font-size:.8125rem}
 .tax-box{inline-size:1.125rem;block-size:1.125rem;border:1px solid #4a5b59;border-radius:.1875rem;display:inline-block}
@@ -57,7 +61,7 @@ export const paperStyles = `
 .tax-facts,.tax-parties{margin-block:3mm}
 .tax-facts{grid-template-columns:repeat(3,1fr);gap:2.5mm 6mm}
 .tax-facts:has(>:nth-child(4):last-child){grid-template-columns:repeat(4,auto)}
-.tax-sheet dt,.tax-sheet small,.tax-note{font-size:7.5pt}
+.tax-sheet dt,.tax-sheet small,.tax-note,.tax-letterhead,.tax-foot{font-size:7.5pt}
 .tax-parties{grid-template-columns:1fr 1fr;gap:4mm;padding-inline:.3mm}
 .tax-parties section{padding:2.5mm 3mm}
 .tax-scroll{overflow:visible}
@@ -81,5 +85,5 @@ export const paperStyles = `
 .tax-rates h2{font-size:8pt;margin-block-end:1mm}
 .tax-totals div{padding-block:.8mm}
 .tax-sheet .tax-sum{font-size:9.5pt}
-.tax-sheet tr,.tax-parties,.tax-facts div,.tax-end,.tax-sheet header{break-inside:avoid}
+.tax-foot,.tax-sheet tr,.tax-parties,.tax-facts div,.tax-end,.tax-sheet header{break-inside:avoid}
 }`;

@@ -2,6 +2,8 @@ import type { Locale } from "../../shared/locale";
 
 /** What papers say beside the words of a tax document, in both languages. */
 export const paperTexts = {
+  bank: { en: "Bank", ar: "البنك" },
+  iban: { en: "IBAN", ar: "رقم الآيبان" },
   due: { en: "Payment due", ar: "موعد السداد" },
   line: { en: "No.", ar: "م" },
   delivery_note: { en: "Delivery Note", ar: "إشعار تسليم" },

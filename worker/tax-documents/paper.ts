@@ -1,14 +1,21 @@
 import { html, raw } from "hono/html";
 import { frameStyles } from "virtual:client-assets";
+import type { Letterhead } from "../../shared/contracts/orders";
+import type { Brand } from "../../shared/contracts/shop-settings";
 import { isolated } from "../../shared/isolated";
-import { directionOf, localePrefix, type Locale } from "../../shared/locale";
-import { both, type InBoth } from "./in-both";
+import { directionOf, localePrefix, locales, type Locale } from "../../shared/locale";
+import { coloursOf, colourTokens, shippedColour } from "../../shared/shop-colour";
+import { iconOf, sizeAt } from "../../shared/shop-icons";
+import { beside, both, type InBoth } from "./in-both";
 import { paperStyles } from "./paper-styles";
 import { paperTexts } from "./paper-texts";
 import { taxDocumentTexts as texts } from "./tax-document-texts";
 
 /** The button prints; it comes with the script that it needs. */
 const printing = `const b=document.getElementById("print");b.hidden=false;b.addEventListener("click",()=>print())`;
+
+/** Whose papers they are and for whom: how the shop presents itself, and what its papers say beside, where that is known. */
+export type PaperView = { brand: Brand; letterhead: Letterhead | undefined; locale: Locale; nonce: string };
 
 /** A sheet of paper, or several that belong together. */
 export type Paper = {
@@ -43,19 +50,54 @@ type PageOfPapers = {
   back: InBoth;
 };
 
+/** On the screen the shop's tokens, on the paper its colour by day. */
+function paperColours({ colour }: Brand): string {
+  const own = coloursOf(colour);
+  const mist = colour === shippedColour || !own ? "#e7f0ef" : own.mist[0];
+  return `${colourTokens(colour)}--paper-brand:${colour};--paper-mist:${mist}`;
+}
+
+/** The logo or the mark beside who issues the paper, and what stands below the name. */
+function letterheadOf(brand: Brand, issuer: InBoth, letterhead: Letterhead | undefined, locale: Locale) {
+  const { logo } = brand;
+  const size = logo ? sizeAt(logo, 56, 220) : { width: 44, height: 44 };
+  const src = logo ? `/media/logo/${logo.file}` : iconOf(brand).href;
+  return html`<div class="tax-brand">
+    <img src="${src}" alt="${logo ? brand.name : ""}" width="${size.width}" height="${size.height}" />
+    <div>
+      <p>${both(issuer, locale)}</p>
+      ${letterhead ? html`<div class="tax-letterhead">${linesIn(letterhead.lines, locale)}</div>` : ""}
+    </div>
+  </div>`;
+}
+
+/** Lines in the reader's own language first. */
+const linesIn = (lines: Letterhead["lines"], locale: Locale) =>
+  [locale, ...locales.filter((other) => other !== locale)].map((one) =>
+    lines[one].map((line) => html`<p lang="${one}" dir="${directionOf(one)}">${isolated(line)}</p>`),
+  );
+
+/** Where to pay, and what the operator has set for the end of every paper. */
+function footOf({ bank, iban, foot }: Letterhead, locale: Locale) {
+  const isEmpty = bank === "" && iban === "" && foot.en.length + foot.ar.length === 0;
+  if (isEmpty) return "";
+  const { bank: bankText, iban: ibanText } = paperTexts;
+  return html`<footer class="tax-foot">
+    ${bank && html`<p>${beside(bankText, locale)}: <bdi>${isolated(bank)}</bdi></p>`}
+    ${iban && html`<p>${beside(ibanText, locale)}: <bdi dir="ltr">${iban}</bdi></p>`} ${linesIn(foot, locale)}
+  </footer>`;
+}
+
 /** A paper of the shop as a page that prints on A4, in both languages, with the shop's letterhead. */
-export function paperPage(paper: Paper, backTo: string, locale: Locale, nonce: string) {
+export function paperPage(paper: Paper, backTo: string, view: PaperView) {
   const name = { en: `${paper.title.en} ${paper.name}`, ar: `${paper.title.ar} ${paper.name}` };
-  return papersPage([paper], { name, backTo, back: texts.back }, locale, nonce);
+  return papersPage([paper], { name, backTo, back: texts.back }, view);
 }
 
 /** Papers that are printed together, each from a sheet of its own on. */
-export function papersPage(
-  papers: readonly Paper[],
-  { name, backTo, back }: PageOfPapers,
-  locale: Locale,
-  nonce: string,
-) {
+export function papersPage(papers: readonly Paper[], { name, backTo, back }: PageOfPapers, view: PaperView) {
+  const { brand, locale, nonce } = view;
+  const icon = iconOf(brand);
   const end = Math.max(...papers.map(({ endHeight }) => endHeight));
   return html`<!doctype html>
     <html lang="${locale}" dir="${directionOf(locale)}">
@@ -64,12 +106,12 @@ export function papersPage(
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${isolated(name[locale])}</title>
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="${icon.href}" type="${icon.type}" />
         <style nonce="${nonce}">
           ${raw(frameStyles.text)}
         </style>
         <style nonce="${nonce}">
-          ${raw(`${paperStyles}:root{--end:${end}mm}${pageMarks(name)}`)}
+          ${raw(`${paperStyles}:root{--end:${end}mm;${paperColours(brand)}}${pageMarks(name)}`)}
         </style>
       </head>
       <body class="tax-page">
@@ -77,7 +119,7 @@ export function papersPage(
           <a class="button button-quiet" href="${localePrefix(locale)}${backTo}">${back[locale]}</a>
           <button type="button" class="button" id="print" hidden>${texts.print[locale]}</button>
         </nav>
-        <main>${papers.map((paper) => sheetOf(paper, locale))}</main>
+        <main>${papers.map((paper) => sheetOf(paper, view))}</main>
         <script nonce="${nonce}">
           ${raw(printing)};
         </script>
@@ -85,14 +127,14 @@ export function papersPage(
     </html>`;
 }
 
-const sheetOf = ({ title, name, issuer, content }: Paper, locale: Locale) =>
+const sheetOf = ({ title, name, issuer, content }: Paper, { brand, letterhead, locale }: PaperView) =>
   html`<article class="tax-sheet">
     <header>
-      <p class="tax-brand"><img src="/favicon.svg" alt="" width="44" height="44" />${both(issuer, locale)}</p>
+      ${letterheadOf(brand, issuer, letterhead, locale)}
       <div class="tax-title">
         <h1>${both(title, locale)}</h1>
         <p><bdi>${name}</bdi></p>
       </div>
     </header>
-    ${content}
+    ${content} ${letterhead ? footOf(letterhead, locale) : ""}
   </article>`;

@@ -1,8 +1,7 @@
 import { html } from "hono/html";
-import type { Locale } from "../../shared/locale";
 import { goodsOf, type Delivery } from "./delivery-note-page";
 import { beside, both, fact } from "./in-both";
-import { papersPage } from "./paper";
+import { papersPage, type PaperView } from "./paper";
 import { paperTexts as texts } from "./paper-texts";
 
 type Picked = ReturnType<typeof goodsOf>[number] & { of: { number: string; quantity: number }[] };
@@ -25,12 +24,8 @@ export function pickedGoods(deliveries: readonly Delivery[]): Picked[] {
 }
 
 /** What to take from the shelves for several orders, as a page that prints on A4, in both languages. */
-export function pickListPage(
-  deliveries: readonly [Delivery, ...Delivery[]],
-  backTo: string,
-  locale: Locale,
-  nonce: string,
-) {
+export function pickListPage(deliveries: readonly [Delivery, ...Delivery[]], backTo: string, view: PaperView) {
+  const { locale } = view;
   const goods = pickedGoods(deliveries);
   const numbers = deliveries.map(({ order }) => order.number);
   const columns = [
@@ -79,5 +74,5 @@ export function pickListPage(
   const name = [...new Set([numbers[0]!, numbers.at(-1)!])].join(" – ");
   const paper = { title: texts.pick_list, name, issuer: invoice.supplier.name, content, endHeight: 30 };
   const back = { name: texts.pick_list, backTo, back: texts.toOrders };
-  return papersPage([paper], back, locale, nonce);
+  return papersPage([paper], back, view);
 }

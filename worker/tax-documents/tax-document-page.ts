@@ -3,7 +3,7 @@ import { isolated } from "../../shared/isolated";
 import type { CallReply } from "../../shared/contracts/table";
 import type { Locale } from "../../shared/locale";
 import { beside, both, dayOf, fact, headRow } from "./in-both";
-import { paperPage } from "./paper";
+import { paperPage, type PaperView } from "./paper";
 import { paperTexts } from "./paper-texts";
 import { taxDocumentTexts as texts } from "./tax-document-texts";
 
@@ -16,7 +16,8 @@ const money = (amount: number) => html`<bdi>${amounts.format(amount)}</bdi>`;
  * A tax invoice or tax credit note as a page that prints on A4, in both languages: what the UAE's VAT rules ask of a full
  * tax invoice. Every figure is one that the backend sent; nothing is worked out here.
  */
-export function taxDocumentPage(document: TaxDocument, backTo: string, locale: Locale, nonce: string) {
+export function taxDocumentPage(document: TaxDocument, backTo: string, view: PaperView) {
+  const { locale } = view;
   const { kind, name, supplier } = document;
   const content = html`${facts(document, locale)} ${parties(document, locale)} ${lines(document, locale)}
     <div class="tax-end">
@@ -24,7 +25,7 @@ export function taxDocumentPage(document: TaxDocument, backTo: string, locale: L
       <p class="tax-note">${beside(texts.currency, locale)}</p>
     </div>`;
   const paper = { title: texts[kind], name, issuer: supplier.name, content, endHeight: endHeightOf(document) };
-  return paperPage(paper, backTo, locale, nonce);
+  return paperPage(paper, backTo, view);
 }
 
 /** Room for the totals on paper, in mm: they are four rows, six on a credit note, beside which the rates stand. */

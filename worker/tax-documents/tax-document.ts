@@ -1,6 +1,7 @@
 import { Hono, type Context } from "hono";
 import { serverClient } from "../api/client";
 import { pageTimeLeft } from "../api/gateway";
+import { shopFor } from "../api/shop";
 import type { EdgeEnv } from "../request/context";
 import { errorPage, outageOf } from "../request/error-page";
 import { taxDocumentPage } from "./tax-document-page";
@@ -32,7 +33,9 @@ async function answerBy(
   const backTo = `${call === "getTaxDocument" ? "/order" : "/admin/orders"}/${id}`;
   const reply = await api.call(call, number ? { id, kind: "credit_note", number } : { id });
   if (!reply?.success) return reply && reply.status < 500 ? next() : errorPage(c, outageOf(reply));
-  return c.html(taxDocumentPage(reply.document, backTo, locale, nonce), 200, { "cache-control": "private, no-store" });
+  const { brand } = await shopFor(c);
+  const page = taxDocumentPage(reply.document, backTo, { brand, letterhead: reply.letterhead, locale, nonce });
+  return c.html(page, 200, { "cache-control": "private, no-store" });
 }
 
 export const taxDocuments = new Hono<EdgeEnv>()

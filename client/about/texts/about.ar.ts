@@ -2,7 +2,7 @@ import type { ProseText } from "../../ui/prose";
 
 export const text: ProseText = {
   title: "من نحن",
-  lead: "فلج تزوّد العيادات والمستشفيات والمختبرات والمنازل في الإمارات السبع كلها.",
+  lead: "{shop}: نزوّد العيادات والمستشفيات والمختبرات والمنازل في الإمارات السبع كلها.",
   sections: [
     {
       id: "name",

@@ -2,7 +2,7 @@ import type { ProseText } from "../../ui/prose";
 
 export const text: ProseText = {
   title: "Who we are",
-  lead: "Falaj supplies clinics, hospitals, laboratories and homes in all seven emirates.",
+  lead: "{shop} supplies clinics, hospitals, laboratories and homes in all seven emirates.",
   sections: [
     {
       id: "name",

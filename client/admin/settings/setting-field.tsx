@@ -14,7 +14,13 @@ type SettingFieldProps = {
   meanwhile: string | undefined;
 };
 
-const hints = { money: "settings.hint.money", phone: "settings.hint.phone", time: "settings.hint.time" } as const;
+const hints = {
+  money: "settings.hint.money",
+  phone: "settings.hint.phone",
+  time: "settings.hint.time",
+  colour: "settings.hint.colour",
+  iban: "settings.hint.iban",
+} as const;
 /** What is written from left to right in either language. */
 const latin = new Set<SettingKind>([
   "email",
@@ -27,6 +33,8 @@ const latin = new Set<SettingKind>([
   "spans",
   "prefix",
   "smsName",
+  "colour",
+  "iban",
 ]);
 const choices = { methods: namedMethods, weekdays: ["1", "2", "3", "4", "5", "6", "0"] } as const;
 

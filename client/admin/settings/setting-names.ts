@@ -10,6 +10,7 @@ export const settingName = (t: Say, name: string): string =>
 /** A setting's text as people read it: what is chosen by its names, nothing as nothing. */
 export function settingShown(t: Say, kind: SettingKind, text: string): string {
   if (kind === "methods" || kind === "weekdays") return choiceNames(t, kind, text.split(" ")).join(", ");
+  if (kind === "logo" || kind === "mark") return t(text === "" ? "settings.unset" : "settings.uploaded");
   if (kind === "switch") return t(text === "" ? "settings.off" : "settings.on");
   if (kind === "money") return `${Number(text).toLocaleString("en", { minimumFractionDigits: 2 })} AED`;
   if (text === "") return t(kind === "spans" ? "settings.closed" : "settings.unset");

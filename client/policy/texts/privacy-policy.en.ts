@@ -9,7 +9,7 @@ export const text: ProseText = {
       id: "who",
       heading: "Who is responsible",
       paragraphs: [
-        "Falaj Medical Supplies Trading LLC, Dubai Healthcare City, decides how your data is used in this shop. We follow Federal Decree-Law No. 45 of 2021 on the Protection of Personal Data. You find our telephone number and email address at the foot of every page.",
+        "{company}, {address}, decides how your data is used in this shop. We follow Federal Decree-Law No. 45 of 2021 on the Protection of Personal Data. You find our telephone number and email address at the foot of every page.",
       ],
     },
     {

@@ -2,14 +2,14 @@ import type { ProseText } from "../../ui/prose";
 
 export const text: ProseText = {
   title: "Terms of use",
-  lead: "The rules for buying from Falaj: prices, orders, delivery, returns and warranty.",
+  lead: "The rules for buying from {shop}: prices, orders, delivery, returns and warranty.",
   since: "In force since 1 November 2026",
   sections: [
     {
       id: "parties",
       heading: "Whom you buy from",
       paragraphs: [
-        "The seller is Falaj Medical Supplies Trading LLC, Dubai Healthcare City. These terms hold for every order in this shop, by consumers and by businesses, for delivery within the United Arab Emirates. What the law grants a consumer, in particular Federal Law No. 15 of 2020 on Consumer Protection, holds in any case.",
+        "The seller is {company}, {address}. These terms hold for every order in this shop, by consumers and by businesses, for delivery within the United Arab Emirates. What the law grants a consumer, in particular Federal Law No. 15 of 2020 on Consumer Protection, holds in any case.",
       ],
     },
     {

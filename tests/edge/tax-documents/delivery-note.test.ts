@@ -5,10 +5,19 @@ import { afterEach, expect, test, vi } from "vitest";
 import { deliveryNotes } from "../../../worker/tax-documents/delivery-note";
 import { deliveryNotePage } from "../../../worker/tax-documents/delivery-note-page";
 import { pickedGoods } from "../../../worker/tax-documents/pick-list-page";
+import { settingDefaults } from "../../../shared/shop-setting-defaults";
+import { brandOf } from "../../../shared/told-shop";
 import { bindings, edgeApp } from "../../support/edge-app";
 import { sampleDelivery } from "../../support/sample-papers";
 
 afterEach(() => vi.unstubAllGlobals());
+
+const view = {
+  brand: brandOf(settingDefaults.brand, "en"),
+  letterhead: undefined,
+  locale: "en",
+  nonce: "nonce",
+} as const;
 
 /** What an order says that no delivery note does. */
 const nothing = {
@@ -127,7 +136,7 @@ test("a pick list sums what several orders want of a SKU, without what was given
 test("units that were given back before the order left are not in the parcels", async () => {
   const { invoice, order } = sampleDelivery(3);
   const items = [1, 1, 0].map((cancelled_quantity) => ({ cancelled_quantity }));
-  const text = String(await deliveryNotePage({ invoice, order: { ...order, items } }, "/order/order-1", "en", "nonce"));
+  const text = String(await deliveryNotePage({ invoice, order: { ...order, items } }, "/order/order-1", view));
   expect(text).not.toContain("SKU-4-0-1000");
   expect(text.match(/<td>\d+<\/td>/g)).toEqual(["<td>1</td>", "<td>1</td>", "<td>2</td>", "<td>3</td>"]);
   expect(text).toContain("<dd>4</dd>");
@@ -137,7 +146,7 @@ test("who receives it is named beside the buyer, unless they are the same", asyn
   const { invoice, order } = sampleDelivery(1);
   const named = async (name: string) => {
     const delivery = { invoice, order: { ...order, delivery_address: { ...order.delivery_address, name } } };
-    return String(await deliveryNotePage(delivery, "/order/order-1", "en", "nonce")).split(name).length - 1;
+    return String(await deliveryNotePage(delivery, "/order/order-1", view)).split(name).length - 1;
   };
   expect([await named("Noura Al Falasi"), await named(invoice.buyer.name)]).toEqual([1, 1]);
 });

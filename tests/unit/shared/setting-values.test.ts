@@ -49,6 +49,14 @@ describe("a setting", () => {
     ["prefix", "INV-{year}-", "INV-{year}-"],
     ["smsName", "FALAJ", "FALAJ"],
     ["optionalEmail", "", ""],
+    ["name", " Gulf\u200b  Care\u202e ", "Gulf Care"],
+    ["name", "رعاية\nالخليج", "رعاية الخليج"],
+    ["name", "O’Brien & Söhne 24/7", "O’Brien & Söhne 24/7"],
+    ["colour", "1D4ED8", "#1d4ed8"],
+    ["logo", "", ""],
+    ["logo", `${"a".repeat(40)}-640x160.png`, `${"a".repeat(40)}-640x160.png`],
+    ["iban", "ae07 0331 2345 6789 0123 456", "AE070331234567890123456"],
+    ["iban", " ", ""],
   ] as const)("of kind %s reads %j", (kind, text, value) => {
     expect(readSetting(kind, text)).toEqual({ value });
   });
@@ -74,9 +82,24 @@ describe("a setting", () => {
     ["prefix", "-", "prefix"],
     ["smsName", "فلج", "sms_name"],
     ["smsName", "12345", "sms_name"],
+    ["name", "\u200b \u2069", "required"],
+    ["name", "—", "name"],
+    ["name", "<b>Gulf</b>", "name"],
+    ["name", "{shop}", "name"],
+    ["colour", "", "required"],
+    ["colour", "teal", "colour"],
+    ["logo", "../secret.png", "logo"],
+    ["logo", `${"a".repeat(40)}-640x160.svg`, "logo"],
+    ["iban", "AE08 0331 2345 6789 0123 456", "iban"],
     ["line", "x".repeat(301), "too_long"],
   ] as const)("of kind %s refuses %j as %s", (kind, text, problem) => {
     expect(readSetting(kind, text)).toEqual({ problem });
+  });
+
+  test("a colour on which no text can stand is refused with a near one", () => {
+    const read = readSetting("colour", "#ff8800");
+    expect(read).toMatchObject({ problem: "unreadable_colour" });
+    expect(readSetting("colour", "named" in read ? read.named : "")).toHaveProperty("value");
   });
 
   test("that is shown reads as the same, for every setting that there is at first", () => {

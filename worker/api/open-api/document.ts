@@ -151,8 +151,8 @@ function operationOf(operation: Sharing): Operation & Json {
   };
 }
 
-/** Every call of the shop as OpenAPI 3.1, made from the contracts. @param origin scheme and host of the shop */
-export function openApiDocument(origin: string): OpenApi {
+/** Every call of the shop as OpenAPI 3.1, made from the contracts. @param origin scheme and host of the shop @param shop its name */
+export function openApiDocument(origin: string, shop: string): OpenApi {
   const paths: OpenApi["paths"] = {};
   for (const operation of operations()) {
     paths[operation.path] = { ...paths[operation.path], [operation.method]: operationOf(operation) };
@@ -160,7 +160,7 @@ export function openApiDocument(origin: string): OpenApi {
   return {
     openapi: "3.1.0",
     info: {
-      title: "Falaj",
+      title: shop,
       version: "1",
       description:
         "The calls of the shop. Amounts are in AED with VAT and at most two decimals, times in UTC. In a browser the " +

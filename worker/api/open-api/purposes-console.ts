@@ -120,6 +120,7 @@ export const consolePurposes = {
   getSearchRule: "one of these",
   getSettings: "everything that the operator sets, group by group, and the holidays to come",
   saveSettings: "saves one group of settings over the version that was read",
+  uploadShopLogo: "keeps a picture of the shop's name or mark; the settings then name it",
   listSettingChanges: "who changed which setting from what to what, the latest first",
   undoSettingChange: "puts a group of settings back as it was before a change",
   listEditedPlaces: "delivery places with everything that staff set of them",

@@ -1,15 +1,20 @@
 import { Hono, type Context } from "hono";
+import { forBrowsers } from "../../public-cache/lifetime";
 import type { EdgeEnv } from "../../request/context";
 import { originOf } from "../../request/origin";
+import { shopIn } from "../shop";
 import { openApiDocument } from "./document";
 import { documentationPage } from "./page";
 
-/** `/api/openapi.json`: every call as OpenAPI 3.1. It changes with a deployment only; kept for five minutes. */
-const openApiJson = (c: Context<EdgeEnv>): Response =>
-  c.json(openApiDocument(originOf(c)), 200, { "cache-control": "public, max-age=300" });
+/** In English, whatever the page's language. */
+const documentFor = async (c: Context<EdgeEnv>) => openApiDocument(originOf(c), (await shopIn(c, "en")).brand.name);
+
+/** `/api/openapi.json`: every call as OpenAPI 3.1. It changes with a deployment and with the shop's name. */
+const openApiJson = async (c: Context<EdgeEnv>): Promise<Response> =>
+  c.json(await documentFor(c), 200, { "cache-control": forBrowsers });
 
 /** `/api/docs`: the same for people, in English, without scripts and without anything from elsewhere. */
-const openApiPage = (c: Context<EdgeEnv>): Response =>
-  c.html(documentationPage(openApiDocument(originOf(c)), c.var.nonce), 200, { "cache-control": "private, no-cache" });
+const openApiPage = async (c: Context<EdgeEnv>): Promise<Response> =>
+  c.html(documentationPage(await documentFor(c), c.var.nonce), 200, { "cache-control": "private, no-cache" });
 
 export const openApi = new Hono<EdgeEnv>().get("/openapi.json", openApiJson).get("/docs", openApiPage);

@@ -135,6 +135,7 @@ export const movesOf: Readonly<Record<StaffWrite, Moves>> = {
   testWebhook: "nothing",
   unsubscribePush: "nothing",
   uploadProductMedia: "nothing",
+  uploadShopLogo: "nothing",
   withdrawContent: "nothing",
 };
 

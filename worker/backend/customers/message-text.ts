@@ -1,11 +1,12 @@
 import type { Locale } from "../../../shared/locale";
 import type { Message } from "../outbox/message";
 import type { FieldProblem } from "../outcome";
+import { shopMark } from "../letters/shop-mark";
 
 /** What stands around what staff wrote, in the customer's language. */
 const framed: Record<Locale, { greeting: (name: string) => string; signature: string }> = {
-  en: { greeting: (name) => (name ? `Hi ${name},` : "Hello,"), signature: "Falaj" },
-  ar: { greeting: (name) => (name ? `مرحبًا ${name}،` : "مرحبًا،"), signature: "فلج" },
+  en: { greeting: (name) => (name ? `Hi ${name},` : "Hello,"), signature: shopMark.en },
+  ar: { greeting: (name) => (name ? `مرحبًا ${name}،` : "مرحبًا،"), signature: shopMark.ar },
 };
 
 type Written = { channel: "email" | "sms"; recipient: string; subject: string; text: string };

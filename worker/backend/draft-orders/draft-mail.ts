@@ -1,6 +1,7 @@
 import type { Locale } from "../../../shared/locale";
 import { letterOfBody } from "../letters/letter-of-body";
 import { letterTexts } from "../letters/letter-texts";
+import { shopMark } from "../letters/shop-mark";
 import type { Mail } from "../outbox/message";
 import { draftMessages } from "./messages";
 
@@ -11,7 +12,7 @@ export function draftMail(
   locale: Locale,
 ): Mail {
   const texts = draftMessages[locale];
-  const subject = texts.subject(locale === "ar" ? "فلج" : "Falaj");
+  const subject = texts.subject(shopMark[locale]);
   const letter = letterOfBody(
     { locale, subject, body: texts.body(name, "", link) },
     {

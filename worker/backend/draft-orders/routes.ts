@@ -11,6 +11,7 @@ import { saveDraft } from "./save-draft";
 import { localeOf, payPath, sendDraft } from "./send-draft";
 import { countDrafts, markCancelled, selectDraft, selectDrafts, type DraftRow } from "./store";
 import { goodToken } from "./token";
+import { readShopSettings } from "../shop-settings/read-settings";
 
 const isoOrNull = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
@@ -39,7 +40,9 @@ async function getDraft({ id }: CallInput<"getDraft">, context: CallContext): Pr
   const { note, internal_note, version, order_id } = row;
   const priced = await priceDraft(parseDraftLines(row.lines), row.user_id, context);
   const link = token === null ? null : payPath(token, row.locale, context.locale);
-  const { chat } = draftMessages[localeOf(row.locale, context.locale)];
+  const locale = localeOf(row.locale, context.locale);
+  const { brand } = await readShopSettings(context.db, context.settings);
+  const chat = draftMessages[locale].chat(brand[`name_${locale}`]);
   return { draft: { ...summaryOf(row, token), ...priced, note, internal_note, version, order_id, link, chat } };
 }
 

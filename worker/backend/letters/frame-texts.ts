@@ -3,7 +3,6 @@ import type { Locale } from "../../../shared/locale";
 /** What the foot of every letter says. */
 export const frameTexts = {
   en: {
-    shop: "Falaj",
     reach: "Questions? We’re happy to help.",
     phone: "Phone",
     whatsapp: "WhatsApp",
@@ -12,7 +11,6 @@ export const frameTexts = {
     quantity: (quantity: number) => `Quantity: ${quantity}`,
   },
   ar: {
-    shop: "فلج",
     reach: "لديك سؤال؟ يسعدنا أن نساعدك.",
     phone: "الهاتف",
     whatsapp: "واتساب",

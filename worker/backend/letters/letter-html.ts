@@ -1,10 +1,12 @@
 import { html, raw } from "hono/html";
 import { codeRuns } from "../../../shared/code-runs";
+import type { Brand } from "../../../shared/contracts/shop-settings";
+import { sizeAt } from "../../../shared/shop-icons";
 import { directionOf, type Locale } from "../../../shared/locale";
 import { blockHtml } from "./block-html";
 import { frameTexts } from "./frame-texts";
 import type { Letter, LetterFrame, LetterPart } from "./letter";
-import { colours, font, letterSheet, letterWidth, outlookDarkSheet } from "./letter-styles";
+import { colours, font, inColour, letterSheet, letterWidth, outlookDarkSheet } from "./letter-styles";
 import { cell, markup, sideOf, spoken, type Markup } from "./markup";
 
 /** Behind the preheader, so that mail programs show nothing of the text that follows. */
@@ -20,7 +22,7 @@ const outlookWidth = raw(
 const outlookEnd = raw("<!--[if mso]></td></tr></table><![endif]-->");
 
 /** A letter as a whole HTML document that mail programs show alike. What is in it was escaped. */
-export function letterHtml(letter: Letter, subject: string, frame: LetterFrame): string {
+function letterIn(letter: Letter, subject: string, frame: LetterFrame): string {
   const [{ locale }] = letter.parts;
   const body = letter.parts.map((part) => partHtml(part, frame));
   const feet = letter.parts.map((part) => foot(part.locale, frame));
@@ -84,27 +86,56 @@ export function letterHtml(letter: Letter, subject: string, frame: LetterFrame):
   ).replaceAll(/\n\s+/g, "\n");
 }
 
-/** The mark and the name; the name is text, so that it is there before pictures are let in. */
-function head(locale: Locale, { origin }: LetterFrame): Markup {
+/** A letter in the shop's own colour. */
+export function letterHtml(letter: Letter, subject: string, frame: LetterFrame): string {
+  const { colour } = frame.brand.en;
+  return inColour(letterIn(letter, subject, frame), colour);
+}
+
+/** What stands for the shop in the head of a letter: its logo with the name for its alternative, or its mark. */
+function pictureOf({ name, logo, mark, shipped }: Brand) {
+  if (logo) return { path: `/media/logo/${logo.file}`, alt: name, ...sizeAt(logo, 40, 240) };
+  const path = mark ? `/media/icon-180/${mark.file}` : shipped ? "/letter-mark.png" : null;
+  return path ? { path, alt: "", width: 40, height: 40 } : null;
+}
+
+/**
+ * The logo, or the mark and the name; the name is text, so that it is there before pictures are let in. A logo stands on white,
+ * since it is the one for light grounds and mail programs darken the page.
+ */
+function head(locale: Locale, { origin, brand }: LetterFrame): Markup {
   const side = sideOf(locale);
+  const { name } = brand[locale];
+  const picture = origin === null ? null : pictureOf(brand[locale]);
+  const ground = picture && picture.alt !== "" ? "background-color:#FFFFFF;border-radius:8px;padding:4px 8px" : "";
   const mark =
-    origin === null
-      ? ""
-      : html`<td width="40" valign="middle" style="${locale === "ar" ? "padding-left" : "padding-right"}:10px">
-          <img src="${origin}/letter-mark.png" alt="" width="40" height="40" border="0" style="display:block" />
-        </td>`;
+    picture &&
+    html`<td valign="middle" style="${locale === "ar" ? "padding-left" : "padding-right"}:10px">
+      <img
+        src="${origin}${picture.path}"
+        alt="${picture.alt}"
+        width="${picture.width}"
+        height="${picture.height}"
+        border="0"
+        style="display:block;${ground}"
+      />
+    </td>`;
   return html`<tr>
     <td class="pad" align="${side}" style="padding:0 32px 16px">
       <table role="presentation" dir="${directionOf(locale)}" border="0" cellspacing="0" cellpadding="0">
         <tr>
-          ${mark}
-          <td
-            class="teal"
-            valign="middle"
-            style="font-size:22px;line-height:28px;font-weight:600;color:${colours.teal};${font}"
-          >
-            ${frameTexts[locale].shop}
-          </td>
+          ${mark ?? ""}
+          ${
+            picture?.alt
+              ? ""
+              : html`<td
+                  class="teal"
+                  valign="middle"
+                  style="font-size:22px;line-height:28px;font-weight:600;color:${colours.teal};${font}"
+                >
+                  ${name}
+                </td>`
+          }
         </tr>
       </table>
     </td>

@@ -1,3 +1,5 @@
+import { coloursOf, shippedColour } from "../../../shared/shop-colour";
+
 /**
  * How letters look. Outlook for Windows draws with Word: tables, `bgcolor` and inline styles alone. What it does not know
  * only rounds corners or changes colours in the dark, and nothing breaks without it.
@@ -33,6 +35,20 @@ const dark = [
   ["line", "border-color:#2B3937"],
   ["button", "background-color:#12777C"],
 ] as const;
+
+/** A letter whose colours follow from the operator's. */
+export function inColour(html: string, colour: string): string {
+  const own = colour === shippedColour ? null : coloursOf(colour);
+  if (!own) return html;
+  const written: readonly (readonly [shipped: string, own: string])[] = [
+    [colours.teal, own.teal[0]],
+    [colours.mist, own.mist[0]],
+    ["#7FC9C4", own.teal[1]],
+    ["#1D2E2C", own.mist[1]],
+    ["#12777C", own.teal[0]],
+  ];
+  return written.reduce((text, [from, to]) => text.replaceAll(from, to), html);
+}
 
 const important = (rules: string): string => rules.replaceAll(/;|$/g, " !important;").replace(/;$/, "");
 

@@ -1,3 +1,4 @@
+import type { Brand } from "../../../shared/contracts/shop-settings";
 import type { Locale } from "../../../shared/locale";
 
 /** A label with its value, both as they are read. */
@@ -49,6 +50,7 @@ export type Letter = {
 export type LetterFrame = {
   /** Scheme and host of the shop; null where nobody knows it: then there are no pictures and no links into the shop. */
   origin: string | null;
+  brand: Record<Locale, Brand>;
   company: Record<Locale, { name: string; address: string }>;
   contact: { phone: string; whatsapp: string; email: string };
 };

@@ -2,6 +2,7 @@ import { localePrefix, type Locale } from "../../../shared/locale";
 import { letterOfBody } from "../letters/letter-of-body";
 import { letterTexts } from "../letters/letter-texts";
 import type { Message } from "./message";
+import { shopMark } from "../letters/shop-mark";
 
 /** Who gets the message about a decision: by e-mail, or by SMS where there is none. `email` is empty then. */
 export type CustomerRow = { email: string; phone: string | null; locale: Locale };
@@ -27,7 +28,7 @@ const texts = {
     }),
     kycRejected: (establishment: string, reason: string) => ({
       subject: "Action needed on your business details",
-      body: `We couldn’t approve the details of ${establishment}. Reason: ${reason}\nSign in to Falaj to correct and resubmit them.`,
+      body: `We couldn’t approve the details of ${establishment}. Reason: ${reason}\nSign in to ${shopMark.en} to correct and resubmit them.`,
     }),
     reviewApproved: (product: string) => ({
       subject: "Your review is published",
@@ -39,7 +40,7 @@ const texts = {
     }),
     creditOpen: (limit: string, terms: number) => ({
       subject: "Your credit line is open",
-      body: `Your Falaj credit line is ready: buy up to AED ${limit} and pay within ${terms} days of each order.`,
+      body: `Your ${shopMark.en} credit line is ready: buy up to AED ${limit} and pay within ${terms} days of each order.`,
     }),
     creditRejected: (reason: string) => ({
       subject: "Your application for a credit line",
@@ -62,7 +63,7 @@ const texts = {
     }),
     kycRejected: (establishment: string, reason: string) => ({
       subject: "بيانات منشأتك تحتاج إلى تعديل",
-      body: `تعذر اعتماد بيانات ${establishment}. السبب: ${reason}\nسجل الدخول إلى فلج لتصحيحها وإعادة إرسالها.`,
+      body: `تعذر اعتماد بيانات ${establishment}. السبب: ${reason}\nسجل الدخول إلى ${shopMark.ar} لتصحيحها وإعادة إرسالها.`,
     }),
     reviewApproved: (product: string) => ({
       subject: "تم نشر تقييمك",
@@ -74,7 +75,7 @@ const texts = {
     }),
     creditOpen: (limit: string, terms: number) => ({
       subject: "خط ائتمانك جاهز",
-      body: `خط ائتمانك لدى فلج جاهز: اشترِ حتى ${limit} درهم، وسدد كل طلب خلال ${terms} يومًا.`,
+      body: `خط ائتمانك لدى ${shopMark.ar} جاهز: اشترِ حتى ${limit} درهم، وسدد كل طلب خلال ${terms} يومًا.`,
     }),
     creditRejected: (reason: string) => ({
       subject: "طلبك لخط ائتمان",

@@ -5,7 +5,7 @@ import { inRounds } from "../in-rounds";
 import type { Settings } from "../settings";
 import type { ShopSettings } from "../../../shared/shop-setting-fields";
 import { readShopSettings } from "../shop-settings/read-settings";
-import type { Sender } from "./providers";
+import { named, type Sender } from "./providers";
 import type { Message } from "./message";
 import { postOf } from "./post";
 import { writtenOf } from "./write-message";
@@ -70,11 +70,11 @@ async function send(db: Database, settings: Settings, message: OutboxRow, now: n
 }
 
 /** A name and an address as the head of an e-mail has them; a text has a name alone. */
-function senderOf(channel: OutboxRow["channel"], { senders }: ShopSettings): Sender {
-  if (channel === "sms") return { from: senders.sms_name, replyTo: "" };
+function senderOf(channel: OutboxRow["channel"], { brand, senders }: ShopSettings): Sender {
+  if (channel === "sms") return { from: senders.sms_name, usualName: "", replyTo: "" };
   const { email_name, email_address, reply_to } = senders;
-  const name = email_name.replaceAll(/["\\<>]/g, "");
-  return { from: name === "" ? email_address : `"${name}" <${email_address}>`, replyTo: reply_to };
+  const name = email_name || brand.name_en;
+  return { from: email_address === "" ? "" : named(name, email_address), usualName: name, replyTo: reply_to };
 }
 
 /** Scheduled: what was not delivered at once. @param now in ms */

@@ -9,22 +9,23 @@ import { letterOfBody } from "../letters/letter-of-body";
 import { letterTexts } from "../letters/letter-texts";
 import type { Message } from "./message";
 import { dueDayMark, orderNumberMark } from "./statements";
+import { shopMark } from "../letters/shop-mark";
 
 /** Of one rate: in percent, and in AED. */
 type TaxFigures = { rate: number; tax: string; total: string };
 
 const texts = {
   en: {
-    otp_subject: (code: string) => `${code} is your Falaj code`,
+    otp_subject: (code: string) => `${code} is your ${shopMark.en} code`,
     otp: {
       sign_in: (code: string) =>
-        `${code} is your code to sign in to Falaj. It’s valid for 5 minutes. Never share it: Falaj will never ask you for it. If you didn’t request a code, you can ignore this message.`,
+        `${code} is your code to sign in to ${shopMark.en}. It’s valid for 5 minutes. Never share it: ${shopMark.en} will never ask you for it. If you didn’t request a code, you can ignore this message.`,
       password: (code: string) =>
-        `${code} is your code to set a password at Falaj. It’s valid for 5 minutes. Never share it: Falaj will never ask you for it. If you didn’t ask to set a password, you can ignore this message.`,
+        `${code} is your code to set a password at ${shopMark.en}. It’s valid for 5 minutes. Never share it: ${shopMark.en} will never ask you for it. If you didn’t ask to set a password, you can ignore this message.`,
       deletion: (code: string) =>
-        `${code} is your code to delete your Falaj account for good. It’s valid for 5 minutes. Never share it: Falaj will never ask you for it. If you didn’t ask to delete your account, you can ignore this message.`,
+        `${code} is your code to delete your ${shopMark.en} account for good. It’s valid for 5 minutes. Never share it: ${shopMark.en} will never ask you for it. If you didn’t ask to delete your account, you can ignore this message.`,
     },
-    placed_subject: `Your Falaj order ${orderNumberMark}`,
+    placed_subject: `Your ${shopMark.en} order ${orderNumberMark}`,
     placed: (name: string) =>
       `Thank you${name && `, ${name}`}. We’ve received your order ${orderNumberMark} and will let you know when it ships.`,
     shipping: (amount: string) => `Delivery: AED ${amount}`,
@@ -39,21 +40,21 @@ const texts = {
       exempt: ({ total }: TaxFigures) => `Exempt from VAT: AED ${total}`,
       out_of_scope: ({ total }: TaxFigures) => `Outside the scope of VAT: AED ${total}`,
     },
-    late_subject: "Your payment is in your Falaj wallet",
+    late_subject: `Your payment is in your ${shopMark.en} wallet`,
     late: (name: string, amount: string) =>
       `Hello${name && ` ${name}`}. Your payment of AED ${amount} arrived after the order had expired, so we didn’t place it. The full amount is in your wallet, ready for your next order.`,
   },
   ar: {
-    otp_subject: (code: string) => `${code} هو رمزك في فلج`,
+    otp_subject: (code: string) => `${code} هو رمزك في ${shopMark.ar}`,
     otp: {
       sign_in: (code: string) =>
-        `${code} هو رمز دخولك إلى فلج، وهو صالح لمدة 5 دقائق. لا تشاركه مع أحد، ففلج لن تطلبه منك أبدًا. إن لم تطلب رمزًا فتجاهل هذه الرسالة.`,
+        `${code} هو رمز دخولك إلى ${shopMark.ar}، وهو صالح لمدة 5 دقائق. لا تشاركه مع أحد، فلن نطلبه منك أبدًا. إن لم تطلب رمزًا فتجاهل هذه الرسالة.`,
       password: (code: string) =>
-        `${code} هو رمزك لتعيين كلمة مرور في فلج، وهو صالح لمدة 5 دقائق. لا تشاركه مع أحد، ففلج لن تطلبه منك أبدًا. إن لم تطلب تعيين كلمة مرور فتجاهل هذه الرسالة.`,
+        `${code} هو رمزك لتعيين كلمة مرور في ${shopMark.ar}، وهو صالح لمدة 5 دقائق. لا تشاركه مع أحد، فلن نطلبه منك أبدًا. إن لم تطلب تعيين كلمة مرور فتجاهل هذه الرسالة.`,
       deletion: (code: string) =>
-        `${code} هو رمزك لحذف حسابك في فلج نهائيًا، وهو صالح لمدة 5 دقائق. لا تشاركه مع أحد، ففلج لن تطلبه منك أبدًا. إن لم تطلب حذف حسابك فتجاهل هذه الرسالة.`,
+        `${code} هو رمزك لحذف حسابك في ${shopMark.ar} نهائيًا، وهو صالح لمدة 5 دقائق. لا تشاركه مع أحد، فلن نطلبه منك أبدًا. إن لم تطلب حذف حسابك فتجاهل هذه الرسالة.`,
     },
-    placed_subject: `طلبك ${orderNumberMark} من فلج`,
+    placed_subject: `طلبك ${orderNumberMark} من ${shopMark.ar}`,
     placed: (name: string) => `شكرًا لك${name && ` ${name}`}. استلمنا طلبك ${orderNumberMark} وسنخبرك عند شحنه.`,
     shipping: (amount: string) => `التوصيل: ${amount} درهم`,
     // The sign would stand behind its figure.
@@ -68,7 +69,7 @@ const texts = {
       exempt: ({ total }: TaxFigures) => `معفى من ضريبة القيمة المضافة: ${total} درهم`,
       out_of_scope: ({ total }: TaxFigures) => `خارج نطاق ضريبة القيمة المضافة: ${total} درهم`,
     },
-    late_subject: "مبلغ دفعتك في محفظتك لدى فلج",
+    late_subject: `مبلغ دفعتك في محفظتك لدى ${shopMark.ar}`,
     late: (name: string, amount: string) =>
       `مرحبًا${name && ` ${name}`}. وصلتنا دفعتك وقدرها ${amount} درهم بعد انتهاء مهلة الطلب، لذلك لم نؤكده. أضفنا المبلغ كاملًا إلى محفظتك لتستخدمه في طلبك التالي.`,
   },

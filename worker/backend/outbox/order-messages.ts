@@ -4,6 +4,7 @@ import type { AddressParts } from "../letters/goods-lines";
 import { orderNewsLetter } from "../letters/order-letters";
 import type { Message } from "./message";
 import type { OrderNews } from "./order-news";
+import { shopMark } from "../letters/shop-mark";
 
 type Told = { number: string; name: string };
 
@@ -24,12 +25,12 @@ const texts = {
       `Your return for order ${number} has reached us.`,
     ],
     refunded: ({ number }: Told) => [`Refund for order ${number}`, `We’ve issued a refund for your order ${number}.`],
-    toWallet: (amount: number) => `AED ${money(amount)} has been added to your Falaj wallet.`,
+    toWallet: (amount: number) => `AED ${money(amount)} has been added to your ${shopMark.en} wallet.`,
     toGateway: (amount: number) =>
       `AED ${money(amount)} will go back to your original payment method within a few days.`,
     toCredit: (amount: number) => `AED ${money(amount)} has been credited to your credit line.`,
     creditNote: "You’ll find the tax credit note with the order in your account.",
-    signature: "Falaj",
+    signature: shopMark.en,
   },
   ar: {
     greeting: ({ name }: Told) => (name ? `مرحبًا ${name}،` : "مرحبًا،"),
@@ -42,11 +43,11 @@ const texts = {
     cancelled: ({ number }: Told) => [`تم إلغاء الطلب ${number}`, `تم إلغاء طلبك ${number}.`],
     returned: ({ number }: Told) => [`استلمنا مرتجع الطلب ${number}`, `وصلنا مرتجع طلبك ${number}.`],
     refunded: ({ number }: Told) => [`استرداد مبلغ للطلب ${number}`, `أصدرنا استردادًا لطلبك ${number}.`],
-    toWallet: (amount: number) => `تمت إضافة ${money(amount)} درهم إلى محفظتك في فلج.`,
+    toWallet: (amount: number) => `تمت إضافة ${money(amount)} درهم إلى محفظتك في ${shopMark.ar}.`,
     toGateway: (amount: number) => `سيعود مبلغ ${money(amount)} درهم إلى وسيلة الدفع الأصلية خلال أيام.`,
     toCredit: (amount: number) => `تمت إضافة ${money(amount)} درهم إلى خط ائتمانك.`,
     creditNote: "تجد الإشعار الدائن الضريبي مع الطلب في حسابك.",
-    signature: "فلج",
+    signature: shopMark.ar,
   },
 } as const satisfies Record<Locale, unknown>;
 

@@ -1,17 +1,22 @@
 import type { ShopSettings } from "../../../shared/shop-setting-fields";
+import { brandOf } from "../../../shared/told-shop";
 import type { LetterFrame } from "../letters/letter";
 import { letterHtml } from "../letters/letter-html";
 import { footText } from "../letters/letter-text";
+import { withShopName } from "../letters/shop-mark";
 import type { OutboxRow } from "./statements";
 import type { KeptLetter } from "./write-message";
 
 /** A message as it leaves; `html` is empty for texts, and for e-mails from before they had a face. */
 export type Post = { recipient: string; subject: string; text: string; html: string };
 
-/** Puts a kept message into the shop's frame: who writes and how to reach them, as it is set now. */
-export function postOf({ recipient, subject, body, letter }: OutboxRow, shop: ShopSettings): Post {
+/** Puts a kept message into the shop's frame: its name, who writes and how to reach them, as it is set now. */
+export function postOf(message: OutboxRow, shop: ShopSettings): Post {
+  const { recipient, letter } = message;
+  const subject = withShopName(message.subject, shop.brand);
+  const body = withShopName(message.body, shop.brand);
   if (letter === "") return { recipient, subject, text: body, html: "" };
-  const { origin, ...kept } = JSON.parse(letter) as KeptLetter;
+  const { origin, ...kept } = JSON.parse(withShopName(letter, shop.brand, true)) as KeptLetter;
   const frame = frameOf(shop, origin);
   return {
     recipient,
@@ -21,8 +26,9 @@ export function postOf({ recipient, subject, body, letter }: OutboxRow, shop: Sh
   };
 }
 
-const frameOf = ({ company, contact }: ShopSettings, origin: string | null): LetterFrame => ({
+const frameOf = ({ brand, company, contact }: ShopSettings, origin: string | null): LetterFrame => ({
   origin,
+  brand: { en: brandOf(brand, "en"), ar: brandOf(brand, "ar") },
   contact,
   company: {
     en: { name: company.legal_name_en, address: company.address_en },

@@ -2,7 +2,21 @@ import type { BackendVariables } from "../variables";
 import type { Post } from "./post";
 
 /** Whom messages come from and where answers go, as the operator has set it; what is empty is as it was set up. */
-export type Sender = { from: string; replyTo: string };
+export type Sender = {
+  from: string;
+  /** With which an e-mail comes from the address that the shop was set up with, where that has no name; empty for texts. */
+  usualName: string;
+  replyTo: string;
+};
+
+/** A name and an address as the head of an e-mail has them. */
+export function named(name: string, address: string): string {
+  const plain = name.replaceAll(/["\\<>]/g, "");
+  return plain === "" ? address : `"${plain}" <${address}>`;
+}
+
+const fromOf = ({ from, usualName }: Sender, usual: string): string =>
+  from || (usualName === "" || usual === "" || usual.includes("<") ? usual : named(usualName, usual));
 
 /** Carries a message away. @throws when it is not known to have left, so that it is tried again */
 export type MessageProvider = (post: Post, sender: Sender, signal: AbortSignal) => Promise<void>;
@@ -11,9 +25,10 @@ export type MessageProvider = (post: Post, sender: Sender, signal: AbortSignal) 
 export function emailProvider(variables: BackendVariables): MessageProvider | null {
   const { EMAIL_PROVIDER, EMAIL, EMAIL_FROM = "", EMAIL_API_URL, EMAIL_API_KEY } = variables;
   if (EMAIL_PROVIDER === "binding" && EMAIL)
-    return async ({ recipient, subject, text, html }, { from, replyTo }) => {
+    return async ({ recipient, subject, text, html }, sender) => {
+      const { replyTo } = sender;
       const more = { ...(html && { html }), ...(replyTo && { replyTo }) };
-      await EMAIL.send({ from: from || EMAIL_FROM, to: recipient, subject, text, ...more });
+      await EMAIL.send({ from: fromOf(sender, EMAIL_FROM), to: recipient, subject, text, ...more });
     };
   if (EMAIL_PROVIDER === "http" && EMAIL_API_URL) return httpProvider(EMAIL_API_URL, EMAIL_API_KEY, EMAIL_FROM);
   return null;
@@ -31,10 +46,11 @@ export function smsProvider({
 
 /** Posts `{ from, to, reply_to, subject, text, html }` with a bearer key; any 2xx means that the message was taken. */
 function httpProvider(url: string, key: string | undefined, usualFrom: string): MessageProvider {
-  return async ({ recipient, subject, text, html }, { from, replyTo }, signal) => {
+  return async ({ recipient, subject, text, html }, sender, signal) => {
+    const { replyTo } = sender;
     const headers = { "content-type": "application/json", ...(key && { authorization: `Bearer ${key}` }) };
     const told = JSON.stringify({
-      from: from || usualFrom,
+      from: fromOf(sender, usualFrom),
       to: recipient,
       ...(replyTo && { reply_to: replyTo }),
       ...(subject && { subject }),

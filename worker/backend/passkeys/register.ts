@@ -2,6 +2,7 @@ import { successMessages } from "../messages";
 import type { Fail, Outcome } from "../outcome";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import { justSignedIn } from "../sessions/prove-owner";
+import { selectSettings, settingsOf } from "../shop-settings/statements";
 import { unconfirmed } from "../staff/admit";
 import { staffIn } from "../staff/decide";
 import { auditIfChanged } from "../staff/statements";
@@ -26,12 +27,13 @@ export async function openRegistration(context: CallContext): Promise<Outcome<Ca
   if (refused) return refused;
   const { db, now } = context;
   const staff = staffIn(context);
-  const [existing] = await db.run(selectPasskeysOf(staff.userId));
+  const [existing, set] = await db.run(selectPasskeysOf(staff.userId), selectSettings());
+  const { brand } = settingsOf(set, context.settings.shop);
   const challenge = await openChallenge(db, "register", context.familyId ?? "", now);
   return {
     options: {
       challenge,
-      rp: { id: relyingPartyOf(context).id, name: "Falaj" },
+      rp: { id: relyingPartyOf(context).id, name: brand[`name_${context.locale}`] },
       user: {
         id: Buffer.from(staff.userId).toString("base64url"),
         name: staff.email,

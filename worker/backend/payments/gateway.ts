@@ -13,6 +13,8 @@ export type PaymentToStart = {
   /** ms since 1970. */
   startedAt: number;
   locale: Locale;
+  /** The shop's name, which a gateway's page says. */
+  shop: string;
   /** Where the buyer comes back to, whatever came of it; absolute. */
   returnUrl: string;
   buyer: { name: string; email: string; phone: string; since: number };

@@ -22,6 +22,7 @@ import { endStatements, quoteOf, settle } from "./settle";
 import { insertPayment, mostOpen, selectBuyerSince, selectOpenPayment, setReference } from "./store";
 import { selectOpenOf, selectPayment, type PaymentRow } from "./statements";
 import { guardHeldTooLong, selectHeldTooLong, type Holder } from "./store-held";
+import { selectSettings, settingsOf } from "../shop-settings/statements";
 
 type Answer = CallAnswer<"createOnlineOrder">;
 
@@ -161,10 +162,11 @@ async function keepAnswer(row: PaymentRow, once: Once, { db }: CallContext, clai
   return { payment };
 }
 
-/** A payment as its gateway gets it; the same for the same row, no matter who asks or when. */
-async function toStart(row: PaymentRow, { db, shopOrigin }: CallContext): Promise<PaymentToStart> {
-  const [[buyer]] = await db.run(selectBuyerSince(row.user_id));
+/** A payment as its gateway gets it; but for the shop's name the same for the same row, no matter who asks or when. */
+async function toStart(row: PaymentRow, { db, settings, shopOrigin }: CallContext): Promise<PaymentToStart> {
+  const [[buyer], set] = await db.run(selectBuyerSince(row.user_id), selectSettings());
   const quote = quoteOf(row);
+  const { brand } = settingsOf(set, settings.shop);
   const { locale, delivery_address: address } = quote;
   const path = `${localePrefix(locale)}/checkout/${encodeURIComponent(row.checkout_id)}/payment`;
   return {
@@ -173,6 +175,7 @@ async function toStart(row: PaymentRow, { db, shopOrigin }: CallContext): Promis
     amount: row.amount,
     startedAt: row.started_at,
     locale,
+    shop: brand[`name_${locale}`],
     returnUrl: `${shopOrigin}${path}?payment=${row.payment_id}`,
     buyer: { ...quote.buyer, since: buyer?.created_at ?? row.started_at },
     delivery: {

@@ -109,8 +109,8 @@ async function openStripe({ secretKey, apiUrl }: StripeSettings): Promise<Stripe
 }
 
 function sessionOf(payment: PaymentToStart): Stripe.Checkout.SessionCreateParams {
-  const { paymentId, amount, locale, returnUrl, startedAt, buyer } = payment;
-  const name = locale === "ar" ? "طلب من فلج" : "Order at Falaj";
+  const { paymentId, amount, locale, shop, returnUrl, startedAt, buyer } = payment;
+  const name = locale === "ar" ? `طلب من ${shop}` : `Order at ${shop}`;
   return {
     mode: "payment",
     allowed_payment_method_types: ["card"],

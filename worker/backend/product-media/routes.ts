@@ -4,7 +4,8 @@ import { openDatabase } from "../database";
 import { within } from "../deadline";
 import type { Outcome } from "../outcome";
 import { productMediaOf, type ProductMedia } from "./media-type";
-import { noteUpload, selectOldUploads, settleUploads } from "./store";
+import { noteUpload } from "./statements";
+import { selectOldUploads, settleUploads } from "./store";
 
 /** How long the bucket may take for a file of the largest size, in ms. */
 const bucketDeadline = 20_000;

@@ -1,16 +1,10 @@
 import { sql } from "drizzle-orm";
 import { statement } from "../database";
 
-/** Notes an upload for a product; once more is the same upload, kept for another day. @param now in ms */
-export const noteUpload = (file: string, slug: string, now: number) =>
-  statement<never>(sql`
-    INSERT INTO product_uploads (file, slug, uploaded_at) VALUES (${file}, ${slug}, ${now})
-    ON CONFLICT DO UPDATE SET uploaded_at = excluded.uploaded_at`);
-
 type Upload = {
   file: string;
   slug: string;
-  /** Whether its product, a draft or a version of it has the file, or the shop's contents have. */
+  /** Whether its product, a draft or a version of it has the file, or the shop's contents or settings have or had. */
   used: 0 | 1;
   /** For how many other products it is noted too. */
   others: number;
@@ -24,6 +18,8 @@ export const selectOldUploads = (before: number, limit: number) =>
         OR EXISTS (SELECT 1 FROM product_versions v WHERE v.slug = u.slug AND instr(v.document, u.file))
         OR EXISTS (SELECT 1 FROM product_groups g WHERE g.slug = u.slug
           AND (instr(g.images, u.file) OR instr(g.files, u.file)))
+        OR EXISTS (SELECT 1 FROM shop_settings s WHERE s.name = 'brand' AND instr(s.value, u.file))
+        OR EXISTS (SELECT 1 FROM shop_setting_changes s WHERE s.subject = 'brand' AND instr(s.after, u.file))
         OR EXISTS (SELECT 1 FROM content_drafts c WHERE instr(c.document, u.file))
         OR EXISTS (SELECT 1 FROM content_versions c WHERE instr(c.document, u.file)) AS used,
       (SELECT count(*) FROM product_uploads o WHERE o.file = u.file AND o.slug <> u.slug) AS others

@@ -7,6 +7,7 @@ import type { Message } from "../outbox/message";
 import type { CodeAddress } from "./code-address";
 import type { AccountRow } from "./store";
 import { isNewUser } from "./user";
+import { shopMark } from "../letters/shop-mark";
 
 /** What an account is reached by. */
 export type AddressKind = "email" | "phone";
@@ -53,14 +54,14 @@ export function toldOf({ email, phone }: Reached): { channel: "email" | "sms"; r
 
 const texts = {
   en: {
-    subject: "Your Falaj sign-in was changed",
+    subject: `Your ${shopMark.en} sign-in was changed`,
     body: (link: string) =>
-      `The email or phone number on your Falaj account was changed. If this was you, you can ignore this message. If not, undo the change within 7 days:\n${link}\nThat brings the old address back, signs everybody out and removes the password.`,
+      `The email or phone number on your ${shopMark.en} account was changed. If this was you, you can ignore this message. If not, undo the change within 7 days:\n${link}\nThat brings the old address back, signs everybody out and removes the password.`,
   },
   ar: {
-    subject: "تغيّرت بيانات دخولك إلى فلج",
+    subject: `تغيّرت بيانات دخولك إلى ${shopMark.ar}`,
     body: (link: string) =>
-      `تغيّر البريد الإلكتروني أو رقم الهاتف في حسابك لدى فلج. إن كنت أنت من غيّره فلا حاجة إلى فعل شيء. وإن لم تكن أنت، فألغِ التغيير خلال 7 أيام:\n${link}\nسيعود العنوان السابق، ويُسجَّل الخروج من جميع الأجهزة، وتُحذف كلمة المرور.`,
+      `تغيّر البريد الإلكتروني أو رقم الهاتف في حسابك لدى ${shopMark.ar}. إن كنت أنت من غيّره فلا حاجة إلى فعل شيء. وإن لم تكن أنت، فألغِ التغيير خلال 7 أيام:\n${link}\nسيعود العنوان السابق، ويُسجَّل الخروج من جميع الأجهزة، وتُحذف كلمة المرور.`,
   },
 } as const satisfies Record<Locale, unknown>;
 

@@ -13,6 +13,7 @@ import { checkCode, type CheckedCode } from "./one-time-code";
 import { hashPassword, TooManyHashes } from "./password-hash";
 import { tooManyHashes, tryOwnPassword } from "./password-sign-in";
 import type { AccountRow } from "./store";
+import { shopMark } from "../letters/shop-mark";
 
 type UserInfo = CallInput<"updateUser">["user_info"];
 
@@ -80,12 +81,12 @@ function tellOwner(account: AccountRow, { settings, locale, now }: CallContext):
 
 const texts = {
   en: {
-    subject: "Your Falaj account has a new password",
-    body: "A new password was set on your Falaj account, and every other device was signed out. If this was you, you can ignore this message. If not, contact us right away.",
+    subject: `Your ${shopMark.en} account has a new password`,
+    body: `A new password was set on your ${shopMark.en} account, and every other device was signed out. If this was you, you can ignore this message. If not, contact us right away.`,
   },
   ar: {
-    subject: "عُيّنت كلمة مرور جديدة لحسابك في فلج",
-    body: "عُيّنت كلمة مرور جديدة لحسابك لدى فلج، وسُجّل الخروج من جميع الأجهزة الأخرى. إن كنت أنت من عيّنها فلا حاجة إلى فعل شيء. وإن لم تكن أنت، فتواصل معنا فورًا.",
+    subject: `عُيّنت كلمة مرور جديدة لحسابك في ${shopMark.ar}`,
+    body: `عُيّنت كلمة مرور جديدة لحسابك لدى ${shopMark.ar}، وسُجّل الخروج من جميع الأجهزة الأخرى. إن كنت أنت من عيّنها فلا حاجة إلى فعل شيء. وإن لم تكن أنت، فتواصل معنا فورًا.`,
   },
 } as const satisfies Record<Locale, unknown>;
 

@@ -1,6 +1,6 @@
 import { readSetting, settingText } from "../../../shared/setting-values";
 import { fieldsOf, type SettingGroup, type ShopSettings } from "../../../shared/shop-setting-fields";
-import type { FieldProblem } from "../outcome";
+import type { FieldProblem, NamingProblem } from "../outcome";
 
 type Texts = Record<string, string>;
 
@@ -14,13 +14,13 @@ export const textsOf = (group: SettingGroup, values: object): Texts =>
 export function valuesOf(
   group: SettingGroup,
   texts: Readonly<Texts>,
-): { values: Record<string, unknown> } | { problems: Record<string, FieldProblem> } {
+): { values: Record<string, unknown> } | { problems: Record<string, FieldProblem | NamingProblem> } {
   const values: Record<string, unknown> = {};
-  const problems: Record<string, FieldProblem> = {};
+  const problems: Record<string, FieldProblem | NamingProblem> = {};
   for (const [name, { kind, most }] of fieldsOf(group)) {
     const read = readSetting(kind, texts[name] ?? "", most);
     if ("value" in read) values[name] = read.value;
-    else problems[name] = read.problem;
+    else problems[name] = "named" in read ? read : read.problem;
   }
   return Object.keys(problems).length > 0 ? { problems } : { values };
 }
@@ -31,7 +31,9 @@ export const isOpenAt = (hours: ShopSettings["hours"], time: number): boolean =>
 
 /** What does not fit together, within a group and with the others. @param all the settings as they would be */
 export function contradictionsIn(group: SettingGroup, all: ShopSettings): Record<string, FieldProblem> {
-  const { hours, delivery, papers, senders } = all;
+  const { hours, delivery, papers, senders, brand } = all;
+  // A dark logo alone would leave the light pages without one.
+  if (group === "brand" && brand.logo_dark !== "" && brand.logo === "") return { logo: "required" };
   if (group === "papers" && papers.invoice_prefix === papers.credit_note_prefix) {
     return { credit_note_prefix: "same_prefix" };
   }

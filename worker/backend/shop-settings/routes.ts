@@ -7,6 +7,7 @@ import { methodsTaken } from "../payments/gateways";
 import { selectDefaultPlace } from "../locations/statements";
 import type { Outcome } from "../outcome";
 import { textsOf } from "./group-values";
+import { uploadLogo } from "./logos";
 import { forgetHoliday, saveHoliday } from "./holidays";
 import { listPlaces, savePlaces } from "./places";
 import { changedFields, saveGroup, undoChange } from "./save-group";
@@ -20,6 +21,7 @@ type Call =
   | "getShop"
   | "getSettings"
   | "saveSettings"
+  | "uploadShopLogo"
   | "listSettingChanges"
   | "undoSettingChange"
   | "listEditedPlaces"
@@ -95,6 +97,7 @@ export const shopSettingHandlers: Handlers<Call> = {
   getShop,
   getSettings,
   saveSettings: saveGroup,
+  uploadShopLogo: uploadLogo,
   async listSettingChanges({ subject, page, limit }, { db }) {
     const [rows, [count]] = await db.run(selectChanges(subject, limit, (page - 1) * limit), countChanges(subject));
     return { changes: rows.map(toldChange), total: count?.total ?? 0, page, limit };

@@ -2,12 +2,13 @@ import { failureMessages } from "../../../shared/failure-messages";
 import { settingDefaults } from "../../../shared/shop-setting-defaults";
 import { fieldsOf, type SettingGroup, type ShopSettings } from "../../../shared/shop-setting-fields";
 import { settingText } from "../../../shared/setting-values";
+import { brandOf } from "../../../shared/told-shop";
 import { purgeSettings } from "../cache-purges/statements";
 import { askSecond, type Waits } from "../approvals/ask";
 import type { Clearance } from "../approvals/clear-act";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import { selectEditedPlaces } from "../locations/statements-edit";
-import type { Fail, FieldProblem, Outcome } from "../outcome";
+import type { Fail, FieldProblem, NamingProblem, Outcome } from "../outcome";
 import { unconfirmed } from "../staff/admit";
 import { staffIn } from "../staff/decide";
 import { auditIfChanged, selectOtherOwner, selectOwnerTaken } from "../staff/statements";
@@ -15,6 +16,7 @@ import { guardChanges, isGuardError } from "../store-guard";
 import { doneMessages } from "./done-messages";
 import { contradictionsIn, differenceOf, isOpenAt, textsOf, valuesOf } from "./group-values";
 import { settingsOf } from "./statements";
+import { missingLogos } from "./logos";
 import { countPapersWith, insertChange, selectGroups, writeGroup } from "./store";
 
 const changedBy = {
@@ -36,7 +38,7 @@ export type AgreedSums = { version: number; values: Record<keyof ShopSettings["l
  * @param agreed by a second owner
  */
 export async function saveGroup(
-  { group, version, values: typed }: CallInput<"saveSettings">,
+  { group, version, values: typed, check }: CallInput<"saveSettings">,
   context: CallContext,
   agreed?: Clearance,
 ): Promise<Outcome<CallAnswer<"saveSettings">>> {
@@ -55,8 +57,10 @@ export async function saveGroup(
     ...contradictionsIn(group, after),
     ...(group === "papers" && (await repeatedNumbers(after, context))),
     ...(group === "hours" && (await closedForPlaces(after, context))),
+    ...(group === "brand" && (await missingLogos(after, context))),
   };
   if (Object.keys(problems).length > 0) return invalid(problems);
+  if (check) return { message: doneMessages[locale].fine, brand: brandOf(after.brand, locale) };
   const texts = { before: textsOf(group, all[group]), after: textsOf(group, read.values) };
   const different = differenceOf(texts.before, texts.after);
   if (different.length === 0) return { message: doneMessages[locale].same };
@@ -130,10 +134,10 @@ export async function undoChange(
   const version = rows.find(({ name }) => name === group)?.version ?? 0;
   // A field that is newer than the change keeps what it has without one.
   const values = { ...settingDefaults[group], ...(JSON.parse(before) as object) };
-  return saveGroup({ group, version, values: textsOf(group, values) }, context);
+  return saveGroup({ group, version, values: textsOf(group, values), check: false }, context);
 }
 
-const invalid = (fields: Record<string, FieldProblem>): Fail => ({ fail: "invalid_input", fields });
+const invalid = (fields: Record<string, FieldProblem | NamingProblem>): Fail => ({ fail: "invalid_input", fields });
 
 function changedMeanwhile(who: string, { locale }: Pick<CallContext, "locale">): Fail {
   const message = who === "" ? failureMessages.changed_meanwhile[locale] : changedBy[locale](who);

@@ -1,17 +1,31 @@
+import type { Letterhead } from "../../../shared/contracts/orders";
+import { ibanText } from "../../../shared/iban";
+import type { ShopSettings } from "../../../shared/shop-setting-fields";
 import { selectDueOf } from "../credit-line/statements-ledger";
 import { buyerIn, ownerFor, staffIn, type Actor } from "../orders/actor";
 import { selectTaxDocuments } from "../orders/statements";
 import { readWhole } from "../orders/whole-order";
 import type { Outcome } from "../outcome";
 import type { Handlers, CallAnswer, CallContext, CallInput } from "../call-context";
+import { readShopSettings } from "../shop-settings/read-settings";
 import { documentOf } from "./document";
+
+const letterheadOf = (brand: ShopSettings["brand"]): Letterhead => ({
+  lines: { en: brand.letterhead_en, ar: brand.letterhead_ar },
+  bank: brand.bank,
+  iban: ibanText(brand.iban),
+  foot: { en: brand.paper_foot_en, ar: brand.paper_foot_ar },
+});
 
 async function readTaxDocument(
   { id, kind, number }: CallInput<"getTaxDocument">,
   actor: Actor,
   context: CallContext,
 ): Promise<Outcome<CallAnswer<"getTaxDocument">>> {
-  const found = await readWhole(id, ownerFor(actor), context, selectTaxDocuments(id), selectDueOf(id));
+  const [found, { brand }] = await Promise.all([
+    readWhole(id, ownerFor(actor), context, selectTaxDocuments(id), selectDueOf(id)),
+    readShopSettings(context.db, context.settings),
+  ]);
   if (!found) return { fail: "not_found" };
   const { row, more } = found;
   const [documents, [due]] = more;
@@ -19,7 +33,10 @@ async function readTaxDocument(
   const invoice = documents.find((one) => one.kind === "invoice");
   if (!wanted || !invoice) return { fail: "not_found" };
   const notes = documents.filter((one) => one.kind === "credit_note");
-  return { document: documentOf(row, wanted, { invoice, notes, dueAt: due?.due_at ?? null }) };
+  return {
+    document: documentOf(row, wanted, { invoice, notes, dueAt: due?.due_at ?? null }),
+    letterhead: letterheadOf(brand),
+  };
 }
 
 /** Tax invoice and credit notes: of the buyer's own orders, and of any for staff. */

@@ -1,6 +1,7 @@
 import type { Letter } from "../letters/letter";
 import { letterInBoth } from "../letters/letter-of-body";
 import { letterTexts } from "../letters/letter-texts";
+import { shopMark } from "../letters/shop-mark";
 import { namedRoles } from "../roles/role-names";
 
 /** In both languages: nobody knows yet which one the reader speaks. */
@@ -25,14 +26,14 @@ type Invited = {
 /** Invites somebody to roles. */
 export const invitationMail = ({ roles, made, links }: Invited) =>
   withLetter({
-    subject: "Join the Falaj team · انضم إلى فريق فلج",
+    subject: `Join the ${shopMark.en} team · انضم إلى فريق ${shopMark.ar}`,
     body: [
-      `You’ve been invited to join the Falaj team as: ${namedRoles(roles, made, "en")}.`,
+      `You’ve been invited to join the ${shopMark.en} team as: ${namedRoles(roles, made, "en")}.`,
       "Sign in with this email and accept within 7 days:",
       links.en,
       "If you weren’t expecting this, you can ignore it.",
       "",
-      `تمت دعوتك للانضمام إلى فريق فلج بصفة: ${namedRoles(roles, made, "ar")}.`,
+      `تمت دعوتك للانضمام إلى فريق ${shopMark.ar} بصفة: ${namedRoles(roles, made, "ar")}.`,
       "سجل الدخول بهذا البريد واقبل الدعوة خلال 7 أيام:",
       links.ar,
       "إن لم تكن تتوقع هذه الرسالة فتجاهلها.",
@@ -42,10 +43,10 @@ export const invitationMail = ({ roles, made, links }: Invited) =>
 export const recoveredMail = withLetter({
   subject: "Your passkeys were reset · أُعيد ضبط مفاتيح المرور",
   body: [
-    "Two Falaj owners removed your passkeys and signed you out everywhere. Sign in with your email and add a new passkey.",
+    `Two ${shopMark.en} owners removed your passkeys and signed you out everywhere. Sign in with your email and add a new passkey.`,
     "If you didn’t ask for this, tell an owner right away.",
     "",
-    "أزال اثنان من مالكي متجر فلج مفاتيح المرور الخاصة بك وسجلا خروجك من جميع الأجهزة. سجل الدخول ببريدك الإلكتروني وأضف مفتاحًا جديدًا.",
+    `أزال اثنان من مالكي متجر ${shopMark.ar} مفاتيح المرور الخاصة بك وسجلا خروجك من جميع الأجهزة. سجل الدخول ببريدك الإلكتروني وأضف مفتاحًا جديدًا.`,
     "إن لم تطلب ذلك فأخبر أحد المالكين فورًا.",
   ].join("\n"),
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { policySlugs } from "../../../shared/contents/content-keys";
+import { withNames } from "../../../shared/shop-names";
 import { policyPath } from "../paths";
 import { language, repliedBy, shopTool } from "../shop-tool";
 
@@ -25,7 +26,7 @@ export const getPolicy = shopTool({
     const { page } = repliedBy(await shop.api.call("getPage", { slug: policy }), shop);
     const { title, lead, since, text } = page ?? (await shop.shippedPolicy(policy, shop.locale));
     // Without the names that headings have for links within the page.
-    const plain = `${lead}\n\n${text}`.replace(/ \{#[\w-]+\}$/gm, "");
+    const plain = withNames(`${lead}\n\n${text}`, await shop.shop()).replace(/ \{#[\w-]+\}$/gm, "");
     return { title, since, text: plain.slice(0, longest), url: shop.urlOf(policyPath(policy)) };
   },
 });

@@ -9,6 +9,8 @@ import { dirhamFace } from "../../../../client/ui/dirham-face";
 import { useMoney } from "../../../../client/ui/money";
 import { VisitProvider, type PageVisit } from "../../../../client/runtime/request-context";
 import { locales, type Locale } from "../../../../shared/locale";
+import { settingDefaults } from "../../../../shared/shop-setting-defaults";
+import { brandOf } from "../../../../shared/told-shop";
 
 const visitIn = (locale: Locale, dirhamSign?: true) =>
   ({ locale, device: "desktop", crawler: false, dirhamSign }) as Partial<PageVisit> as PageVisit;
@@ -19,7 +21,8 @@ function Amount() {
 const written = (visit: PageVisit) =>
   renderToStaticMarkup(createElement(VisitProvider, { value: visit }, createElement(Amount)));
 const documentOf = (visit: PageVisit) => {
-  const parts = { visit, nonce: "", styles: [], whole: false, linked: [], data: null, children: null };
+  const brand = brandOf(settingDefaults.brand, visit.locale);
+  const parts = { visit, brand, nonce: "", styles: [], whole: false, linked: [], data: null, children: null };
   return renderToStaticMarkup(createElement(Document, parts));
 };
 

@@ -26,6 +26,7 @@ const visit: PageVisit = {
   device: "mobile",
   crawler: false,
   businessCategory: "",
+  shop: "Falaj",
   origin: "https://shop.test",
   payment: [],
   contact: { phone: nowhere, whatsapp: nowhere, email: nowhere },
@@ -76,9 +77,12 @@ test("pictures of the shop stand nowhere else", () => {
   // Those in two crops, the editor of these, what is enlarged, and what a browser has kept.
   expect(drawing.toSorted()).toEqual([
     "admin/contents/picture-field.tsx",
+    "admin/settings/brand-preview.tsx",
+    "admin/settings/logo-field.tsx",
     "clinics/clinic-scene.tsx",
     "home/hero.tsx",
     "home/home-page.tsx",
+    "layout/shop-logo.tsx",
     "offline/offline-screen.tsx",
     "product/zoom-dialog.tsx",
     "ui/picture.tsx",

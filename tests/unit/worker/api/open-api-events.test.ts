@@ -28,7 +28,7 @@ test("the guide has no other type, and every type that can be chosen is document
 });
 
 test("the description for machines and its page have them too", () => {
-  const document = openApiDocument("https://shop.test");
+  const document = openApiDocument("https://shop.test", "Falaj");
   expect(Object.keys(document.webhooks)).toEqual(types);
   const page = documentationPage(document, "nonce");
   for (const type of types) expect(page).toContain(`<details id="${type}">`);

@@ -7,7 +7,7 @@ import { openApiDocument } from "../../../../worker/api/open-api/document";
 type Operation = { parameters?: { name: string; required?: boolean; schema: { enum?: string[] } }[] };
 
 test("the names of an address are those of its calls", () => {
-  const { paths } = openApiDocument("https://shop.test") as unknown as {
+  const { paths } = openApiDocument("https://shop.test", "Falaj") as unknown as {
     paths: Record<string, Record<string, Operation>>;
   };
   const described = Object.values(paths)

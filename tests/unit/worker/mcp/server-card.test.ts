@@ -7,7 +7,7 @@ test.each([
   ["https://shop.falaj.example:8443", "example.falaj.shop/falaj"],
   ["http://localhost:8787", "localhost/falaj"],
 ])("of %s names %s, its endpoint and its revisions", (origin, name) => {
-  const card = serverCard(origin);
+  const card = serverCard(origin, "Falaj");
   expect(card.$schema).toMatch(/^https:\/\/static\.modelcontextprotocol\.io\/schemas\/v1\/server-card\.schema\.json$/);
   expect(card.name).toBe(name);
   expect(card.name).toMatch(/^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/);

@@ -45,6 +45,16 @@ test("writes tokens out and drops animations that no rule names, whichever sheet
   ]);
 });
 
+test("has the operator's colour in the place of the stylesheet's own, and leaves it to what comes later", () => {
+  const brand = '<style nonce="n" data-brand="">:root{--color-teal:light-dark(#00f,#88f);--color-deep:#004;}</style>';
+  const css =
+    ":root,:host{--color-teal:light-dark(#0b5,#7cc);--color-deep:#083;--color-ink:#111}p{color:var(--color-teal);background:var(--color-deep);border-color:var(--color-ink)}";
+  const html = withUsedStyles(pageOf("<p></p>", css).replace("<head>", `<head>${brand}`), false);
+  expect(html).toContain(brand);
+  expect(html).toContain("--0:light-dark(#00f,#88f);");
+  expect(html).toContain("p{color:var(--0);background:#004;border-color:#111}");
+});
+
 test("keeps the place of a layer of which nothing is left", () => {
   expect(left(body, "@layer a{.none{top:0}}@layer b{p{top:0}}")).toEqual(["@layer a;@layer b{p{top:0}}"]);
 });

@@ -1,4 +1,4 @@
-import { step, type Step } from "../example-steps";
+import { aFile, step, type Step } from "../example-steps";
 
 const none = () => ({});
 
@@ -13,6 +13,13 @@ export const withSettings: readonly Step[] = [
       version: 0,
       values: { invoice_prefix: "INV-{year}-", credit_note_prefix: "CN-{year}-" },
     }),
+  }),
+  // No picture of such sides stands in a header.
+  step({
+    call: "uploadShopLogo",
+    as: "staff",
+    request: () => ({ field: "mark", file: aFile("mark.png") }),
+    status: 415,
   }),
   step({
     call: "listSettingChanges",

@@ -9,7 +9,7 @@ export const aboutWebhooks: readonly Step[] = [
     call: "saveWebhook",
     as: "staff",
     request: () => ({
-      url: "https://erp.example.com/hooks/falaj",
+      url: "https://erp.example.com/hooks/shop",
       description: "ERP",
       event_types: ["order.paid", "invoice.issued", "stock.sold_out"],
       on: false,

@@ -7,7 +7,7 @@ const message = { recipient: "+971501234567", subject: "", text: "123456 is your
 const never = new AbortController().signal;
 
 /** Nothing that the operator has set. */
-const unset = { from: "", replyTo: "" };
+const unset = { from: "", usualName: "", replyTo: "" };
 
 test("an SMS is posted with the key", async () => {
   const { origin, seen } = await loopbackServer((_, response) => json(response, 202, {}));
@@ -41,7 +41,7 @@ test("Cloudflare's binding gets the same message, from whom the operator has set
   const binding = { send: async (told: unknown) => void sent.push(told) } as unknown as SendEmail;
   await emailProvider({ EMAIL_PROVIDER: "binding", EMAIL: binding, EMAIL_FROM: "f@g.ae" })!(
     { recipient: "a@b.ae", subject: "Code", text: "x", html: "<p>x</p>" },
-    { from: '"Falaj" <care@falaj.ae>', replyTo: "help@falaj.ae" },
+    { from: '"Falaj" <care@falaj.ae>', usualName: "Falaj", replyTo: "help@falaj.ae" },
     never,
   );
   expect(sent).toEqual([
