@@ -12,6 +12,8 @@ export function subjectUrl({ action, subject }: Entry): string | null {
   if (about === "kyc") return href(adminPaths.submission, { id: subject });
   if (about === "customer") return href(adminPaths.customer, { id: subject });
   if (about === "draft") return href(adminPaths.draft, { id: subject });
+  if (about === "import") return href(adminPaths.sheetImport, { id: subject });
+  if (about === "product") return href(adminPaths.editedProduct, { id: subject });
   if (about === "stock") return href(adminPaths.sku, { id: subject });
   if (about === "settings") return listUrl(adminPaths.settingChanges, { subject: subject === "places" ? "" : subject });
   if (about === "voucher") return listUrl(adminPaths.vouchers, { search: subject });

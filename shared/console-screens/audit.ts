@@ -8,6 +8,6 @@ export const auditScreens = {
     ...ofStaff,
     right: "audit.read",
     menu: true,
-    query: ["page", "subject"],
+    query: ["about", "by", "from", "page", "search", "subject", "to"],
   },
 } as const satisfies Record<string, ConsoleScreenRow>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { auditThings } from "../audit-things";
 import { rights } from "../rights";
 import { aed, id, isoTime } from "./catalogue";
 import { savedView, undo } from "./console-undo";
@@ -70,6 +71,7 @@ const auditAction = z.enum([
   "product.import",
   "import.apply",
   "import.cancel",
+  "import.undo",
   "staff.begin",
   "staff.invite",
   "staff.withdraw",
@@ -232,12 +234,26 @@ export const consoleContracts = {
     /** `waits`: nothing is done before a second member of staff agrees. */
     reply: decided.extend({ balance: aed, waits: z.literal(true).optional() }),
   },
-  /** Newest first. `subject`: what was done to it alone. */
+  /**
+   * Newest first; all that is asked for must hold. `subject`: what was done to it alone. `search`: words, or beginnings of
+   * words, of what it was done to and of its detail; an e-mail also finds what was done to its account. `by`: the e-mail of
+   * who did it. `from` and `to`: days in Dubai, both counted. At most 10,000 entries are counted; older ones are found by day.
+   */
   listAuditLog: {
-    request: z.object({ subject: lineIfAny(200).optional(), ...paging }),
+    request: z.object({
+      subject: lineIfAny(200).optional(),
+      search: lineIfAny(100).default(""),
+      by: lineIfAny(254).default(""),
+      about: z.enum(["all", ...auditThings]).default("all"),
+      from: z.iso.date().optional(),
+      to: z.iso.date().optional(),
+      ...paging,
+    }),
     reply: z.object({
       success: z.literal(true),
       entries: z.array(auditEntry),
+      /** E-mails of all who did something. */
+      people: z.array(z.string()),
       ...paged,
     }),
   },

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { orderReasons } from "../order-reasons";
 import { orderStates } from "../order-states";
-import { aed, id, wholeNumber } from "./catalogue";
+import { aed, id, isoTime, wholeNumber } from "./catalogue";
 import { line, ticked, lineIfAny } from "./form-fields";
 import { archive_away, listedOrder, order, orderContracts } from "./orders";
-import { stockMovements } from "../stock-movements";
+import { stockMovements, stockMoves } from "../stock-movements";
 import { paged, paging } from "./paging";
 import { salesCode, salesPerson } from "./sales";
 
@@ -134,6 +134,30 @@ export const orderConsoleContracts = {
   findStock: {
     request: z.object({ search: lineIfAny(100).default(""), ...paging }),
     reply: z.object({ success: z.literal(true), skus: z.array(stock), ...paged }),
+  },
+  /** How the stock of a SKU came to be what it is, newest first: the first `after` is the stock of now. Kept for a year. */
+  listStockMoves: {
+    request: z.object({ sku_id: line(200), ...paging }),
+    reply: z.object({
+      success: z.literal(true),
+      moves: z.array(
+        z.object({
+          id,
+          at: isoTime,
+          kind: z.enum(stockMoves),
+          change: z.number().int(),
+          after: z.number().int().nonnegative(),
+          /** E-mail of who of staff moved it; empty for anything else. */
+          by: z.string(),
+          /** A reason, or the name of a file. */
+          note: z.string(),
+          /** The number of the order that it was for; null: none, or one that is archived. */
+          order: z.string().nullable(),
+          import_id: id.nullable(),
+        }),
+      ),
+      ...paged,
+    }),
   },
   /**
    * Moves the stock of a SKU by `change`, or to what was counted (`stock`): one of the two. `receive` only adds, `damage`

@@ -61,6 +61,15 @@ const sheetImport = z.object({
   no_cash: count,
   /** A second member of staff has to agree before it is taken over. */
   waits: z.boolean(),
+  /**
+   * The import that this one takes back; null: it is of a file. It has no columns and no lines: `new` are products and terms
+   * that leave the shop, `changed` those that become what they were, `faulty` those that stay, with why among the problems.
+   */
+  undoes: id.nullable(),
+  /** What it did can be taken back, as far as nobody has changed it since. */
+  can_undo: z.boolean(),
+  /** The import that takes this one back, or has; null: none. */
+  undone_by: id.nullable(),
 });
 
 /** A product or term that an import changes, or cannot. */
@@ -153,6 +162,12 @@ export const sheetImportContracts = {
   applySheetImport: { request: one, reply: stand.extend({ waits: z.literal(true).optional() }) },
   /** Ends it where it stands; what is in the shop already stays. */
   cancelSheetImport: { request: one, reply: stand },
+  /**
+   * Begins to take back what an import did, as an import of its own: it is checked and then taken over like one, so nothing
+   * changes yet. What others have changed since stays, and so do goods that were ordered or are in a cart. Asked twice it is
+   * one; 409 `state_changed` when there is nothing to take back.
+   */
+  undoSheetImport: { request: one, reply: stand },
   /** Lines of the catalogue, page by page, in the form that an import reads; `search` and `status` as in the list. */
   exportProducts: {
     request: z.object({

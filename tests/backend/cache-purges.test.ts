@@ -101,29 +101,32 @@ describe("a public reply says what it shows", () => {
   });
 });
 
+/** Why stock moves is nothing to a purge. */
+const cause = { kind: "sale", now: 0 } as const;
+
 describe("written down to be purged", () => {
   test("stock of which a page says how many are left, whether it goes or comes; none while there are many", async () => {
-    await db.run(...takeStock([{ sku_id: "M", quantity: 40 }]));
-    await db.run(...giveStockBack([{ sku_id: "M", quantity: 40 }]));
+    await db.run(...takeStock([{ sku_id: "M", quantity: 40 }], cause));
+    await db.run(...giveStockBack([{ sku_id: "M", quantity: 40 }], cause));
     expect(await written()).toEqual([]);
-    await db.run(...takeStock([{ sku_id: "M", quantity: 90 }]));
+    await db.run(...takeStock([{ sku_id: "M", quantity: 90 }], cause));
     expect(await written()).toEqual(product("mirror").toSorted());
     await forget();
-    await db.run(...giveStockBack([{ sku_id: "M", quantity: 60 }]));
+    await db.run(...giveStockBack([{ sku_id: "M", quantity: 60 }], cause));
     expect(await written()).toEqual(product("mirror").toSorted());
     await forget();
-    await db.run(...takeStock([{ sku_id: "C", quantity: 3 }]));
+    await db.run(...takeStock([{ sku_id: "C", quantity: 3 }], cause));
     expect(await written()).toEqual(product("cream").toSorted());
   });
 
   test("nothing, when what would change it is aborted", async () => {
-    await expect(db.run(...takeStock([{ sku_id: "C", quantity: 4 }]))).rejects.toThrow("CHECK");
+    await expect(db.run(...takeStock([{ sku_id: "C", quantity: 4 }], cause))).rejects.toThrow("CHECK");
     expect(await written()).toEqual([]);
   });
 
   test("listings, once they follow a turn of stock", async () => {
     await followStock(env, new Date());
-    await db.run(...takeStock([{ sku_id: "C", quantity: 3 }]));
+    await db.run(...takeStock([{ sku_id: "C", quantity: 3 }], cause));
     await forget();
     await followStock(env, new Date());
     const scopes = await Promise.all(["derma-uae", "creams", "alpha"].map(termOf));
@@ -147,11 +150,11 @@ describe("written down to be purged", () => {
     const lists = async () => (await written()).filter((tag) => tag.startsWith("term:"));
     const minute = () => followStock(env, new Date());
     for (const [units, purged] of [
-      [takeStock([{ sku_id: "P1", quantity: 3 }]), false],
-      [takeStock([{ sku_id: "P1", quantity: 1 }]), false],
-      [takeStock([{ sku_id: "P2", quantity: 4 }]), true],
-      [giveStockBack([{ sku_id: "P2", quantity: 1 }]), true],
-      [giveStockBack([{ sku_id: "P2", quantity: 1 }]), false],
+      [takeStock([{ sku_id: "P1", quantity: 3 }], cause), false],
+      [takeStock([{ sku_id: "P1", quantity: 1 }], cause), false],
+      [takeStock([{ sku_id: "P2", quantity: 4 }], cause), true],
+      [giveStockBack([{ sku_id: "P2", quantity: 1 }], cause), true],
+      [giveStockBack([{ sku_id: "P2", quantity: 1 }], cause), false],
     ] as const) {
       await forget();
       await db.run(...units);

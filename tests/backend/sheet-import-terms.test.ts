@@ -114,11 +114,11 @@ describe("products are looked at as in the editor", () => {
     expect((await problemsIn(staff, checked))[0]).toContain("“Products beside it”");
   });
 
-  test("stock that comes with a new SKU is in the log", async () => {
+  test("stock that comes with a new SKU is in its history", async () => {
     const staff = await aStaff();
     await applySheet(staff, await checkSheet(staff, [line("clock", "C-NEW", { stock: "300" })], "goods.csv"));
-    const { entries } = await staff.get("listAuditLog", { subject: "C-NEW" });
-    expect(entries).toMatchObject([{ action: "stock.count", detail: "0 → 300: goods.csv" }]);
+    const { moves } = await staff.get("listStockMoves", { sku_id: "C-NEW" });
+    expect(moves).toMatchObject([{ kind: "import", change: 300, after: 300, note: "goods.csv" }]);
   });
 
   test("a picture that a sheet gives to another product stays when the first gives it up", async () => {

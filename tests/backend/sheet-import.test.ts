@@ -142,8 +142,8 @@ test("taking over changes the shop, its counts, its search and its history, and 
     },
     { kind: "imported", by: "", note: "" },
   ]);
-  const { entries } = await staff.get("listAuditLog", { subject: "mirror" });
-  expect(entries).toMatchObject([{ action: "product.import", detail: "new prices.csv" }]);
+  const { entries } = await staff.get("listAuditLog", { subject: checked.id });
+  expect(entries).toMatchObject([{ action: "import.apply", detail: "new prices.csv · 2" }]);
   const taken = await shop();
   await openDatabase(env.DB).run(...recountAll(), ...recountWords());
   expect(await shop()).toEqual(taken);
@@ -186,8 +186,8 @@ describe("stock", () => {
     await applySheet(staff, checked);
     expect(await sku("M-1")).toMatchObject({ stock: 8 });
     expect(await sku("P-1")).toMatchObject({ stock: 5 });
-    const { entries } = await staff.get("listAuditLog", { subject: "M-1" });
-    expect(entries).toMatchObject([{ action: "stock.count", detail: "5 → 8: prices.csv" }]);
+    const { moves } = await staff.get("listStockMoves", { sku_id: "M-1" });
+    expect(moves[0]).toMatchObject({ kind: "import", change: 3, after: 8, note: "prices.csv", import_id: checked.id });
   });
 
   test("an export moves it by what was changed in the file, once", async () => {
@@ -475,7 +475,7 @@ test("terms are written before the products that name them; one that has changed
   expect(await env.DB.prepare("SELECT name_en FROM terms WHERE slug = 'beta'").first("name_en")).toBe("Theirs");
 });
 
-test("what has ended is forgotten: its lines soon, the import after weeks", async () => {
+test("what has ended is forgotten: its lines soon, what it did after weeks, that it was after a year", async () => {
   const staff = await aStaff();
   const done = await applySheet(staff, await checkSheet(staff, many(3)));
   const at = (days: number) => runScheduled({ ...env, ...localOutbox }, new Date(Date.now() + days * 86_400_000));
@@ -483,5 +483,8 @@ test("what has ended is forgotten: its lines soon, the import after weeks", asyn
   expect(await env.DB.prepare("SELECT count(*) AS n FROM sheet_lines").first("n")).toBe(0);
   expect((await staff.get("getSheetImport", { id: done.id })).import).toMatchObject({ applied: 3 });
   await at(30);
+  expect((await staff.get("listSheetDifferences", { id: done.id })).total).toBe(0);
+  expect((await staff.get("getSheetImport", { id: done.id })).import).toMatchObject({ applied: 3, can_undo: false });
+  await at(366);
   expect((await staff.refuse("getSheetImport", { id: done.id })).status).toBe(404);
 });

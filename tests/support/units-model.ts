@@ -101,7 +101,12 @@ async function place(history: History): Promise<string> {
     const twice = [...lines, { ...lines[0]! }];
     const sold = twice.map(({ sku, quantity }) => ({ sku, quantity, slug: "units", unitPrice: price }));
     try {
-      await db.run(...takeStock(twice.map(({ sku, quantity }) => ({ sku_id: sku, quantity }))));
+      await db.run(
+        ...takeStock(
+          twice.map(({ sku, quantity }) => ({ sku_id: sku, quantity })),
+          { kind: "sale", now: Date.now() },
+        ),
+      );
     } catch {
       return "sold out";
     }

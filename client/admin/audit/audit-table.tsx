@@ -77,6 +77,7 @@ const namedKinds = [
   "credit",
   "customer",
   "draft",
+  "import",
   "kyc",
   "lead",
   "order",

@@ -134,6 +134,8 @@ export const movesOf: Readonly<Record<StaffWrite, Moves>> = {
   tagCustomer: "nothing",
   testWebhook: "nothing",
   unsubscribePush: "nothing",
+  // What it would take back is found out; `applySheetImport` does it.
+  undoSheetImport: "nothing",
   uploadProductMedia: "nothing",
   uploadShopLogo: "nothing",
   withdrawContent: "nothing",

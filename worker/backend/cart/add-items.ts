@@ -8,7 +8,7 @@ import { lineAfter, type LineUpdate, type LineReport, type Offer } from "../shop
 import { stateOf } from "../shopper/shopper";
 import { readCartReply } from "./cart-reply";
 import { meantOf, readRows, wantedOf, type ReadRow } from "./pasted-rows";
-import { selectMeant, type MeantRow, type SkuRow } from "./statements";
+import { noteCarted, selectMeant, type MeantRow, type SkuRow } from "./statements";
 import { nobody, offerOf, onceOf } from "./update-item";
 
 type Request = CallInput<"addGuestCartItems">;
@@ -18,8 +18,8 @@ type Report = Reply["rows"][number];
 type Row = ReadRow & { known?: SkuRow; offer?: Offer | undefined; repeated: boolean; ambiguous?: true };
 
 /**
- * Many lines in one call, each with its own problem (quick order, shared carts); three round trips, and one to link the
- * cart to a sales person.
+ * Many lines in one call, each with its own problem (quick order, shared carts); three round trips, and one each for
+ * goods that nobody had in a cart before and to link the cart to a sales person.
  */
 export async function addItems(input: Request, context: CallContext): Promise<Outcome<Reply>> {
   const { db, locale, now, shopper, businessCategory } = context;
@@ -39,6 +39,8 @@ export async function addItems(input: Request, context: CallContext): Promise<Ou
   const replace = input.mode === "replace";
   const done = await shopper!.run("addLines", { changes, replace }, onceOf(context, input));
   if (isFail(done)) return done;
+  const fresh = changes.filter(({ offer }) => known.get(offer.sku_id)?.carted === 0).map(({ offer }) => offer.sku_id);
+  if (fresh.length > 0) await db.run(noteCarted(fresh, now));
   const link = input.sales_code ? await linkCartTo(input.sales_code, done.state.cart.id, context) : null;
   const linksOnly = link !== null && input.items.length === 0;
   if (linksOnly && link !== "linked") return { fail: link };

@@ -23,6 +23,8 @@ export type SkuRow = SellableVariant &
     shown: 0 | 1;
     /** JSON of `Tier[]`. */
     tiers: string;
+    /** Somebody has put it into a cart before. */
+    carted: 0 | 1;
   };
 
 /** What a SKU may have been written as: `written` finds it in `MeantRow`; nulls find nothing. */
@@ -33,7 +35,8 @@ export type MeantRow = SkuRow & { written: string; gtin: string | null; manufact
 const columnsOf = (locale: Locale, category: ChosenCategory) => sql`
     v.sku_id, v.group_id, g.slug, ${inLanguage("g.title", locale)} AS title,
       ${inLanguage("b.name", locale)} AS brand, ${inLanguage("v.title", locale)} AS variant_title, coalesce(v.image, g.images ->> '$[0]') AS image, v.cod, v.price, v.special_price,
-      v.special_ends_at, v.max_oq, v.stock, v.tax_class, v.tax_basis_expires_at, ${isShownTo(category)} AS shown, v.tiers`;
+      v.special_ends_at, v.max_oq, v.stock, v.tax_class, v.tax_basis_expires_at, ${isShownTo(category)} AS shown, v.tiers,
+      v.carted_at IS NOT NULL AS carted`;
 
 /**
  * The SKUs that exist, of any number, in one statement with one bound value.
@@ -68,3 +71,12 @@ export function selectMeant(wanted: readonly Wanted[], locale: Locale, category:
     JOIN product_groups g ON g.group_id = v.group_id
     JOIN terms b ON b.term_id = g.brand_id`);
 }
+
+/**
+ * Notes that SKUs are in somebody's cart: what an import brought is not taken out of the shop again from beneath them. Once
+ * for each SKU, so that it costs next to nothing.
+ */
+export const noteCarted = (skus: readonly string[], now: number) =>
+  statement<never>(sql`
+    UPDATE variants SET carted_at = ${now}
+    WHERE sku_id IN (SELECT value FROM json_each(${JSON.stringify(skus)})) AND carted_at IS NULL`);

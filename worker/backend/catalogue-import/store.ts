@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { purgeCatalogue } from "../cache-purges/statements";
 import { recountAll } from "../catalogue/statements-listing-entries";
 import { groupsOf, listProducts, writeProducts } from "../catalogue/statements-write";
+import { removeProducts } from "../catalogue/statements-remove";
 import { writeTerms } from "../catalogue/statements-write-terms";
 import { statement, type Database } from "../database";
 import { recountWords } from "../search/statements-index";
@@ -76,11 +77,7 @@ const countForeignSkus = (variants: SQL) => sql`(
 function removeOthers(importId: number, written: SQL) {
   const others = sql`SELECT group_id FROM product_groups WHERE group_id NOT IN (${written})`;
   return [
-    statement(sql`DELETE FROM product_search WHERE rowid IN (${others})`),
-    statement(sql`DELETE FROM listing_entries WHERE group_id IN (${others})`),
-    statement(sql`DELETE FROM variants WHERE group_id IN (${others})`),
-    statement(sql`DELETE FROM product_traits WHERE group_id IN (${others})`),
-    statement(sql`DELETE FROM product_groups WHERE group_id IN (${others})`),
+    ...removeProducts(others),
     statement(sql`DELETE FROM facet_counts`),
     statement(sql`
       DELETE FROM terms WHERE kind IN ('brand', 'speciality', 'procedure', 'collection')

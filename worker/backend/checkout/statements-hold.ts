@@ -51,7 +51,7 @@ export function takeStatements(
     guardNoOrder(checkoutId),
     guardDraft(checkoutId, byStaff, now),
     guardOwnPrices(userId, skus, now),
-    ...takeStock(lines),
+    ...takeStock(lines, { kind: "sale", reference, now }),
   ];
   if (voucher) {
     taken.push(
@@ -94,7 +94,7 @@ export const giveBackStatements = (
   { lines, wallet }: Omit<Held, "voucher">,
   { checkoutId, userId, reference, now }: For,
 ): Statement[] => [
-  ...giveStockBack(lines),
+  ...giveStockBack(lines, { kind: "unsold", reference, now }),
   purgeUsedUp(voucherOf(checkoutId)),
   statement(sql`UPDATE vouchers SET uses = uses - 1
     WHERE voucher_id = ${voucherOf(checkoutId)}`),

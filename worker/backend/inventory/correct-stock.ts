@@ -9,7 +9,7 @@ import { guardRememberedCut, selectRememberedCut } from "../pricing/statements-p
 import { staffIn } from "../orders/actor";
 import { auditIfChanged } from "../staff/statements";
 import { guardChanges } from "../store-guard";
-import { followStock } from "./statements";
+import { followStock, nameMoves } from "./statements";
 import { changeStock, isShortOfStock, selectSku, setStock, skuOf } from "./store";
 
 type Correction = CallInput<"correctStock">;
@@ -107,6 +107,7 @@ async function correctOnce(
       write,
       auditIfChanged(staff, `stock.${kind}`, sku_id, `${said}: ${reason}`, now),
       guardChanges(1),
+      nameMoves([sku_id], { kind, staffId: staff.userId, note: reason, now }),
       ...followStock([sku_id]),
       ...once.keep({}),
     );

@@ -7,27 +7,55 @@ import { guardChanges } from "../store-guard";
 /** Units of SKUs. A SKU may be named twice; both count together. */
 export type Units = readonly { sku_id: string; quantity: number }[];
 
+/** Why stock moves, as its history says it; `reference` is `order:`, `payment:` or `import:` with an id. */
+export type StockCause = {
+  kind: "receive" | "damage" | "count" | "correct" | "import" | "undo" | "sale" | "unsold" | "return";
+  reference?: string;
+  /** Who of staff moved it by hand or by a sheet. */
+  staffId?: string | null;
+  note?: string;
+  /** In ms. */
+  now: number;
+};
+
+/**
+ * Says in the history of these SKUs why their stock has just moved; it stands behind what moved it, in the same batch. That a
+ * move is written down at all is a trigger's work.
+ * @param skus those that have moved
+ */
+export const nameMoves = (
+  skus: readonly string[],
+  { kind, reference = "", staffId = null, note = "", now }: StockCause,
+) =>
+  statement<never>(sql`
+    UPDATE stock_moves SET kind = ${kind}, reference = ${reference}, staff_id = ${staffId}, note = ${note}, at = ${now}
+    WHERE kind = 'other' AND move_id IN (
+      SELECT (SELECT max(m.move_id) FROM stock_moves m WHERE m.sku_id = moved.value)
+      FROM json_each(${JSON.stringify(skus)}) moved)`);
+
 /** Each SKU once, with the sum of its units. */
 const summed = (units: Units) => sql`(
   SELECT value ->> 'sku_id' AS sku_id, sum(value ->> 'quantity') AS quantity
   FROM json_each(${JSON.stringify(units.map(({ sku_id, quantity }) => ({ sku_id, quantity })))}) GROUP BY 1)`;
-const countSkus = (units: Units) => new Set(units.map(({ sku_id }) => sku_id)).size;
+const skusOf = (units: Units) => [...new Set(units.map(({ sku_id }) => sku_id))];
 
 /**
  * Takes units out of stock, or aborts the batch: `CHECK constraint failed: stock >= 0`, or `batch_guard` for a SKU that
  * is gone.
  */
-export const takeStock = (units: Units): Statement[] => [
+export const takeStock = (units: Units, cause: StockCause): Statement[] => [
   statement(sql`UPDATE variants SET stock = stock - wanted.quantity
     FROM ${summed(units)} wanted WHERE variants.sku_id = wanted.sku_id`),
-  guardChanges(countSkus(units)),
+  guardChanges(skusOf(units).length),
+  nameMoves(skusOf(units), cause),
   ...followStockOf(units, sql`v.stock`),
 ];
 
 /** Puts units back into stock. A SKU that is gone is passed over. */
-export const giveStockBack = (units: Units): Statement[] => [
+export const giveStockBack = (units: Units, cause: StockCause): Statement[] => [
   statement(sql`UPDATE variants SET stock = stock + given.quantity
     FROM ${summed(units)} given WHERE variants.sku_id = given.sku_id`),
+  nameMoves(skusOf(units), cause),
   ...followStockOf(units, sql`v.stock - moved.quantity`),
 ];
 

@@ -1,9 +1,12 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Locale } from "../../../shared/locale";
+import type { stockMoves } from "../../../shared/stock-movements";
 import { isSoughtSku } from "../catalogue/statements-codes";
 import { inLanguage } from "../catalogue/statements-groups";
 import { statement } from "../database";
 import { holds } from "../store-text";
+
+type StockMove = (typeof stockMoves)[number];
 
 export type StockRow = {
   sku_id: string;
@@ -46,3 +49,31 @@ export const setStock = (skuId: string, before: number, stock: number) =>
 /** Whether a batch was aborted because there would be less than nothing. */
 export const isShortOfStock = (error: unknown): boolean =>
   String(error).includes("CHECK constraint failed: stock >= 0");
+
+/** Why and by how much the stock of a SKU moved. */
+export type MoveRow = {
+  move_id: number;
+  kind: StockMove;
+  change: number;
+  after: number;
+  by: string | null;
+  reference: string;
+  note: string;
+  at: number;
+  number: number | null;
+};
+
+const idIn = (kind: string) => sql`iif(m.reference LIKE ${`${kind}:%`}, substr(m.reference, ${kind.length + 2}), NULL)`;
+
+/** Newest first. */
+export const selectMoves = (skuId: string, limit: number, offset: number) =>
+  statement<MoveRow>(sql`
+    SELECT m.move_id, m.kind, m.change, m.after, (SELECT email FROM users u WHERE u.user_id = m.staff_id) AS "by", m.reference,
+      m.note, m.at, coalesce((SELECT number FROM orders o WHERE o.order_id = ${idIn("order")}),
+        (SELECT number FROM orders o WHERE o.payment_id = ${idIn("payment")})) AS number
+    FROM stock_moves m WHERE m.sku_id = ${skuId} ORDER BY m.move_id DESC LIMIT ${limit} OFFSET ${offset}`);
+export const countMoves = (skuId: string) =>
+  statement<{ total: number }>(sql`SELECT count(*) AS total FROM stock_moves WHERE sku_id = ${skuId}`);
+
+/** @param before in ms */
+export const forgetMoves = (before: number) => statement<never>(sql`DELETE FROM stock_moves WHERE at < ${before}`);

@@ -125,7 +125,7 @@ function moveStatements(
   const reason = "reason" in move ? move.reason : null;
   const refunded = back.reduce((sum, { amount }) => sum + amount, 0);
   const news = newsOf(move, back);
-  const held = { checkoutId: row.checkout_id, userId: row.user_id, reference: id, now };
+  const held = { checkoutId: row.checkout_id, userId: row.user_id, reference: `order:${id}`, now };
   return [
     ...updateOrder(row, move.to, { reason, refunded, now }),
     insertEvent(id, move.to, actor.kind, now),
@@ -136,7 +136,9 @@ function moveStatements(
     ...(move.to === "delivered" ? [arriveShipments(id, now)] : []),
     ...(move.to === "delivered" || move.to === "returned" ? [purgeReviewed(row.user_id)] : []),
     ...(move.to === "cancelled" ? giveBackStatements({ lines: units, wallet: 0 }, held) : []),
-    ...(move.to === "returned" && move.restock ? giveStockBack(units) : []),
+    ...(move.to === "returned" && move.restock
+      ? giveStockBack(units, { kind: "return", reference: `order:${id}`, now })
+      : []),
     ...("reason" in move ? insertCreditNote(id, null, move.reason, now) : []),
     ...undoRepayments(row, back, standing, now),
     ...back.flatMap((part) => refundStatements(row, part, now)),

@@ -79,7 +79,7 @@ export async function refundOrder(
       // Both stand directly behind a statement that has changed a row.
       ...auditOf(staffIn(context), "order.refund", row, `${amount.toFixed(2)} AED${goods.join("")}: ${note}`, now),
       ...messageStatements(row, { about: "refunded", ...sumsOf(back) }, context),
-      ...(isRestocked ? giveStockBack(units) : []),
+      ...(isRestocked ? giveStockBack(units, { kind: "return", reference: `order:${id}`, now }) : []),
       ...undoRepayments(row, back, { owed, open }, now),
       ...back.flatMap((part) => refundStatements(row, part, now)),
       ...once.keep({}),

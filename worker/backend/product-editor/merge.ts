@@ -4,8 +4,8 @@ import type { ProductDocument, VariantDocument } from "../../../shared/contracts
  * A draft brought up to date: what only the shop has changed since `base` is taken over, what the draft has changed
  * stays. Lists are taken whole; variants are matched by SKU.
  */
-export function merged(base: ProductDocument, draft: ProductDocument, shop: ProductDocument): ProductDocument {
-  const { variants: _, ...rest } = mergedValue(base, draft, shop) as ProductDocument;
+export function merged<Form extends WithSkus>(base: Form, draft: Form, shop: Form): Form {
+  const { variants: _, ...rest } = mergedValue(base, draft, shop) as Form;
   const [was, mine, theirs] = [bySku(base), bySku(draft), bySku(shop)];
   const kept = draft.variants.flatMap((variant) => {
     const [before, now] = [was.get(variant.sku_id), theirs.get(variant.sku_id)];
@@ -14,10 +14,14 @@ export function merged(base: ProductDocument, draft: ProductDocument, shop: Prod
     return [before && now ? (mergedValue(before, variant, now) as typeof variant) : variant];
   });
   const added = shop.variants.filter(({ sku_id }) => !was.has(sku_id) && !mine.has(sku_id));
-  return { ...rest, variants: [...kept, ...added] };
+  return { ...rest, variants: [...kept, ...added] } as unknown as Form;
 }
 
-const bySku = (document: ProductDocument) => new Map(document.variants.map((one) => [one.sku_id, one]));
+/** A product in any form that lists its SKUs. */
+type WithSkus = { variants: readonly { sku_id: string }[] };
+
+const bySku = <Variant extends { sku_id: string }>(document: { variants: readonly Variant[] }) =>
+  new Map(document.variants.map((one) => [one.sku_id, one]));
 
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -49,7 +53,7 @@ export const onlyClockDiffers = (base: ProductDocument | null, shop: ProductDocu
   isSame(base, shop) || (base !== null && shop !== null && isSame(clockless(base), clockless(shop)));
 
 /** A product as the clock leaves it by a moment in ms: specials over, and those that were planned begun. */
-function clockedTo(document: ProductDocument, now: number): ProductDocument {
+export function clockedTo(document: ProductDocument, now: number): ProductDocument {
   const variants = document.variants.map((variant) => {
     const isOver = variant.special_ends_at !== null && Date.parse(variant.special_ends_at) <= now;
     const over = isOver ? noSpecial : {};

@@ -20,6 +20,7 @@ import { followChangedTerms } from "../terms/follow-changed";
 import { publishDueContents } from "../contents/publish";
 import { publishDue } from "../product-editor/publish-due";
 import { goOnWithLeft } from "../sheet-import/go-on";
+import { forgetMoves } from "../inventory/store";
 import { forgetSheets } from "../sheet-import/store";
 import { deleteOldChallenges } from "../passkeys/store-challenges";
 import { deleteOldInvitations } from "../team/store-invitations";
@@ -116,7 +117,8 @@ function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
     { name: "old events", run: () => db.run(...forgetCommerceEvents(now)) },
     { name: "changed terms", run: () => followChangedTerms(db, Date.now() + 8000) },
     { name: "imports of sheets", run: () => goOnWithLeft(db, now) },
-    { name: "old imports", run: () => db.run(...forgetSheets(now - 4 * kept)) },
+    { name: "old stock moves", run: () => db.run(forgetMoves(now - keptForAYear)) },
+    { name: "old imports", run: () => db.run(...forgetSheets(now - 4 * kept, now - keptForAYear)) },
     { name: "offers", run: () => expireOffers(env, at) },
     { name: "stock shown", run: () => followStock(env, at) },
     { name: "best sellers", run: () => followSales(env, at) },

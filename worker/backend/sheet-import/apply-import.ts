@@ -5,11 +5,13 @@ import { isFail, type Outcome } from "../outcome";
 import { auditIfChanged } from "../staff/statements";
 import { guardChanges, isGuardError } from "../store-guard";
 import { doneMessages } from "./done-messages";
-import { referenceOf, runSheet, selectSheet } from "./store";
+import { referenceOf, runSheet, selectSheet, type SheetRow } from "./store";
 import { noteComingCuts, selectWorth } from "./store-groups";
 
 /** An import as a second member of staff agrees to it; `note` says which file, and how many SKUs become cheaper. */
 export type AgreedImport = { note: string };
+/** One entry of the audit log for all that it changes, with how much that is. */
+const toldOf = (sheet: SheetRow): string => `${sheet.file_name} · ${sheet.new + sheet.changed}`;
 type Begun = Outcome<Pick<CallAnswer<"applySheetImport">, "waits"> & { message: string }>;
 
 /**
@@ -43,7 +45,7 @@ export async function applyImport(id: string, context: CallContext, agreed?: Agr
     await db.run(
       ...leave.statements,
       runSheet(id, staff.userId, now),
-      auditIfChanged(staff, "import.apply", id, sheet.file_name, now),
+      auditIfChanged(staff, sheet.undoes === null ? "import.apply" : "import.undo", id, toldOf(sheet), now),
       guardChanges(1),
       noteComingCuts(id, now),
     );

@@ -11,7 +11,7 @@ import { selectTermRecords, type TermRecord } from "../catalogue/statements-reco
 import { listProducts, writeProducts } from "../catalogue/statements-write";
 import { writeTerms } from "../catalogue/statements-write-terms";
 import type { Database, Statement } from "../database";
-import { followStock } from "../inventory/statements";
+import { followStock, nameMoves } from "../inventory/statements";
 import { documentOf } from "../product-editor/document";
 import { isSame } from "../product-editor/merge";
 import { priceChangesOf } from "../product-editor/price-changes";
@@ -37,16 +37,8 @@ import {
   type WaitingRow,
 } from "./store-groups";
 import { productsOf, selectLinesOf } from "./store-lines";
-import {
-  addVersions,
-  auditNewStock,
-  auditProducts,
-  auditStock,
-  endImportedDrafts,
-  guardOwners,
-  stockLines,
-  writeNewDrafts,
-} from "./store-shop";
+import { addVersions, endImportedDrafts, guardOwners, stockLines, writeNewDrafts } from "./store-shop";
+import { importReference, noteShopVersions } from "./store-undo";
 
 /** Products, and terms, that are written in one transaction. */
 const productsAtOnce = 40;
@@ -117,7 +109,8 @@ const noPlace = (slug: string, parent: string) => ({
   arabic: `{parent}: لم يعد بالإمكان وضع ${slug} تحت ${parent}`,
 });
 
-type Ready = { read: ReadProduct; version: number | null };
+/** A product that is written, over the version that was read. */
+export type Ready = { read: ReadProduct; version: number | null };
 
 async function applyProducts(
   db: Database,
@@ -157,7 +150,7 @@ async function applyProducts(
     ...cleared().statements,
     endRound(sheet, { add: { applied: keys.length, conflicts: conflicts.length } }, now),
     guardChanges(1),
-    ...writeReady(ready, around, sheet, now),
+    ...writeReady(ready, { ...around, by: "import" }, sheet, now),
     ...(drafts.length > 0
       ? [writeNewDrafts({ drafts, importId: id, staff: staffOf(sheet), now }), guardChanges(drafts.length)]
       : []),
@@ -180,8 +173,11 @@ function countedFrom({ stock }: ReadProduct, seen: string | null): ReadProduct["
 
 const staffOf = (sheet: SheetRow): Staff => ({ userId: sheet.staff_id, email: sheet.staff_email, name: "" });
 
-/** Everything that follows for the shop when these products are taken over. */
-function writeReady(ready: readonly Ready[], around: RoundAround, sheet: SheetRow, now: number): Statement[] {
+/** What `writeReady` needs of the shop; `by` says of stock whether it comes by an import or by its end. */
+type Writing = Pick<RoundAround, "known" | "last" | "lastKnown"> & { by: "import" | "undo" };
+
+/** Everything that follows for the shop when these products are written. */
+export function writeReady(ready: readonly Ready[], around: Writing, sheet: SheetRow, now: number): Statement[] {
   const { import_id: id, stock_import_id: stockId, file_name: note } = sheet;
   const staff = staffOf(sheet);
   const written = ready.filter(({ read }) => read.differences.length > 0).map(({ read }) => read);
@@ -212,8 +208,13 @@ function writeReady(ready: readonly Ready[], around: RoundAround, sheet: SheetRo
     noteUploads(documents, now),
     noteStock(stockId, stockLines(stock), false),
     applyStock(stockId, listed(skus)),
-    auditStock(stockId, staff, skus, note, now),
-    auditNewStock(staff, newStockOf(written), note, now),
+    nameMoves([...skus, ...comeAndGone(written)], {
+      kind: around.by,
+      reference: importReference(id),
+      staffId: staff.userId,
+      note,
+      now,
+    }),
     ...listProducts(groupRows, now),
     ...followStock(skus),
     purgeProducts(groups),
@@ -222,7 +223,7 @@ function writeReady(ready: readonly Ready[], around: RoundAround, sheet: SheetRo
     ...recountWordsOf(wordsOf(written, before, around)),
     noteScopes(id, slugs),
     ...addVersions({ documents, staff, note, now }),
-    auditProducts(staff, slugs, note, now),
+    noteShopVersions(id, slugs),
     ...noteSetPrices({ prices: setPrices(changes, now), users, reference: referenceOf(id), now }),
   ];
 }
@@ -231,24 +232,26 @@ function writeReady(ready: readonly Ready[], around: RoundAround, sheet: SheetRo
 function joinedBy(
   written: readonly ReadProduct[],
   before: readonly { slug: string; document: Parameters<typeof rowsOf>[1] }[],
-  { known }: RoundAround,
+  { known }: Pick<RoundAround, "known">,
 ): string[] {
   const old = new Map(before.map(({ slug, document }) => [slug, rowsOf(slug, document, known)]));
   return [...new Set(written.flatMap(({ key, rows }) => (rows ? joined(rows, old.get(key) ?? null) : [])))];
 }
 
-/** What new SKUs bring along. */
-const newStockOf = (written: readonly ReadProduct[]) =>
+/** SKUs that are new, and those that a product has no more, whose stock comes and goes with them. */
+const comeAndGone = (written: readonly ReadProduct[]) =>
   written.flatMap(({ record, rows }) => {
-    const there = new Set(record?.variants.map(({ sku_id }) => sku_id));
-    return (rows?.variants ?? []).filter(({ sku_id, stock }) => stock > 0 && !there.has(sku_id));
+    const [was, is] = [record?.variants ?? [], rows?.variants ?? []].map(
+      (variants) => new Set(variants.map(({ sku_id }) => sku_id)),
+    );
+    return [...was!.symmetricDifference(is!)];
   });
 
 /** The words by which these products were found, and will be. */
 function wordsOf(
   written: readonly ReadProduct[],
   before: readonly { slug: string; document: Parameters<typeof rowsOf>[1] }[],
-  { known }: RoundAround,
+  { known }: Pick<RoundAround, "known">,
 ): string[] {
   const old = before.map(({ slug, document }) => rowsOf(slug, document, known));
   const rows = [...written.flatMap((read) => (read.rows ? [read.rows] : [])), ...old];
@@ -263,7 +266,8 @@ export async function countRound(db: Database, sheet: SheetRow, now: number): Pr
 
 type Scope = { term_id: number; products: number };
 
-async function countScopes(db: Database, sheet: SheetRow, scopes: readonly Scope[], now: number): Promise<void> {
+/** Counts the small ones of these terms together, or one large one. */
+export async function countScopes(db: Database, sheet: SheetRow, scopes: readonly Scope[], now: number): Promise<void> {
   let products = 0;
   const some = scopes.filter(({ products: count }, at) => {
     products += count;

@@ -63,7 +63,13 @@ async function checkTerms(db: Database, sheet: SheetRow, lines: StoredLines, now
     ...shortened(differences),
   }));
   const problems = read.flatMap((term) => term.problems.map(saidProblem));
-  await write(db, sheet, { groups, problems, lines: lines.length, to: { checked_term: lines.at(-1)!.line }, now });
+  await writeChecked(db, sheet, {
+    groups,
+    problems,
+    lines: lines.length,
+    to: { checked_term: lines.at(-1)!.line },
+    now,
+  });
 }
 
 async function checkProducts(db: Database, sheet: SheetRow, found: StoredLines, now: number): Promise<void> {
@@ -92,10 +98,10 @@ async function checkProducts(db: Database, sheet: SheetRow, found: StoredLines, 
   const counted = lines.length - known + (more?.count ?? known);
   const problems = read.flatMap((product) => product.problems.map(saidProblem));
   const to = { checked_product: products.at(-1)!.key };
-  await write(db, sheet, { groups, problems, lines: counted, to, now });
+  await writeChecked(db, sheet, { groups, problems, lines: counted, to, now });
 }
 
-type Counted = {
+export type Counted = {
   isUnchanged: boolean;
   /** SKUs that can no longer be paid in cash. */
   noCash: number;
@@ -146,7 +152,7 @@ function checkedOf(
 }
 
 /** How many SKUs of a product the sheet takes from payment in cash; new ones may be paid so unless it says no. */
-function withoutCash({ variants }: NonNullable<ReadProduct["rows"]>, record: ReadProduct["record"]): number {
+export function withoutCash({ variants }: NonNullable<ReadProduct["rows"]>, record: ReadProduct["record"]): number {
   const before = new Map(record?.variants.map(({ sku_id, cod }) => [sku_id, cod]));
   return variants.filter(({ sku_id, cod }) => cod === 0 && before.get(sku_id) !== 0).length;
 }
@@ -160,7 +166,12 @@ type Checked = {
   now: number;
 };
 
-async function write(db: Database, sheet: SheetRow, { groups, problems, lines, to, now }: Checked): Promise<void> {
+/** Keeps what a round has found out, and how far it has come. Aborts when another round was quicker. */
+export async function writeChecked(
+  db: Database,
+  sheet: SheetRow,
+  { groups, problems, lines, to, now }: Checked,
+): Promise<void> {
   const kept = groups.filter(({ isUnchanged }) => !isUnchanged);
   const count = (outcome: CheckedGroup["outcome"]) => kept.filter((group) => group.outcome === outcome).length;
   const add = {
@@ -183,7 +194,8 @@ async function write(db: Database, sheet: SheetRow, { groups, problems, lines, t
 
 const short = (text: string) => (text.length > longestDifference ? `${text.slice(0, longestDifference)}…` : text);
 
-function shortened(differences: readonly Difference[]): { differences: Difference[]; more: number } {
+/** As much of the differences as is kept. */
+export function shortened(differences: readonly Difference[]): { differences: Difference[]; more: number } {
   const kept = differences.slice(0, mostDifferences);
   return {
     differences: kept.map(({ field, before, after }) => ({ field, before: short(before), after: short(after) })),

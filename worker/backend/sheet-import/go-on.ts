@@ -1,18 +1,23 @@
 import type { Database } from "../database";
 import { isGuardError } from "../store-guard";
 import { applyRound, countRound } from "./apply-round";
+import { applyUndo } from "./apply-undo";
 import { checkRound } from "./check-round";
+import { checkUndo } from "./check-undo";
 import { selectSheet, selectWaiting, type SheetRow } from "./store";
 
 /** What is done next; what has ended half-way leaves products to be counted. */
 const rounds = { checking: checkRound, running: applyRound, cancelled: countRound };
+/** The same of one that takes another back. */
+const undoRounds = { ...rounds, checking: checkUndo, running: applyUndo };
 
 /** Does one round of an import, if it waits for one. What another round has done meanwhile is not done twice. */
 export async function goOn(db: Database, id: string, now: number): Promise<SheetRow | null> {
   const [[sheet]] = await db.run(selectSheet(id));
   if (!sheet || !(sheet.state in rounds)) return sheet ?? null;
   try {
-    await rounds[sheet.state as keyof typeof rounds](db, sheet, now);
+    const step = (sheet.undoes === null ? rounds : undoRounds)[sheet.state as keyof typeof rounds];
+    await step(db, sheet, now);
   } catch (error) {
     if (!isGuardError(error)) throw error;
   }

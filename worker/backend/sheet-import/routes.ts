@@ -5,6 +5,7 @@ import { isFail, type Outcome } from "../outcome";
 import { auditIfChanged } from "../staff/statements";
 import { guardChanges, isGuardError } from "../store-guard";
 import { applyImport } from "./apply-import";
+import { beginUndo } from "./begin-undo";
 import { doneMessages } from "./done-messages";
 import { goOn } from "./go-on";
 import {
@@ -52,6 +53,9 @@ const sheetOf = (row: SheetRow, context: CallContext): SheetImport => ({
   conflicts: row.conflicts,
   no_cash: row.no_cash,
   waits: row.waits === 1,
+  undoes: row.undoes,
+  can_undo: row.can_undo === 1,
+  undone_by: row.undone_by,
 });
 
 const parseDifferences = (json: string): CallAnswer<"listSheetDifferences">["groups"][number]["differences"] =>
@@ -163,6 +167,7 @@ export const sheetImportHandlers: Handlers<
   | "continueSheetImport"
   | "applySheetImport"
   | "cancelSheetImport"
+  | "undoSheetImport"
 > = {
   async listSheetImports({ page, limit }, context) {
     const [rows, [count]] = await context.db.run(selectSheets(limit, (page - 1) * limit), countSheets());
@@ -202,6 +207,12 @@ export const sheetImportHandlers: Handlers<
     if (isFail(begun)) return begun;
     const now = await stand(id, context, begun.message);
     return isFail(now) ? now : { ...now, waits: begun.waits };
+  },
+  async undoSheetImport({ id }, context) {
+    const begun = await beginUndo(id, context);
+    if (isFail(begun)) return begun;
+    const row = await goOn(context.db, begun.import_id, context.now);
+    return { import: sheetOf(row ?? begun, context) };
   },
   async cancelSheetImport({ id }, context) {
     const ended = await move(id, ["uploading", "checking", "checked", "running"], "cancelled", context, {

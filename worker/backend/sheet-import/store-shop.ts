@@ -7,19 +7,6 @@ import type { Staff } from "../staff/staff";
 
 const values = (list: readonly unknown[]) => sql`json_each(${JSON.stringify(list)})`;
 
-/** The stock that new SKUs come with, as a count by staff. */
-export const auditNewStock = (
-  staff: Staff,
-  skus: readonly { sku_id: string; stock: number }[],
-  note: string,
-  now: number,
-) =>
-  statement<never>(sql`
-    INSERT INTO audit_log (staff_id, staff_email, action, subject, detail, created_at)
-    SELECT ${staff.userId}, ${staff.email}, 'stock.count', value ->> 'sku_id', '0 → ' || (value ->> 'stock') || ': ' || ${note},
-      ${now}
-    FROM ${values(skus.map(({ sku_id, stock }) => ({ sku_id, stock })))}`);
-
 /** The product of each SKU that the shop has. */
 export const selectOwners = (skus: readonly string[]) =>
   statement<{ sku: string; slug: string }>(sql`
@@ -119,20 +106,6 @@ export const addVersions = ({ documents, staff, note, now }: Versions) => [
       CROSS JOIN product_versions v ON v.slug = one.value
       WHERE v.version <= (SELECT max(version) - 100 FROM product_versions l WHERE l.slug = v.slug))`),
 ];
-
-/** That staff imported each of these. */
-export const auditProducts = (staff: Staff, slugs: readonly string[], detail: string, now: number) =>
-  statement<never>(sql`
-    INSERT INTO audit_log (staff_id, staff_email, action, subject, detail, created_at)
-    SELECT ${staff.userId}, ${staff.email}, 'product.import', value, ${detail}, ${now} FROM ${values(slugs)}`);
-
-/** What an import did to the stock of these SKUs, as a count by staff. */
-export const auditStock = (stockImportId: number, staff: Staff, skus: readonly string[], note: string, now: number) =>
-  statement<never>(sql`
-    INSERT INTO audit_log (staff_id, staff_email, action, subject, detail, created_at)
-    SELECT ${staff.userId}, ${staff.email}, 'stock.count', s.sku_id, s.before || ' → ' || s.after || ': ' || ${note}, ${now}
-    FROM stock_imports s
-    WHERE s.import_id = ${stockImportId} AND s.after <> s.before AND s.sku_id IN (SELECT value FROM ${values(skus)})`);
 
 /** SKUs as a table `line`, see `noteStock`. */
 export const stockLines = (stock: readonly StockLine[]) => sql`${values(stock)} line`;

@@ -43,22 +43,32 @@ export type SheetRow = {
   applied_by: string | null;
   /** It waits for a second member of staff. */
   waits: 0 | 1;
+  /** The import that this one takes back. */
+  undoes: string | null;
+  /** What it did can be taken back, as far as it is still there. */
+  can_undo: 0 | 1;
+  /** The import that takes this one back, or has. */
+  undone_by: string | null;
 };
 
 /** By which a request to take an import over is known. */
 export const referenceOf = (id: string): string => `import.apply:${id}`;
 
-const columns = sql`import_id, stock_import_id, staff_id, staff_email, file_name, file_hash, columns, left_out, reading, state,
+export const sheetColumns = sql`import_id, stock_import_id, staff_id, staff_email, file_name, file_hash, columns, left_out, reading, state,
   created_at, finished_at, round, checked_term, checked_product, lines, lines_checked, new, changed, unchanged, faulty, drafts,
-  problems, applied, conflicts, no_cash, applied_by, ${isAskedFor(sql`'import.apply:' || sheet_imports.import_id`)} AS waits`;
+  problems, applied, conflicts, no_cash, applied_by, undoes, ${isAskedFor(sql`'import.apply:' || sheet_imports.import_id`)} AS waits,
+  (can_undo = 1 AND state IN ('done', 'cancelled') AND applied > 0
+    AND EXISTS (SELECT 1 FROM sheet_groups g WHERE g.import_id = sheet_imports.import_id)) AS can_undo,
+  (SELECT u.import_id FROM sheet_imports u WHERE u.undoes = sheet_imports.import_id AND u.state <> 'cancelled'
+    ORDER BY u.created_at DESC LIMIT 1) AS undone_by`;
 
 export const selectSheet = (id: string) =>
-  statement<SheetRow>(sql`SELECT ${columns} FROM sheet_imports WHERE import_id = ${id}`);
+  statement<SheetRow>(sql`SELECT ${sheetColumns} FROM sheet_imports WHERE import_id = ${id}`);
 
 /** Newest first. */
 export const selectSheets = (limit: number, offset: number) =>
   statement<SheetRow>(sql`
-    SELECT ${columns} FROM sheet_imports ORDER BY created_at DESC, import_id DESC LIMIT ${limit} OFFSET ${offset}`);
+    SELECT ${sheetColumns} FROM sheet_imports ORDER BY created_at DESC, import_id DESC LIMIT ${limit} OFFSET ${offset}`);
 export const countSheets = () => statement<{ total: number }>(sql`SELECT count(*) AS total FROM sheet_imports`);
 
 type Begun = CallInput<"beginSheetImport">;
@@ -66,7 +76,7 @@ type Begun = CallInput<"beginSheetImport">;
 /** The upload of the same file with the same columns that somebody has begun. */
 export const selectBegun = ({ file_hash, columns: names, left_out, reading }: Begun, staff: Staff) =>
   statement<SheetRow>(sql`
-    SELECT ${columns} FROM sheet_imports WHERE staff_id = ${staff.userId} AND file_hash = ${file_hash} AND state = 'uploading'
+    SELECT ${sheetColumns} FROM sheet_imports WHERE staff_id = ${staff.userId} AND file_hash = ${file_hash} AND state = 'uploading'
       AND columns = ${JSON.stringify(names)} AND left_out = ${JSON.stringify(left_out)}
       AND reading = ${JSON.stringify(reading)}
     ORDER BY created_at DESC LIMIT 1`);
@@ -74,21 +84,23 @@ export const selectBegun = ({ file_hash, columns: names, left_out, reading }: Be
 export const selectParts = (id: string) =>
   statement<{ part: number }>(sql`SELECT part FROM sheet_parts WHERE import_id = ${id} ORDER BY part`);
 
+/** By which the books of stock know the next import. */
+export const stockImportId = (now: number) => sql`max(${now}, 1 + coalesce((SELECT max(import_id) FROM imports), 0),
+  1 + coalesce((SELECT max(stock_import_id) FROM sheet_imports), 0))`;
+
 /** @param now in ms */
 export const insertSheet = ({ file_name, file_size, file_hash, ...more }: Begun, staff: Staff, now: number) =>
   statement<SheetRow>(sql`
     INSERT INTO sheet_imports (import_id, stock_import_id, staff_id, staff_email, file_name, file_size, file_hash, columns,
       left_out, reading, state, created_at, moved_at)
-    SELECT ${uuidv7()}, max(${now}, 1 + coalesce((SELECT max(import_id) FROM imports), 0),
-        1 + coalesce((SELECT max(stock_import_id) FROM sheet_imports), 0)),
-      ${staff.userId}, ${staff.email}, ${file_name}, ${file_size}, ${file_hash}, ${JSON.stringify(more.columns)},
+    SELECT ${uuidv7()}, ${stockImportId(now)}, ${staff.userId}, ${staff.email}, ${file_name}, ${file_size}, ${file_hash}, ${JSON.stringify(more.columns)},
       ${JSON.stringify(more.left_out)}, ${JSON.stringify(more.reading)}, 'uploading', ${now}, ${now}
-    RETURNING ${columns}`);
+    RETURNING ${sheetColumns}`);
 
 /** Has a checked import taken over, with leave for its prices; changes no row when it is not one. */
 export const runSheet = (id: string, staffId: string, now: number) =>
   statement<never>(sql`
-    UPDATE sheet_imports SET state = 'running', applied_by = ${staffId}, moved_at = ${now}, round = round + 1
+    UPDATE sheet_imports SET state = 'running', applied_by = ${staffId}, can_undo = undoes IS NULL, moved_at = ${now}, round = round + 1
     WHERE import_id = ${id} AND state = 'checked'`);
 
 /** Takes an import from one of some states to another; changes no row when it is in none of them. */
@@ -146,10 +158,11 @@ const all = (table: string, whose: SQL) =>
   statement<never>(sql`DELETE FROM ${sql.raw(table)} WHERE import_id IN (${whose})`);
 
 /**
- * Forgets the lines of what has ended, and imports with all that hangs on them.
- * @param before ended, or begun and left, before this moment in ms
+ * Forgets the lines of what has ended, then what each import did, and last that there was one.
+ * @param before ended, or begun and left, before this moment in ms: what it did is forgotten
+ * @param longBefore the same for the import itself, which the audit log leads to
  */
-export function forgetSheets(before: number) {
+export function forgetSheets(before: number, longBefore: number) {
   const ended = sql`SELECT import_id FROM sheet_imports WHERE state IN ('done', 'cancelled')`;
   const old = sql`SELECT import_id FROM sheet_imports WHERE moved_at < ${before} AND state <> 'running'`;
   return [
@@ -159,7 +172,7 @@ export function forgetSheets(before: number) {
     some("sheet_problems", old),
     all("sheet_scopes", old),
     statement<never>(sql`
-      DELETE FROM sheet_imports WHERE import_id IN (${old})
+      DELETE FROM sheet_imports WHERE import_id IN (${old}) AND (moved_at < ${longBefore} OR applied = 0)
         AND NOT EXISTS (SELECT 1 FROM sheet_lines l WHERE l.import_id = sheet_imports.import_id)
         AND NOT EXISTS (SELECT 1 FROM sheet_groups g WHERE g.import_id = sheet_imports.import_id)
         AND NOT EXISTS (SELECT 1 FROM sheet_problems p WHERE p.import_id = sheet_imports.import_id)`),

@@ -16,7 +16,7 @@ import type { Handlers, CallContext } from "../call-context";
 import { auditEntryOf } from "./audit-entry";
 import { creditWallet } from "./credit-wallet";
 import { closeLead, decideKyc, decideReview, reopenLead, staffIn } from "./decide";
-import { countAuditLog, selectAuditLog } from "./store";
+import { countAuditLog, selectAuditLog, selectAuditPeople } from "./store-audit";
 
 const personOf = ({ user_id, name, email }: { user_id: string; name: string; email: string }) => ({
   user_id,
@@ -137,8 +137,18 @@ export const staffHandlers: Handlers<StaffCall> = {
 
   creditWallet,
 
-  async listAuditLog({ subject, page, limit }, { db }) {
-    const [rows, [count]] = await db.run(selectAuditLog(subject, limit, (page - 1) * limit), countAuditLog(subject));
-    return { entries: rows.map(auditEntryOf), total: count?.total ?? 0, page, limit };
+  async listAuditLog({ page, limit, ...wanted }, { db }) {
+    const [rows, [count], people] = await db.run(
+      selectAuditLog(wanted, limit, (page - 1) * limit),
+      countAuditLog(wanted),
+      selectAuditPeople(),
+    );
+    return {
+      entries: rows.map(auditEntryOf),
+      people: people.map(({ email }) => email),
+      total: count?.total ?? 0,
+      page,
+      limit,
+    };
   },
 };

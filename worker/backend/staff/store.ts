@@ -4,7 +4,7 @@ import { forgetMember } from "../restored-powers/statements";
 import type { Session } from "../sessions/caller";
 import type { Staff } from "./staff";
 import { madeRights } from "./statements-rights";
-import { auditIfChanged, hasNoOwner, mayBegin, type AuditRow } from "./statements";
+import { auditIfChanged, hasNoOwner, mayBegin } from "./statements";
 
 export const selectPerson = (userId: string | null) =>
   statement<{ email: string | null; name: string }>(sql`SELECT email, name FROM users WHERE user_id = ${userId}`);
@@ -39,14 +39,3 @@ export const insertFirstOwner = (owner: Staff, now: number): [Statement<{ user_i
   auditIfChanged(owner, "staff.begin", owner.email, "", now),
   forgetMember(owner.userId),
 ];
-
-const about = (subject: string | undefined) => (subject ? sql`subject = ${subject}` : sql`true`);
-
-/** @param subject what it was done to; everything with nothing named */
-export const selectAuditLog = (subject: string | undefined, limit: number, offset: number) =>
-  statement<AuditRow>(sql`
-    SELECT entry_id, staff_email, action, subject, detail, created_at FROM audit_log WHERE ${about(subject)}
-    ORDER BY entry_id DESC LIMIT ${limit} OFFSET ${offset}`);
-
-export const countAuditLog = (subject: string | undefined) =>
-  statement<{ total: number }>(sql`SELECT count(*) AS total FROM audit_log WHERE ${about(subject)}`);

@@ -12,15 +12,8 @@ import { auditIfChanged } from "../staff/statements";
 import { guardChanges, isGuardError } from "../store-guard";
 import { doneMessages } from "./done-messages";
 import { followChangedTerms } from "./follow-changed";
-import { guardRegistry, selectRegistry } from "./statements";
-import {
-  countEditedTerms,
-  deleteUnused,
-  forgetCounts,
-  guardTermVersion,
-  selectEditedTerm,
-  selectEditedTerms,
-} from "./store";
+import { deleteUnused, forgetCounts, guardRegistry, selectRegistry } from "./statements";
+import { countEditedTerms, guardTermVersion, selectEditedTerm, selectEditedTerms } from "./store";
 
 /** How long who saves waits for the search to follow, in ms; the scheduled run does the rest. */
 const followsWithin = 1500;

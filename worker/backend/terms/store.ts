@@ -47,22 +47,6 @@ export const guardTermVersion = (slug: string, version: number) =>
     INSERT INTO batch_guard (expected, found)
     SELECT ${version}, coalesce((SELECT version FROM terms WHERE slug = ${slug}), 0)`);
 
-/** Deletes an entry that no product has and that stands above none; changes no row otherwise. */
-export const deleteUnused = (slug: string) =>
-  statement<never>(sql`
-    DELETE FROM terms WHERE slug = ${slug} AND kind <> 'everything'
-      AND NOT EXISTS (SELECT 1 FROM terms below WHERE below.parent_id = terms.term_id)
-      AND NOT EXISTS (SELECT 1 FROM listing_entries e WHERE e.term_id = terms.term_id)
-      AND NOT EXISTS (SELECT 1 FROM product_groups g WHERE terms.term_id IN (g.brand_id, g.category_id))
-      AND NOT EXISTS (SELECT 1 FROM product_drafts d, json_tree(d.document) used
-        WHERE used.value = terms.slug AND used.path IN ('$', '$.specialities', '$.procedures', '$.collections'))`);
-
-/** What was counted in the lists of an entry. */
-export const forgetCounts = (slug: string) =>
-  statement<never>(
-    sql`DELETE FROM facet_counts WHERE scope_id = (SELECT term_id FROM terms WHERE slug = ${slug} AND product_count = 0)`,
-  );
-
 /** An entry that is called otherwise or stands elsewhere. */
 export type ChangedTermRow = {
   term_id: number;

@@ -6,6 +6,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
+import type { CallReply } from "../../../../shared/contracts/table";
 import { localePrefix } from "../../../../shared/locale";
 import { useTexts } from "../../../messages/texts";
 import { required } from "../../../runtime/reply";
@@ -24,6 +25,7 @@ import { Moment } from "../../moment";
 import { RecordTable } from "../../record-table";
 import { Refusal } from "../../refusal";
 import { ChangeForm } from "../../change-form";
+import { useRight } from "../../use-right";
 import "./import.css";
 
 const statuses = ["all", "draft", "scheduled", "untranslated", "certificate"] as const;
@@ -51,10 +53,13 @@ export function Component() {
       <Link key="file" className="link" to={href(adminPaths.sheetImport, { id: one.id })}>
         <bdi>{one.file_name}</bdi>
       </Link>,
-      t(`imports.state.${standOf(one)}`),
+      one.undoes === null || one.state === "uploading"
+        ? t(`imports.state.${standOf(one)}`)
+        : t(`imports.undo.state.${standOf(one)}`),
       (one.new + one.changed + one.unchanged + one.faulty).toLocaleString("en"),
       <bdi key="by">{one.by}</bdi>,
       <Moment key="at" iso={one.created_at} />,
+      <UndoLink key="undo" sheet={one} />,
     ],
   }));
   return (
@@ -76,12 +81,33 @@ export function Component() {
         <h2>{t("imports.list")}</h2>
         <RecordTable
           caption={t("imports.list")}
-          headings={(["file", "state", "figures", "by", "at"] as const).map((name) => t(`imports.list.${name}`))}
+          headings={(["file", "state", "figures", "by", "at", "undo"] as const).map((name) =>
+            t(`imports.list.${name}`),
+          )}
           rows={rows}
         />
         <ListPages {...list} />
       </section>
     </>
+  );
+}
+
+/** To where an import can be taken back, or was. */
+function UndoLink({ sheet: { id, can_undo, undone_by } }: { sheet: CallReply<"getSheetImport">["import"] }) {
+  const t = useTexts();
+  const mayWrite = useRight("catalogue.write");
+  if (undone_by !== null) {
+    return (
+      <Link className="link" to={href(adminPaths.sheetImport, { id: undone_by })}>
+        {t("imports.undo.undone")}
+      </Link>
+    );
+  }
+  if (!can_undo || !mayWrite) return null;
+  return (
+    <Link className="link" to={`${href(adminPaths.sheetImport, { id })}#undo`}>
+      {t("imports.undo.offer")}
+    </Link>
   );
 }
 

@@ -4,12 +4,17 @@ import { useTexts } from "../../../messages/texts";
 import { adminPaths } from "../../admin-paths";
 import { useFieldName } from "../products/difference-table";
 import { RecordTable } from "../../record-table";
+import { useSheetTexts } from "./use-sheet-texts";
 
 type Group = CallReply<"listSheetDifferences">["groups"][number];
 
-/** What an import changes: a row a field, each with its product. */
-export function SheetDifferences({ groups }: { groups: readonly Group[] }) {
+/**
+ * What an import changes: a row a field, each with its product.
+ * @param undoes the import that it takes back; null: it is of a file
+ */
+export function SheetDifferences({ undoes, groups }: { undoes: string | null; groups: readonly Group[] }) {
   const t = useTexts();
+  const say = useSheetTexts(undoes);
   const nameOf = useFieldName();
   const none = <span className="text-second">{t("products.none")}</span>;
   const text = (said: string, key: string) => (
@@ -23,7 +28,7 @@ export function SheetDifferences({ groups }: { groups: readonly Group[] }) {
     const fields = own.map((difference, at) => ({
       key: `${subject} ${key} ${difference?.field ?? ""}`,
       cells: [
-        at === 0 ? <Subject key="subject" group={group} /> : <bdi key="subject">{key}</bdi>,
+        at === 0 ? <Subject key="subject" undoes={undoes} group={group} /> : <bdi key="subject">{key}</bdi>,
         difference ? nameOf(difference.field) : "",
         difference ? text(difference.before, "before") : "",
         difference ? text(difference.after, "after") : "",
@@ -37,7 +42,7 @@ export function SheetDifferences({ groups }: { groups: readonly Group[] }) {
   });
   return (
     <RecordTable
-      caption={t("imports.differences")}
+      caption={say("differences")}
       headings={[t("imports.differences.product"), t("products.field"), t("products.before"), t("products.after")]}
       rows={rows}
     />
@@ -45,9 +50,18 @@ export function SheetDifferences({ groups }: { groups: readonly Group[] }) {
 }
 
 /** Whose fields follow, with what became of it. */
-function Subject({ group: { key, subject, line, outcome, as_draft, result, draft_by } }: { group: Group }) {
+function Subject({
+  undoes,
+  group: { key, subject, line, outcome, as_draft, result, draft_by },
+}: {
+  undoes: string | null;
+  group: Group;
+}) {
   const t = useTexts();
-  const isInShop = outcome === "changed" || result === "done";
+  const say = useSheetTexts(undoes);
+  // What an import brings is there once it is done; what an undo takes out is there until then.
+  const isInShop =
+    outcome === "new" ? (undoes === null) === (result === "done") : outcome === "changed" || undoes !== null;
   return (
     <span className="sheet-subject">
       {subject === "product" && isInShop ? (
@@ -60,11 +74,11 @@ function Subject({ group: { key, subject, line, outcome, as_draft, result, draft
       <span className="product-marks">
         <span className="text-second">{t("imports.differences.line", { line })}</span>
         {outcome === "new" && (
-          <span className="product-mark">{t(as_draft ? "imports.mark.asDraft" : "imports.mark.new")}</span>
+          <span className="product-mark">{as_draft ? t("imports.mark.asDraft") : say("mark.new")}</span>
         )}
-        {outcome === "faulty" && <span className="product-mark product-mark-bad">{t("imports.mark.faulty")}</span>}
-        {result === "conflict" && <span className="product-mark product-mark-bad">{t("imports.mark.conflict")}</span>}
-        {result === "done" && <span className="product-mark">{t("imports.mark.done")}</span>}
+        {outcome === "faulty" && <span className="product-mark product-mark-bad">{say("mark.faulty")}</span>}
+        {result === "conflict" && <span className="product-mark product-mark-bad">{say("mark.conflict")}</span>}
+        {result === "done" && <span className="product-mark">{say("mark.done")}</span>}
         {draft_by !== null && <span className="product-mark">{t("imports.mark.draft", { by: draft_by })}</span>}
       </span>
     </span>

@@ -1,5 +1,7 @@
 import {
+  href,
   Link,
+  redirect,
   useActionData,
   useLoaderData,
   useLocation,
@@ -16,6 +18,7 @@ import { Fact } from "../../fact";
 import { SheetDifferences } from "./sheet-differences";
 import { SheetProblems } from "./sheet-problems";
 import { SheetStand, standOf } from "./sheet-stand";
+import { useSheetTexts } from "./use-sheet-texts";
 import { ListPages } from "../../list-pages";
 import { listUrl, pageIn } from "../../list-url";
 import { Moment } from "../../moment";
@@ -48,6 +51,13 @@ export async function action(args: ActionFunctionArgs) {
   const values = valuesOf(await args.request.formData());
   const api = apiOf(args.context);
   const id = args.params["id"]!;
+  if (values["intent"] === "undo") {
+    const begun = await api.call("undoSheetImport", { id });
+    if (!begun?.success) return answerTo(begun, args, values);
+    // Without scripts what would go back is found out with the click.
+    if (import.meta.env.SSR) await api.call("continueSheetImport", { id: begun.import.id, rounds: 10 });
+    return redirect(href(adminPaths.sheetImport, { id: begun.import.id }));
+  }
   const steps = { apply: "applySheetImport", cancel: "cancelSheetImport", continue: "continueSheetImport" } as const;
   const step = steps[values["intent"] as keyof typeof steps] ?? "continueSheetImport";
   const reply = await api.call(step, { id });
@@ -63,6 +73,7 @@ export function Component() {
   const { locale } = useVisit();
   const { sheet, show, differences, problems } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
+  const say = useSheetTexts(sheet.undoes);
   const { groups, total, page, limit } = differences;
   return (
     <>
@@ -72,11 +83,25 @@ export function Component() {
       <AdminHead title={sheet.file_name} />
       <Refusal refused={refused} />
       <dl className="console-facts panel">
-        <Fact name={t("imports.list.state")}>{t(`imports.state.${standOf(sheet)}`)}</Fact>
+        <Fact name={t("imports.list.state")}>
+          {sheet.state === "uploading"
+            ? t("imports.state.uploading")
+            : say(`state.${standOf(sheet)}`)}
+        </Fact>
         <Fact name={t("imports.list.by")}>
           <bdi>{sheet.by}</bdi> · <Moment iso={sheet.created_at} />
         </Fact>
-        <Fact name={t("imports.columns")}>{sheet.columns.map((name) => columnLabels[locale][name]).join(" · ")}</Fact>
+        {sheet.undoes === null ? (
+          <Fact name={t("imports.columns")}>
+            {sheet.columns.map((name) => columnLabels[locale][name]).join(" · ")}
+          </Fact>
+        ) : (
+          <Fact name={t("imports.undo.of")}>
+            <Link className="link" to={href(adminPaths.sheetImport, { id: sheet.undoes })}>
+              {t("imports.undo.ofFile")}
+            </Link>
+          </Fact>
+        )}
         {sheet.left_out.length > 0 && (
           <Fact name={t("imports.leftOut")}>
             <bdi>{sheet.left_out.join(" · ")}</bdi>
@@ -85,7 +110,7 @@ export function Component() {
       </dl>
       <SheetStand key={sheet.state} loaded={sheet} />
       <section className="console-section">
-        <h2>{t("imports.differences")}</h2>
+        <h2>{say("differences")}</h2>
         <nav className="console-statuses" aria-label={t("imports.show")}>
           {shown.map((one) => (
             <Link
@@ -94,16 +119,16 @@ export function Component() {
               aria-current={one === show ? "true" : undefined}
               preventScrollReset
             >
-              {t(`imports.show.${one}`)}
+              {say(`show.${one}`)}
             </Link>
           ))}
         </nav>
         <div className="sheet-differences">
-          <SheetDifferences groups={groups} />
+          <SheetDifferences undoes={sheet.undoes} groups={groups} />
         </div>
         <ListPages total={total} page={page} limit={limit} />
       </section>
-      <SheetProblems id={sheet.id} fileName={sheet.file_name} list={problems} />
+      <SheetProblems id={sheet.id} undoes={sheet.undoes} fileName={sheet.file_name} list={problems} />
     </>
   );
 }

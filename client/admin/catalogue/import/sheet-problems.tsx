@@ -7,24 +7,28 @@ import { useScripted } from "../../../runtime/use-scripted";
 import { RecordTable } from "../../record-table";
 import { csvType, download } from "./download";
 import { untilAnswered } from "./send-sheet";
+import { useSheetTexts } from "./use-sheet-texts";
 
 type SheetProblemsProps = {
   id: string;
+  /** The import that it takes back; null: it is of a file. */
+  undoes: string | null;
   fileName: string;
   list: Pick<CallReply<"listSheetProblems">, "problems" | "total">;
 };
 
 /** What is wrong, by line; all of it as a file. */
-export function SheetProblems({ id, fileName, list: { problems, total } }: SheetProblemsProps) {
+export function SheetProblems({ id, undoes, fileName, list: { problems, total } }: SheetProblemsProps) {
   const t = useTexts();
+  const say = useSheetTexts(undoes);
   const scripted = useScripted();
   if (total === 0) return null;
   return (
     <section className="console-section" id="problems">
-      <h2>{t("imports.problems")}</h2>
+      <h2>{say("problems")}</h2>
       <RecordTable
-        caption={t("imports.problems")}
-        headings={[t("imports.problems.line"), t("imports.problems.text")]}
+        caption={say("problems")}
+        headings={[t("imports.problems.line"), say("problems.text")]}
         rows={problems.map(({ line, text }, at) => ({
           key: `${line} ${at}`,
           cells: [line, text],

@@ -8,6 +8,8 @@ import { adminPaths } from "../../admin-paths";
 import { ChangeForm } from "../../change-form";
 import { listUrl } from "../../list-url";
 import { useRounds } from "./use-rounds";
+import { useSheetTexts } from "./use-sheet-texts";
+import { SheetUndo } from "./sheet-undo";
 
 type SheetImport = CallReply<"getSheetImport">["import"];
 
@@ -27,6 +29,7 @@ export function SheetStand({ loaded }: { loaded: SheetImport }) {
       {loaded.state === "uploading" && loaded.is_mine && scripted && <SheetUpload unfinished={loaded} />}
       <SheetSaid sheet={loaded} />
       <Acts sheet={loaded} />
+      <SheetUndo sheet={loaded} />
       {!scripted && (loaded.waits || loaded.state === "checking" || loaded.state === "running") && (
         <ChangeForm>
           <button className="button button-quiet" name="intent" value="continue">
@@ -44,24 +47,25 @@ function Running({ loaded }: { loaded: SheetImport }) {
 
 function Standing({ stand, isLost }: { stand: SheetImport; isLost: boolean }) {
   const t = useTexts();
+  const say = useSheetTexts(stand.undoes);
   const { state, lines, lines_checked, applied, conflicts } = stand;
   const [done, all] = state === "checking" ? [lines_checked, lines] : [applied + conflicts, stand.new + stand.changed];
   const figures = { done: done.toLocaleString("en"), all: all.toLocaleString("en") };
   return (
     <>
       {(state === "checking" || state === "running") && (
-        <SheetProgress text={t(`imports.progress.${state}`, figures)} done={done} all={all} isLost={isLost}>
+        <SheetProgress text={say(`progress.${state}`, figures)} done={done} all={all} isLost={isLost}>
           <p className="text-second">{t("imports.close")}</p>
         </SheetProgress>
       )}
       <dl className="credit-figures">
         {(["new", "changed", "unchanged", "faulty"] as const).map((name) => (
-          <Figure key={name} label={t(`imports.figure.${name}`)} count={stand[name]} />
+          <Figure key={name} label={say(`figure.${name}`)} count={stand[name]} />
         ))}
         {(state === "running" || state === "done" || state === "cancelled") && (
           <>
-            <Figure label={t("imports.figure.applied")} count={applied} />
-            <Figure label={t("imports.figure.conflicts")} count={conflicts} />
+            <Figure label={say("figure.applied")} count={applied} />
+            <Figure label={say("figure.conflicts")} count={conflicts} />
           </>
         )}
       </dl>
@@ -101,6 +105,7 @@ const Figure = ({ label, count }: { label: string; count: number }) => (
 
 function Acts({ sheet }: { sheet: SheetImport }) {
   const t = useTexts();
+  const say = useSheetTexts(sheet.undoes);
   const busy = useNavigation().formData !== undefined;
   const { state, faulty } = sheet;
   const changes = sheet.new + sheet.changed;
@@ -110,18 +115,18 @@ function Acts({ sheet }: { sheet: SheetImport }) {
       {sheet.waits && <p role="status">{t("imports.waits")}</p>}
       {state === "checked" && !sheet.waits && (
         <p>
-          {changes > 0 ? t("imports.apply.more", { changes }) : t("imports.nothing")}{" "}
-          {faulty > 0 && t("imports.apply.faulty", { faulty })}
+          {changes > 0 ? say("apply.more", { changes }) : say("nothing")}{" "}
+          {faulty > 0 && say("apply.faulty", { faulty })}
         </p>
       )}
       <p className="console-decisions">
         {state === "checked" && !sheet.waits && changes > 0 && (
           <button className="button" name="intent" value="apply" disabled={busy}>
-            {t("imports.apply")}
+            {say("apply")}
           </button>
         )}
         <button className="button button-quiet" name="intent" value="cancel" disabled={busy}>
-          {t("imports.cancel")}
+          {say("cancel")}
         </button>
       </p>
     </ChangeForm>

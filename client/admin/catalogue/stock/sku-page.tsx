@@ -7,26 +7,26 @@ import { notFound, required } from "../../../runtime/reply";
 import { apiOf } from "../../../runtime/request-context";
 import { AdminHead } from "../../admin-head";
 import { adminPaths } from "../../admin-paths";
-import { AuditTable } from "../../audit/audit-table";
-import { heldPart } from "../../held-part";
 import { answerTo, valuesOf } from "../../posted";
-import { listUrl } from "../../list-url";
+import { ListPages } from "../../list-pages";
+import { pageIn } from "../../list-url";
 import { Refusal } from "../../refusal";
 import { StockForm } from "./stock-form";
+import { StockMoves } from "./stock-moves";
 
 /** `key`: under it the next correction counts once, however often its form is posted. */
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ url, params, context }: LoaderFunctionArgs) {
   const api = apiOf(context);
   const id = params["id"]!;
-  const [found, log] = await Promise.all([
+  const [found, history] = await Promise.all([
     api.call("findStock", { search: id, limit: 1 }),
-    heldPart(api, "listAuditLog", { subject: id, limit: 20 }),
+    api.call("listStockMoves", { sku_id: id, page: pageIn(url) }),
   ]);
   // An exact code comes first.
   const sku = required(found).skus.find(({ sku_id }) => sku_id === id);
   if (!sku) throw notFound();
-  const history = log && { entries: log.entries, older: log.total > log.entries.length };
-  return { sku, history, key: crypto.randomUUID() };
+  const { moves, total, page, limit } = required(history);
+  return { sku, moves, list: { total, page, limit }, key: crypto.randomUUID() };
 }
 
 /** Moves the stock: what came is added, what is spoilt taken off; what was counted counts against what was shown. */
@@ -40,10 +40,10 @@ export async function action(args: ActionFunctionArgs) {
   return answerTo(await apiOf(args.context).call("correctStock", input, { idempotencyKey: key }), args, values);
 }
 
-/** `/admin/stock/:id`: how many there are of a SKU, the correction of it, and those before. */
+/** `/admin/stock/:id`: how many there are of a SKU, the correction of it, and how it came to be what it is. */
 export function Component() {
   const t = useTexts();
-  const { sku, history, key } = useLoaderData<typeof loader>();
+  const { sku, moves, list, key } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { sku_id, title, variant_title, stock } = sku;
   return (
@@ -57,18 +57,9 @@ export function Component() {
       </p>
       <Refusal refused={refused} />
       <StockForm key={stock} stock={stock} newKey={key} refused={refused} />
-      {history && (
-        <>
-          <h2>{t("admin.history")}</h2>
-          {history.entries.length === 0 && <p className="console-empty panel">{t("admin.empty")}</p>}
-          <AuditTable ofOne entries={history.entries} />
-          {history.older && (
-            <Link className="link" to={listUrl(adminPaths.auditLog, { subject: sku_id })}>
-              {t("admin.history.all")}
-            </Link>
-          )}
-        </>
-      )}
+      <h2>{t("admin.history")}</h2>
+      {moves.length === 0 ? <p className="console-empty panel">{t("admin.empty")}</p> : <StockMoves moves={moves} />}
+      <ListPages {...list} />
     </>
   );
 }

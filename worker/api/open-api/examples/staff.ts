@@ -189,6 +189,8 @@ export const asStaff: readonly Step[] = [
   // It is still being checked.
   step({ call: "applySheetImport", as: "staff", request: ({ importId }) => ({ id: importId }), status: 409 }),
   step({ call: "cancelSheetImport", as: "staff", request: ({ importId }) => ({ id: importId }) }),
+  // It has changed nothing that could be taken back.
+  step({ call: "undoSheetImport", as: "staff", request: ({ importId }) => ({ id: importId }), status: 409 }),
   step({ call: "listSheetImports", as: "staff", request: none }),
   step({
     call: "saveTerm",
@@ -227,6 +229,7 @@ export const asStaff: readonly Step[] = [
     status: 404,
   }),
   step({ call: "findStock", as: "staff", request: ({ skuId }) => ({ search: skuId }) }),
+  step({ call: "listStockMoves", as: "staff", request: ({ skuId }) => ({ sku_id: skuId }) }),
   step({
     call: "correctStock",
     as: "staff",
