@@ -6,6 +6,7 @@ export type AccountingSystem = (typeof accountingSystems)[number];
 export const accountingFiles = {
   "odoo-contacts.csv": "odoo",
   "odoo.csv": "odoo",
+  "odoo-payments.csv": "odoo",
   "zoho-invoices.csv": "zoho",
   "zoho-credit-notes.csv": "zoho",
   "tally.xml": "tally",
@@ -22,6 +23,10 @@ export const accountingNames = {
     sales: "uae_account_500001",
     delivery: "uae_account_500001",
     vat: "uae_account_201017",
+    bank: "Bank",
+    cash: "Cash",
+    wallet: "Wallet",
+    memo: "memo",
   },
   zoho: {
     sales: "Sales",

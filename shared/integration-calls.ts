@@ -39,5 +39,6 @@ export const integrationCalls = {
     right: "keys.write",
     confirms: "passkey",
   },
+  listPaymentBookings: { kind: "read", path: "/admin/payment-bookings", caller: "staff", right: "money.read" },
   listIssuedPapers: { kind: "read", path: "/admin/issued-papers", caller: "staff", right: "money.read" },
 } as const satisfies Record<string, StaffCall>;

@@ -14,9 +14,11 @@ import { rewriteWords } from "../../worker/backend/search/statements-index";
 
 const productsAtOnce = 100;
 
-/** Makes the search indexes from the products and customers that are there; a backup has none. */
+/** Makes the search indexes from the products, customers and audit log that are there; a backup has none. */
 export async function makeSearchIndexes(db: Database): Promise<void> {
   await db.run(
+    statement(sql`DELETE FROM audit_search`),
+    statement(sql`INSERT INTO audit_search (rowid, subject, detail) SELECT entry_id, subject, detail FROM audit_log`),
     statement(sql`DELETE FROM customer_search`),
     statement(sql`
       INSERT INTO customer_search (rowid, words)

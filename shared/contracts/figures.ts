@@ -1,29 +1,14 @@
 import { z } from "zod";
-import { dayOfIso, figurePeriods, longestPeriod } from "../figures-period";
 import { taxClasses } from "../vat";
 import { wholeNumber } from "./catalogue";
 import { day as isoDate, line, lineIfAny } from "./form-fields";
 import { paged, paging } from "./paging";
-import { paper } from "./read-api";
+import { isWhole, period, problem } from "./period";
 
 const money = z.number();
 const count = z.number().int();
 const day = z.iso.date();
 
-/** Which days; `custom` needs `from` and `to`, both counted, at most 400 days. */
-const period = {
-  period: z.enum(figurePeriods).default("30"),
-  from: isoDate.optional(),
-  to: isoDate.optional(),
-};
-type Asked = { period: string; from?: string | undefined; to?: string | undefined };
-const isWhole = ({ period: name, from, to }: Asked): boolean => {
-  if (name !== "custom") return true;
-  if (!from || !to) return false;
-  const length = dayOfIso(to) - dayOfIso(from) + 1;
-  return length >= 1 && length <= longestPeriod;
-};
-const problem = { path: ["to"], params: { problem: "invalid" } };
 const ofPeriod = z.object(period).refine(isWhole, problem);
 const ofPage = z.object({ ...period, ...paging, limit: wholeNumber(1, 1000).default(20) }).refine(isWhole, problem);
 /** Days of the reply's figures, and of those that they are compared with. */
@@ -204,30 +189,6 @@ export const figureContracts = {
       /** `emirate`: its name; empty where the address names none. */
       rates: z.array(taxed.extend({ emirate: z.string(), tax_class: z.enum(taxClasses), rate: z.number() })),
       due: money,
-    }),
-  },
-  /**
-   * Every tax invoice and credit note that was issued in the period, by the time of its issue. `next` is `after` of what
-   * follows. `total` is told with the first page alone; 409 `too_many_papers` when it is more than 50,000.
-   */
-  listIssuedPapers: {
-    request: z
-      .object({
-        ...period,
-        after: z
-          .string()
-          .regex(/^\d{1,16}\.(invoice|credit_note)\.\d{1,12}$/)
-          .optional(),
-        limit: wholeNumber(1, 200).default(200),
-      })
-      .refine(isWhole, problem),
-    reply: z.object({
-      success,
-      period: z.object({ from: day, to: day }),
-      total: count.nullable(),
-      /** `emirate`: the location of the emirate that it was delivered to, which VAT is declared by; 0: none known. */
-      papers: z.array(paper.extend({ emirate: z.number().int() })),
-      next: z.string().nullable(),
     }),
   },
   getMarginFigures: {

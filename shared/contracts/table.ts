@@ -25,6 +25,7 @@ import { customerMergeContracts } from "./customer-merge";
 import { draftOrderContracts } from "./draft-orders";
 import { documentContracts } from "./documents";
 import { homeContracts } from "./home";
+import { accountingContracts } from "./accounting";
 import { figureContracts } from "./figures";
 import { kycContracts } from "./kyc";
 import { leadContracts } from "./leads";
@@ -124,6 +125,7 @@ export const contracts = {
   ...passkeyContracts,
   ...customerContracts,
   ...customerMergeContracts,
+  ...accountingContracts,
   ...figureContracts,
   ...draftOrderContracts,
   ...webhookContracts,

@@ -186,6 +186,52 @@ test("a period is told page by page: each paper once, in the order of issue, and
   expect(new Set((await allPapers()).map(({ emirate }) => emirate))).toEqual(new Set([49]));
 });
 
+test("money that came and went is booked once, each under its own id", async () => {
+  const [user, staff] = [await aUser(), await aStaff()];
+  const now = Date.now();
+  const paid = await anOrder(user.userId, { method: "card", wallet: 2000 });
+  const cash = await anOrder(user.userId, { status: "shipped" });
+  const open = await anOrder(user.userId, { status: "confirmed" });
+  await env.DB.prepare("UPDATE payments SET ended_at = ? WHERE payment_id = ?").bind(now, paid.paymentId).run();
+  await staff.get("deliverOrder", { id: cash.id });
+  const refunds = [
+    ["r-done", paid.id, "gateway", "done", 500],
+    ["r-wallet", paid.id, "wallet", "done", 300],
+    ["r-waits", paid.id, "gateway", "pending", 200],
+    ["r-replaced", paid.id, "gateway", "replaced", 100],
+  ] as const;
+  await env.DB.batch(
+    refunds.map(([id, order, target, status, amount]) =>
+      env.DB.prepare(
+        `INSERT INTO refunds (refund_id, order_id, target, amount, status, created_at, due_at, ended_at) VALUES (?, ?, ?, ?, ?, ?, 0, ?)`,
+      ).bind(id, order, target, amount, status, now, status === "pending" ? null : now),
+    ),
+  );
+  const all: { id: string }[] = [];
+  for (let after: string | undefined, goes = true; goes;) {
+    // oxlint-disable-next-line no-await-in-loop -- page by page
+    const page = await staff.get("listPaymentBookings", { ...period, limit: 2, ...(after && { after }) });
+    all.push(...page.payments);
+    after = page.next ?? undefined;
+    goes = after !== undefined;
+  }
+  const booked = (id: string, journal: string, direction: string, amount: number) =>
+    expect.objectContaining({ id, journal, direction, amount, customer_id: user.userId, invoice: expect.any(String) });
+  expect(all).toHaveLength(6);
+  expect(all).toEqual(
+    expect.arrayContaining([
+      booked(`payment-${paid.paymentId}`, "bank", "inbound", (paid.total - 2000) / 100),
+      booked(`wallet-${paid.id}`, "wallet", "inbound", 20),
+      booked(`cash-${cash.id}`, "cash", "inbound", cash.total / 100),
+      booked("refund-r-done", "bank", "outbound", 5),
+      booked("refund-r-wallet", "wallet", "outbound", 3),
+      booked("refund-r-replaced", "wallet", "outbound", 1),
+    ]),
+  );
+  expect(JSON.stringify(all)).not.toContain(open.id);
+  expect((await (await aStaffWith("orders")).refuse("listPaymentBookings")).code).toBe("no_right");
+});
+
 test.for(["x", "1.invoice", "1.other.2", "1.invoice.2'", ""])("a page behind %o is refused", async (after) => {
   expect(await (await aStaff()).refuse("listIssuedPapers", { after })).toMatchObject({
     status: 400,

@@ -115,9 +115,7 @@ test("an import that nobody has touched goes back whole: prices, texts, stock, n
 
 test("an import is one entry of the log, however much it changes", async () => {
   const staff = await aStaff();
-  const [{ entry: last = 0 } = {}] = (
-    await env.DB.prepare("SELECT max(entry_id) AS entry FROM audit_log").all<{ entry: number }>()
-  ).results;
+  const last = await env.DB.prepare("SELECT coalesce(max(entry_id), 0) AS entry FROM audit_log").first<number>("entry");
   const sheet = await imported(
     staff,
     [

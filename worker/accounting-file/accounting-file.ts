@@ -9,17 +9,25 @@ import type { EdgeEnv } from "../request/context";
 import { errorPage, outageOf } from "../request/error-page";
 import { localizedPaths } from "../request/localized-paths";
 import type { Paper } from "./exact-lines";
-import { odooContact, odooContactsHead, odooHead, odooRows } from "./odoo";
+import { odooContact, odooContactsHead, odooHead, odooPayment, odooPaymentsHead, odooRows } from "./odoo";
 import { tallyFoot, tallyHead, tallyVoucher } from "./tally";
 import { zohoCreditNotesHead, zohoInvoicesHead, zohoRows } from "./zoho";
 
 const screenPath = "/admin/figures/accounting";
 const paths = localizedPaths(`${screenPath}/:file{[a-z-]+\\.(?:csv|xml)}`);
-type Page = CallReply<"listIssuedPapers">;
+type Call = "listIssuedPapers" | "listPaymentBookings";
+type Page = CallReply<Call>;
 type Asked = (name: string) => string | undefined;
 
-/** A file as it is written: its beginning, what it has of each paper, its end. */
-type Writer = { head: string; write: (paper: Paper) => string; foot?: string };
+/** A file as it is written: the call that it is read by, its beginning, what it has of a page, its end. */
+type Writer = { call: Call; head: string; write: (page: Page) => string; foot?: string };
+
+/** A file of papers. */
+const ofPapers = ({ write, ...frame }: { head: string; write: (paper: Paper) => string; foot?: string }): Writer => ({
+  ...frame,
+  call: "listIssuedPapers",
+  write: (page) => ("papers" in page ? page.papers.map(write).join("") : ""),
+});
 
 /** Contacts stand once in their file, however many papers they have. */
 function onceEach(): (paper: Paper) => string {
@@ -34,24 +42,35 @@ function onceEach(): (paper: Paper) => string {
 function writerOf(file: AccountingFile, asked: Asked, locale: Locale): Writer {
   const [odoo, zoho, tally] = [namesFor("odoo", asked), namesFor("zoho", asked), namesFor("tally", asked)];
   const only = (kind: Paper["kind"]) => (paper: Paper) => (paper.kind === kind ? zohoRows(paper, zoho, locale) : "");
-  return {
-    "odoo-contacts.csv": { head: odooContactsHead, write: onceEach() },
-    "odoo.csv": { head: odooHead, write: (paper: Paper) => odooRows(paper, odoo, locale) },
-    "zoho-invoices.csv": { head: zohoInvoicesHead, write: only("invoice") },
-    "zoho-credit-notes.csv": { head: zohoCreditNotesHead, write: only("credit_note") },
-    "tally.xml": {
-      head: tallyHead(tally),
-      write: (paper: Paper) => tallyVoucher(paper, tally, locale),
-      foot: tallyFoot,
-    },
-  }[file];
+  switch (file) {
+    case "odoo-contacts.csv":
+      return ofPapers({ head: odooContactsHead, write: onceEach() });
+    case "odoo.csv":
+      return ofPapers({ head: odooHead, write: (paper) => odooRows(paper, odoo, locale) });
+    case "odoo-payments.csv":
+      return {
+        call: "listPaymentBookings",
+        head: odooPaymentsHead(odoo),
+        write: (page) => ("payments" in page ? page.payments.map((one) => odooPayment(one, odoo)).join("") : ""),
+      };
+    case "zoho-invoices.csv":
+      return ofPapers({ head: zohoInvoicesHead, write: only("invoice") });
+    case "zoho-credit-notes.csv":
+      return ofPapers({ head: zohoCreditNotesHead, write: only("credit_note") });
+    case "tally.xml":
+      return ofPapers({
+        head: tallyHead(tally),
+        write: (paper) => tallyVoucher(paper, tally, locale),
+        foot: tallyFoot,
+      });
+  }
 }
 
 const isFile = (name: string): name is AccountingFile => Object.hasOwn(accountingFiles, name);
 
 /**
- * The tax invoices and credit notes of a period as a file that an accounting program imports. Papers are asked for page by
- * page while it is sent, and it breaks off where a page does not come. A period with too many leads back to the screen, which
+ * The tax invoices and credit notes of a period, or its payments, as a file that an accounting program imports. They are
+ * asked for page by page while it is sent, and it breaks off where a page does not come. A period with too many leads back to the screen, which
  * says so; to anybody without the right there is no such page.
  */
 async function sendPapers(c: Context<EdgeEnv>, next: () => Promise<void>): Promise<Response | void> {
@@ -61,8 +80,9 @@ async function sendPapers(c: Context<EdgeEnv>, next: () => Promise<void>): Promi
   const token = session.accessToken;
   const period = (c.req.query("period") || "30") as FigurePeriod;
   const [from, to] = [c.req.query("from") || undefined, c.req.query("to") || undefined];
-  const ask = (after?: string) =>
-    serverClient({ env: c.env, config, locale, requestId, token, deadlineMs: deadlines.api }).call("listIssuedPapers", {
+  const writer = writerOf(name, (key) => c.req.query(key), locale);
+  const ask = (after?: string): Promise<Answer> =>
+    serverClient({ env: c.env, config, locale, requestId, token, deadlineMs: deadlines.api }).call(writer.call, {
       period,
       from,
       to,
@@ -75,26 +95,21 @@ async function sendPapers(c: Context<EdgeEnv>, next: () => Promise<void>): Promi
     const location = `${localePrefix(locale)}${screenPath}${c.get("url").search}`;
     return new Response(null, { status: 303, headers: { location, "cache-control": "private, no-store" } });
   }
-  return new Response(
-    streamed(
-      first,
-      ask,
-      writerOf(name, (key) => c.req.query(key), locale),
-    ),
-    {
-      headers: {
-        "content-type": name.endsWith(".xml") ? "application/xml; charset=utf-8" : "text/csv; charset=utf-8",
-        "content-disposition": `attachment; filename="${name.replace(".", `-${first.period.from}-${first.period.to}.`)}"`,
-        "cache-control": "private, no-store",
-      },
+  return new Response(streamed(first, ask, writer), {
+    headers: {
+      "content-type": name.endsWith(".xml") ? "application/xml; charset=utf-8" : "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="${name.replace(".", `-${first.period.from}-${first.period.to}.`)}"`,
+      "cache-control": "private, no-store",
     },
-  );
+  });
 }
 
-/** The file's text, a page of papers at a time. */
+type Answer = ({ success: true } & Page) | { success: false; status: number; code: string } | undefined;
+
+/** The file's text, a page at a time. */
 function streamed(
   first: Page,
-  ask: (after: string) => Promise<({ success: true } & Page) | { success: false; code: string } | undefined>,
+  ask: (after: string) => Promise<Answer>,
   { head, write, foot = "" }: Writer,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
@@ -106,10 +121,10 @@ function streamed(
         if (foot) controller.enqueue(encoder.encode(foot));
         return controller.close();
       }
-      const text = page.papers.map(write).join("");
+      const text = write(page);
       if (text) controller.enqueue(encoder.encode(text));
       const reply: Awaited<ReturnType<typeof ask>> | null = page.next === null ? null : await ask(page.next);
-      if (reply !== null && !reply?.success) throw new Error(`a page of papers did not come: ${reply?.code}`);
+      if (reply !== null && !reply?.success) throw new Error(`a page did not come: ${reply?.code}`);
       page = reply;
       // What enqueues nothing is not asked again by itself.
       if (!text) return this.pull?.(controller);

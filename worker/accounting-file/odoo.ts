@@ -1,4 +1,5 @@
 import type { NamesOf } from "../../shared/accounting";
+import type { CallReply } from "../../shared/contracts/table";
 import { asText, csvLine } from "../../shared/csv";
 import type { Locale } from "../../shared/locale";
 import type { Fils } from "../../shared/money";
@@ -26,6 +27,7 @@ const columns = [
   "invoice_date",
   "invoice_date_due",
   "ref",
+  "invoice_line_ids/id",
   "invoice_line_ids/name",
   "invoice_line_ids/quantity",
   "invoice_line_ids/price_unit",
@@ -34,7 +36,43 @@ const columns = [
 ];
 export const odooHead = csvLine(columns);
 /** Fields of `res.partner`. */
-export const odooContactsHead = csvLine(["id", "name", "company_type", "vat", "street", "country_id/id"]);
+export const odooContactsHead = csvLine([
+  "id",
+  "name",
+  "company_type",
+  "vat",
+  "email",
+  "phone",
+  "street",
+  "street2",
+  "city",
+  "state_id/id",
+  "country_id/id",
+]);
+/** Fields of `account.payment`; what stands beside the amount is called `memo` from Odoo 18 on, before that `ref`. */
+export const odooPaymentsHead = ({ memo }: Pick<Names, "memo">): string =>
+  csvLine([
+    "id",
+    "date",
+    "amount",
+    "payment_type",
+    "partner_type",
+    "partner_id/id",
+    "journal_id",
+    "currency_id",
+    asText(memo),
+  ]);
+
+/** External ids of Odoo's own states by the location of an emirate. */
+const states: Readonly<Record<number, string>> = {
+  48: "base.state_ae_az",
+  49: "base.state_ae_du",
+  50: "base.state_ae_sh",
+  51: "base.state_ae_aj",
+  52: "base.state_ae_uq",
+  53: "base.state_ae_rk",
+  54: "base.state_ae_fu",
+};
 
 /** What Odoo takes the tax of a net price to be, rounded by line: half up to the fils. */
 export const odooTax = (net: Fils, rate: number): Fils => Math.round((net * rate) / 100);
@@ -52,8 +90,9 @@ function taxOf({ taxClass, rate, kind }: ExactLine, emirate: number): string {
 /** One invoice or credit note: a row for each line, of which the first holds what is the whole document's. */
 export function odooRows(paper: Paper, names: Names, locale: Locale): string {
   const isNote = paper.kind === "credit_note";
+  const own = externalId(paper.kind, paper.id.split("-")[1] ?? paper.id);
   const head = [
-    externalId(paper.kind, paper.id.split("-")[1] ?? paper.id),
+    own,
     isNote ? "out_refund" : "out_invoice",
     asText(paper.name),
     externalId("customer", paper.customer_id),
@@ -67,6 +106,8 @@ export function odooRows(paper: Paper, names: Names, locale: Locale): string {
     .map((line, at) =>
       csvLine([
         ...(at === 0 ? head : head.map(() => "")),
+        // By its place: a paper is never written anew, so neither are its lines.
+        `${own}_line_${at + 1}`,
         asText(line.kind === "vat" ? "VAT" : describe(line, locale)),
         "1",
         decimal(line.amount),
@@ -77,13 +118,40 @@ export function odooRows(paper: Paper, names: Names, locale: Locale): string {
     .join("");
 }
 
+/** A number in its international form is a number in every spreadsheet, whatever sign it begins with. */
+const phoneCell = (phone: string): string => (/^\+\d{6,15}$/.test(phone) ? phone : asText(phone));
+
 /** Whom a paper is made out to. */
-export const odooContact = (paper: Paper): string =>
-  csvLine([
+export function odooContact(paper: Paper): string {
+  const { email, phone, street, street2, city, emirate } = paper.contact;
+  return csvLine([
     externalId("customer", paper.customer_id),
     asText(nameOf(paper)),
     paper.buyer.trn ? "company" : "person",
     asText(paper.buyer.trn ?? ""),
-    asText(paper.buyer.address),
+    asText(email),
+    phoneCell(phone),
+    // Once the account is deleted, nothing but what the paper says.
+    asText(street || paper.buyer.address),
+    asText(street2),
+    asText(city),
+    states[emirate] ?? "",
     "base.ae",
+  ]);
+}
+
+type Booking = CallReply<"listPaymentBookings">["payments"][number];
+
+/** Money that came from a customer, or went to one. */
+export const odooPayment = (booking: Booking, names: Names): string =>
+  csvLine([
+    externalId("payment", booking.id),
+    dayOfIssue(booking.at),
+    booking.amount.toFixed(2),
+    booking.direction,
+    "customer",
+    externalId("customer", booking.customer_id),
+    asText(names[booking.journal]),
+    "AED",
+    asText([booking.invoice, booking.order, booking.reference].filter(Boolean).join(" · ")),
   ]);

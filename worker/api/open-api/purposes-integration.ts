@@ -9,5 +9,6 @@ export const integrationPurposes = {
   makeApiKey: "makes a key, which is told this once",
   rotateApiKey: "makes a key in the place of another, which stays good for a while",
   revokeApiKey: "ends a key at once",
+  listPaymentBookings: "money that came from customers and went to them in a period, as a file for accounting holds it",
   listIssuedPapers: "the tax invoices and credit notes of a period, as files for accounting hold them",
 } as const;

@@ -1,9 +1,14 @@
 import { dayOf, dayOfIso, daysOf, isoDay } from "../../../shared/figures-period";
+import { aedFromFils } from "../../../shared/money";
 import type { Handlers } from "../call-context";
+import { addressOf, buyerOf } from "../orders/order";
+import type { OrderRow } from "../orders/statements";
 import { readAllWhole } from "../orders/whole-order";
 import { fitting } from "../reply-size";
+import { documentName } from "../tax-documents/document-name";
 import { paperId, paperOf, papersOf } from "../tax-documents/papers";
 import { paperStatements } from "../tax-documents/statements-papers";
+import { selectBooked, type BookedRow } from "./store-payments";
 import { countIssued, issuedPapers, ordersOf, selectIssued, type PaperPlace } from "./store-papers";
 
 /** Papers of one export; `docs/accounting.md` says how long a file of so many takes. */
@@ -16,8 +21,39 @@ function placeIn(text: string): PaperPlace {
   return { at: Number(at), kind: kind as PaperPlace["kind"], number: Number(number) };
 }
 
+/** How whom a paper is made out to is reached. @param home the emirate of the billing address; 0: none known */
+function contactOf(order: OrderRow, home: number) {
+  // Of a deleted account nothing is left.
+  const { email = "", phone = "" }: Partial<ReturnType<typeof buyerOf>> = buyerOf(order);
+  const { address_line_1, address_line_2, city, phone: atHome } = addressOf(order.billing_address);
+  return { email, phone: phone || atHome, street: address_line_1, street2: address_line_2, city, emirate: home };
+}
+
+const bookingOf = ({ at, amount, user_id, number, invoice, prefix, ...row }: BookedRow) => ({
+  ...row,
+  at: new Date(at).toISOString(),
+  amount: aedFromFils(amount),
+  customer_id: user_id,
+  order: number === null ? null : String(number),
+  invoice: invoice === null ? null : documentName({ kind: "invoice", number: invoice, prefix }),
+});
+
 /** What is exported for accounting. */
-export const paperHandlers: Handlers<"listIssuedPapers"> = {
+export const paperHandlers: Handlers<"listIssuedPapers" | "listPaymentBookings"> = {
+  async listPaymentBookings({ period, from, to, after, limit }, { db, now }) {
+    const days = daysOf(period, dayOf(now), from && to ? { from: dayOfIso(from), to: dayOfIso(to) } : undefined);
+    const [at = "", ...id] = after?.split(".") ?? [];
+    const place = after === undefined ? null : { at: Number(at), id: id.join(".") };
+    const [rows] = await db.run(selectBooked(days, place, limit + 1));
+    const shown = rows.slice(0, limit);
+    const last = shown.at(-1);
+    return {
+      period: { from: isoDay(days.from), to: isoDay(days.to) },
+      payments: shown.map(bookingOf),
+      next: rows.length > limit && last ? `${last.at}.${last.id}` : null,
+    };
+  },
+
   async listIssuedPapers({ period, from, to, after, limit }, { db, archives, now }) {
     const days = daysOf(period, dayOf(now), from && to ? { from: dayOfIso(from), to: dayOfIso(to) } : undefined);
     const page = issuedPapers(days, after === undefined ? null : placeIn(after), limit + 1);
@@ -42,7 +78,7 @@ export const paperHandlers: Handlers<"listIssuedPapers"> = {
       total,
       papers: shown.flatMap((row) => {
         const paper = byId.get(paperId(row));
-        return paper ? [{ ...paperOf(paper), emirate: row.emirate }] : [];
+        return paper ? [{ ...paperOf(paper), emirate: row.emirate, contact: contactOf(paper.order, row.home) }] : [];
       }),
       next: issued.length > shown.length ? textOf(shown.at(-1)!) : null,
     };

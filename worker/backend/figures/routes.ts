@@ -19,6 +19,7 @@ export const figureHandlers: Handlers<
   | "getVatFigures"
   | "getMarginFigures"
   | "listIssuedPapers"
+  | "listPaymentBookings"
   | "listSkuCosts"
   | "setSkuCosts"
 > = {

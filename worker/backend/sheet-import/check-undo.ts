@@ -103,10 +103,11 @@ function cutsOf({ group, record, shop, taken }: UndoneProduct, { last, known }: 
 /** What becomes of a term: what it was, or nothing; `stays` says why it stays as it is. */
 export type TermBack = { was: TermRecord | null; stays: SheetProblem | null; isThere: boolean };
 
+const parseTerm = (json: string | null): TermRecord | null => (json === null ? null : JSON.parse(json));
+
 /** @param stored what the shop has of it */
 export function termBack({ key, line, row, seen }: DoneGroup, stored: TermRecord | undefined): TermBack {
-  const parse = (json: string | null): TermRecord | null => (json === null ? null : JSON.parse(json));
-  const [was, became] = [parse(seen), parse(row)];
+  const [was, became] = [parseTerm(seen), parseTerm(row)];
   if (!stored || isSame(stored, was)) return { was, stays: null, isThere: true };
   const stays = isSame(stored, became) ? null : { line, ...termTexts.changed(key) };
   return { was, stays, isThere: false };

@@ -121,7 +121,7 @@ function fieldsBack(undoing: Undoing, shop: ProductDocument): { document: Produc
   const { hasWritten, was, became, uses, moves, by, publishAt, now } = undoing;
   if (!was || !became) return { document: shop, stays: hasWritten ? [{ why: "forgotten" }] : [] };
   const [before, after, is] = [clockedTo(was, now), clockedTo(became, now), clockedTo(shop, now)];
-  const own = new Set(productDifferences(before, after).map(({ field }) => field));
+  const own = new Set(productDifferences(before, after).flatMap(({ field }) => withOthers(field)));
   if (own.size === 0) return { document: shop, stays: [] };
   const restored = apart(merged(together(after), together(is), together(before)));
   // What goes by itself into the shop was made of the product as it is.
@@ -152,6 +152,19 @@ function fieldsBack(undoing: Undoing, shop: ProductDocument): { document: Produc
     .filter((field) => field !== "order");
   if (theirs.length > 0) stays.push({ why: "changed", fields: theirs, by });
   return { document, stays };
+}
+
+/** Fields of a SKU of which one is nothing without the others. */
+const bound = [
+  ["special_price", "discount", "special_ends_at"],
+  ["tax_class", "tax_basis", "tax_certificate", "tax_basis_expires_at"],
+];
+
+/** A field with those that it is nothing without. */
+function withOthers(field: string): string[] {
+  const cut = field.lastIndexOf(".") + 1;
+  const others = bound.find((names) => names.includes(field.slice(cut)));
+  return others ? others.map((name) => field.slice(0, cut) + name) : [field];
 }
 
 /** What buyers pay, and how many they may have. */

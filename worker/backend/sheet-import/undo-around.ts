@@ -147,7 +147,7 @@ function newProblem(
 ): UndoneProduct["problem"] {
   if (!document || !shop || isWithdrawn || document === shop) return null;
   const old = new Set(named(slug, shop, { ...around, base: shop }).map(([path]) => path));
-  const [found] = named(slug, document, { ...around, base: shop }).filter(([path]) => !old.has(path));
+  const found = named(slug, document, { ...around, base: shop }).find(([path]) => !old.has(path));
   return found ? { field: found[0], problem: found[1] } : null;
 }
 

@@ -12,6 +12,7 @@ export const aboutFigures: readonly Step[] = [
   step({ call: "getVoucherFigures", as: "staff", request: none }),
   step({ call: "getCreditFigures", as: "staff", request: none }),
   step({ call: "getVatFigures", as: "staff", request: none }),
+  step({ call: "listPaymentBookings", as: "staff", request: () => ({ period: "last_month", limit: 10 }) }),
   step({ call: "listIssuedPapers", as: "staff", request: () => ({ period: "last_month", limit: 10 }) }),
   step({ call: "getMarginFigures", as: "staff", request: none }),
   step({ call: "listSkuCosts", as: "staff", request: () => ({ limit: 1 }) }),

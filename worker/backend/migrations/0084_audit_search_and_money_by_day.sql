@@ -26,3 +26,10 @@ CREATE TRIGGER audit_search_of_emptied AFTER UPDATE OF subject, detail ON audit_
 BEGIN
   INSERT OR REPLACE INTO audit_search (rowid, subject, detail) VALUES (NEW.entry_id, NEW.subject, NEW.detail);
 END;
+
+-- Money that came and went, by day, for accounting.
+CREATE INDEX payments_by_end ON payments (ended_at) WHERE status IN ('paid', 'late');
+CREATE INDEX refunds_by_end ON refunds (ended_at) WHERE ended_at IS NOT NULL;
+CREATE INDEX payouts_by_payment ON payouts (paid_at) WHERE paid_at IS NOT NULL;
+CREATE INDEX credit_repaid_by_time ON credit_entries (created_at) WHERE kind IN ('repayment', 'reversal');
+CREATE INDEX order_events_delivered ON order_events (at) WHERE status = 'delivered';
