@@ -171,6 +171,22 @@ describe("what stays", () => {
     expect(results.map(({ slug }) => slug)).toEqual(["clock-a", "clock-b", "clock-c"]);
   });
 
+  test("a draft that the import brought and somebody has saved since; the others end", async () => {
+    const staff = await aStaff();
+    const sheet = await imported(staff, [
+      clock("draft-a", "DR-A", { title_ar: "" }),
+      clock("draft-b", "DR-B", { title_ar: "" }),
+    ]);
+    const { product } = await staff.get("getEditedProduct", { slug: "draft-a" });
+    const document = { ...product.document, popularity: 5 };
+    await staff.get("saveProductDraft", { slug: "draft-a", document, revision: product.draft!.revision });
+    const undo = await undoOf(staff, sheet);
+    expect(undo).toMatchObject({ new: 1, faulty: 1 });
+    expect(await applySheet(staff, undo)).toMatchObject({ applied: 1, conflicts: 0 });
+    const { results } = await env.DB.prepare("SELECT slug FROM product_drafts").all();
+    expect(results).toEqual([{ slug: "draft-a" }]);
+  });
+
   test("what is put into a cart between the check and the end of it", async () => {
     const staff = await aStaff();
     const undo = await undoOf(staff, await imported(staff, [clock("clock-e", "CL-E")]));

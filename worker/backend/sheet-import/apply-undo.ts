@@ -125,6 +125,7 @@ function readyOf({ group, record, shop, taken }: UndoneProduct, { known, version
     line: group.line,
     problems: [],
     problemCount: 0,
+    isDraft: false,
     record,
     rows: rowsOf(group.key, document, known),
     document,

@@ -66,8 +66,8 @@ function textOf(stay: Stay): { en: string; ar: string } {
       };
     case "drafted":
       return {
-        en: `${stay.by} has begun a draft of it, so it stays in the shop`,
-        ar: `بدأ ${stay.by} مسودة له فيبقى في المتجر`,
+        en: `${stay.by} has begun a draft of it, so it stays`,
+        ar: `بدأ ${stay.by} مسودة له فيبقى`,
       };
     case "forgotten":
       return {

@@ -53,9 +53,7 @@ export function Component() {
       <Link key="file" className="link" to={href(adminPaths.sheetImport, { id: one.id })}>
         <bdi>{one.file_name}</bdi>
       </Link>,
-      one.undoes === null || one.state === "uploading"
-        ? t(`imports.state.${standOf(one)}`)
-        : t(`imports.undo.state.${standOf(one)}`),
+      t(one.undoes === null ? `imports.state.${standOf(one)}` : `imports.undo.state.${standOf(one)}`),
       (one.new + one.changed + one.unchanged + one.faulty).toLocaleString("en"),
       <bdi key="by">{one.by}</bdi>,
       <Moment key="at" iso={one.created_at} />,

@@ -83,18 +83,12 @@ export function Component() {
       <AdminHead title={sheet.file_name} />
       <Refusal refused={refused} />
       <dl className="console-facts panel">
-        <Fact name={t("imports.list.state")}>
-          {sheet.state === "uploading"
-            ? t("imports.state.uploading")
-            : say(`state.${standOf(sheet)}`)}
-        </Fact>
+        <Fact name={t("imports.list.state")}>{say(`state.${standOf(sheet)}`)}</Fact>
         <Fact name={t("imports.list.by")}>
           <bdi>{sheet.by}</bdi> · <Moment iso={sheet.created_at} />
         </Fact>
         {sheet.undoes === null ? (
-          <Fact name={t("imports.columns")}>
-            {sheet.columns.map((name) => columnLabels[locale][name]).join(" · ")}
-          </Fact>
+          <Fact name={t("imports.columns")}>{sheet.columns.map((name) => columnLabels[locale][name]).join(" · ")}</Fact>
         ) : (
           <Fact name={t("imports.undo.of")}>
             <Link className="link" to={href(adminPaths.sheetImport, { id: sheet.undoes })}>

@@ -33,6 +33,7 @@ const undoing = (facts: Partial<Undoing>): Undoing => ({
   uses: new Map(),
   by: ["omar@shop.test"],
   draftBy: null,
+  isOwnDraft: false,
   publishAt: null,
   now,
   ...facts,
@@ -126,6 +127,12 @@ describe("a product that the import brought", () => {
   test("leaves the shop when nobody has used it, and is gone when it is gone already", () => {
     expect(brought()).toMatchObject({ isWithdrawn: true, document: null, stays: [] });
     expect(brought({ shop: null })).toMatchObject({ isWithdrawn: false, document: null, stays: [] });
+  });
+
+  test("that came as a draft ends with it, unless somebody has saved it since", () => {
+    const draft = { shop: null, became: null, hasWritten: false, draftBy: "omar@shop.test" };
+    expect(brought({ ...draft, isOwnDraft: true })).toMatchObject({ isWithdrawn: true, stays: [] });
+    expect(brought(draft)).toMatchObject({ isWithdrawn: false, stays: [{ why: "drafted", by: "omar@shop.test" }] });
   });
 
   test.for([
