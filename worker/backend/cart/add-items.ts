@@ -39,7 +39,9 @@ export async function addItems(input: Request, context: CallContext): Promise<Ou
   const replace = input.mode === "replace";
   const done = await shopper!.run("addLines", { changes, replace }, onceOf(context, input));
   if (isFail(done)) return done;
-  const fresh = changes.filter(({ offer }) => known.get(offer.sku_id)?.carted === 0).map(({ offer }) => offer.sku_id);
+  const fresh = rows.flatMap(({ offer, known: sku }) =>
+    offer && offer.most > 0 && sku?.carted === 0 ? [sku.sku_id] : [],
+  );
   if (fresh.length > 0) await db.run(noteCarted(fresh, now));
   const link = input.sales_code ? await linkCartTo(input.sales_code, done.state.cart.id, context) : null;
   const linksOnly = link !== null && input.items.length === 0;
