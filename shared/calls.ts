@@ -169,6 +169,7 @@ export const calls = {
   },
   joinStaff: { kind: "write", path: "/staff/join", caller: "customer", quota: "code" },
   updateUser: { kind: "write", path: "/auth/update-user", caller: "customer", flood: "sign-in" },
+  stopPasskeyRecovery: { kind: "write", path: "/auth/stop-passkey-recovery", caller: "public", flood: "sign-in" },
   undoAddressChange: { kind: "write", path: "/auth/undo-address-change", caller: "public", flood: "sign-in" },
   undoMerge: { kind: "write", path: "/auth/undo-merge", caller: "public", flood: "sign-in" },
   logout: { kind: "write", path: "/authentication/logout", caller: "public", session: "ends" },

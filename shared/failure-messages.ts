@@ -64,6 +64,10 @@ export const failureMessages: Record<FailureCode, Record<Locale, string>> = {
     en: "This is your only passkey and your role requires one. Add another first.",
     ar: "هذا مفتاح المرور الوحيد لديك، ودورك يتطلب مفتاحًا. أضف مفتاحًا آخر أولًا.",
   },
+  recovery_waiting: {
+    en: "A replacement of your passkey is already on its way.",
+    ar: "هناك استبدال لمفتاح مرورك قيد الانتظار بالفعل.",
+  },
   role_in_use: {
     en: "Somebody has this role or is invited to it. Give them another one first.",
     ar: "هناك من يحمل هذا الدور أو دُعي إليه. امنحه دورًا آخر أولًا.",

@@ -28,6 +28,7 @@ export const failures = {
   passkey_missing: { status: 403, err_type: "forbidden" },
   passkey_refused: { status: 400, err_type: "invalid" },
   passkey_last: { status: 409, err_type: "conflict" },
+  recovery_waiting: { status: 409, err_type: "conflict" },
   role_in_use: { status: 409, err_type: "conflict" },
   already_staff: { status: 409, err_type: "conflict" },
   invitation_over: { status: 410, err_type: "expired" },

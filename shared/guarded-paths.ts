@@ -28,8 +28,9 @@ const patterns = rows
  */
 export function isGuardedPath(path: string): boolean {
   const segments = segmentsOf(path).map(decoded);
-  // The console: any sign-in passes here, the backend says who is staff. Its own sign-in, by passkey, is open.
-  if (segments[0] === consoleSegment) return segments[1] !== "sign-in";
+  // The console: any sign-in passes here, the backend says who is staff. Its own sign-in, by passkey, is open, and so is
+  // what the letter about a replaced passkey leads to.
+  if (segments[0] === consoleSegment) return segments[1] !== "sign-in" && segments[1] !== "stop-recovery";
   const screen = patterns.find(({ pattern }) => isMatch(pattern, segments));
   if (screen) return screen.signIn;
   if (catalogueWords.has(segments[0]!)) return false;

@@ -78,6 +78,16 @@ export const teamCalls = {
   registerPasskey: { kind: "write", path: "/admin/passkeys/register", caller: "staff", right: "console" },
   openPasskeyConfirmation: { kind: "write", path: "/admin/passkeys/challenge", caller: "staff", right: "console" },
   confirmPasskey: { kind: "write", path: "/admin/passkeys/confirm", caller: "staff", right: "console" },
+  proveOwnSignIn: { kind: "write", path: "/admin/access/prove", caller: "staff", right: "console" },
+  makeRecoveryCodes: {
+    kind: "write",
+    path: "/admin/access/recovery-codes",
+    caller: "staff",
+    right: "console",
+    confirms: "passkey",
+  },
+  beginPasskeyRecovery: { kind: "write", path: "/admin/access/recovery", caller: "staff", right: "console" },
+  stopOwnRecovery: { kind: "write", path: "/admin/access/recovery/stop", caller: "staff", right: "console" },
   removePasskey: {
     kind: "write",
     path: "/admin/passkeys/{id}/remove",

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { useSubmit } from "react-router";
+import { Link, useSubmit } from "react-router";
 import { useTexts } from "../messages/texts";
 import { useApi } from "../runtime/request-context";
 import { useScripted } from "../runtime/use-scripted";
+import { adminPaths } from "./admin-paths";
+import { ProveSignIn, isStale } from "./prove-sign-in";
 import { addPasskey, confirmByPasskey, passkeyHindrance, type Ceremony } from "./passkey-ceremony";
 
 type PasskeyPromptProps = {
@@ -46,10 +48,23 @@ function PasskeyStep({ code, values }: PasskeyPromptProps) {
   };
   return (
     <>
-      <button type="button" className="button" disabled={state === "busy"} onClick={() => void goOn()}>
-        {t(code === "passkey_needed" ? "admin.passkey.use" : "admin.passkey.add")}
-      </button>
-      <CeremonyEnd ceremony={state} />
+      {isStale(state) ? (
+        <ProveSignIn onProven={goOn} />
+      ) : (
+        <>
+          <button type="button" className="button" disabled={state === "busy"} onClick={() => void goOn()}>
+            {t(code === "passkey_needed" ? "admin.passkey.use" : "admin.passkey.add")}
+          </button>
+          <CeremonyEnd ceremony={state} />
+        </>
+      )}
+      {code === "passkey_needed" && (
+        <p>
+          <Link className="link" to={adminPaths.lostPasskey}>
+            {t("admin.passkey.lost")}
+          </Link>
+        </p>
+      )}
     </>
   );
 }

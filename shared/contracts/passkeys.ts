@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { foldDigits } from "../typed/signs";
+import { isoTime } from "./catalogue";
 import { line } from "./form-fields";
 
 /** Bytes as base64url. */
@@ -7,6 +9,12 @@ const bytes = (most: number) =>
     .string()
     .regex(/^[\w-]+$/)
     .max(most);
+/** A one-time code as it was typed. */
+const otp = z
+  .string()
+  .max(20)
+  .transform((text) => foldDigits(text).replaceAll(/\D/g, ""))
+  .pipe(z.string().length(6));
 const said = z.object({ success: z.literal(true), message: z.string() });
 /** How a browser reaches an authenticator. */
 export const transportNames = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"] as const;
@@ -101,6 +109,28 @@ export const passkeyContracts = {
   confirmPasskey: { request: z.object({ assertion }), reply: said },
   /** 409 `passkey_last` for the only one of somebody whose roles need one. */
   removePasskey: { request: z.object({ id: bytes(1400) }), reply: said },
+  /**
+   * Proves the session anew by a one-time code that was sent to one's e-mail: for a quarter of an hour it counts as just signed
+   * in, so that a first passkey can be added. 400 with `otp` for a wrong code; ten tries a day.
+   */
+  proveOwnSignIn: { request: z.object({ otp }), reply: said },
+  /** Ten codes, told this once, in place of those before; with each of them a lost passkey is replaced. */
+  makeRecoveryCodes: {
+    request: z.object({}),
+    reply: z.object({ success: z.literal(true), codes: z.array(z.string()) }),
+  },
+  /**
+   * By a printed code and a one-time code by e-mail: from `due_at` on, for seven days, a new passkey can be added, which ends
+   * the old ones. Owners are told and can stop it. 409 `recovery_waiting` when one is on its way; ten tries a day.
+   */
+  beginPasskeyRecovery: {
+    request: z.object({ code: z.string().trim().min(1).max(60), otp }),
+    reply: said.extend({ due_at: isoTime }),
+  },
+  /** Stops one's own. 404 with none on its way. */
+  stopOwnRecovery: { request: z.object({}), reply: said },
+  /** Stops it by the link in the letter to owners, signed in or not. 410 `link_expired`. */
+  stopPasskeyRecovery: { request: z.object({ token: z.string().min(1).max(200) }), reply: said },
   openPasskeySignIn: { request: z.object({}), reply: z.object({ success: z.literal(true), options: getOptions }) },
   /** Signs in a member of staff, with the passkey as the confirmation of that session. */
   signInByPasskey: {

@@ -45,6 +45,8 @@ const session = z.object({
   is_own: z.boolean(),
 });
 
+const selfRecovery = z.object({ asked_at: isoTime, due_at: isoTime, ends_at: isoTime });
+
 /**
  * Who is staff, for those who hold `staff.read` and `staff.write`. Nobody changes their own roles, removes themselves or
  * clears their own passkeys (403 `self_dealing`), so that an owner always stays.
@@ -74,6 +76,8 @@ export const teamContracts = {
       recovery: z
         .object({ asked_by: z.string(), asked_at: isoTime, expires_at: isoTime, can_agree: z.boolean() })
         .nullable(),
+      /** Whether they are about to be replaced by a recovery code, which `withdrawRecovery` stops too; null: not. */
+      self_recovery: selfRecovery.nullable(),
     }),
   },
   /** Sends a link that is good for seven days, once; an older one to the same e-mail ends. 409 `already_staff`. */
@@ -110,6 +114,10 @@ export const teamContracts = {
       roles: z.array(role),
       /** Their roles move money or rights. */
       needs_passkey: z.boolean(),
+      /** Printed codes by which a lost passkey is replaced; null: none were made. */
+      recovery_codes: z.object({ unused: count, made_at: isoTime }).nullable(),
+      /** Begun by one of them; once due, a new passkey can be added, which ends the others. */
+      recovery: selfRecovery.extend({ is_due: z.boolean() }).nullable(),
       passkeys: z.array(z.object({ id, name: z.string(), created_at: isoTime, used_at: isoTime.nullable() })),
       sessions: z.array(session),
     }),

@@ -387,6 +387,14 @@ const requests: Partial<Record<CallName, (cartId: string) => Record<string, unkn
   confirmPasskey: () => ({ assertion: {} }),
   removePasskey: () => ({ id: "any" }),
   joinStaff: () => ({ token: "any" }),
+  listRoles: () => ({}),
+  saveRole: () => ({ name: mine, rights: ["orders.read"] }),
+  removeRole: () => ({ id: "made-00000000-0000-4000-8000-000000000000", version: 1 }),
+  listColleagues: () => ({ right: "staff.write" }),
+  proveOwnSignIn: () => ({ otp: "000000" }),
+  makeRecoveryCodes: () => ({}),
+  beginPasskeyRecovery: () => ({ code: "any", otp: "000000" }),
+  stopOwnRecovery: () => ({}),
 };
 
 const callOf = (name: CallName): Call => calls[name];

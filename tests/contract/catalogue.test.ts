@@ -50,6 +50,7 @@ type OtherCall =
   | "openPasskeySignIn"
   | "signInByPasskey"
   | "undoAddressChange"
+  | "stopPasskeyRecovery"
   | "undoMerge"
   | "settleStockAlert"
   | "logout"

@@ -45,6 +45,7 @@ import { readApiHandlers } from "./read-api/routes";
 import { reviewHandlers } from "./reviews/routes";
 import { salesHandlers } from "./sales/routes";
 import { restoredPowerHandlers } from "./restored-powers/routes";
+import { passkeyRecoveryHandlers } from "./passkey-recovery/routes";
 import { roleHandlers } from "./roles/routes";
 import { teamHandlers } from "./team/routes";
 import { contentHandlers } from "./contents/routes";
@@ -141,6 +142,7 @@ const handlers: Handlers = {
   ...teamHandlers,
   ...restoredPowerHandlers,
   ...passkeyHandlers,
+  ...passkeyRecoveryHandlers,
   ...roleHandlers,
   ...customerHandlers,
   ...undoneMergeHandlers,

@@ -26,6 +26,8 @@ const successes: Partial<Record<CallName, SecurityEvent>> = {
   logout: "signed_out",
   undoAddressChange: "address_change_undone",
   undoMerge: "merge_undone",
+  stopPasskeyRecovery: "recovery_stopped",
+  beginPasskeyRecovery: "recovery_begun",
 };
 
 /**

@@ -1,21 +1,30 @@
-import { Form, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import {
+  Form,
+  Link,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
 import type { CallReply } from "../../../shared/contracts/table";
 import { useTexts } from "../../messages/texts";
 import { required } from "../../runtime/reply";
 import { apiOf } from "../../runtime/request-context";
+import { adminPaths } from "../admin-paths";
 import { AdminHead } from "../admin-head";
 import { Moment } from "../moment";
 import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
 import { RecordTable } from "../record-table";
 import { Refusal } from "../refusal";
 import { NewPasskey } from "./new-passkey";
+import { OwnRecovery } from "./own-recovery";
 import "./team.css";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { roles, needs_passkey, passkeys, sessions } = required(
+  const { needs_passkey, passkeys, sessions, recovery_codes, recovery } = required(
     await apiOf(context).call("getOwnAccess", {}, { fresh: true }),
   );
-  return { roles, needs_passkey, passkeys, sessions };
+  return { needs_passkey, passkeys, sessions, recovery_codes, recovery };
 }
 
 /** Removes a passkey, or ends a session. */
@@ -24,6 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   const api = apiOf(args.context);
   const id = values["id"] ?? "";
   if (values["intent"] === "remove") return answerTo(await api.call("removePasskey", { id }), args, values);
+  if (values["intent"] === "stop") return answerTo(await api.call("stopOwnRecovery", {}), args, values);
   return answerTo(await api.call("endOwnSession", { id }), args, values);
 }
 
@@ -32,7 +42,7 @@ type Access = Awaited<ReturnType<typeof loader>>;
 /** `/admin/account`: one's own passkeys and sessions. */
 export function Component() {
   const t = useTexts();
-  const { passkeys, sessions, needs_passkey } = useLoaderData<typeof loader>();
+  const { passkeys, sessions, needs_passkey, recovery_codes, recovery } = useLoaderData<typeof loader>();
   return (
     <>
       <AdminHead title={t("team.access")} />
@@ -48,8 +58,27 @@ export function Component() {
         )}
         {passkeys.length === 1 && needs_passkey && <p>{t("team.key.two")}</p>}
         <Passkeys passkeys={passkeys} />
-        <NewPasskey />
+        {recovery && <OwnRecovery recovery={recovery} />}
+        <NewPasskey needsCodes={passkeys.length === 0 && recovery_codes === null} />
+        {passkeys.length > 0 && recovery === null && (
+          <p>
+            <Link className="link" to={adminPaths.lostPasskey}>
+              {t("admin.passkey.lost")}
+            </Link>
+          </p>
+        )}
       </section>
+      {passkeys.length > 0 && (
+        <section className="team-part">
+          <h2>{t("team.codes")}</h2>
+          <p>
+            {recovery_codes === null ? t("team.codes.none") : t("team.codes.left", { count: recovery_codes.unused })}{" "}
+            <Link className="link" to={adminPaths.recoveryCodes}>
+              {t(recovery_codes === null ? "team.codes.make" : "team.codes.anew")}
+            </Link>
+          </p>
+        </section>
+      )}
       <section className="team-part">
         <h2>{t("team.session")}</h2>
         <Sessions sessions={sessions} />

@@ -27,3 +27,22 @@ export function RecoveryWaiting({ recovery: { asked_by, expires_at, can_agree } 
     </section>
   );
 }
+
+/** Lost passkeys are about to be replaced by a recovery code; other owners can stop it. */
+export function SelfRecoveryWaiting({ dueAt, isOwn }: { dueAt: string; isOwn: boolean }) {
+  const t = useTexts();
+  return (
+    <section className="panel">
+      <p>{t("team.lost.told", { from: momentText(dueAt) })}</p>
+      {!isOwn && (
+        <Writes>
+          <Form method="post" className="console-decisions">
+            <button className="button button-quiet" name="intent" value="keep">
+              {t("team.lost.stop")}
+            </button>
+          </Form>
+        </Writes>
+      )}
+    </section>
+  );
+}

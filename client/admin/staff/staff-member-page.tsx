@@ -20,7 +20,7 @@ import { Refusal } from "../refusal";
 import { Writes } from "../writes";
 import { keptIn } from "./handover-fields";
 import { MemberSteps } from "./member-steps";
-import { RecoveryWaiting } from "./recovery-waiting";
+import { RecoveryWaiting, SelfRecoveryWaiting } from "./recovery-waiting";
 import { RoleFields, rolesIn } from "./role-fields";
 import "./team.css";
 
@@ -30,8 +30,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     api.call("getStaffMember", { id: params["id"]! }, { fresh: true }),
     api.call("listRoles", {}, { fresh: true }),
   ]);
-  const { member, sessions, recovery, keys, webhooks } = required(found);
-  return { member, sessions, recovery, handover: { keys, webhooks }, made: required(listed).roles };
+  const { member, sessions, recovery, self_recovery, keys, webhooks } = required(found);
+  return { member, sessions, recovery, self_recovery, handover: { keys, webhooks }, made: required(listed).roles };
 }
 
 /** Gives other roles, signs out, removes, or resets passkeys. */
@@ -59,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
 /** `/admin/staff/:id`: one member of the team. */
 export function Component() {
   const t = useTexts();
-  const { member, sessions, recovery, handover, made } = useLoaderData<typeof loader>();
+  const { member, sessions, recovery, self_recovery, handover, made } = useLoaderData<typeof loader>();
   const refused = useActionData<ConsoleRefusal>();
   const { name, email, roles, version, is_own, joined_at, last_seen_at, passkeys } = member;
   const chosen = refused?.values["intent"] === "roles" ? rolesIn(refused.values) : roles;
@@ -71,6 +71,7 @@ export function Component() {
       <AdminHead title={name || email} />
       <Refusal refused={refused} />
       {recovery && <RecoveryWaiting recovery={recovery} />}
+      {self_recovery && <SelfRecoveryWaiting dueAt={self_recovery.due_at} isOwn={is_own} />}
       <dl className="console-facts panel">
         <Fact name={t("team.email")}>
           <bdi>{email}</bdi>

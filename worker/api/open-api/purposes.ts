@@ -73,6 +73,7 @@ export const purposes: Record<DocumentedCall, string> = {
   confirmAccount: "signs in by code, and makes an account of an address that has none; or by e-mail and password",
   openSocialSignIn: "a nonce to ask for Google's ID token with",
   signInSocially: "signs in by Google's ID token",
+  stopPasskeyRecovery: "stops the replacement of a lost passkey by the link that owners were sent",
   undoAddressChange: "undoes a change of e-mail or phone by the link that the old address was sent",
   undoMerge: "makes two accounts of one again by the link that every address of both was sent",
   updateUser: "changes the customer's name, business, password, e-mail or phone",

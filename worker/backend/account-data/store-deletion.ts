@@ -215,6 +215,8 @@ const forgetSignIn = (userId: string) => [
   run(sql`DELETE FROM staff_members WHERE user_id = ${userId}`),
   run(sql`DELETE FROM staff_invitations WHERE email = ${emailOf(userId)}`),
   run(sql`DELETE FROM staff_recoveries WHERE user_id = ${userId}`),
+  run(sql`DELETE FROM passkey_recovery_codes WHERE user_id = ${userId}`),
+  run(sql`DELETE FROM passkey_recoveries WHERE user_id = ${userId}`),
   run(sql`DELETE FROM passkeys WHERE user_id = ${userId}`),
   run(sql`DELETE FROM restored_powers WHERE user_id = ${userId}`),
   run(sql`DELETE FROM saved_views WHERE user_id = ${userId}`),

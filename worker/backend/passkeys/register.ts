@@ -8,22 +8,38 @@ import { staffIn } from "../staff/decide";
 import { auditIfChanged } from "../staff/statements";
 import { openChallenge, takeChallenge } from "./challenge";
 import { credentialOf, promptTimeout, relyingPartyOf } from "./relying-party";
+import { recoveryDoneMail } from "../passkey-recovery/mails";
+import { tellOwners } from "../passkey-recovery/routes";
+import { endDueRecovery, selectSelfRecovery } from "../passkey-recovery/statements";
+import { guardChanges, isGuardError } from "../store-guard";
+import { clearPasskeys, endOtherSessions } from "../team/store";
 import { selectPasskeysOf } from "./statements";
-import { confirmIfChanged, insertPasskey } from "./store";
+import { confirmIfChanged, confirmSession, insertPasskey } from "./store";
 
 /** By COSE: EdDSA, ES256, RS256; any authenticator has one of them. */
 const algorithms = [-8, -7, -257];
 
-/** The first passkey wants a fresh sign-in, a further one the use of another. */
-async function notAllowed(context: CallContext): Promise<Fail | null> {
+type Standing = { refused: Fail | null; isRecovery: boolean };
+
+/**
+ * The first passkey wants a fresh sign-in, a further one the use of another; one in place of those that were lost wants a
+ * recovery that is due and a fresh sign-in.
+ */
+async function standingOf(context: CallContext): Promise<Standing> {
+  const { db, now } = context;
   const staff = staffIn(context);
-  const familyId = context.familyId ?? "";
-  return staff.passkeys === 0 ? justSignedIn({ ...context, familyId }) : unconfirmed(staff, context.now);
+  const fresh = async () => justSignedIn({ ...context, familyId: context.familyId ?? "" });
+  if (staff.passkeys === 0) return { refused: await fresh(), isRecovery: false };
+  const refused = unconfirmed(staff, now);
+  if (refused === null) return { refused, isRecovery: false };
+  const [[recovery]] = await db.run(selectSelfRecovery(staff.userId, now));
+  const isRecovery = recovery !== undefined && recovery.due_at <= now;
+  return { refused: isRecovery ? await fresh() : refused, isRecovery };
 }
 
 /** What the browser is asked with to make a passkey. Failures: `sign_in_again`, `passkey_needed`. */
 export async function openRegistration(context: CallContext): Promise<Outcome<CallAnswer<"openPasskeyRegistration">>> {
-  const refused = await notAllowed(context);
+  const { refused } = await standingOf(context);
   if (refused) return refused;
   const { db, now } = context;
   const staff = staffIn(context);
@@ -53,7 +69,7 @@ export async function register(
   { registration, name }: CallInput<"registerPasskey">,
   context: CallContext,
 ): Promise<Outcome<CallAnswer<"registerPasskey">>> {
-  const refused = await notAllowed(context);
+  const { refused, isRecovery } = await standingOf(context);
   if (refused) return refused;
   const { db, locale, now } = context;
   const staff = staffIn(context);
@@ -65,12 +81,42 @@ export async function register(
   });
   const credential = challenge && (await checkRegistration(registration, challenge, context));
   if (!credential) return { fail: "passkey_refused" };
+  const passkey = { ...credential, user_id: staff.userId, name };
+  if (isRecovery) return replace(passkey, context);
   const [[added]] = await db.run(
-    insertPasskey({ ...credential, user_id: staff.userId, name }, staff.passkeys === 0, now),
+    insertPasskey(passkey, staff.passkeys === 0, now),
     auditIfChanged(staff, "passkey.add", staff.email, name, now),
     confirmIfChanged(context.familyId, now),
   );
   return added ? { message: successMessages[locale].passkey_added } : { fail: "passkey_refused" };
+}
+
+/** A passkey in place of all that were lost: those end, with every other session and the codes. Owners are told. */
+async function replace(
+  passkey: Parameters<typeof insertPasskey>[0],
+  context: CallContext,
+): Promise<Outcome<CallAnswer<"registerPasskey">>> {
+  const { db, locale, now, familyId } = context;
+  const staff = staffIn(context);
+  const news = await tellOwners(recoveryDoneMail(staff.email), staff.email, context);
+  try {
+    await db.run(
+      endDueRecovery(staff.userId, now),
+      auditIfChanged(staff, "recovery.done", staff.email, "", now),
+      guardChanges(1),
+      ...clearPasskeys(staff.userId),
+      endOtherSessions(staff.userId, familyId ?? "", now),
+      insertPasskey(passkey, true, now),
+      auditIfChanged(staff, "passkey.add", staff.email, passkey.name, now),
+      guardChanges(1),
+      confirmSession(familyId, now),
+      ...news,
+    );
+  } catch (error) {
+    if (isGuardError(error)) return { fail: "passkey_refused" };
+    throw error;
+  }
+  return { message: successMessages[locale].passkey_added };
 }
 
 type Registered = CallInput<"registerPasskey">["registration"];

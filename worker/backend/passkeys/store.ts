@@ -35,6 +35,10 @@ export const noteUse = (credentialId: string, counter: number, now: number) =>
     WHERE credential_id = ${credentialId} AND (counter < ${counter} OR (counter = 0 AND ${counter} = 0))
     RETURNING credential_id`);
 
+/** The session counts as confirmed; it stands before messages, which stand behind a statement that changed a row. */
+export const confirmSession = (familyId: string | null, now: number) =>
+  statement<never>(sql`UPDATE sessions SET confirmed_at = ${now} WHERE family_id = ${familyId}`);
+
 /** Stands directly behind the statement that it depends on. */
 export const confirmIfChanged = (familyId: string | null, now: number) =>
   statement<never>(sql`UPDATE sessions SET confirmed_at = ${now} WHERE family_id = ${familyId} AND changes() > 0`);

@@ -21,7 +21,7 @@ const passkeyJson = sql.raw(`json_object(${passkeyColumns.map((name) => `'${name
 /**
  * Takes the power of everybody and everything in a database that has come back from the past, where those may be who were
  * removed since. Members, passkeys, API keys and webhooks wait for an owner, who begins as on the first day, by
- * STAFF_EMAILS. What is easily made again ends: invitations, requests to clear passkeys, what waits for a second member,
+ * STAFF_EMAILS. What is easily made again ends: invitations, requests to clear passkeys, recovery codes, what waits for a second member,
  * browsers that show notices, and passwords of staff. @param now in ms
  */
 export const setAsidePowers = (now: number): Statement[] => [
@@ -47,6 +47,8 @@ export const setAsidePowers = (now: number): Statement[] => [
       version = version + 1
     WHERE state = 'on'`),
   run(sql`UPDATE staff_invitations SET state = 'withdrawn' WHERE state = 'open'`),
+  run(sql`DELETE FROM passkey_recovery_codes`),
+  run(sql`UPDATE passkey_recoveries SET state = 'stopped' WHERE state = 'open'`),
   run(sql`UPDATE staff_recoveries SET state = 'withdrawn' WHERE state = 'open'`),
   run(sql`DELETE FROM approvals WHERE status = 'waiting'`),
   run(sql`DELETE FROM push_subscriptions`),

@@ -22,6 +22,7 @@ import { publishDue } from "../product-editor/publish-due";
 import { goOnWithLeft } from "../sheet-import/go-on";
 import { forgetMoves } from "../inventory/store";
 import { forgetSheets } from "../sheet-import/store";
+import { deleteOldSelfRecoveries } from "../passkey-recovery/statements";
 import { deleteOldChallenges } from "../passkeys/store-challenges";
 import { deleteOldInvitations } from "../team/store-invitations";
 import { deleteOldRecoveries } from "../team/store-recoveries";
@@ -153,7 +154,13 @@ const forgetting = (db: Database, { DB }: Pick<ScheduledEnv, "DB">, now: number)
   { name: "codes", run: () => db.run(deleteOldCodes(now), deleteOldTries(now), deleteOldNonces(now)) },
   {
     name: "team",
-    run: () => db.run(deleteOldChallenges(now), deleteOldInvitations(now), deleteOldRecoveries(now)),
+    run: () =>
+      db.run(
+        deleteOldChallenges(now),
+        deleteOldInvitations(now),
+        deleteOldRecoveries(now),
+        deleteOldSelfRecoveries(now),
+      ),
   },
   { name: "trusted browsers", run: () => db.run(deleteOldTrust(now)) },
   { name: "address changes", run: () => db.run(deleteOldChanges(now)) },

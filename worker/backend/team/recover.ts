@@ -7,6 +7,7 @@ import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import { staffIn } from "../staff/decide";
 import { auditIfChanged, guardOwner } from "../staff/statements";
 import { guardChanges, isGuardError } from "../store-guard";
+import { stopSelfRecovery } from "../passkey-recovery/statements";
 import { demoted } from "./demoted";
 import { recoveredMail } from "./mails";
 import { clearPasskeys, endSessionsOf, selectMember, type MemberRow } from "./store";
@@ -70,7 +71,7 @@ async function agree(
   return { message: successMessages[locale].recovery_done };
 }
 
-/** Leaves the passkeys as they are. Failures: `self_dealing`, `not_found`, `no_right`. */
+/** Leaves the passkeys as they are, whoever is about to clear or replace them. Failures: `self_dealing`, `not_found`, `no_right`. */
 export async function keepPasskeys(
   { id }: CallInput<"withdrawRecovery">,
   context: CallContext,
@@ -81,7 +82,12 @@ export async function keepPasskeys(
   if (own) return own;
   const [[member]] = await db.run(selectMember(id));
   const audit = auditIfChanged(staff, "recovery.withdraw", member?.email ?? id, "", now);
-  const written = await db.run(store.withdrawRecovery(id), audit, guardOwner(staff.userId)).catch(demoted);
+  const written = await db
+    .run(store.withdrawRecovery(id), audit, stopSelfRecovery(id), audit, guardOwner(staff.userId))
+    .catch(demoted);
   if (isFail(written)) return written;
-  return written[0].length > 0 ? { message: successMessages[locale].recovery_withdrawn } : { fail: "not_found" };
+  const [withdrawn, , stopped] = written;
+  return withdrawn.length + stopped.length > 0
+    ? { message: successMessages[locale].recovery_withdrawn }
+    : { fail: "not_found" };
 }

@@ -1,5 +1,6 @@
 import { selectKeysMadeBy } from "../api-keys/statements";
 import { successMessages } from "../messages";
+import { selectCodesLeft, selectSelfRecovery, type SelfRecoveryRow } from "../passkey-recovery/statements";
 import { needsPasskey } from "../passkeys/needs-passkey";
 import { selectPasskeysOf } from "../passkeys/statements";
 import type { Handlers, CallContext } from "../call-context";
@@ -56,6 +57,12 @@ const invitationOf = (row: InvitationRow, { now }: CallContext) => ({
   is_over: row.expires_at <= now,
 });
 
+const selfRecoveryOf = ({ asked_at, due_at, ends_at }: SelfRecoveryRow) => ({
+  asked_at: isoOf(asked_at),
+  due_at: isoOf(due_at),
+  ends_at: isoOf(ends_at),
+});
+
 /** Who is staff, and what each signs in with. */
 export const teamHandlers: Handlers<TeamCall> = {
   async listStaff(_input, context) {
@@ -69,12 +76,13 @@ export const teamHandlers: Handlers<TeamCall> = {
 
   async getStaffMember({ id }, context) {
     const { db, now } = context;
-    const [[row], sessions, [recovery], keys, webhooks] = await db.run(
+    const [[row], sessions, [recovery], keys, webhooks, [own]] = await db.run(
       selectMember(id),
       selectSessionsOf(id, now),
       selectRecovery(id, now),
       selectKeysMadeBy(id, now),
       selectEndpointsSetUpBy(id),
+      selectSelfRecovery(id, now),
     );
     if (!row) return { fail: "not_found" };
     const { userId } = staffIn(context);
@@ -91,6 +99,7 @@ export const teamHandlers: Handlers<TeamCall> = {
             can_agree: recovery.asked_by !== userId && id !== userId,
           }
         : null,
+      self_recovery: own ? selfRecoveryOf(own) : null,
     };
   },
 
@@ -110,14 +119,18 @@ export const teamHandlers: Handlers<TeamCall> = {
 
   async getOwnAccess(_input, context) {
     const staff = staffIn(context);
-    const [passkeys, sessions] = await context.db.run(
+    const [passkeys, sessions, [codes], [recovery]] = await context.db.run(
       selectPasskeysOf(staff.userId),
       selectSessionsOf(staff.userId, context.now),
+      selectCodesLeft(staff.userId),
+      selectSelfRecovery(staff.userId, context.now),
     );
     return {
       email: staff.email,
       roles: [...staff.roles],
       needs_passkey: needsPasskey(staff),
+      recovery_codes: codes ? { unused: codes.unused, made_at: isoOf(codes.made_at) } : null,
+      recovery: recovery ? { ...selfRecoveryOf(recovery), is_due: recovery.due_at <= context.now } : null,
       passkeys: passkeys.map((row) => ({
         id: row.credential_id,
         name: row.name,

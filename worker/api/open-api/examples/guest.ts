@@ -46,6 +46,7 @@ export const signIn: readonly Step[] = [
     request: () => ({ token: "of-an-old-letter", wish: "confirm" }),
     status: 410,
   }),
+  step({ call: "stopPasskeyRecovery", as: "anyone", request: () => ({ token: "of-an-old-letter" }), status: 410 }),
   step({ call: "undoAddressChange", as: "anyone", request: () => ({ token: "of-an-old-message" }), status: 410 }),
   step({ call: "undoMerge", as: "anyone", request: () => ({ token: "of-an-old-message" }), status: 410 }),
   step({ call: "signInSocially", as: "anyone", request: () => ({ id_token: "a token of Google's" }), status: 401 }),

@@ -56,6 +56,15 @@ export const asOwner: readonly Step[] = [
   step({ call: "listColleagues", as: "staff", request: () => ({ right: "money.write" }) }),
   step({ call: "getOwnAccess", as: "staff", request: none }),
   step({ call: "endOwnSession", as: "staff", request: () => ({ id: "another-session" }), status: 404 }),
+  step({ call: "proveOwnSignIn", as: "staff", request: () => ({ otp: "000000" }), status: 400 }),
+  step({ call: "makeRecoveryCodes", as: "staff", request: none }),
+  step({
+    call: "beginPasskeyRecovery",
+    as: "staff",
+    request: () => ({ code: "7K3M-9QRT-X2PA-BC4D", otp: "000000" }),
+    status: 400,
+  }),
+  step({ call: "stopOwnRecovery", as: "staff", request: none, status: 404 }),
   step({ call: "openPasskeyRegistration", as: "staff", request: none }),
   step({
     call: "registerPasskey",
