@@ -53,7 +53,6 @@ export function ProveSignIn({ onProven }: { onProven: () => Promise<void> }) {
     >
       <TextField
         required
-        autoFocus
         name="otp"
         dir="ltr"
         inputMode="numeric"

@@ -8,6 +8,8 @@ const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 /** 16 of 32 signs: 80 random bits. */
 const length = 16;
 
+const isCode = new RegExp(`^[${alphabet}]{${length}}$`);
+
 const newCode = (): string => Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join("");
 
 /** New codes as they are printed, in groups of four. */
@@ -22,7 +24,7 @@ export function typedCode(typed: string): string | null {
     .replaceAll(/[^\p{L}\p{N}]/gu, "")
     .replaceAll("O", "0")
     .replaceAll(/[IL]/g, "1");
-  return signs.length === length && [...signs].every((sign) => alphabet.includes(sign)) ? signs : null;
+  return isCode.test(signs) ? signs : null;
 }
 
 /** A code is long and random, so that a plain hash of it tells nothing; it is one account's. @param code as `typedCode` gives it */
