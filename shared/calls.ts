@@ -1,4 +1,5 @@
 import type { Call } from "./call";
+import { passkeyCalls } from "./passkey-calls";
 import { payLinkCalls } from "./pay-link-calls";
 import { consoleCalls } from "./console-calls";
 import { contentCalls } from "./content-calls";
@@ -159,17 +160,9 @@ export const calls = {
     session: "gives",
     flood: "sign-in",
   },
-  openPasskeySignIn: { kind: "write", path: "/authentication/passkey-challenge", caller: "public", flood: "sign-in" },
-  signInByPasskey: {
-    kind: "write",
-    path: "/authentication/passkey",
-    caller: "public",
-    session: "gives",
-    flood: "sign-in",
-  },
   joinStaff: { kind: "write", path: "/staff/join", caller: "customer", quota: "code" },
   updateUser: { kind: "write", path: "/auth/update-user", caller: "customer", flood: "sign-in" },
-  stopPasskeyRecovery: { kind: "write", path: "/auth/stop-passkey-recovery", caller: "public", flood: "sign-in" },
+  ...passkeyCalls,
   undoAddressChange: { kind: "write", path: "/auth/undo-address-change", caller: "public", flood: "sign-in" },
   undoMerge: { kind: "write", path: "/auth/undo-merge", caller: "public", flood: "sign-in" },
   logout: { kind: "write", path: "/authentication/logout", caller: "public", session: "ends" },

@@ -4,7 +4,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "../../worker/backend/database";
 import { setAsidePowers } from "../../worker/backend/restored-powers/statements";
-import { clearPasskeys } from "../../worker/backend/team/store";
+import { clearPasskeys } from "../../worker/backend/team/statements";
 import { interceptedDatabase } from "../support/intercepted-database";
 import { programWith } from "../support/programs";
 import { aUser, signedIn, type TestShopper } from "../support/shoppers";

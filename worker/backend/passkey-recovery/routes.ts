@@ -7,7 +7,7 @@ import { messageFor } from "../outbox/deliver";
 import type { Outcome } from "../outcome";
 import { takeQuota, type Quota } from "../quotas/quota";
 import { checkCode, isRightCode } from "../sessions/one-time-code";
-import { noteProof } from "../sessions/store-sessions";
+import { noteProof } from "../sessions/statements";
 import { staffIn } from "../staff/decide";
 import { auditIfChanged, insertAudit, selectReachOf } from "../staff/statements";
 import { guardChanges, isGuardError } from "../store-guard";

@@ -12,7 +12,7 @@ import { recoveryDoneMail } from "../passkey-recovery/mails";
 import { tellOwners } from "../passkey-recovery/routes";
 import { endDueRecovery, selectSelfRecovery } from "../passkey-recovery/statements";
 import { guardChanges, isGuardError } from "../store-guard";
-import { clearPasskeys, endOtherSessions } from "../team/store";
+import { clearPasskeys, endOtherSessions } from "../team/statements";
 import { selectPasskeysOf } from "./statements";
 import { confirmIfChanged, confirmSession, insertPasskey } from "./store";
 

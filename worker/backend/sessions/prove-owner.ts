@@ -4,7 +4,8 @@ import { standingAddress, type AddressChange } from "./address-change";
 import { isRightCode } from "./one-time-code";
 import { tryOwnPassword } from "./password-sign-in";
 import type { AccountRow } from "./store";
-import { noteProof, selectFresh, selectProof, type ProvenBy } from "./store-sessions";
+import { noteProof, type ProvenBy } from "./statements";
+import { selectFresh, selectProof } from "./store-sessions";
 
 type UserInfo = Pick<CallInput<"updateUser">["user_info"], "current_password" | "current_otp">;
 

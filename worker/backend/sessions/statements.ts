@@ -10,3 +10,10 @@ export const selectProfile = (userId: string | null, staffEmails: readonly strin
     SELECT name, email, may_refer OR ${isStaff("u", staffEmails)} AS may_sell, coalesce((SELECT balance_after FROM wallet_entries w WHERE w.user_id = u.user_id
       ORDER BY sequence DESC LIMIT 1), 0) AS rewards
     FROM users u WHERE user_id = ${userId}`);
+
+/** How the owner proved who they are: the password, or a code to the account's e-mail or phone. */
+export type ProvenBy = "password" | "email" | "phone";
+
+/** What was proven counts in this session for a quarter of an hour. */
+export const noteProof = (familyId: string, by: ProvenBy, now: number) =>
+  statement<never>(sql`UPDATE sessions SET proven_at = ${now}, proven_by = ${by} WHERE family_id = ${familyId}`);

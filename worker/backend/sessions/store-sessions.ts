@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { ProvenBy } from "./statements";
 import { statement } from "../database";
 import type { TokenSession } from "./access-token";
 import type { RefreshToken } from "./refresh-token";
@@ -59,13 +60,8 @@ export const endOtherSessions = ({ userId, familyId }: TokenSession, now: number
   statement<never>(sql`UPDATE sessions SET ended_at = ${now}
     WHERE user_id = ${userId} AND family_id <> ${familyId} AND ended_at IS NULL`);
 
-/** How the owner proved who they are: the password, or a code to the account's e-mail or phone. */
-export type ProvenBy = "password" | "email" | "phone";
 /** How long a proof counts in its session, in ms. */
 const provenFor = 15 * 60_000;
-
-export const noteProof = (familyId: string, by: ProvenBy, now: number) =>
-  statement<never>(sql`UPDATE sessions SET proven_at = ${now}, proven_by = ${by} WHERE family_id = ${familyId}`);
 
 /** A row while the session's proof counts. */
 export const selectProof = (familyId: string, now: number) =>

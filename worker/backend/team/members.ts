@@ -15,7 +15,8 @@ import { auditIfChanged, guardOwner } from "../staff/statements";
 import { guardChanges } from "../store-guard";
 import { removeEndpointsSetUpBy } from "../webhooks/statements";
 import { demoted, overtaken } from "./demoted";
-import { clearPasskeys, endSessionsOf, selectMember, updateRemoved, updateRoles } from "./store";
+import { clearPasskeys } from "./statements";
+import { endSessionsOf, selectMember, updateRemoved, updateRoles } from "./store";
 import { withdrawInvitationsBy } from "./store-invitations";
 import { withdrawRecoveriesBy, withdrawRecovery } from "./store-recoveries";
 

@@ -10,7 +10,8 @@ import { guardChanges, isGuardError } from "../store-guard";
 import { stopSelfRecovery } from "../passkey-recovery/statements";
 import { demoted } from "./demoted";
 import { recoveredMail } from "./mails";
-import { clearPasskeys, endSessionsOf, selectMember, type MemberRow } from "./store";
+import { clearPasskeys } from "./statements";
+import { endSessionsOf, selectMember, type MemberRow } from "./store";
 import * as store from "./store-recoveries";
 
 /** How long the second owner may take, in ms. */

@@ -1,7 +1,5 @@
 import { sql } from "drizzle-orm";
-import { statement, type Statement } from "../database";
-import { forgetRecovery } from "../passkey-recovery/statements";
-import { forgetSetAside } from "../restored-powers/statements";
+import { statement } from "../database";
 import { rolesText } from "../staff/roles-text";
 
 export type MemberRow = {
@@ -59,19 +57,6 @@ export const endSessionsOf = (userId: string, now: number) =>
   statement<{ family_id: string }>(sql`
     UPDATE sessions SET ended_at = ${now} WHERE user_id = ${userId} AND ended_at IS NULL AND expires_at > ${now}
     RETURNING family_id`);
-
-/** Signs somebody out but for one session. */
-export const endOtherSessions = (userId: string, familyId: string, now: number) =>
-  statement<never>(sql`
-    UPDATE sessions SET ended_at = ${now} WHERE user_id = ${userId} AND family_id <> ${familyId} AND ended_at IS NULL`);
-
-/** Takes somebody's passkeys away, also those that a restore has set aside, and what sessions were confirmed by them. */
-export const clearPasskeys = (userId: string): Statement[] => [
-  statement<never>(sql`DELETE FROM passkeys WHERE user_id = ${userId}`),
-  forgetSetAside(userId, ["passkey"]),
-  ...forgetRecovery(userId),
-  statement<never>(sql`UPDATE sessions SET confirmed_at = NULL WHERE user_id = ${userId}`),
-];
 
 export type SessionRow = { family_id: string; opened_at: number; last_seen_at: number };
 

@@ -1,0 +1,17 @@
+import { sql } from "drizzle-orm";
+import { statement, type Statement } from "../database";
+import { forgetRecovery } from "../passkey-recovery/statements";
+import { forgetSetAside } from "../restored-powers/statements";
+
+/** Signs somebody out but for one session. */
+export const endOtherSessions = (userId: string, familyId: string, now: number) =>
+  statement<never>(sql`
+    UPDATE sessions SET ended_at = ${now} WHERE user_id = ${userId} AND family_id <> ${familyId} AND ended_at IS NULL`);
+
+/** Takes somebody's passkeys away, also those that a restore has set aside, and what sessions were confirmed by them. */
+export const clearPasskeys = (userId: string): Statement[] => [
+  statement<never>(sql`DELETE FROM passkeys WHERE user_id = ${userId}`),
+  forgetSetAside(userId, ["passkey"]),
+  ...forgetRecovery(userId),
+  statement<never>(sql`UPDATE sessions SET confirmed_at = NULL WHERE user_id = ${userId}`),
+];
