@@ -109,6 +109,7 @@ test("every action is about a thing, and only what is about the team itself is l
     "queue",
     "recovery",
     "restore",
+    "role",
     "staff",
     "view",
     "webhook",

@@ -1,7 +1,7 @@
 import { dayOf, dayOfIso, daysOf, isoDay } from "../../../shared/figures-period";
 import { aedFromFils } from "../../../shared/money";
 import type { Handlers } from "../call-context";
-import { addressOf, buyerOf } from "../orders/order";
+import { addressOf } from "../orders/order";
 import type { OrderRow } from "../orders/statements";
 import { readAllWhole } from "../orders/whole-order";
 import { fitting } from "../reply-size";
@@ -24,9 +24,16 @@ function placeIn(text: string): PaperPlace {
 /** How whom a paper is made out to is reached. @param home the emirate of the billing address; 0: none known */
 function contactOf(order: OrderRow, home: number) {
   // Of a deleted account nothing is left.
-  const { email = "", phone = "" }: Partial<ReturnType<typeof buyerOf>> = buyerOf(order);
+  const buyer: Record<string, string | undefined> = JSON.parse(order.buyer);
   const { address_line_1, address_line_2, city, phone: atHome } = addressOf(order.billing_address);
-  return { email, phone: phone || atHome, street: address_line_1, street2: address_line_2, city, emirate: home };
+  return {
+    email: buyer["email"] ?? "",
+    phone: buyer["phone"] || atHome,
+    street: address_line_1,
+    street2: address_line_2,
+    city,
+    emirate: home,
+  };
 }
 
 const bookingOf = ({ at, amount, user_id, number, invoice, prefix, ...row }: BookedRow) => ({

@@ -6,7 +6,7 @@ import { clockedTo, isSame, merged } from "../product-editor/merge";
 export type SkuUse = { isOrdered: boolean; isHeld: boolean; isCarted: boolean; isAnnounced: boolean };
 
 /** What an import did to the stock of a SKU, and what was done since. */
-export type SkuMoves = {
+type SkuMoves = {
   /** Units that it brought, or took. */
   change: number;
   /** Somebody has counted or corrected it since, or another sheet has set it. */

@@ -17,7 +17,7 @@ const thing = sql.raw(`(CASE substr(action, 1, instr(action, '.') - 1)
     WHEN 'settings' THEN 'settings' ELSE 'team' END)`);
 
 /** Most entries that are counted; older ones are found by their day. */
-export const mostCounted = 10_000;
+const mostCounted = 10_000;
 
 /** The words of a search for the index, each as the beginning of one; null: there is none. */
 function wordsOf(search: string): string | null {
