@@ -7,7 +7,7 @@ import { useShop } from "./shop-context";
  * @param inWords where no other file may be needed
  */
 export function ShopLogo({ inWords = false }) {
-  const { name, logo, logo_dark, shipped } = useShop().brand;
+  const { name, logo, logo_dark, mark, shipped } = useShop().brand;
   if (!logo || inWords) {
     return (
       <>
@@ -18,6 +18,9 @@ export function ShopLogo({ inWords = false }) {
   }
   return (
     <>
+      {mark && (
+        <img className="logo-mark" src={`/media/icon-180/${mark.file}`} width="36" height="36" alt="" loading="lazy" />
+      )}
       <Picture picture={logo} className={logo_dark ? "logo-picture logo-light" : "logo-picture"} />
       {logo_dark && <Picture picture={logo_dark} className="logo-picture logo-dark" />}
     </>

@@ -43,7 +43,7 @@ describe.for(["en", "ar"] as const)("in %s", (locale) => {
     await hydrated(page);
     await choice.selectOption(say["theme.dark"]);
     await expect.poll(() => ground(page)).toBe(night);
-    expect(await page.locator("meta[name=theme-color]").first().getAttribute("content")).toBe("#083F42");
+    expect(await page.locator("meta[name=theme-color]").first().getAttribute("content")).toBe("#083f42");
 
     const other = await context.newPage();
     await other.addInitScript(noteFirstGround);

@@ -202,10 +202,10 @@ export function sampleMails(locale: Locale, count = 3): Record<string, Message> 
   return Object.fromEntries(Object.entries(all).filter((one): one is [string, Message] => one[1] !== null));
 }
 
-/** A message as it leaves. */
-export function posted(message: Message, origin: string | null = sampleOrigin): Post {
+/** A message as it leaves. @param shop what the operator has set then */
+export function posted(message: Message, origin: string | null = sampleOrigin, shop = settingDefaults): Post {
   const row = { message_id: 1, sent_at: null, ...writtenOf(message, origin) };
-  return postOf(row, settingDefaults);
+  return postOf(row, shop);
 }
 
 /** Messages about a merge, to the account that stays, to the one that goes, and to both when it is undone. */

@@ -91,7 +91,7 @@ test("a message by the revision without sessions is answered without one", async
   expect([answer.status, answer.headers.get("mcp-session-id")]).toEqual([200, null]);
   expect(await answer.json()).toMatchObject({
     id: 7,
-    result: { supportedVersions: ["2026-07-28"], ttlMs: 3_600_000, cacheScope: "public" },
+    result: { supportedVersions: ["2026-07-28"], ttlMs: 5000, cacheScope: "public" },
   });
   const mismatched = await send(body, { headers: { ...headers, "mcp-method": "tools/list" } });
   expect([mismatched.status, await mismatched.json()]).toMatchObject([400, { error: { code: -32_020 } }]);
