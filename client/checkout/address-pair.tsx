@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { unknownPlaceOf, type Address } from "../addresses/address-values";
 import { useTexts } from "../messages/texts";
+import { useVisit } from "../runtime/request-context";
 import { overForm, useFirstProblem, type Refused } from "../runtime/refused";
 import { Icon } from "../ui/icon";
 import type { AddressRole } from "./address-choice";
@@ -95,12 +96,13 @@ function Cards({ addressRole, addresses, chosen }: CardsProps) {
 /** An address as it is written on a parcel, in two lines. */
 function AddressLines({ address }: { address: Address }) {
   const { name, address_line_1, address_line_2, city, state, phone } = address;
+  const comma = useVisit().locale === "ar" ? "، " : ", ";
   return (
     <span className="checkout-address">
       <b>
         <bdi>{name}</bdi>
       </b>
-      <bdi>{[address_line_1, address_line_2, ...new Set([city, state])].filter(Boolean).join(", ")}</bdi>
+      <bdi>{[address_line_1, address_line_2, ...new Set([city, state])].filter(Boolean).join(comma)}</bdi>
       <bdi dir="ltr">{phone}</bdi>
     </span>
   );

@@ -36,7 +36,10 @@ export function PaymentForm({ checkout, methods, usual, formKey, answer }: Payme
   const isEmptied = checkout.items.length === 0;
   const isPlacing = busy && posting.formData?.get("intent") === "pay";
   // The wallet pays all or only its part; then it is no method to choose.
-  const shown = methods.filter(({ method, available }) => method !== "wallet" || available);
+  const shown = inOrder(
+    methods.filter(({ method, available }) => method !== "wallet" || available),
+    usual,
+  );
   const usable = shown.filter(({ available }) => available);
   const methodNamed = (name: string | undefined) => usable.find(({ method }) => method === name);
   const chosen = methodNamed(answer?.method) ?? methodNamed(usual) ?? usable[0];
@@ -80,6 +83,14 @@ export function PaymentForm({ checkout, methods, usual, formKey, answer }: Payme
       <p className="checkout-fine checkout-terms">{t("checkout.place.terms")}</p>
     </Form>
   );
+}
+
+/** What was used the last time, or the shop's first, then cash, then the rest in the shop's order; what cannot be had is last. */
+function inOrder(methods: readonly Offered[], usual: Offered["method"] | undefined): Offered[] {
+  const first = methods.find(({ method, available }) => available && method === usual) ?? methods[0];
+  const rank = (offered: Offered) =>
+    offered === first ? 0 : offered.available ? (offered.method === "cod" ? 1 : 2) : 3;
+  return methods.toSorted((a, b) => rank(a) - rank(b));
 }
 
 function problemOf({ message }: PaymentAnswer, t: ReturnType<typeof useTexts>): string {

@@ -20,6 +20,9 @@ import { useLongWait } from "./use-long-wait";
 
 const outlet = <Outlet />;
 
+/** A link within the page leads to a place of its own: by the entry's key alone it would lead back to where one was. */
+const scrollKey = ({ key, hash }: { key: string; hash: string }) => key + hash;
+
 /** The frame around every screen of the shop. @param children what it shows in a screen's place */
 export function Layout({ children = outlet }: { children?: ReactNode }) {
   const t = useTexts();
@@ -44,7 +47,7 @@ export function Layout({ children = outlet }: { children?: ReactNode }) {
       <CompareTray />
       <Dialogs />
       {!covered && <Alerts />}
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }

@@ -31,10 +31,13 @@ export function PublicVouchers({ vouchers }: { vouchers: readonly OfferedVoucher
 function Conditions({ voucher }: { voucher: OfferedVoucher }) {
   const t = useTexts();
   const money = useMoney();
-  const { minimum, max_discount, first_order, once_per_customer, ends_at, scope, selected } = voucher;
+  const { title, minimum, max_discount, first_order, once_per_customer, ends_at, scope, selected } = voucher;
   const conditions = [
     minimum > 0 && t("deals.code.from", { amount: money(minimum) }),
-    max_discount !== null && t("deals.code.most", { amount: money(max_discount) }),
+    // Most titles say it.
+    max_discount !== null &&
+      !title.includes(max_discount.toLocaleString("en")) &&
+      t("deals.code.most", { amount: money(max_discount) }),
     selected && t("deals.code.selected"),
     first_order && t("deals.code.first"),
     once_per_customer && !first_order && t("deals.code.once"),

@@ -42,7 +42,7 @@ export function Component() {
           title={product.title}
           sku={variant?.sku}
         />
-        <ProductOffer product={product} variant={variant} vouchers={none} similar={none} />
+        <ProductOffer product={product} variant={variant} vouchers={none} similar={none} substitutes={none} />
       </div>
       <ProductDetails product={product} variant={variant} />
     </div>

@@ -25,10 +25,10 @@ import { withWholeFigures } from "./whole-figures";
 type OfferedProps = { product: ProductData; variant: ProductVariant | null };
 type ProductOfferProps = OfferedProps &
   ComponentProps<typeof VouchersRegion> &
-  Pick<ComponentProps<typeof SoldOutRegion>, "similar">;
+  Pick<ComponentProps<typeof SoldOutRegion>, "similar" | "substitutes">;
 
 /** What sells a product: name, price, variants, stock and the way to buy. */
-export function ProductOffer({ product, variant, vouchers, similar }: ProductOfferProps) {
+export function ProductOffer({ product, variant, vouchers, similar, substitutes }: ProductOfferProps) {
   const t = useTexts();
   return (
     <div className="grid min-w-0 content-start gap-5">
@@ -51,7 +51,7 @@ export function ProductOffer({ product, variant, vouchers, similar }: ProductOff
               <TierTable variant={variant} />
             </>
           ) : (
-            <SoldOutRegion key={variant.sku} variant={variant} similar={similar} />
+            <SoldOutRegion key={variant.sku} variant={variant} similar={similar} substitutes={substitutes} />
           )}
           <OrderBox product={product} variant={variant} />
           <DeliveryFacts type={product.type} cod={variant.cod === true} />
@@ -117,7 +117,7 @@ function PriceBlock({ variant }: { variant: ProductVariant }) {
         <PriceCutBadge off={off} upTo={upTo} less={less} />
       </div>
       <p className="mt-1 text-meta text-second">{t(`taxes.price.${taxClass}`, { rate: taxRate })}</p>
-      <Instalments total={price} />
+      {isSellable(variant) && <Instalments total={price} />}
       {endsAt && <Countdown until={endsAt} />}
     </div>
   );

@@ -29,7 +29,7 @@ import "./product.css";
 
 export function Component() {
   const t = useTexts();
-  const { product, sku, reviews, related, similar, vouchers } = useLoaderData<typeof loader>();
+  const { product, sku, reviews, related, similar, substitutes, vouchers } = useLoaderData<typeof loader>();
   const variant = variantOf(product, sku);
   const path = href(paths.product, { slug: product.slug });
   const crumbs = crumbsOf(product);
@@ -63,7 +63,13 @@ export function Component() {
           title={product.title}
           sku={variant?.sku}
         />
-        <ProductOffer product={product} variant={variant} vouchers={vouchers} similar={similar} />
+        <ProductOffer
+          product={product}
+          variant={variant}
+          vouchers={vouchers}
+          similar={similar}
+          substitutes={substitutes}
+        />
       </div>
       <BelowFold key={product.slug}>
         <div className="grid grid-cols-1 gap-12 pb-12">

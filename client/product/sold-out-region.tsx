@@ -20,14 +20,20 @@ const Substitutes = lateComponent(() =>
 type SoldOutProps = {
   variant: ProductVariant;
   similar: Later<ProductCardData[]> | Promise<Later<ProductCardData[]>>;
+  /** Ids of those among them that are the same thing. */
+  substitutes: Later<string[]> | Promise<Later<string[]>>;
 };
 
 /** In the place of the buy box when nothing can be bought: what is there instead, and a message when it is back. */
-export function SoldOutRegion({ variant, similar }: SoldOutProps) {
+export function SoldOutRegion({ variant, similar, substitutes }: SoldOutProps) {
   return (
     <>
       <Deferred value={similar} skeleton={null} failed={null}>
-        {(cards) => <Substitutes cards={cards} />}
+        {(cards) => (
+          <Deferred value={substitutes} skeleton={null} failed={null}>
+            {(ids) => <Substitutes cards={cards.filter(({ id }) => ids.includes(id))} />}
+          </Deferred>
+        )}
       </Deferred>
       {stockState(variant).kind === "sold_out" && (
         <Suspense fallback={null}>

@@ -50,11 +50,45 @@ export const valuesIn = (form: FormData, names: readonly string[]): Record<strin
 /** A wrong control, or the first of a wrong group. */
 const wrong = ':is(input, select, textarea)[aria-invalid="true"], [aria-invalid="true"] input';
 
-/** Moves the focus to the first field that is wrong, whenever a form comes back with something wrong. */
+/**
+ * Moves the focus to the first field that is wrong, whenever a form comes back with something wrong. What is said of a
+ * field is said of what stood in it: it goes as soon as that is changed, and is back when somebody leaves it as it was.
+ */
 export function useFirstProblem(refused: object | undefined): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (refused) form.current?.querySelector<HTMLElement>(wrong)?.focus();
+    if (!refused || !form.current) return undefined;
+    form.current.querySelector<HTMLElement>(wrong)?.focus();
+    return watchMending(form.current);
   }, [refused]);
   return form;
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** The attribute of a field whose problem is not said any more (`client/ui/field.css`). */
+const mended = "data-mended";
+
+function watchMending(form: HTMLFormElement): () => void {
+  const wrongOnes = new Map(
+    Array.from(form.querySelectorAll<Control>('.field [aria-invalid="true"]'), (control) => [control, control.value]),
+  );
+  const tell = (target: EventTarget | null, isWrong: (value: string, refusedValue: string) => boolean) => {
+    const control = target as Control;
+    const refusedValue = wrongOnes.get(control);
+    if (refusedValue === undefined) return;
+    const stays = isWrong(control.value, refusedValue);
+    control.ariaInvalid = String(stays);
+    control.closest(".field")?.toggleAttribute(mended, !stays);
+  };
+  const onInput = ({ target }: Event) => tell(target, () => false);
+  const onLeave = ({ target }: Event) => tell(target, (value, refusedValue) => value.trim() === refusedValue.trim());
+  for (const control of wrongOnes.keys()) tell(control, () => true);
+  form.addEventListener("input", onInput);
+  form.addEventListener("focusout", onLeave);
+  return () => {
+    form.removeEventListener("input", onInput);
+    form.removeEventListener("focusout", onLeave);
+    for (const control of wrongOnes.keys()) control.closest(".field")?.removeAttribute(mended);
+  };
 }

@@ -145,13 +145,13 @@ describe.for([true, false])("scripts: %s", (javaScript) => {
     const tick = (sku: string) => page.locator(`[name=sku][value="${sku}"]`);
     await tick(goods.masks).uncheck();
     await tick(goods.swabs).uncheck();
-    await page.getByRole("button", { name: "Add ticked items to cart" }).click();
+    await page.getByRole("button", { name: "Add selected items to cart" }).click();
     await expect.poll(() => page.locator(".form-problem").innerText()).toBe("Tick at least one item.");
     expect(await quantitiesOf(context)).toEqual({});
     await tick(goods.masks).check();
     await tick(goods.swabs).uncheck();
     await page.locator(`[name="quantity of ${goods.masks}"]`).fill("5");
-    await page.getByRole("button", { name: "Add ticked items to cart" }).click();
+    await page.getByRole("button", { name: "Add selected items to cart" }).click();
     await expect.poll(() => new URL(page.url()).pathname).toBe("/cart");
     expect(await quantitiesOf(context)).toEqual({ [goods.masks]: 5 });
     await expect.poll(() => page.locator(`[id="line-${goods.masks}"]`).count()).toBe(1);
