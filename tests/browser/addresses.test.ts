@@ -218,3 +218,32 @@ test.for(["/account/addresses", "/account/wallet", "/account/editProfile"])(
     expect([at.pathname, at.searchParams.get("returnUrl")]).toEqual(["/ar/account/login", `/ar${path}`]);
   },
 );
+
+test("what is said of a field goes once it is changed, is back where it is left as it was, and is said anew", async ({
+  visitor,
+}) => {
+  const { page, open, context } = await visitor({ expected: [/^status 400: /] });
+  await newAccount(context);
+  await open("/account/addresses");
+  await hydrated(page);
+  await page.locator("main .notice .button").click();
+  const name = field(page, "billingName");
+  const problem = page.locator('.field:has([name="billingName"]) .field-problem');
+  await save(page);
+  await problem.waitFor();
+  await name.fill("Noura");
+  expect(await problem.isVisible()).toBe(false);
+  expect(await name.getAttribute("aria-invalid")).toBe("false");
+  await name.fill("");
+  await name.blur();
+  expect(await problem.isVisible()).toBe(true);
+  await name.fill("x");
+  await name.fill("");
+  await save(page);
+  await expect.poll(() => problem.isVisible()).toBe(true);
+  expect(await name.getAttribute("aria-invalid")).toBe("true");
+  await name.fill("Noura");
+  await save(page);
+  await expect.poll(() => name.getAttribute("aria-invalid")).toBe("false");
+  await expect.poll(() => problem.count()).toBe(0);
+});

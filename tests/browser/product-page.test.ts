@@ -55,7 +55,7 @@ test("on an Arabic phone the bar says what it adds, away from the box; the table
   await page.locator("#description").scrollIntoViewIfNeeded();
   await eventually(() => bar.isVisible()).toBe(true);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  expect(await bar.locator("button").innerText()).toMatch(/^أضف 3 · [\d,.]+\s*د\.إ\.$/);
+  expect(await bar.locator("button").innerText()).toMatch(/^أضف 3 إلى السلة · [\d,.]+\s*د\.إ\.$/);
   await bar.locator("button").click();
   await eventually(() => cartOf(page)).toEqual([3]);
   expect(await violations(page)).toEqual([]);
@@ -114,4 +114,15 @@ test("what is sold out names what is there instead, and takes an address without
   await open(`/ar/stock-alert?token=${token}&wish=confirm`);
   await page.getByRole("button", { name: "تأكيد" }).click();
   await eventually(() => page.locator(".alert").innerText()).toContain("سنراسلك مرة واحدة");
+});
+
+test("the first click on the way to the table of variants leads there", async ({ visitor }) => {
+  const { page, open } = await visitor();
+  await open(suture);
+  await hydrated(page);
+  await page.locator("main a[href='#several']").click();
+  const top = () => page.locator("#several").evaluate((heading) => heading.getBoundingClientRect().top);
+  await expect.poll(top).toBeLessThan(400);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))));
+  expect(await top()).toBeLessThan(400);
 });
