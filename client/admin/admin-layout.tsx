@@ -34,8 +34,8 @@ export async function loadConsole({ url, context }: LoaderFunctionArgs) {
     const { origin, locale } = visitOf(context);
     throw redirectDocument(origin + guardedLoginUrl(localePrefix(locale), url.pathname + url.search));
   }
-  const { staff, waiting, views, columns } = required(reply);
-  const frame: ConsoleFrame = { staff, waiting, views, columns };
+  const { staff, waiting, second, views, columns } = required(reply);
+  const frame: ConsoleFrame = { staff, waiting, second, views, columns };
   const lacking = lackingRight(splitLocale(url.pathname).path, staff.rights);
   if (lacking) {
     const owners = await apiOf(context).call("listColleagues", { right: "staff.write" });
@@ -52,7 +52,7 @@ export async function loadConsole({ url, context }: LoaderFunctionArgs) {
 }
 
 /** What the frame shows: who acts, how much waits, and what they keep for themselves. */
-type ConsoleFrame = Pick<CallReply<"getConsole">, "staff" | "waiting" | "views" | "columns">;
+type ConsoleFrame = Pick<CallReply<"getConsole">, "staff" | "waiting" | "second" | "views" | "columns">;
 /** A screen that one's roles do not include, with what its frame needs, what lacks, and who can give it. */
 export type ConsoleRefused = {
   code: "no_right";

@@ -4,6 +4,7 @@ import { useTexts } from "../messages/texts";
 import { TextArea } from "../ui/field";
 import type { Right } from "../../shared/rights";
 import type { ConsoleRefusal } from "./posted";
+import { SecondApproval } from "./second-approval";
 import { Writes } from "./writes";
 
 /** What staff decide; `admin.{intent}` names it, `admin.{intent}.sure` does it. */
@@ -38,6 +39,8 @@ type DecisionProps = {
   refused: ConsoleRefusal | undefined;
   /** Who lacks it is not offered this; by default the right to change what the screen shows. */
   right?: Right;
+  /** The sum above which a colleague agrees too; none: nobody else is needed. */
+  second?: "four_eyes_money" | "four_eyes_credit" | undefined;
   /** What else has to be said. */
   children?: ReactNode;
 };
@@ -65,24 +68,36 @@ function OfferedDecision({
   question,
   withReason = false,
   refused,
+  second,
   children,
 }: Omit<DecisionProps, "right">) {
   const t = useTexts();
   const busy = useNavigation().formData !== undefined;
   const own = refusedHere(refused, id, intent);
+  const form = (
+    <Form method="post" className={second ? undefined : "panel"}>
+      <p>{question}</p>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="intent" value={intent} />
+      {withReason && <Reason refused={own} />}
+      {children}
+      <button className="button" disabled={busy}>
+        {t(`admin.${intent}.sure`)}
+      </button>
+    </Form>
+  );
   return (
     <details className="decision" open={own !== undefined}>
       <summary className={quiet.has(intent) ? "button button-quiet" : "button"}>{t(`admin.${intent}`)}</summary>
-      <Form method="post" className="panel">
-        <p>{question}</p>
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="intent" value={intent} />
-        {withReason && <Reason refused={own} />}
-        {children}
-        <button className="button" disabled={busy}>
-          {t(`admin.${intent}.sure`)}
-        </button>
-      </Form>
+      {second ? (
+        <div className="panel">
+          <SecondApproval limit={second} subject={id}>
+            {form}
+          </SecondApproval>
+        </div>
+      ) : (
+        form
+      )}
     </details>
   );
 }

@@ -166,6 +166,15 @@ export const consoleContracts = {
         /** Products with a tax certificate that runs out within 60 days, or has. */
         certificates: count,
       }),
+      /** Above which sums a colleague agrees too, who could, and what waits for one. */
+      second: z.object({
+        /** In AED. */
+        limits: z.object({ four_eyes_money: aed, four_eyes_credit: aed, four_eyes_prices: aed }),
+        /** Colleagues who may agree, by name, or e-mail without one. */
+        names: z.array(z.string()),
+        /** The oldest first, at most 100; `subject` as in `listApprovals`. */
+        waiting: z.array(z.object({ subject: z.string(), asked_by: z.string(), asked_at: isoTime })),
+      }),
       /** Filters of lists that the caller keeps, or that others share. */
       views: z.array(savedView),
       /** The columns that the caller has chosen, by table. */

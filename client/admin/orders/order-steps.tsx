@@ -33,6 +33,9 @@ export function OrderSteps({ order, newKey, refused }: OrderStepsProps) {
             id={id}
             intent={intent}
             right={intent === "cancel" || intent === "return" ? "orders.cancel" : "orders.write"}
+            second={
+              order.refundable > 0 && (intent === "cancel" || intent === "return") ? "four_eyes_money" : undefined
+            }
             question={question(intent)}
             refused={refused}
           >
@@ -49,6 +52,7 @@ export function OrderSteps({ order, newKey, refused }: OrderStepsProps) {
           key={order.refunded}
           id={id}
           intent="refund"
+          second="four_eyes_money"
           right="money.write"
           question={t("admin.order.refund", { amount: money(refundable) })}
           refused={refused}

@@ -4,7 +4,7 @@ import { successMessages } from "../messages";
 import type { Fail } from "../outcome";
 import type { CallContext } from "../call-context";
 import type { Staff } from "../staff/staff";
-import { auditIfChanged } from "../staff/statements";
+import { auditIfChanged, selectOthersWith } from "../staff/statements";
 import { selectByReference } from "./statements";
 import { insertApproval, type NewApproval } from "./store";
 
@@ -39,5 +39,8 @@ export async function askSecond(
   if (!isSame) return { fail: approval.isKeyed ? "idempotency_reused" : "approval_waiting" };
   if (row.status === "refused") return { fail: "already_decided" };
   if (row.status === "approved") return "done";
-  return { waits: true, message: successMessages[locale].waits_for_second };
+  const [[other]] = await db.run(
+    selectOthersWith(approval.action === "settings.save" ? "settings.write" : "money.write", staff.userId),
+  );
+  return { waits: true, message: successMessages[locale][other ? "waits_for_second" : "waits_for_nobody"] };
 }

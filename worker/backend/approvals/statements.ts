@@ -21,5 +21,15 @@ export const selectByReference = (reference: string) =>
   statement<ApprovalRow>(sql`
     SELECT * FROM approvals WHERE reference = ${reference} ORDER BY asked_at DESC, rowid DESC LIMIT 1`);
 
+/** Most requests that screens know of. */
+const mostKnown = 100;
+
+/** What waits for a second member of staff, by what it is about and who asked. */
+export const selectWaitingSubjects = () =>
+  statement<{ subject: string; asked_by: string; asked_at: number }>(sql`
+    SELECT a.subject, coalesce(nullif(u.name, ''), u.email, '') AS asked_by, a.asked_at
+    FROM approvals a LEFT JOIN users u ON u.user_id = a.asked_by
+    WHERE a.status = 'waiting' ORDER BY a.asked_at, a.approval_id LIMIT ${mostKnown}`);
+
 export const countApprovals = (status: ApprovalState) =>
   statement<{ total: number }>(sql`SELECT count(*) AS total FROM approvals WHERE status = ${status}`);

@@ -16,6 +16,11 @@ import type { Handlers, CallContext } from "../call-context";
 import { auditEntryOf } from "./audit-entry";
 import { creditWallet } from "./credit-wallet";
 import { closeLead, decideKyc, decideReview, reopenLead, staffIn } from "./decide";
+import { aedFromFils } from "../../../shared/money";
+import type { ShopSettings } from "../../../shared/shop-setting-fields";
+import { selectWaitingSubjects } from "../approvals/statements";
+import { selectSettings, settingsOf } from "../shop-settings/statements";
+import { selectOthersWith } from "./statements";
 import { countAuditLog, selectAuditLog, selectAuditPeople } from "./store-audit";
 
 const personOf = ({ user_id, name, email }: { user_id: string; name: string; email: string }) => ({
@@ -29,6 +34,12 @@ const submissionOf = (row: kyc.QueuedKycRow, files: readonly DocumentRow[], cont
   id: row.submission_id,
   user: personOf(row),
   decided_by: row.decided_by,
+});
+
+const limitsIn = ({ four_eyes_money, four_eyes_credit, four_eyes_prices }: ShopSettings["limits"]) => ({
+  four_eyes_money: aedFromFils(four_eyes_money),
+  four_eyes_credit: aedFromFils(four_eyes_credit),
+  four_eyes_prices: aedFromFils(four_eyes_prices),
 });
 
 type StaffCall =
@@ -66,10 +77,13 @@ export const staffHandlers: Handlers<StaffCall> = {
     const staff = staffIn(context);
     const { userId, name, email, rights: held } = staff;
     const counted = queuesSeen(held).filter((queue) => menuQueues.has(queue));
-    const [views, columns, [ending], ...counts] = await context.db.run(
+    const [views, columns, [ending], groups, others, asked, ...counts] = await context.db.run(
       selectViews(userId, viewScreensFor(held)),
       selectColumns(userId),
       countCertificates(context.now),
+      selectSettings(),
+      selectOthersWith("money.write", userId),
+      selectWaitingSubjects(),
       ...countWaiting(counted, context.now),
     );
     const told = new Map(counts.map(([row]) => [row?.name, row?.count]));
@@ -90,6 +104,11 @@ export const staffHandlers: Handlers<StaffCall> = {
     return {
       staff: { name, email, rights: [...held] },
       waiting,
+      second: {
+        limits: limitsIn(settingsOf(groups, context.settings.shop).limits),
+        names: others.map((one) => one.name),
+        waiting: asked.map((one) => ({ ...one, asked_at: new Date(one.asked_at).toISOString() })),
+      },
       views: views.map((row) => viewOf(row, staff)),
       // Without what was kept of a table that there is no more.
       columns: Object.fromEntries(

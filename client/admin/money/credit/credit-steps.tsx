@@ -15,7 +15,13 @@ export function CreditSteps({ account, newKey, refused }: CreditStepsProps) {
   const money = useMoney();
   const { id, status, data } = account;
   const step = (intent: "approve" | "change" | "reopen") => (
-    <Decision id={id} intent={intent} question={t(`admin.credit.${intent}`)} refused={refused}>
+    <Decision
+      id={id}
+      intent={intent}
+      question={t(`admin.credit.${intent}`)}
+      second="four_eyes_credit"
+      refused={refused}
+    >
       <CreditTermsFields account={account} refused={refusedHere(refused, id, intent)} />
     </Decision>
   );
@@ -25,6 +31,7 @@ export function CreditSteps({ account, newKey, refused }: CreditStepsProps) {
         <Decision
           id={id}
           intent="repay"
+          second="four_eyes_money"
           question={t("admin.credit.repay", { amount: money(data.used) })}
           refused={refused}
         >
