@@ -15,6 +15,14 @@ export const consoleFailureMessages = {
     en: "This period has more than 50,000 invoices and credit notes. Choose a shorter one.",
     ar: "تضم هذه الفترة أكثر من 50,000 فاتورة وإشعار دائن. اختر فترة أقصر.",
   },
+  mail_off: {
+    en: "This shop has no mail service yet, so no mail leaves it. Whoever set the shop up adds one.",
+    ar: "لا يوجد مزود بريد لهذا المتجر بعد، فلا تخرج منه أي رسالة. يضيفه من أعدّ المتجر.",
+  },
+  mail_refused: {
+    en: "The mail service refused the test mail. Check the sender’s address, and that its domain is verified there.",
+    ar: "رفض مزود البريد الرسالة التجريبية. تحقق من عنوان المرسل ومن توثيق نطاقه لدى المزود.",
+  },
   push_off: {
     en: "Browser notifications aren’t set up for this shop. Choose email instead.",
     ar: "إشعارات المتصفح غير مفعّلة في هذا المتجر. اختر البريد الإلكتروني بدلًا منها.",

@@ -42,6 +42,8 @@ export const failures = {
   order_state: { status: 409, err_type: "conflict" },
   refund_too_much: { status: 409, err_type: "conflict" },
   four_eyes: { status: 403, err_type: "forbidden" },
+  mail_off: { status: 409, err_type: "conflict" },
+  mail_refused: { status: 409, err_type: "conflict" },
   approval_waiting: { status: 409, err_type: "conflict" },
   already_decided: { status: 409, err_type: "conflict" },
   payment_disputed: { status: 409, err_type: "conflict" },

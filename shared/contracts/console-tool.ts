@@ -37,6 +37,10 @@ const found = z.object({
   ),
 });
 
+/** What an owner has to do before the shop can sell, in the order in which it is best done. */
+const firstSteps = ["company", "trn", "mail", "notices", "passkey", "owner"] as const;
+export type FirstStep = (typeof firstSteps)[number];
+
 /** The console as a tool, for staff alone (403 `not_staff`): each member is answered what their rights allow. */
 export const consoleToolContracts = {
   /** What waits, the most urgent first, without what nothing waits in; how today goes; and what was done last. */
@@ -55,10 +59,19 @@ export const consoleToolContracts = {
       ),
       /** Since midnight in the Emirates, without what was cancelled; null for who may not see it. */
       today: z.object({ orders: z.number().int().nonnegative(), sales: aed.nullable() }).nullable(),
+      /** For owners, until all is done or the list is put away: else null. */
+      first_day: z.array(z.object({ name: z.enum(firstSteps), done: z.boolean() })).nullable(),
       /** The newest ten; null for who may not see them. */
       activity: z.array(auditEntry).nullable(),
     }),
   },
+  /** The list of the first day shows to no owner any more. */
+  dismissFirstDay: { request: z.object({}), reply: z.object({ success: z.literal(true), message: z.string() }) },
+  /**
+   * A mail to the caller's own address by the sender that is saved, ten a day (429). Failures: 409 `mail_refused` by the
+   * mail service, `mail_off` where there is none.
+   */
+  sendTestMail: { request: z.object({}), reply: z.object({ success: z.literal(true), message: z.string() }) },
   /** Everything that a number, a code, a name, an e-mail, a phone or a TRN finds: at most five of each kind. */
   searchConsole: {
     request: z.object({ search: line(80).min(2) }),

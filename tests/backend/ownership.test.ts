@@ -176,6 +176,8 @@ const requests: Partial<Record<CallName, (cartId: string) => Record<string, unkn
   dropSetAside: () => ({ kind: "message", about: "any" }),
   listWaiting: () => ({}),
   searchConsole: () => ({ search: "Mine" }),
+  sendTestMail: () => ({}),
+  dismissFirstDay: () => ({}),
   saveView: () => ({ screen: "orders", name: "Mine", query: "status=packed" }),
   deleteView: () => ({ id: "any" }),
   setTableColumns: () => ({ table: "orders", columns: ["order", "total"] }),

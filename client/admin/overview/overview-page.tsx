@@ -15,20 +15,31 @@ import { useMoney } from "../../ui/money";
 import { AdminHead } from "../admin-head";
 import { adminPaths } from "../admin-paths";
 import { AuditTable } from "../audit/audit-table";
-import type { ConsoleRefusal } from "../posted";
+import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
 import { Refusal } from "../refusal";
 import { useRight } from "../use-right";
+import { FirstDay } from "./first-day";
 import { NowList } from "./now-list";
 import "./overview.css";
 
 /** `now`: when it was asked, so that ages are the same on both sides. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { waiting, today, activity } = required(await apiOf(context).call("listWaiting", {}, { fresh: true }));
-  return { waiting, today, activity, now: Date.now() };
+  const { waiting, today, activity, first_day } = required(
+    await apiOf(context).call("listWaiting", {}, { fresh: true }),
+  );
+  return { waiting, today, activity, first_day, now: Date.now() };
 }
 
-/** Signs out; posted by the frame's form. As in the account: the browser forgets what it keeps, and the document is left. */
-export async function action({ context }: ActionFunctionArgs) {
+/**
+ * Puts the list of the first day away, or signs out; the latter is posted by the frame's form. As in the account: the browser
+ * forgets what it keeps, and the document is left.
+ */
+export async function action(args: ActionFunctionArgs) {
+  const { context } = args;
+  const values = valuesOf(await args.request.formData());
+  if (values["intent"] === "dismissFirstDay") {
+    return answerTo(await apiOf(context).call("dismissFirstDay", {}), args, values);
+  }
   const heard = import.meta.env.SSR
     ? await apiOf(context).call("logout", {})
     : await import("../../sign-in/sign-out").then(({ signOut }) => signOut());
@@ -40,11 +51,12 @@ const unheard: ConsoleRefusal = { failure: null, values: {} };
 /** `/admin`: what to do now, how today goes, and what was done last. */
 export function Component() {
   const t = useTexts();
-  const { waiting, today, activity, now } = useLoaderData<typeof loader>();
+  const { waiting, today, activity, first_day, now } = useLoaderData<typeof loader>();
   return (
     <>
       <AdminHead title={t("admin.overview")} />
       <Refusal refused={useActionData<typeof action>()} />
+      {first_day && <FirstDay steps={first_day} />}
       {today && <Today today={today} />}
       <section className="console-section" aria-labelledby="now">
         <h2 id="now">{t("waiting.now")}</h2>

@@ -20,6 +20,7 @@ import { Refusal } from "../refusal";
 import { ChangedBy } from "./changed-by";
 import { SettingField } from "./setting-field";
 import { groupIn, settingShown } from "./setting-names";
+import { TestMail } from "./test-mail";
 import "./settings.css";
 
 /** The group of an address. @throws a 404 for what is none */
@@ -40,6 +41,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const group = groupOf(args.params["group"]);
   const form = await args.request.formData();
+  if (form.get("intent") === "testMail") return answerTo(await apiOf(args.context).call("sendTestMail", {}), args, {});
   const values = Object.fromEntries(
     fieldsOf(group).map(([name]) => [
       name,
@@ -90,6 +92,7 @@ export function Component() {
           {t("settings.save")}
         </button>
       </Form>
+      {group === "senders" && <TestMail />}
       <ChangedBy {...changed} />
       <p>
         <Link className="link" to={listUrl(adminPaths.settingChanges, { subject: group })}>

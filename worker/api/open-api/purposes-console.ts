@@ -164,6 +164,8 @@ export const consolePurposes = {
   getMarginFigures: "what is left of sales after cost, where that is known",
   listSkuCosts: "what SKUs cost the shop",
   listWaiting: "what waits for the caller, the most urgent first, and how today goes",
+  dismissFirstDay: "puts the list of an owner's first day away",
+  sendTestMail: "sends the caller a mail by the sender that is set",
   searchConsole: "orders, customers, SKUs, vouchers and more by a number, a code or a name",
   saveView: "keeps a list's filter under a name",
   deleteView: "deletes a filter",

@@ -129,6 +129,8 @@ export const movesOf: Readonly<Record<StaffWrite, Moves>> = {
   saveSearchRule: "nothing",
   saveTerm: "nothing",
   saveView: "nothing",
+  sendTestMail: "nothing",
+  dismissFirstDay: "nothing",
   sendDraft: "nothing",
   setSkuCosts: "nothing",
   setTableColumns: "nothing",

@@ -3,10 +3,13 @@ import { beginningOf, dayOf } from "../../../shared/figures-period";
 import { aedFromFils } from "../../../shared/money";
 import { rights } from "../../../shared/rights";
 import type { CallAnswer, CallContext } from "../call-context";
+import { selectSettings, settingsOf } from "../shop-settings/statements";
 import { staffIn } from "../staff/decide";
 import { auditEntryOf } from "../staff/audit-entry";
 import { selectNewestAudit } from "../staff/statements";
 import { may } from "../staff/staff";
+import { firstDayOf } from "./first-day";
+import { selectFirstDay } from "./statements-first-day";
 import { countWaiting } from "./statements-queues";
 import { selectToday } from "./store";
 
@@ -14,12 +17,14 @@ const newest = 10;
 
 /** What waits for somebody with the caller's rights, how today goes, and what was done last; one batch. */
 export async function listWaiting(context: CallContext): Promise<CallAnswer<"listWaiting">> {
-  const { db, now } = context;
+  const { db, now, settings } = context;
   const staff = staffIn(context);
   const queues = queuesFor(rights.filter((right) => may(staff, right)));
-  const [[today], entries, ...counts] = await db.run(
+  const [[today], entries, [first], rows, ...counts] = await db.run(
     selectToday(beginningOf(dayOf(now))),
     selectNewestAudit(newest),
+    selectFirstDay(staff.userId, now),
+    selectSettings(),
     ...countWaiting(queues, now),
   );
   const waiting = counts.flatMap(([row]) =>
@@ -32,6 +37,7 @@ export async function listWaiting(context: CallContext): Promise<CallAnswer<"lis
     today: may(staff, "orders.read")
       ? { orders: today?.orders ?? 0, sales: may(staff, "figures.read") ? aedFromFils(today?.sales ?? 0) : null }
       : null,
+    first_day: first && may(staff, "staff.write") ? firstDayOf(first, settingsOf(rows, settings.shop)) : null,
     activity: may(staff, "audit.read") ? entries.map(auditEntryOf) : null,
   };
 }

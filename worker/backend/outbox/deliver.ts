@@ -6,7 +6,7 @@ import type { Settings } from "../settings";
 import type { ShopSettings } from "../../../shared/shop-setting-fields";
 import { readShopSettings } from "../shop-settings/read-settings";
 import { named, type Sender } from "./providers";
-import type { Message } from "./message";
+import type { Mail, Message } from "./message";
 import { postOf } from "./post";
 import { writtenOf } from "./write-message";
 import { insertMessageIfChanged, leaseMessage, markSent } from "./store";
@@ -56,17 +56,26 @@ export async function sendMessage(db: Database, settings: Settings, messageId: n
   if (message) await send(db, settings, message, now);
 }
 
+/** Has a mail carried away at this moment, without the outbox. @throws when the mail service did not take it */
+export const carryNow = (mail: Mail, settings: Settings, shop: ShopSettings): Promise<void> =>
+  carry(writtenOf(mail, settings.shopOrigin), settings, shop);
+
 async function send(db: Database, settings: Settings, message: OutboxRow, now: number): Promise<void> {
+  await carry(message, settings, await readShopSettings(db, settings));
+  await db.run(markSent(message.message_id, now), forgetFailure("message", String(message.message_id)));
+}
+
+type Carried = Parameters<typeof postOf>[0] & Pick<OutboxRow, "channel">;
+
+async function carry(message: Carried, settings: Settings, shop: ShopSettings): Promise<void> {
   const provider = message.channel === "email" ? settings.email : settings.sms;
   if (!provider) throw new Error(`no provider for ${message.channel}`);
-  const shop = await readShopSettings(db, settings);
   const sent = provider(
     postOf(message, shop),
     senderOf(message.channel, shop),
     AbortSignal.timeout(dependencyDeadline),
   );
   await within(dependencyDeadline, "a carrier", sent);
-  await db.run(markSent(message.message_id, now), forgetFailure("message", String(message.message_id)));
 }
 
 /** A name and an address as the head of an e-mail has them; a text has a name alone. */

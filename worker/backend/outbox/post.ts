@@ -11,7 +11,10 @@ import type { KeptLetter } from "./write-message";
 export type Post = { recipient: string; subject: string; text: string; html: string };
 
 /** Puts a kept message into the shop's frame: its name, who writes and how to reach them, as it is set now. */
-export function postOf(message: OutboxRow, shop: ShopSettings): Post {
+export function postOf(
+  message: Pick<OutboxRow, "recipient" | "subject" | "body" | "letter">,
+  shop: ShopSettings,
+): Post {
   const { recipient, letter } = message;
   const subject = withShopName(message.subject, shop.brand);
   const body = withShopName(message.body, shop.brand);

@@ -21,7 +21,8 @@ export async function staffOf(session: Session, { db, settings, now }: Asked): P
   if (row.roles !== null) return { ...person, ...powersOf({ ...row, roles: row.roles }) };
   if (row.may_begin !== 1) return { fail: "not_staff" };
   // Of two who come first at once, one becomes it; of two calls of one page, both are of who did.
-  const [, , , [begun]] = await db.run(...insertFirstOwner(person, now), selectStaff(session, settings.staffEmails));
+  const begin = insertFirstOwner(person, settings.shopOrigin ?? "", now);
+  const [, , , , [begun]] = await db.run(...begin, selectStaff(session, settings.staffEmails));
   return begun?.roles ? { ...person, ...powersOf({ ...begun, roles: begun.roles }) } : { fail: "not_staff" };
 }
 

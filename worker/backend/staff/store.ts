@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { statement, type Statement } from "../database";
 import { forgetMember } from "../restored-powers/statements";
 import type { Session } from "../sessions/caller";
+import { insertFirstNotices } from "../notices/statements";
 import type { Staff } from "./staff";
 import { madeRights } from "./statements-rights";
 import { auditIfChanged, hasNoOwner, mayBegin } from "./statements";
@@ -28,8 +29,15 @@ export const selectStaff = ({ userId, familyId }: Session, staffEmails: readonly
       (SELECT confirmed_at FROM sessions WHERE family_id = ${familyId}) AS confirmed_at, ${mayBegin("u", staffEmails)} AS may_begin
     FROM users u LEFT JOIN staff_members m ON m.user_id = u.user_id AND m.state = 'active' WHERE u.user_id = ${userId}`);
 
-/** Makes somebody the first owner, with an entry in the audit log; no row comes back when there is an owner. */
-export const insertFirstOwner = (owner: Staff, now: number): [Statement<{ user_id: string }>, Statement, Statement] => [
+/**
+ * Makes somebody the first owner, who is told of new orders from then on, with an entry in the audit log; no row comes back
+ * when there is an owner. @param origin of the shop, for links
+ */
+export const insertFirstOwner = (
+  owner: Staff,
+  origin: string,
+  now: number,
+): [Statement<{ user_id: string }>, Statement, Statement, Statement] => [
   statement<{ user_id: string }>(sql`
     INSERT INTO staff_members (user_id, roles, state, joined_at, changed_at)
     SELECT ${owner.userId}, '["owner"]', 'active', ${now}, ${now} WHERE ${hasNoOwner}
@@ -38,4 +46,5 @@ export const insertFirstOwner = (owner: Staff, now: number): [Statement<{ user_i
     RETURNING user_id`),
   auditIfChanged(owner, "staff.begin", owner.email, "", now),
   forgetMember(owner.userId),
+  insertFirstNotices(owner.userId, origin, now),
 ];

@@ -5,6 +5,8 @@ const none = () => ({});
 /** The console as a tool: what waits, the search over everything, and what each member keeps and is told of. */
 export const theTool: readonly Step[] = [
   step({ call: "listWaiting", as: "staff", request: none }),
+  step({ call: "sendTestMail", as: "staff", request: none }),
+  step({ call: "dismissFirstDay", as: "staff", request: none }),
   step({ call: "searchConsole", as: "staff", request: () => ({ search: "100001" }) }),
   step({
     call: "saveView",

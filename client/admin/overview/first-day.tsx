@@ -1,0 +1,58 @@
+import { Form, href, Link, useNavigation } from "react-router";
+import type { CallReply } from "../../../shared/contracts/table";
+import { useTexts } from "../../messages/texts";
+import { adminPaths } from "../admin-paths";
+
+type Steps = NonNullable<CallReply<"listWaiting">["first_day"]>;
+
+/** Where each step is taken. */
+const stepLinks: Readonly<Record<Steps[number]["name"], string>> = {
+  company: href(adminPaths.settingGroup, { group: "company" }),
+  trn: href(adminPaths.settingGroup, { group: "company" }),
+  mail: href(adminPaths.settingGroup, { group: "senders" }),
+  notices: adminPaths.notifications,
+  passkey: adminPaths.access,
+  owner: adminPaths.invite,
+};
+
+/** What an owner has to do before the shop can sell; each is ticked once it is so, by nobody's hand. */
+export function FirstDay({ steps }: { steps: Steps }) {
+  const t = useTexts();
+  const busy = useNavigation().formData !== undefined;
+  const done = steps.filter((step) => step.done).length;
+  return (
+    <section className="console-section" aria-labelledby="first-day">
+      <h2 id="first-day">{t("firstDay")}</h2>
+      <div className="panel first-day">
+        <p className="text-second">{t("firstDay.more", { done, all: steps.length })}</p>
+        <ol>
+          {steps.map((step) => (
+            <li key={step.name} data-done={step.done || undefined}>
+              <span className="first-day-mark">
+                {step.done && <span aria-hidden="true">✓</span>}
+                <span className="sr-only">{t(step.done ? "firstDay.done" : "firstDay.open")}</span>
+              </span>
+              <p>
+                {step.done ? (
+                  <span>{t(`firstDay.${step.name}`)}</span>
+                ) : (
+                  <>
+                    <Link className="link" to={stepLinks[step.name]}>
+                      {t(`firstDay.${step.name}`)}
+                    </Link>
+                    <small className="text-second">{t(`firstDay.${step.name}.why`)}</small>
+                  </>
+                )}
+              </p>
+            </li>
+          ))}
+        </ol>
+        <Form method="post">
+          <button className="button button-quiet" name="intent" value="dismissFirstDay" disabled={busy}>
+            {t("firstDay.dismiss")}
+          </button>
+        </Form>
+      </div>
+    </section>
+  );
+}

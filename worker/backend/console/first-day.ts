@@ -1,0 +1,31 @@
+import type { FirstStep } from "../../../shared/contracts/console-tool";
+import { settingDefaults } from "../../../shared/shop-setting-defaults";
+import type { ShopSettings } from "../../../shared/shop-setting-fields";
+import type { FirstDayRow } from "./statements-first-day";
+
+/** Whom mails come from, as a test of them remembers it. */
+export const senderKey = ({ senders }: ShopSettings): string =>
+  JSON.stringify([senders.email_name, senders.email_address, senders.reply_to]);
+
+const invented = settingDefaults.company;
+
+/**
+ * What an owner has to do before the shop can sell, ticked by what is so; null once all is done, or an owner has put the
+ * list away.
+ */
+export function firstDayOf(row: FirstDayRow, shop: ShopSettings): { name: FirstStep; done: boolean }[] | null {
+  const { company } = shop;
+  const done: Record<FirstStep, boolean> = {
+    company:
+      company.legal_name_en !== invented.legal_name_en &&
+      company.legal_name_ar !== invented.legal_name_ar &&
+      company.address_en !== invented.address_en,
+    trn: company.trn !== invented.trn,
+    mail: row.tested === senderKey(shop),
+    notices: row.notices === 1,
+    passkey: row.passkeys > 0,
+    owner: row.owners > 1,
+  };
+  const steps = (Object.keys(done) as FirstStep[]).map((name) => ({ name, done: done[name] }));
+  return row.dismissed === 1 || steps.every((step) => step.done) ? null : steps;
+}
