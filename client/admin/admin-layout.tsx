@@ -20,6 +20,7 @@ import { apiOf, visitOf } from "../runtime/request-context";
 import { AdminNav } from "./admin-nav";
 import { lackingRight } from "./lacking-right";
 import { UndoPlace } from "./undo-offer";
+import { useAnsweredFields } from "./use-answered-fields";
 import { usePalette } from "./use-palette";
 import "./admin.css";
 
@@ -88,7 +89,7 @@ export function Frame({ staff, waiting, children }: Pick<ConsoleFrame, "staff" |
       <AdminNav staff={staff} waiting={waiting} onSearch={open} />
       <output className="sr-only">{busy && t("layout.loading")}</output>
       {busy && <span className="progress-line" />}
-      <main id={mainId} tabIndex={-1} aria-busy={busy} className="console-main">
+      <main id={mainId} tabIndex={-1} aria-busy={busy} className="console-main" {...useAnsweredFields()}>
         {children}
       </main>
       {palette}

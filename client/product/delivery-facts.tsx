@@ -12,10 +12,12 @@ type DeliveryFactsProps = {
   /** The product's type, on which the time for returns depends. */
   type: string;
   cod: boolean;
+  /** What is sold out arrives on no day. */
+  isSoldOut: boolean;
 };
 
 /** Delivery, invoice, returns and payment, as they apply to the chosen variant. */
-export function DeliveryFacts({ type, cod }: DeliveryFactsProps) {
+export function DeliveryFacts({ type, cod, isSoldOut }: DeliveryFactsProps) {
   const t = useTexts();
   const money = useMoney();
   const days = returnDays.get(type);
@@ -27,9 +29,11 @@ export function DeliveryFacts({ type, cod }: DeliveryFactsProps) {
     <ul className="grid gap-3 text-meta">
       <Fact icon="truck">
         {t("product.delivery", terms)}
-        <p>
-          <DeliveryPromise place={t("delivery.dubai")} days={delivery} />
-        </p>
+        {!isSoldOut && (
+          <p>
+            <DeliveryPromise place={t("delivery.dubai")} days={delivery} />
+          </p>
+        )}
       </Fact>
       <Fact icon="cash">{cod ? t("product.cod") : t("product.cod.not")}</Fact>
       <Fact icon="invoice">{t("product.invoice")}</Fact>

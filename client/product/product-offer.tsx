@@ -54,7 +54,7 @@ export function ProductOffer({ product, variant, vouchers, similar, substitutes 
             <SoldOutRegion key={variant.sku} variant={variant} similar={similar} substitutes={substitutes} />
           )}
           <OrderBox product={product} variant={variant} />
-          <DeliveryFacts type={product.type} cod={variant.cod === true} />
+          <DeliveryFacts type={product.type} cod={variant.cod === true} isSoldOut={!isSellable(variant)} />
         </>
       ) : (
         <NotSold />

@@ -51,6 +51,8 @@ const draftVariant = z.object({
   /** Most in one order; null: no limit, 0: not sold. */
   max_oq: z.number().int().min(0).max(maxLineQuantity).nullable().default(null),
   cod: z.boolean().default(true),
+  /** Units that a SKU begins with which the shop never had; absent: none. Kept for who may change stock, and only in a draft. */
+  opening_stock: z.number().int().min(0).max(1_000_000).optional(),
   /** One of the product's pictures; empty: its first. */
   image: text(200),
   business_categories: list(z.enum(businessCategories), businessCategories.length),
@@ -62,7 +64,7 @@ const draftVariant = z.object({
 
 /**
  * A product as staff edit it. A draft may lack anything; what must be there before it is in the shop is in
- * `worker/backend/product-editor/problems.ts`. Stock is no part of it: that moves by itself.
+ * `worker/backend/product-editor/problems.ts`. The stock of what is there is no part of it: that moves by itself.
  */
 export const productDocument = z.object({
   title: inBoth(200),

@@ -85,6 +85,31 @@ test("a new product is nowhere as a draft, and everywhere once it is published",
   expect(entries.map(({ action }) => action)).toEqual(["product.publish"]);
 });
 
+test("a new SKU begins with the stock that it was given; one that the shop has or had does not", async () => {
+  const staff = await aStaff();
+  const variants = [aVariant("OP-1", { opening_stock: 12 })];
+  const publish = async (who: typeof staff, document: object, is_new = false) => {
+    const { product } = await staff.get("getEditedProduct", { slug: "wall-clock" }).catch(() => ({ product: null }));
+    const over = product?.draft ? { revision: product.draft.revision } : { shop_version: product?.shop_version };
+    await who.get("saveProductDraft", { slug: "wall-clock", document, ...(is_new ? { is_new } : over) });
+    await staff.get("publishProduct", { slug: "wall-clock", revision: await revisionOf(staff, "wall-clock") });
+    const { results } = await env.DB.prepare(
+      "SELECT sku_id, stock FROM variants WHERE sku_id LIKE 'OP-%' ORDER BY 1",
+    ).all();
+    return results.map(({ sku_id, stock }) => `${String(sku_id)} ${String(stock)}`);
+  };
+  expect(await publish(staff, aDocument({ variants } as never), true)).toEqual(["OP-1 12"]);
+  const { entries } = await staff.get("listAuditLog", { subject: "OP-1" });
+  expect(entries).toMatchObject([{ action: "stock.receive", detail: "+12" }]);
+  // What is in the shop is what was published: its history begins no further version.
+  expect((await staff.get("getEditedProduct", { slug: "wall-clock" })).product).toMatchObject({ draft: null });
+  const more = [aVariant("OP-1", { opening_stock: 99 }), aVariant("OP-2", { opening_stock: 5 })];
+  expect(await publish(staff, aDocument({ variants: more } as never))).toEqual(["OP-1 12", "OP-2 5"]);
+  await env.DB.prepare("UPDATE variants SET stock = 0 WHERE sku_id = 'OP-2'").run();
+  expect(await publish(staff, aDocument({ variants } as never))).toEqual(["OP-1 12"]);
+  expect(await publish(staff, aDocument({ variants: more } as never))).toEqual(["OP-1 12", "OP-2 0"]);
+});
+
 test("publishing leaves counts, words and listings as counting everything anew does", async () => {
   const staff = await aStaff();
   const { product } = await staff.get("getEditedProduct", { slug: "mirror" });

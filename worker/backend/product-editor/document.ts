@@ -96,7 +96,18 @@ export const imageTextsOf = ({ images }: ProductDocument): Record<string, { en: 
 /** The day in Dubai, four hours ahead of UTC, as YYYY-MM-DD. */
 const dayInDubai = (now: number): string => new Date(now + 4 * 3_600_000).toISOString().slice(0, 10);
 
-/** A sound, settled document (see `problems.ts`) as an import writes products; SKUs that are new have no stock. */
+/** A document without the stock that its SKUs begin with; of those that `isNew` names it stays. */
+export const withoutOpening = (
+  document: ProductDocument,
+  isNew: (sku: string) => boolean = () => false,
+): ProductDocument => ({
+  ...document,
+  variants: document.variants.map(({ opening_stock, ...variant }) =>
+    opening_stock !== undefined && isNew(variant.sku_id) ? { ...variant, opening_stock } : variant,
+  ),
+});
+
+/** A sound, settled document (see `problems.ts`) as an import writes products. */
 export function productOf(slug: string, document: ProductDocument): Product {
   const { collections: _, files: _files, images, variants, ...shared } = document;
   return {
@@ -122,7 +133,7 @@ export function productOf(slug: string, document: ProductDocument): Product {
       tax_basis: variant.tax_basis,
       tax_certificate: variant.tax_certificate || null,
       tax_basis_expires_at: msOrNull(variant.tax_basis_expires_at),
-      stock: 0,
+      stock: variant.opening_stock ?? 0,
     })),
   };
 }

@@ -15,7 +15,7 @@ import { auditIfChanged } from "../staff/statements";
 import type { Staff } from "../staff/staff";
 import { guardChanges, isGuardError } from "../store-guard";
 import { guardSkus, guardVersion, writeProduct } from "./statements-publish";
-import { documentOf, productOf, settled } from "./document";
+import { documentOf, productOf, settled, withoutOpening } from "./document";
 import { isSame, onlyClockDiffers, withClock } from "./merge";
 import { priceChangesOf } from "./price-changes";
 import { problemsOf } from "./problems";
@@ -141,8 +141,12 @@ export async function publishDraft(
   const { terms, published, version, lastKnown } = around;
   const found = judged(draft, around, now);
   if ("fail" in found) return found;
-  const { document } = found;
-  const rows = rowsOf(slug, document, terms);
+  // A SKU that the shop has, or had, gets its units where they are counted against its last prices.
+  const known = new Set([...(around.record?.variants ?? []).map(({ sku_id }) => sku_id), ...around.last.keys()]);
+  const opened = withoutOpening(found.document, (sku) => !known.has(sku));
+  const document = withoutOpening(opened);
+  const received = opened.variants.filter(({ opening_stock = 0 }) => opening_stock > 0);
+  const rows = rowsOf(slug, opened, terms);
   const before = published && rowsOf(slug, published, terms);
   const changes = priceChangesOf(around, rows, document);
   const leave = await clear(worthOfCut(changes, now));
@@ -156,6 +160,9 @@ export async function publishDraft(
       ...guardCounted(prices.lowered),
       deleteDraft(slug, revision),
       auditIfChanged(staff, "product.publish", slug, "", now),
+      ...received.map(({ sku_id, opening_stock }) =>
+        auditIfChanged(staff, "stock.receive", sku_id, `+${opening_stock}`, now),
+      ),
       guardChanges(1),
       guardVersion(slug, version),
       guardSkus(

@@ -2,9 +2,11 @@ import type { Handlers, CallAnswer, CallContext, CallInput } from "../call-conte
 import { parseProductRecord } from "../catalogue/statements-records";
 import { isFail, type Fail, type Outcome } from "../outcome";
 import { staffIn } from "../orders/actor";
+import { staffIn as actingStaffIn } from "../staff/decide";
+import { may } from "../staff/staff";
 import { auditIfChanged } from "../staff/statements";
 import { guardChanges, isGuardError } from "../store-guard";
-import { documentOf, settled } from "./document";
+import { documentOf, settled, withoutOpening } from "./document";
 import { doneMessages } from "./done-messages";
 import { baseOf, readEdited } from "./edited";
 import { exportProducts } from "./export-products";
@@ -52,7 +54,9 @@ async function write({ slug, document, revision, shop_version }: Saved, context:
   }
 }
 
-async function save(input: CallInput<"saveProductDraft">, context: CallContext): Promise<Edited> {
+async function save(asked: CallInput<"saveProductDraft">, context: CallContext): Promise<Edited> {
+  const mayStock = may(actingStaffIn(context), "stock.write");
+  const input = mayStock ? asked : { ...asked, document: withoutOpening(asked.document) };
   const { slug, is_new } = input;
   if (is_new) {
     const [[draft], [record]] = await context.db.run(selectDraft(slug), selectPublished(slug));

@@ -16,7 +16,8 @@ export async function action(args: ActionFunctionArgs) {
   const { en = "", ar = "", slug: typed = "" } = values;
   const slug = slugOf(typed || en);
   if (slug === "") return { failure: { code: "invalid_input" as const, message: "", fields: { en: "" } }, values };
-  const document = { title: { en, ar } };
+  // Most goods are used up; whoever adds another sort changes the word.
+  const document = { title: { en, ar }, type: "consumable", variants: [{}] };
   const reply = await apiOf(args.context).call("saveProductDraft", { slug, is_new: true, document });
   const told = reply?.success ? { ...reply, message: reply.message ?? "" } : reply;
   return answerTo(told, args, values, href(adminPaths.editedProduct, { id: slug }));

@@ -1,4 +1,4 @@
-import { plainFigure } from "../../../../shared/typed/figure";
+import { fieldAmount, plainFigure } from "../../../../shared/typed/figure";
 import { foldDigits } from "../../../../shared/typed/signs";
 
 /** A text in both languages, as fields hold it. */
@@ -71,6 +71,23 @@ export class PostedFields {
     if (/^\d{1,9}(\.\d{1,2})?$/.test(typed)) return Number(typed);
     this.refuse(name);
     return null;
+  }
+
+  /** An amount of AED; null when it is empty, or none. */
+  amount(name: string): number | null {
+    if (this.text(name) === "") return null;
+    const typed = fieldAmount(this.text(name)) ?? "";
+    if (/^\d{1,9}(\.\d{1,2})?$/.test(typed)) return Number(typed);
+    this.refuse(name);
+    return null;
+  }
+
+  /** How many there are, a million at most. */
+  units(name: string): number {
+    const typed = plainFigure(this.text(name)) ?? "";
+    if (/^\d{1,7}$/.test(typed) && Number(typed) <= 1_000_000) return Number(typed);
+    this.refuse(name);
+    return 0;
   }
 
   /** A time in Dubai as an ISO moment, so many ms later; null when it is empty, or no time. */

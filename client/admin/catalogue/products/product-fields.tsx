@@ -135,6 +135,7 @@ function Place({ fields, problemAt, terms }: PartProps & { terms: Terms }) {
         <TextField
           name={fields.type.name}
           label={t("products.field.type")}
+          hint={t("products.hint.type")}
           problem={problemAt("type")}
           defaultValue={fields.type.initialValue}
           maxLength={60}

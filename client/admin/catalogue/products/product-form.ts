@@ -1,7 +1,7 @@
 import { parse } from "@conform-to/dom";
 import { businessCategories, type BusinessCategory } from "../../../../shared/business-categories";
 import type { ProductDocument, VariantDocument } from "../../../../shared/contracts/product-editor";
-import { plainFigure } from "../../../../shared/typed/figure";
+import { fieldAmount, plainFigure } from "../../../../shared/typed/figure";
 import type { ProductCodes } from "../../../../shared/product-codes";
 import { productFileKinds, productFileLanguages } from "../../../../shared/product-media";
 import { taxBases, taxClasses } from "../../../../shared/vat";
@@ -26,6 +26,8 @@ export type VariantForm = {
   tiers: string;
   max_oq: string;
   cod: string;
+  /** Units that a SKU begins with which the shop never had. */
+  opening_stock: string;
   /** File name of its own picture; empty: the product's first. */
   image: string;
   business_categories: string[];
@@ -122,6 +124,7 @@ function variantFormOf(variant: VariantDocument): VariantForm {
     tiers: pairLines(variant.tiers.map(({ min_quantity, price }) => [String(min_quantity), number(price)] as const)),
     max_oq: number(variant.max_oq),
     cod: variant.cod ? "on" : "",
+    opening_stock: number(variant.opening_stock ?? null),
     image: variant.image,
     business_categories: variant.business_categories,
     tax_class: variant.tax_class,
@@ -200,8 +203,8 @@ function variantOf(fields: PostedFields, before: VariantDocument | undefined): V
     manufacturer_code: fields.text("manufacturer_code"),
     gtin: fields.digits("gtin").replaceAll(" ", ""),
     options: fields.pairs("options"),
-    price: fields.number("price"),
-    special_price: fields.number("special_price"),
+    price: fields.amount("price"),
+    special_price: fields.amount("special_price"),
     discount: discountOf(fields, before),
     // The moment itself stays where its minute does: a field has no seconds.
     special_ends_at:
@@ -212,6 +215,7 @@ function variantOf(fields: PostedFields, before: VariantDocument | undefined): V
     tiers: fields.lines("tiers").map((line) => tierOf(line, fields)),
     max_oq: fields.number("max_oq"),
     cod: fields.text("cod") === "on",
+    ...(fields.text("opening_stock") && { opening_stock: fields.units("opening_stock") }),
     image: fields.text("image"),
     business_categories: fields.several("business_categories").filter(isBusiness),
     tax_class: taxClasses.find((name) => name === fields.text("tax_class")) ?? "standard",
@@ -246,7 +250,7 @@ function plannedOf(
     if (typed === "") fields.refuse(name);
     return fields.moment(name, typed, 0) ?? new Date(0).toISOString();
   };
-  return { price: fields.number("price"), starts_at: time("starts_at"), ends_at: time("ends_at") };
+  return { price: fields.amount("price"), starts_at: time("starts_at"), ends_at: time("ends_at") };
 }
 
 const fileOf = (fields: PostedFields): ProductDocument["files"][number] => ({
@@ -262,7 +266,7 @@ const isBusiness = (name: string): name is BusinessCategory => businessCategorie
 function discountOf(fields: PostedFields, before: VariantDocument | undefined): VariantDocument["discount"] {
   const typed = fields.text("discount");
   if (typed === "") return null;
-  const figure = plainFigure(typed.replace(/[%٪]$/, ""));
+  const figure = fieldAmount(typed.replace(/[%٪]$/, ""));
   if (figure === null || figure.startsWith("-")) {
     fields.refuse("discount");
     return null;

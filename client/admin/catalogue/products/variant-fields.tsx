@@ -1,13 +1,16 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { businessCategories } from "../../../../shared/business-categories";
+import { fieldAmount } from "../../../../shared/typed/figure";
 import { taxBases, taxCertificateLength, taxClasses } from "../../../../shared/vat";
 import { useTexts } from "../../../messages/texts";
 import { useVisit } from "../../../runtime/request-context";
 import { SelectField, TextArea, TextField } from "../../../ui/field";
 import { useMoney } from "../../../ui/money";
 import { InBoth, type ProblemAt } from "./in-both";
+import { useRight } from "../../use-right";
 import { PlannedFields } from "./planned-fields";
+import { PriceField } from "./price-field";
 import type { ProductForm, VariantForm } from "./product-form";
 import { chosenOf } from "./term-choice";
 
@@ -32,12 +35,15 @@ export function VariantFields({ form, field, problemAt, stock, pictures, childre
   const { locale } = useVisit();
   const fields = field.getFieldset();
   const [sku, price] = [fields.sku_id.initialValue, fields.price.initialValue];
+  const understood = price ? fieldAmount(price) : null;
   const title = fields.title.getFieldset()[locale].initialValue;
   return (
     <details className="product-variant panel" open={!sku || problemAt(field.name) !== undefined}>
       <summary>
         <bdi className="font-semibold">{sku || t("products.variant.unnamed")}</bdi>
-        <span className="text-second">{[title, price && money(Number(price))].filter(Boolean).join(" · ")}</span>
+        <span className="text-second">
+          {[title, price && understood && money(Number(understood))].filter(Boolean).join(" · ")}
+        </span>
       </summary>
       <div className="product-fields">
         <Selling fields={fields} problemAt={problemAt} stock={stock} />
@@ -83,14 +89,24 @@ function useFieldOf({ fields, problemAt }: PartProps) {
 function Selling({ stock, ...part }: PartProps & { stock: number | undefined }) {
   const t = useTexts();
   const of = useFieldOf(part);
+  const mayStock = useRight("stock.write");
   const inStock = stock === undefined ? undefined : t("products.hint.stock", { count: stock });
   return (
     <>
       <TextField {...of("sku_id")} dir="ltr" maxLength={200} hint={inStock} />
       <TextField {...of("manufacturer_code")} dir="ltr" maxLength={100} />
       <TextField {...of("gtin")} dir="ltr" inputMode="numeric" maxLength={18} />
-      <TextField {...of("price")} dir="ltr" inputMode="decimal" maxLength={12} />
-      <TextField {...of("special_price")} dir="ltr" inputMode="decimal" maxLength={12} />
+      {stock === undefined && mayStock && (
+        <TextField
+          {...of("opening_stock")}
+          dir="ltr"
+          inputMode="numeric"
+          maxLength={9}
+          hint={t("products.hint.opening_stock")}
+        />
+      )}
+      <PriceField {...of("price")} />
+      <PriceField {...of("special_price")} />
       <TextField {...of("discount")} dir="ltr" maxLength={12} hint={t("products.hint.discount")} />
       <TextField {...of("special_ends_at")} type="datetime-local" />
       <TextArea {...of("tiers")} dir="ltr" rows={2} hint={t("products.hint.tiers")} />

@@ -1,7 +1,7 @@
 // Shows which figures are read that staff type, and that a comma never makes another figure of one.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { plainAmount, plainFigure } from "../../../../shared/typed/figure";
+import { fieldAmount, plainAmount, plainFigure } from "../../../../shared/typed/figure";
 import { yesNoIn } from "../../../../shared/typed/yes-no";
 import { categories, decorated, longTexts } from "../../../support/decorations";
 
@@ -131,4 +131,29 @@ test.each(longTexts)("50,000 signs of %j are read at once", (_, text) => {
 test("a sign of any category in a figure is passed over or refused, never made another figure", () => {
   for (const sign of categories.filter((one) => !/[5-]/.test(one)))
     expect(["2490", "24 90".replace(" ", ""), null]).toContain(plainFigure(`24${sign}90`));
+});
+
+test.each([
+  ["24,90", "24.90"],
+  ["٢٤,٩٠", "24.90"],
+  ["AED 24,9", "24.9"],
+  ["1.250,50", "1250.50"],
+  ["1,250", "1250"],
+  ["24.90", "24.90"],
+  ["1250,500", null],
+  ["1.250", null],
+  ["12,50,1", null],
+  ["about 5", null],
+])("in a field of its own %j is %j", (text, figure) => {
+  expect(fieldAmount(text)).toBe(figure);
+});
+
+test("an amount of two decimals is the same with a point and with a comma", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 9_999_999 }), fc.integer({ min: 0, max: 99 }), (whole, cents) => {
+      const [point, comma] = [".", ","].map((sign) => `${whole}${sign}${String(cents).padStart(2, "0")}`);
+      expect(fieldAmount(comma!)).toBe(point);
+      expect(fieldAmount(point!)).toBe(point);
+    }),
+  );
 });

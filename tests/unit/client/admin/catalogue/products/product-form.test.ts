@@ -106,13 +106,25 @@ test("Arabic figures and thousands are read", () => {
   });
 });
 
+test("a decimal comma is read in a field of one amount, and stock that a new SKU begins with", () => {
+  const typed = { price: "24,90", special_price: "١٢,٥", discount: "7,5%", opening_stock: "1,200" };
+  const { document: read, wrong } = documentOf({ variants: [{ ...formOf(document).variants[0]!, ...typed }] }, null);
+  expect(wrong).toEqual([]);
+  expect(read.variants[0]).toMatchObject({
+    price: 24.9,
+    special_price: 12.5,
+    discount: { value: 7.5 },
+    opening_stock: 1200,
+  });
+});
+
 test.each([
   [{ price: "about 5" }, "variants[0].price"],
   [{ price: "5.001" }, "variants[0].price"],
   [{ price: "-5" }, "variants[0].price"],
-  [{ price: "12,50" }, "variants[0].price"],
   [{ special_price: "١٢٬٥" }, "variants[0].special_price"],
-  [{ discount: "7,5%" }, "variants[0].discount"],
+  [{ opening_stock: "2.5" }, "variants[0].opening_stock"],
+  [{ opening_stock: "1000001" }, "variants[0].opening_stock"],
   [{ discount: "-5" }, "variants[0].discount"],
   [{ tiers: "10: 12,50" }, "variants[0].tiers"],
   [{ discount: "a lot" }, "variants[0].discount"],
