@@ -151,7 +151,7 @@ test("hovering a link fetches what its screen needs, and the click fetches nothi
   expect(requests.calls()).toEqual(before.calls);
   // What keeps a view in the browser, reviews and vouchers, and what counts visits come later and are none of its needs.
   const later =
-    /\/(view-actions|persistence|product-reviews|product-vouchers|stars|day-text|tracking|western-digits)-|-(reviews|vouchers)\./;
+    /\/(view-actions|persistence|product-reviews|product-vouchers|stars|day-text|tracking|signs)-|-(reviews|vouchers)\./;
   const needed = (scripts: string[]) => scripts.filter((script) => !later.test(script));
   expect(needed(requests.scripts())).toEqual(needed(before.scripts));
   expect(requests.documents()).toEqual([]);
