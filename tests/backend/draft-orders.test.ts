@@ -48,6 +48,25 @@ async function aSentDraft(customer: string, changes: Partial<CallRequest<"saveDr
   return { staff, id, token: tokenIn(link) };
 }
 
+test("a customer is found by the phone of their account or of an address, and nobody by a phone that several have", async () => {
+  const staff = await aStaff();
+  const [one, two] = [await aUser(), await aUser()];
+  const address = { action: "add", first_name: "Noura", last_name: "Al Falasi", address_line_1: "Villa 12" };
+  const at = (phone: string) => ({ ...address, city: "Dubai", state: "Dubai", phone });
+  await one.get("editAddress", at("0501112203"));
+  for (const customer of ["0501112203", "+971 50 111 2203", "٠٥٠١١١٢٢٠٣"]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const { id } = await saved(staff, { customer, lines: lines() });
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    expect(await env.DB.prepare("SELECT user_id FROM draft_orders WHERE draft_id = ?").bind(id).first("user_id")).toBe(
+      one.userId,
+    );
+  }
+  await two.get("editAddress", at("0501112203"));
+  const refused = await staff.refuse("saveDraft", { customer: "0501112203", lines: lines() });
+  expect(refused.message).toContain("Several customers");
+});
+
 describe("its customer", () => {
   test("opens the link, pays in cash at the agreed price, and staff see the order", async () => {
     const user = await aUser();

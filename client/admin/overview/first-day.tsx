@@ -22,25 +22,25 @@ export function FirstDay({ steps }: { steps: Steps }) {
   const done = steps.filter((step) => step.done).length;
   return (
     <section className="console-section" aria-labelledby="first-day">
-      <h2 id="first-day">{t("firstDay")}</h2>
+      <h2 id="first-day">{t("waiting.firstDay")}</h2>
       <div className="panel first-day">
-        <p className="text-second">{t("firstDay.more", { done, all: steps.length })}</p>
+        <p className="text-second">{t("waiting.firstDay.more", { done, all: steps.length })}</p>
         <ol>
           {steps.map((step) => (
             <li key={step.name} data-done={step.done || undefined}>
               <span className="first-day-mark">
                 {step.done && <span aria-hidden="true">✓</span>}
-                <span className="sr-only">{t(step.done ? "firstDay.done" : "firstDay.open")}</span>
+                <span className="sr-only">{t(step.done ? "waiting.firstDay.done" : "waiting.firstDay.open")}</span>
               </span>
               <p>
                 {step.done ? (
-                  <span>{t(`firstDay.${step.name}`)}</span>
+                  <span>{t(`waiting.firstDay.${step.name}`)}</span>
                 ) : (
                   <>
                     <Link className="link" to={stepLinks[step.name]}>
-                      {t(`firstDay.${step.name}`)}
+                      {t(`waiting.firstDay.${step.name}`)}
                     </Link>
-                    <small className="text-second">{t(`firstDay.${step.name}.why`)}</small>
+                    <small className="text-second">{t(`waiting.firstDay.${step.name}.why`)}</small>
                   </>
                 )}
               </p>
@@ -49,7 +49,7 @@ export function FirstDay({ steps }: { steps: Steps }) {
         </ol>
         <Form method="post">
           <button className="button button-quiet" name="intent" value="dismissFirstDay" disabled={busy}>
-            {t("firstDay.dismiss")}
+            {t("waiting.firstDay.dismiss")}
           </button>
         </Form>
       </div>

@@ -14,7 +14,15 @@ import { guardChanges, isGuardError } from "../store-guard";
 import type { DraftLine } from "./draft-lines";
 import { refused, worthOfLines } from "./draft-problem";
 import { draftMessages } from "./messages";
-import { detachOthers, insertDraft, selectByReach, selectDraft, updateDraft, type DraftRow } from "./store";
+import {
+  detachOthers,
+  insertDraft,
+  selectByAnyPhone,
+  selectByReach,
+  selectDraft,
+  updateDraft,
+  type DraftRow,
+} from "./store";
 import { linkHashes } from "./token";
 
 /** A draft as a second member of staff agrees to it. */
@@ -117,7 +125,9 @@ async function customerOf(typed: string, { db, locale }: CallContext): Promise<C
   const phone = email === null ? normalPhone(typed) : null;
   const texts = draftMessages[locale];
   if (email === null && phone === null) return refused("customer", "email", texts.emailOrPhone);
-  const [[known]] = await db.run(selectByReach(email, phone));
-  if (known) return { userId: known.user_id, email };
+  const [[own], byPhone] = await db.run(selectByReach(email, phone), selectByAnyPhone(phone ?? ""));
+  const [found = own, another] = own ? [own] : byPhone;
+  if (email === null && another) return refused("customer", "invalid", texts.severalAccounts);
+  if (found) return { userId: found.user_id, email };
   return email === null ? refused("customer", "invalid", texts.noAccount) : { userId: null, email };
 }

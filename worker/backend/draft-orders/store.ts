@@ -61,11 +61,17 @@ export const countDrafts = (wanted: Wanted) =>
   statement<{ total: number }>(sql`
     SELECT count(*) AS total FROM draft_orders d LEFT JOIN users u ON u.user_id = d.user_id WHERE ${matching(wanted)}`);
 
-export type KnownCustomer = { user_id: string; name: string };
 /** Whose e-mail or phone it is. */
 export const selectByReach = (email: string | null, phone: string | null) =>
-  statement<KnownCustomer>(sql`
-    SELECT user_id, name FROM users WHERE (lower(email) = ${email} OR phone = ${phone}) AND ${isUnmerged("users")} LIMIT 1`);
+  statement<{ user_id: string }>(sql`
+    SELECT user_id FROM users WHERE (lower(email) = ${email} OR phone = ${phone}) AND ${isUnmerged("users")} LIMIT 1`);
+
+/** Customers whom the search of customers finds by a phone, that of an address too: two at most. */
+export const selectByAnyPhone = (phone: string) =>
+  statement<{ user_id: string }>(sql`
+    SELECT c.user_id FROM customer_search s CROSS JOIN customers c ON c.customer_id = s.rowid
+    JOIN users u ON u.user_id = c.user_id AND ${isUnmerged("u")}
+    WHERE customer_search MATCH ${customerSearchOf(phone).match ?? '""'} LIMIT 2`);
 
 type Written = {
   userId: string | null;

@@ -27,7 +27,7 @@ export function DraftForm({ customer, name, note, internalNote, lines, version, 
   const problems = refusalIn(answer)?.failure?.fields ?? {};
   // A form that was posted says all of its lines: a row that it left empty is not what is stored.
   const shown = answer ? Array.from({ length: rowsIn(posted) }, () => undefined) : lines;
-  const rows = Math.min(mostLines, shown.length + emptyRows);
+  const rows = Math.min(mostLines, Math.max(shown.length + emptyRows, Number(posted["rows"]) || 0));
   // What was saved before can be sent: that is then the main thing.
   const looks = version === null ? "button" : "button button-quiet";
   return (
@@ -66,6 +66,14 @@ export function DraftForm({ customer, name, note, internalNote, lines, version, 
           problems={problems}
         />
       ))}
+      <input type="hidden" name="rows" value={rows} />
+      {rows < mostLines && (
+        <p>
+          <button className="button button-quiet" name="intent" value="rows" disabled={busy} formNoValidate>
+            {t("drafts.rows")}
+          </button>
+        </p>
+      )}
       <TextArea
         name="note"
         rows={3}

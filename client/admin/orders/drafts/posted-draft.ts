@@ -7,6 +7,8 @@ import type { ConsoleRefusal } from "../../posted";
 export const emptyRows = 2;
 /** Most lines of a draft (`shared/contracts/draft-orders.ts`). */
 export const mostLines = 50;
+/** So many more rows come with a press of their button. */
+const moreRows = 5;
 /** Most products that a search for lines shows. */
 const mostFound = 8;
 
@@ -28,13 +30,16 @@ function productsIn({ products }: CallReply<"filterProducts">): FoundProduct[] {
 }
 
 /**
- * Answers the two buttons of the form that keep nothing yet: the search, and "Add" beside what it found.
+ * Answers the buttons of the form that keep nothing yet: more rows, the search, and "Add" beside what it found.
  * @returns null when the form is to be kept
  */
 export async function formAgain(
   values: Record<string, string>,
   api: ReturnType<typeof apiOf>,
 ): Promise<FormAgain | null> {
+  if (values["intent"] === "rows") {
+    return { values: { ...values, rows: String((Number(values["rows"]) || 0) + moreRows) }, found: null };
+  }
   const sku = values["add"];
   if (sku) return { values: withLine(values, sku), found: null };
   const search = values["find"]?.trim();
