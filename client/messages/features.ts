@@ -25,7 +25,6 @@ import type enquiry from "./en/enquiry.json";
 import type equipment from "./en/equipment.json";
 import type error from "./en/error.json";
 import type figures from "./en/figures.json";
-import type firstDay from "./en/first-day.json";
 import type footer from "./en/footer.json";
 import type home from "./en/home.json";
 import type imports from "./en/imports.json";
@@ -93,7 +92,6 @@ export type Features = {
   equipment: typeof equipment;
   error: typeof error;
   figures: typeof figures;
-  "first-day": typeof firstDay;
   footer: typeof footer;
   home: typeof home;
   imports: typeof imports;
