@@ -13,12 +13,13 @@ export function writeExcelMoment(wallClock: Date): string {
   return time.every((part) => part === 0) ? day : `${day}+TIME(${time.join(",")})`;
 }
 
+const two = (part: string | undefined) => (part ?? "0").padStart(2, "0");
+
 /** @returns `2026-12-31` or `2026-12-31T18:00:00`, a time without a zone; null for any other text */
 export function readExcelMoment(text: string): string | null {
   const found = pattern.exec(text);
   if (!found) return null;
   const [year = "", month, day, hour, minute, second] = found.slice(1);
-  const two = (part: string | undefined) => (part ?? "0").padStart(2, "0");
   const date = `${year}-${two(month)}-${two(day)}`;
   return hour === undefined ? date : `${date}T${two(hour)}:${two(minute)}:${two(second)}`;
 }

@@ -4,7 +4,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { noAnswers } from "../../client/admin/catalogue/import/sheet-questions";
 import { writeWorkbook } from "../../client/workbook/write-workbook";
-import { catalogueColumns, type ColumnName } from "../../shared/catalogue-columns";
+import type { ColumnName } from "../../shared/catalogue-columns";
 import { csvLine } from "../../shared/csv";
 import { isNumberColumn, keptLine } from "../../shared/sheets/kept-cell";
 import { productSample, variantSample } from "../support/catalogue-samples";

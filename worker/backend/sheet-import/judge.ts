@@ -74,8 +74,11 @@ function columnOf(path: string, ofVariant: boolean): ColumnName {
   const [first = "", ...rest] = path.replaceAll(/\[\d+\]/g, "").split(".");
   const language = rest.find((step) => step === "en" || step === "ar") ?? "en";
   const field = first === "codes" ? (rest[0] ?? first) : first;
-  const names = [`${ofVariant && field === "title" ? "variant_" : ""}${field}_${language}`, renamed[field] ?? field];
-  return catalogueColumns.find((name) => names.includes(name)) ?? (ofVariant ? "sku_id" : "slug");
+  const names = new Set<string>([
+    `${ofVariant && field === "title" ? "variant_" : ""}${field}_${language}`,
+    renamed[field] ?? field,
+  ]);
+  return catalogueColumns.find((name) => names.has(name)) ?? (ofVariant ? "sku_id" : "slug");
 }
 
 const renamed: Record<string, ColumnName> = {

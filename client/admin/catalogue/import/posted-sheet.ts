@@ -28,8 +28,7 @@ export async function postSheet({ request, context }: ActionFunctionArgs): Promi
       days: (["dmy", "mdy"] as const).find((order) => order === form.get("days")) ?? null,
     };
     const reading = { ...readBy(sheet, mapping, answers), sheet: null, format: sheet.notes.format };
-    const columns = mapping.filter((column) => column !== null);
-    if (!columns.includes("sku_id") && !columns.includes("slug")) return { trouble: { trouble: "no_columns" } };
+    if (!mapping.includes("sku_id") && !mapping.includes("slug")) return { trouble: { trouble: "no_columns" } };
     if (sheet.lines > lines) return { trouble: { trouble: "needs_scripts" } };
     const api = apiOf(context);
     const begun = await api.call("beginSheetImport", await beginningOf(sheet, mapping, reading));

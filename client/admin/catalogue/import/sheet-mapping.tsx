@@ -25,7 +25,6 @@ type SheetMappingProps = {
 /** What each column of a file is imported as; a known heading is recognised. */
 export function SheetMapping({ sheet, mapping, answers, onChange, onSheet, onSend, onOther }: SheetMappingProps) {
   const t = useTexts();
-  const labels = columnLabels[useVisit().locale];
   const { headings, samples, lines, file } = sheet;
   const problem = useMappingProblem(mapping);
   const choose = (at: number, column: ColumnName | null) =>
@@ -44,22 +43,12 @@ export function SheetMapping({ sheet, mapping, answers, onChange, onSheet, onSen
       key: String(at),
       cells: [
         <bdi key="heading">{name}</bdi>,
-        <select
+        <ColumnChoice
           key="column"
-          className="sheet-column"
-          aria-label={t("imports.mapping.of", { heading: name })}
-          value={mapping[at] ?? ""}
-          onChange={({ currentTarget: { value } }) =>
-            choose(at, catalogueColumns.find((column) => column === value) ?? null)
-          }
-        >
-          <option value="">{t("imports.mapping.leftOut")}</option>
-          {catalogueColumns.map((column) => (
-            <option key={column} value={column}>
-              {labels[column]}
-            </option>
-          ))}
-        </select>,
+          label={t("imports.mapping.of", { heading: name })}
+          column={mapping[at] ?? null}
+          onChoose={(column) => choose(at, column)}
+        />,
         <span key="sample" className="sheet-sample" dir="auto">
           {shownCell(samples[0]?.[at] ?? "")}
         </span>,
@@ -97,6 +86,28 @@ export function SheetMapping({ sheet, mapping, answers, onChange, onSheet, onSen
         </button>
       </p>
     </form>
+  );
+}
+
+type ColumnChoiceProps = { label: string; column: ColumnName | null; onChoose(column: ColumnName | null): void };
+
+function ColumnChoice({ label, column: chosen, onChoose }: ColumnChoiceProps) {
+  const t = useTexts();
+  const labels = columnLabels[useVisit().locale];
+  return (
+    <select
+      className="sheet-column"
+      aria-label={label}
+      value={chosen ?? ""}
+      onChange={({ currentTarget: { value } }) => onChoose(catalogueColumns.find((column) => column === value) ?? null)}
+    >
+      <option value="">{t("imports.mapping.leftOut")}</option>
+      {catalogueColumns.map((column) => (
+        <option key={column} value={column}>
+          {labels[column]}
+        </option>
+      ))}
+    </select>
   );
 }
 

@@ -53,17 +53,19 @@ export const woocommerce: ForeignFormat = {
   reader() {
     const parents = new Map<string, { cells: OwnCells; isLeftOut: boolean }>();
     return (line) => {
-      const types = line("Type")
-        .split(",")
-        .map((part) => part.trim().toLowerCase());
+      const types = new Set(
+        line("Type")
+          .split(",")
+          .map((part) => part.trim().toLowerCase()),
+      );
       const isLeftOut = saysNo(line("Published"));
-      if (types.includes("variable")) {
+      if (types.has("variable")) {
         const cells = { ...productCells(line), slug: slugOfProduct(line) };
         for (const key of [codeOf(line("SKU")), `id:${line("ID").trim()}`]) parents.set(key, { cells, isLeftOut });
         return null;
       }
-      if (types.includes("grouped") || types.includes("external")) return "left_out";
-      const parent = types.includes("variation") ? parents.get(codeOf(line("Parent"))) : undefined;
+      if (types.has("grouped") || types.has("external")) return "left_out";
+      const parent = types.has("variation") ? parents.get(codeOf(line("Parent"))) : undefined;
       if (isLeftOut || parent?.isLeftOut) return "left_out";
       const own = { ...productCells(line), ...skuCells(line) };
       return parent ? { ...own, ...parent.cells, ...options(line) } : own;
