@@ -11,30 +11,30 @@ const anyTag = new RegExp(`</?(?:${block}|${inline})(?:\\s[^<>]*)?/?>`, "i");
 const tags = new RegExp(anyTag, "gi");
 const blockEnd = new RegExp(`</(?:${block})(?:\\s[^<>]*)?>`, "gi");
 const entity = /&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]{2,8}));/gi;
-const entities: Record<string, string> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: " ",
-  deg: "°",
-  reg: "®",
-  copy: "©",
-  trade: "™",
-  micro: "µ",
-  plusmn: "±",
-  times: "×",
-  frac12: "½",
-  ndash: "–",
-  mdash: "—",
-  hellip: "…",
-  bull: "•",
-  rsquo: "’",
-  lsquo: "‘",
-  rdquo: "”",
-  ldquo: "“",
-};
+const entities = new Map([
+  ["amp", "&"],
+  ["lt", "<"],
+  ["gt", ">"],
+  ["quot", '"'],
+  ["apos", "'"],
+  ["nbsp", " "],
+  ["deg", "°"],
+  ["reg", "®"],
+  ["copy", "©"],
+  ["trade", "™"],
+  ["micro", "µ"],
+  ["plusmn", "±"],
+  ["times", "×"],
+  ["frac12", "½"],
+  ["ndash", "–"],
+  ["mdash", "—"],
+  ["hellip", "…"],
+  ["bull", "•"],
+  ["rsquo", "’"],
+  ["lsquo", "‘"],
+  ["rdquo", "”"],
+  ["ldquo", "“"],
+]);
 
 /** HTML, as other shops keep descriptions, as text with its paragraphs and lists; a text without tags or entities stays. */
 export function textOfHtml(text: string): string {
@@ -50,7 +50,7 @@ export function textOfHtml(text: string): string {
         .trim()
     : text;
   return plain.replace(entity, (whole, hex?: string, decimal?: string, name?: string) => {
-    if (name !== undefined) return entities[name.toLowerCase()] ?? whole;
+    if (name !== undefined) return entities.get(name.toLowerCase()) ?? whole;
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
     return code > 31 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole;
   });

@@ -55,12 +55,18 @@ const attributesOf = (text: string): Record<string, string> =>
     ]),
   );
 
-const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+const entities = new Map([
+  ["amp", "&"],
+  ["lt", "<"],
+  ["gt", ">"],
+  ["quot", '"'],
+  ["apos", "'"],
+]);
 const unescaped = (text: string): string =>
   text.replaceAll(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) =>
     name === undefined
       ? String.fromCodePoint(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16))
-      : (entities[name] ?? whole),
+      : (entities.get(name) ?? whole),
   );
 
 /** Cells that end in an error, and formulas that nobody has calculated, as programs write them. */

@@ -1,5 +1,6 @@
 import type { TermKind } from "../../../shared/listing";
 import type { TermRecord } from "../catalogue/statements-records";
+import { slugOf } from "../../../shared/slug";
 import { editDistance } from "../search/edit-distance";
 import { foldText } from "../search/fold";
 
@@ -59,7 +60,7 @@ export class KnownTerms {
 
   private slugsNamed(kind: TermKind, name: string): string[] {
     this.byName ??= this.namesBySlug();
-    const slug = name.toLowerCase();
+    const slug = slugOf(name);
     return this.has(kind, slug) ? [slug] : (this.byName.get(`${kind} ${foldText(name)}`) ?? []);
   }
 

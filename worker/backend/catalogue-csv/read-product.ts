@@ -2,6 +2,7 @@ import type { TermKind } from "../../../shared/listing";
 import { aedFromFils } from "../../../shared/money";
 import { skuIn } from "../../../shared/typed/sku";
 import { textOfHtml } from "../../../shared/plain-text";
+import { saidTaxClass, taxClassNames } from "../../../shared/sheets/tax-class-names";
 import { taxBases, taxCertificateLength, taxClasses } from "../../../shared/vat";
 import { discountedPrice, type Product } from "../catalogue-import/rows";
 import { CellReader } from "./cell-reader";
@@ -179,7 +180,7 @@ function readDiscount(cells: CellReader, price: number | null, special: number |
 
 /** How a SKU is taxed; problems are said. */
 function readTax(cells: CellReader): Pick<Variant, "tax_class" | keyof typeof noTaxBasis> {
-  const tax_class = cells.read("tax_class", oneOf(taxClasses), "standard");
+  const tax_class = cells.read("tax_class", readTaxClass, "standard");
   const basis = {
     tax_basis: cells.read("tax_basis", oneOf(taxBases), null),
     tax_certificate: cells.read("tax_certificate", readCertificate, null),
@@ -207,6 +208,12 @@ const oneOf =
     if (found === undefined) throw new BadCell(`is none of ${words.join(", ")}`, `ليس من ${words.join(", ")}`);
     return found;
   };
+
+/** A class by its name, or the rate of the standard one, as price lists have it. */
+function readTaxClass(cell: string): (typeof taxClasses)[number] {
+  const said = saidTaxClass(cell);
+  return taxClassNames.get(said) ?? oneOf(taxClasses)(said);
+}
 
 function readCertificate(cell: string): string {
   const certificate = readText(cell);

@@ -1,5 +1,6 @@
 import { columnLabels } from "../../../../shared/catalogue-column-labels";
 import { catalogueColumns, type ColumnName } from "../../../../shared/catalogue-columns";
+import { saidTaxClass, taxClassNames } from "../../../../shared/sheets/tax-class-names";
 import { visible } from "../../../../shared/typed/signs";
 import type { ColumnEvidence } from "./sheet-evidence";
 
@@ -123,16 +124,13 @@ const headings: Partial<Record<ColumnName, readonly string[]>> = {
 };
 
 /** Headings that say nothing of the language: the cells below do. */
-const inEitherLanguage: Record<string, "title" | "description"> = Object.fromEntries(
-  [
-    [
-      "title",
-      ["title", "name", "product name", "product", "item", "item name", "item description", "description of goods"],
-    ],
-    ["title", ["العنوان", "الاسم", "اسم المنتج", "اسم الصنف", "المنتج", "الصنف"]],
-    ["description", ["description", "details", "الوصف", "التفاصيل"]],
-  ].flatMap(([field, texts]) => Array.from(texts!, (text): [string, string] => [plain(text), String(field)])),
-) as Record<string, "title" | "description">;
+const inEitherLanguage = new Map<string, "title" | "description">([
+  ...["title", "name", "product name", "product", "item", "item name", "item description", "description of goods"].map(
+    (text) => [plain(text), "title"] as const,
+  ),
+  ...["العنوان", "الاسم", "اسم المنتج", "اسم الصنف", "المنتج", "الصنف"].map((text) => [plain(text), "title"] as const),
+  ...["description", "details", "الوصف", "التفاصيل"].map((text) => [plain(text), "description"] as const),
+]);
 
 /** Small letters, without marks, signs and doubled spaces. */
 function plain(heading: string): string {
@@ -196,7 +194,9 @@ export function guessColumns(
     if (name === "type" && below && below.values.length > 0 && below.values.every((one) => kindsOfEntries.has(one))) {
       return null;
     }
-    const field = inEitherLanguage[plain(headingsOfFile[at] ?? "")];
+    // Amounts of tax, or rates that are no class, are for the seller's books.
+    if (name === "tax_class" && below && below.values.some((one) => !taxClassNames.has(saidTaxClass(one)))) return null;
+    const field = inEitherLanguage.get(plain(headingsOfFile[at] ?? ""));
     if (!field || !below || below.arabic + below.latin === 0) return name;
     return `${field}_${below.arabic > below.latin ? "ar" : "en"}`;
   });

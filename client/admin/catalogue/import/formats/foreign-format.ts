@@ -20,23 +20,23 @@ export type ForeignFormat = {
 export const inItsLanguage = (field: "title" | "description", text: string): OwnCells =>
   /\p{Script=Arabic}/u.test(text) ? { [`${field}_ar`]: text } : { [`${field}_en`]: text };
 
-const arabicNames: Record<string, string> = {
-  size: "المقاس",
-  color: "اللون",
-  colour: "اللون",
-  material: "الخامة",
-  length: "الطول",
-  width: "العرض",
-  pack: "العبوة",
-  "pack size": "حجم العبوة",
-  quantity: "الكمية",
-  gauge: "العيار",
-  type: "النوع",
-  style: "الطراز",
-  model: "الطراز",
-  weight: "الوزن",
-  volume: "السعة",
-};
+const arabicNames = new Map([
+  ["size", "المقاس"],
+  ["color", "اللون"],
+  ["colour", "اللون"],
+  ["material", "الخامة"],
+  ["length", "الطول"],
+  ["width", "العرض"],
+  ["pack", "العبوة"],
+  ["pack size", "حجم العبوة"],
+  ["quantity", "الكمية"],
+  ["gauge", "العيار"],
+  ["type", "النوع"],
+  ["style", "الطراز"],
+  ["model", "الطراز"],
+  ["weight", "الوزن"],
+  ["volume", "السعة"],
+]);
 const escaped = (text: string) => text.replaceAll(/[\\|:]/g, String.raw`\$&`);
 
 /** What tells a SKU from its siblings, in both languages: values are what they are, names are translated where they are common. */
@@ -48,7 +48,7 @@ export function optionCells(options: readonly { name: string; value: string }[])
       .join(" | ");
   return {
     options_en: pairs((name) => name),
-    options_ar: pairs((name) => arabicNames[name.toLowerCase()] ?? name),
+    options_ar: pairs((name) => arabicNames.get(name.toLowerCase()) ?? name),
   };
 }
 
