@@ -15,7 +15,7 @@ const count = z.number().int().nonnegative();
 const sheetStates = ["uploading", "checking", "checked", "running", "done", "cancelled"] as const;
 
 /** What a file does not say itself, as its person answered; null: it was not asked. */
-export const sheetReading = z.object({
+const sheetReading = z.object({
   /** What an amount such as `1,250` is meant with. */
   decimal: z.enum([".", ","]).nullable().default(null),
   /** What comes first in a day such as `03/04/2026`. */

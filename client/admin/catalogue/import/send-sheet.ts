@@ -71,7 +71,7 @@ export async function beginningOf(
 }
 
 /** Headings whose columns are not imported. */
-export const leftOutOf = (headings: readonly string[], mapping: Mapping): string[] =>
+const leftOutOf = (headings: readonly string[], mapping: Mapping): string[] =>
   headings.filter((_, at) => mapping[at] === null).map((heading) => heading.slice(0, 100));
 
 /** Asks again while no answer comes, the backend is away or it is asked too often. */

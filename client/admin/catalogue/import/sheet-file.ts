@@ -10,7 +10,7 @@ import type { Mapping } from "./sheet-parts";
 import { BrokenSheet } from "./sheet-trouble";
 
 /** How a file was understood, for its person to see. */
-export type SheetNotes = {
+type SheetNotes = {
   /** Letters of Windows, which the file does not name. */
   encoding: Encoding | null;
   /** The line of the headings, when it is not the first. */

@@ -20,7 +20,7 @@ export const noAnswers: PersonAnswers = { decimal: null, days: null, stock: null
 type QuestionedSheet = Pick<SheetFile, "evidence" | "headings" | "guess" | "notes">;
 
 /** What the cells of a sheet say of themselves; null: nothing, or both. */
-export function toldBySheet({ evidence }: Pick<SheetFile, "evidence">, mapping: Mapping): Answers {
+function toldBySheet({ evidence }: Pick<SheetFile, "evidence">, mapping: Mapping): Answers {
   const amounts = sumOf(evidence, mapping, amountColumns, ({ amounts: one }) => one);
   const days = sumOf(evidence, mapping, dayColumns, ({ days: one }) => one);
   const { comma = 0, point = 0, openComma = 0, openPoint = 0 } = amounts;

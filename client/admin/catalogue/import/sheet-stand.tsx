@@ -13,12 +13,6 @@ import { SheetUndo } from "./sheet-undo";
 
 type SheetImport = CallReply<"getSheetImport">["import"];
 
-/** Where an import stands, as its label says it: nothing is ready where there is nothing. */
-export function standOf({ state, waits, ...counts }: Pick<SheetImport, "state" | "waits" | "new" | "changed">) {
-  if (waits) return "waits";
-  return state === "checked" && counts.new + counts.changed === 0 ? "nothing" : state;
-}
-
 /** Where an import stands, and what may be done about it. */
 export function SheetStand({ loaded }: { loaded: SheetImport }) {
   const t = useTexts();
