@@ -13,6 +13,9 @@ import { SheetUndo } from "./sheet-undo";
 
 type SheetImport = CallReply<"getSheetImport">["import"];
 
+/** Where an import stands, as its label says it. */
+export const standOf = ({ state, waits }: Pick<SheetImport, "state" | "waits">) => (waits ? "waits" : state);
+
 /** Where an import stands, and what may be done about it. */
 export function SheetStand({ loaded }: { loaded: SheetImport }) {
   const t = useTexts();
