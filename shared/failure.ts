@@ -18,6 +18,7 @@ export const failures = {
   social_refused: { status: 401, err_type: "auth" },
   sign_in_again: { status: 403, err_type: "forbidden" },
   sms_country: { status: 400, err_type: "invalid" },
+  codes_used_up: { status: 429, err_type: "rate_limited" },
   sms_used_up: { status: 429, err_type: "rate_limited" },
   address_taken: { status: 409, err_type: "conflict" },
   guest_mismatch: { status: 403, err_type: "forbidden" },

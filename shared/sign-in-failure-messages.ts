@@ -17,6 +17,10 @@ export const signInFailureMessages = {
     en: "We can only text codes to UAE mobile numbers. Use your email instead.",
     ar: "نرسل الرموز برسالة نصية إلى أرقام الهاتف المتحرك الإماراتية فقط. استخدم بريدك الإلكتروني بدلًا من ذلك.",
   },
+  codes_used_up: {
+    en: "We’ve sent as many codes to this address as we can in a day. Try again tomorrow, or sign in with your password.",
+    ar: "أرسلنا إلى هذا العنوان أقصى عدد من الرموز في اليوم. حاول غدًا، أو سجل الدخول بكلمة المرور.",
+  },
   sms_used_up: {
     en: "We can’t text any more codes today. Use your email instead.",
     ar: "لا يمكن إرسال مزيد من الرموز برسائل نصية اليوم. استخدم بريدك الإلكتروني بدلًا من ذلك.",

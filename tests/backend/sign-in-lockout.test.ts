@@ -87,7 +87,14 @@ describe("codes", () => {
     const owner = browserIn("192.0.2.1");
     await signIn(owner, email);
     expect(await flood(email)).toBe(19);
-    expect(await browserIn("198.51.100.1").refuse("sendOtp", { email })).toMatchObject({ status: 429 });
+    const refused = await browserIn("198.51.100.1").ask("sendOtp", { email, lang: "en" });
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { code: "codes_used_up", message: expect.stringMatching(/in a day/) },
+    });
+    const wait = Number(refused.retryAfter);
+    expect(wait).toBeGreaterThan(day / 1000 - 120);
+    expect(wait).toBeLessThanOrEqual(day / 1000);
     expect((await signIn(owner, email)).user.email).toBe(email);
     await age(day);
     expect((await signIn(browserIn("198.51.100.1"), email)).user.email).toBe(email);

@@ -9,6 +9,7 @@ const refusals: Partial<Record<Fail["fail"], SecurityEvent>> = {
   password_wrong: "wrong_password",
   social_refused: "social_refused",
   rate_limited: "rate_limited",
+  codes_used_up: "rate_limited",
   sms_used_up: "rate_limited",
   not_staff: "not_staff",
   no_right: "no_right",

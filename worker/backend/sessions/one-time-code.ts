@@ -13,7 +13,7 @@ import type { Settings } from "../settings";
 import { guardChanges, isGuardError } from "../store-guard";
 import type { CodeAddress } from "./code-address";
 import { signed, signedByAny } from "./keyed-hash";
-import { codeLimits, insertCode, selectUnspent, spendCode, tryCode } from "./store-codes";
+import { codeLimits, insertCode, selectDayOver, selectUnspent, spendCode, tryCode } from "./store-codes";
 import { selectTrustAt } from "./store-trust";
 import { trierOf, type Trier } from "./trier";
 
@@ -71,7 +71,10 @@ export async function sendCode(db: Database, settings: Settings, asked: NewCode)
   const used = uses.length > 0 ? await db.run(...uses.map((use) => selectUsed(use, now))) : [];
   if (uses.some(({ most }, at) => (used[at]?.[0]?.used ?? 0) >= most))
     return { fail: "sms_used_up", retryAfter: Math.ceil((dayMs - (now % dayMs)) / 1000) };
-  return { fail: "rate_limited", retryAfter: codeLimits.burstMs / 1000 };
+  const [[limit]] = await db.run(selectDayOver({ address: keyOf(address), trier, trusted, now }));
+  return limit?.over_at == null
+    ? { fail: "rate_limited", retryAfter: codeLimits.burstMs / 1000 }
+    : { fail: "codes_used_up", retryAfter: Math.ceil((limit.over_at - now) / 1000) };
 }
 
 /** What a code by SMS uses up: the day's budget, and of a stranger the network's part of it. */

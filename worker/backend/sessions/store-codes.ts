@@ -42,6 +42,29 @@ export const insertCode = ({ address, hash, trier, trusted, now, expiresAt }: Ne
     RETURNING code_id`);
 };
 
+/**
+ * When the day's codes of an address count no more, in ms, for who is refused another one; null: those of a quarter of an hour
+ * alone are used up.
+ */
+export const selectDayOver = ({
+  address,
+  trier,
+  trusted,
+  now,
+}: Pick<NewCode, "address" | "trier" | "trusted" | "now">) => {
+  const { known, countsNetwork } = trier;
+  const sent = sql`FROM one_time_codes WHERE address = ${address} AND created_at > ${now - codeLimits.dayMs}`;
+  const last = (most: number) => sql`ORDER BY created_at DESC LIMIT 1 OFFSET ${most - 1}`;
+  const ofNetwork = sql`trusted = 0 AND ${oneOf("network", known.networks)}`;
+  return statement<{ over_at: number | null }>(sql`
+    SELECT max(created_at) + ${codeLimits.dayMs} AS over_at FROM (
+      SELECT * FROM (SELECT created_at ${sent} AND ${oneOf("browser", known.browsers)} ${last(codeLimits.day)})
+      UNION ALL SELECT * FROM (
+        SELECT created_at ${sent} AND trusted = 0 AND ${trusted ? 0 : 1} ${last(codeLimits.strangers)})
+      UNION ALL SELECT * FROM (
+        SELECT created_at ${sent} AND ${ofNetwork} AND ${!trusted && countsNetwork ? 1 : 0} ${last(codeLimits.network)}))`);
+};
+
 type Try = {
   address: string;
   /** The code's, under each secret that may have kept it. */
