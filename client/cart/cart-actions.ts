@@ -78,8 +78,16 @@ const countAdded = (added: EventData<"add_to_cart">): void =>
 /** Why a line took less than was asked for. */
 const caps = { max_oq: "cart.capped.max_oq", stock: "cart.capped.stock" } as const satisfies Record<string, TextId>;
 
+/** A guest's cart is known by a cookie: what is added without one would be nobody's. Says so, and whether there are none. */
+function lacksCookies(): boolean {
+  if (navigator.cookieEnabled !== false) return false;
+  showAlert({ type: 2, text: "cart.needsCookies" });
+  return true;
+}
+
 /** A line's change: the server's words, or a warning when it took less than asked for. */
 async function changeLine(change: LineChange, unheard: TextId): Promise<boolean> {
+  if (lacksCookies()) return false;
   const answer = await changes.change(change);
   if (!answer || "refusal" in answer) {
     refused(answer, unheard);
@@ -119,6 +127,7 @@ export const removeLine = (sku: string): Promise<boolean> => setQuantity(sku, 0)
 export async function changeCart<Reply extends CartReply>(
   ask: () => Promise<Reply | (Failure & { status: number }) | undefined>,
 ): Promise<Reply | null> {
+  if (lacksCookies()) return null;
   shopperStore.set(loaderAtom, true);
   const answer = await changes.whole(async () => {
     await shopperKnown();

@@ -1,4 +1,4 @@
-import { get, set } from "idb-keyval";
+import { get, set } from "../shopper/browser-store";
 import { href } from "react-router";
 import { isolated } from "../../shared/isolated";
 import type { Locale } from "../../shared/locale";

@@ -1,4 +1,4 @@
-import { del } from "idb-keyval";
+import { del } from "../shopper/browser-store";
 import type { Locale } from "../../shared/locale";
 import { inTime } from "../shopper/in-time";
 

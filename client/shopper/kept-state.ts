@@ -1,4 +1,4 @@
-import { del, get, set } from "idb-keyval";
+import { del, get, set } from "./browser-store";
 import { openDialog } from "../dialogs/open-dialog";
 import { isMissingFile } from "../runtime/missing-file";
 import { firstSign } from "../start/first-sign";

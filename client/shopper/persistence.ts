@@ -1,4 +1,4 @@
-import { del, get, set } from "idb-keyval";
+import { del, get, set } from "./browser-store";
 import { connection, shopperKnown } from "./connection";
 import { inTime } from "./in-time";
 import {

@@ -1,3 +1,5 @@
+import { linesIn } from "../../../shared/typed/signs";
+
 /** A cell does not hold what its column wants; the message says why, for the operator, in English and in Arabic. */
 export class BadCell extends Error {
   override readonly name = "BadCell";
@@ -17,14 +19,14 @@ const formulaStart = /^[=+\-@\t\r]/;
 const controlCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /**
- * The text that a cell means. A spreadsheet would run a cell that begins like a formula, so such a cell is refused;
+ * The text that a cell means, without signs that nobody sees. A spreadsheet would run a cell that begins like a formula, so such a cell is refused;
  * an apostrophe before it makes it a text, as in a spreadsheet, and does not count.
  * @throws BadCell
  */
 export function readText(cell: string): string {
   if (cell.length > longestCell)
     throw new BadCell(`is longer than ${longestCell} characters`, `أطول من ${longestCell} حرفًا`);
-  const text = cell.replaceAll(/\r\n?/g, "\n").trim();
+  const text = linesIn(cell);
   if (formulaStart.test(cell) || formulaStart.test(text)) {
     const start = JSON.stringify(cell.slice(0, 20));
     throw new BadCell(
@@ -32,7 +34,7 @@ export function readText(cell: string): string {
       `يبدأ كأنه معادلة (${start})؛ ضع ' قبله إن كان نصًا`,
     );
   }
-  if (controlCharacter.test(text)) throw new BadCell("has a control character", "يحوي حرف تحكم");
+  if (controlCharacter.test(cell.trim())) throw new BadCell("has a control character", "يحوي حرف تحكم");
   return /^'+[=+\-@]/.test(text) ? text.slice(1) : text;
 }
 

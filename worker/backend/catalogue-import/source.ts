@@ -2,12 +2,13 @@ import { z } from "zod";
 import { noCodes } from "../../../shared/product-codes";
 import { slugPattern } from "../../../shared/slug";
 import { isGtin } from "../../../shared/typed/gtin";
+import { linesIn } from "../../../shared/typed/signs";
 import { taxBases, taxCertificateLength, taxClasses } from "../../../shared/vat";
 
 /** The catalogue as files bring it: prices in AED including VAT, texts in both languages, references by slug. */
 const slug = z.string().regex(slugPattern).max(200);
 /** As a catalogue file would give it back. */
-const text = z.string().transform((value) => value.replaceAll(/\r\n?/g, "\n").trim());
+const text = z.string().transform(linesIn);
 const filled = text.pipe(z.string().min(1));
 const localised = z.object({ en: text, ar: text });
 const localisedFilled = z.object({ en: filled, ar: filled });

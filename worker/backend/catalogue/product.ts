@@ -10,6 +10,7 @@ import type {
 import type { ChosenCategory } from "../../../shared/business-categories";
 import type { Locale } from "../../../shared/locale";
 import { aedFromFils } from "../../../shared/money";
+import { textOfHtml } from "../../../shared/plain-text";
 import { countryCodes } from "../../../shared/product-codes";
 import { nextTaxChange, percentOf, taxTreatment, type TaxRate } from "../../../shared/vat";
 import type { Shown } from "../cache-purges/shown";
@@ -197,7 +198,7 @@ function groupOf(row: GroupRow, all: VariantRow[], shown: VariantRow[], view: Mo
     product_group_id: String(row.group_id),
     slug: row.slug,
     title: row.title,
-    description: row.description,
+    description: textOfHtml(row.description),
     type: row.type,
     brand: { name: row.brand_name, slug: row.brand_slug },
     generic_name: { name: row.generic_name, category: row.category_name, category_slug: row.category_slug },
