@@ -20,13 +20,13 @@ test("words can be read in every colour that follows from one that is taken, by 
       const made = coloursOf(colour);
       fc.pre(made !== null);
       for (const theme of [0, 1] as const) {
-        const grounds = [token("paper")[theme], token("card")[theme], made!.mist[theme]];
-        const words = [made!.teal[theme], made!.strong[theme], token("ink")[theme], token("second")[theme]];
+        const grounds = [token("paper")[theme], token("card")[theme], made.mist[theme]];
+        const words = [made.teal[theme], made.strong[theme], token("ink")[theme], token("second")[theme]];
         for (const ground of grounds)
           for (const word of words) expect(contrast(word, ground)).toBeGreaterThanOrEqual(4.5);
       }
-      for (const word of [token("on-deep")[0], made!.onDeepQuiet])
-        expect(contrast(word, made!.deep)).toBeGreaterThanOrEqual(4.5);
+      for (const word of [token("on-deep")[0], made.onDeepQuiet])
+        expect(contrast(word, made.deep)).toBeGreaterThanOrEqual(4.5);
     }),
     { numRuns: 300 },
   );
