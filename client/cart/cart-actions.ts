@@ -80,7 +80,8 @@ const caps = { max_oq: "cart.capped.max_oq", stock: "cart.capped.stock" } as con
 
 /** A guest's cart is known by a cookie: what is added without one would be nobody's. Says so, and whether there are none. */
 function lacksCookies(): boolean {
-  if (navigator.cookieEnabled !== false) return false;
+  const { cookieEnabled = true }: Partial<Navigator> = navigator;
+  if (cookieEnabled) return false;
   showAlert({ type: 2, text: "cart.needsCookies" });
   return true;
 }

@@ -1,7 +1,7 @@
 import { foldDigits, visible } from "./signs";
 
 /** Thousands are three digits each, all set apart by the same sign, and do not begin with 0. */
-const figure =
+const figurePattern =
   /^([+-]?)(\d+|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?: \d{3})+|[1-9]\d{0,2}(?:'\d{3})+|(?=\.\d))(?:\.(\d*))?$/;
 
 /** What a price is written with: before or behind it, in either language, and the `/-` of bills from India. */
@@ -30,7 +30,7 @@ export function plainFigure(text: string, decimal: DecimalSign = "."): string | 
     .replace(/^([+-]) /, "$1");
   const pointed = decimal === "," ? western.replaceAll(/[.,]/g, (sign) => (sign === "," ? "." : ",")) : western;
   const folded = pointed.replaceAll("٫", ".").replaceAll("٬", ",");
-  const [matched, sign, whole = "", decimals = ""] = figure.exec(folded) ?? [];
+  const [matched, sign, whole = "", decimals = ""] = figurePattern.exec(folded) ?? [];
   if (matched === undefined) return null;
   return `${sign === "-" ? "-" : ""}${whole.replaceAll(/[, ']/g, "") || "0"}${decimals && `.${decimals}`}`;
 }

@@ -42,6 +42,9 @@ export const insertCode = ({ address, hash, trier, trusted, now, expiresAt }: Ne
     RETURNING code_id`);
 };
 
+/** The code with which so many are reached, counted from the newest. */
+const lastOf = (most: number) => sql`ORDER BY created_at DESC LIMIT 1 OFFSET ${most - 1}`;
+
 /**
  * When the day's codes of an address count no more, in ms, for who is refused another one; null: those of a quarter of an hour
  * alone are used up.
@@ -54,15 +57,14 @@ export const selectDayOver = ({
 }: Pick<NewCode, "address" | "trier" | "trusted" | "now">) => {
   const { known, countsNetwork } = trier;
   const sent = sql`FROM one_time_codes WHERE address = ${address} AND created_at > ${now - codeLimits.dayMs}`;
-  const last = (most: number) => sql`ORDER BY created_at DESC LIMIT 1 OFFSET ${most - 1}`;
   const ofNetwork = sql`trusted = 0 AND ${oneOf("network", known.networks)}`;
   return statement<{ over_at: number | null }>(sql`
     SELECT max(created_at) + ${codeLimits.dayMs} AS over_at FROM (
-      SELECT * FROM (SELECT created_at ${sent} AND ${oneOf("browser", known.browsers)} ${last(codeLimits.day)})
+      SELECT * FROM (SELECT created_at ${sent} AND ${oneOf("browser", known.browsers)} ${lastOf(codeLimits.day)})
       UNION ALL SELECT * FROM (
-        SELECT created_at ${sent} AND trusted = 0 AND ${trusted ? 0 : 1} ${last(codeLimits.strangers)})
+        SELECT created_at ${sent} AND trusted = 0 AND ${trusted ? 0 : 1} ${lastOf(codeLimits.strangers)})
       UNION ALL SELECT * FROM (
-        SELECT created_at ${sent} AND ${ofNetwork} AND ${!trusted && countsNetwork ? 1 : 0} ${last(codeLimits.network)}))`);
+        SELECT created_at ${sent} AND ${ofNetwork} AND ${!trusted && countsNetwork ? 1 : 0} ${lastOf(codeLimits.network)}))`);
 };
 
 type Try = {
