@@ -1,4 +1,4 @@
-/** The rows of `screens.ts` on which the shop shows what it has put together (kits, offers, guides) and what it says of itself. */
+/** The rows of `screens.ts` on which the shop shows what it has put together (kits, offers, guides), asks where goods go, and what it says of itself. */
 export const landingScreens = {
   /** Kits to open a room with; the sitemap of pages asks which there are. */
   clinics: { path: "/clinics", page: "clinics/clinics", sitemap: true, texts: ["clinics"] },
@@ -8,6 +8,14 @@ export const landingScreens = {
     catalogue: true,
     texts: ["clinics"],
     posts: "form",
+  },
+  deliverTo: {
+    path: "/deliver-to",
+    page: "deliver-to/deliver-to",
+    audience: "private",
+    indexed: false,
+    posts: "form",
+    texts: ["deliver-to", "delivery"],
   },
   offers: { path: "/offers", page: "offers/offers", sitemap: true, texts: ["deals"] },
   guide: {

@@ -8,6 +8,8 @@ import { logoFields, logoOf } from "./shop-logo";
 
 /** What a place's row says of delivery; money in fils, `cut_off` in minutes after midnight, null: the shop's own. */
 type Terms = {
+  name_en: string;
+  name_ar: string;
   charge: Fils;
   free_from: Fils;
   minimum_order: Fils;
@@ -26,13 +28,20 @@ const apps = [
   ["Google Play", "google_play"],
 ] as const;
 
-/** What everybody is told of the shop, in one language. @param place where a visitor is served by default */
+/**
+ * What everybody is told of the shop, in one language.
+ * @param place the emirate where a visitor is served by default
+ * @param areas those of it to which goods are delivered
+ */
 export function shopOf(
   { brand, company, contact, hours, delivery, payments }: ShopSettings,
   place: Terms,
   holidays: readonly { day: string }[],
   locale: Locale,
+  areas: readonly Pick<Terms, "charge" | "free_from">[] = [],
 ): Shop {
+  const charges = [place, ...areas].map(({ charge }) => charge);
+  const [least, most] = [Math.min(...charges), Math.max(...charges)];
   const named = (
     list: readonly (readonly [string, "instagram" | "linkedin" | "youtube" | "app_store" | "google_play"])[],
   ) => list.map(([name, field]) => ({ name, href: company[field] })).filter(({ href }) => href !== "");
@@ -61,8 +70,10 @@ export function shopOf(
       spans: hours[day].map(([from, to]) => [timeText(from), timeText(to)]),
     })),
     delivery: {
-      charge: aedFromFils(place.charge),
-      free_from: aedFromFils(place.free_from),
+      place: place[`name_${locale}`],
+      charge: aedFromFils(most),
+      ...(least < most && { charge_from: aedFromFils(least) }),
+      free_from: aedFromFils(Math.max(...[place, ...areas].map(({ free_from }) => free_from))),
       minimum_order: aedFromFils(place.minimum_order),
       days_min: place.days_min,
       days_max: place.days_max,

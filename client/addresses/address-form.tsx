@@ -20,18 +20,41 @@ type AddressFormProps = {
   refused?: Refused | undefined;
   /** Takes the fields in place of the post, in a dialog for instance. */
   onSend?: (fields: FormData) => void;
+  /** Said under the area that is chosen, in the place of its hint; asked again for each choice. */
+  noteOf?: ((place: NamedPlace) => ReactNode) | undefined;
+  /** Told of each choice of an area. */
+  onPlace?: ((place: NamedPlace) => void) | undefined;
   /** What else is sent, and the buttons. */
   children: ReactNode;
 };
 
+/** An emirate and an area by their names, as they are chosen; empty: none. */
+export type NamedPlace = { state: string; city: string };
+
 /** The fields of an address under the form's names (`shared/address-fields.ts`), on a page or in a dialog. */
-export function AddressForm({ to, values, states, unknownPlace, refused, onSend, children }: AddressFormProps) {
+export function AddressForm({
+  to,
+  values,
+  states,
+  unknownPlace,
+  refused,
+  onSend,
+  noteOf,
+  onPlace,
+  children,
+}: AddressFormProps) {
   const t = useTexts();
   const form = useFirstProblem(refused);
   const shown: AddressValues = refused?.values ?? values;
   const problems = refused?.problems ?? {};
   const problem = overForm(refused, t("addresses.retry"));
   const [state, setState] = useState(unknownPlace === undefined || refused ? (shown.state ?? "") : "");
+  const [city, setCity] = useState(state === "" ? "" : (shown.city ?? ""));
+  const choose = (place: NamedPlace) => {
+    setState(place.state);
+    setCity(place.city);
+    onPlace?.(place);
+  };
   const of = (name: keyof AddressValues) => ({ name, defaultValue: shown[name], problem: problems[name] });
   const place = (name: "state" | "city") => ({
     ...of(name),
@@ -64,8 +87,14 @@ export function AddressForm({ to, values, states, unknownPlace, refused, onSend,
           autoComplete="tel"
           required
         />
-        <Emirate {...place("state")} states={states} onState={setState} />
-        <AreaField {...place("city")} states={states} state={state} />
+        <Emirate {...place("state")} states={states} onState={(chosen) => choose({ state: chosen, city: "" })} />
+        <AreaField
+          {...place("city")}
+          states={states}
+          state={state}
+          note={noteOf?.({ state, city })}
+          onCity={(chosen) => choose({ state, city: chosen })}
+        />
         <TextField
           {...of("buildingName")}
           label={t("addresses.building")}

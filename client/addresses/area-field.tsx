@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTexts } from "../messages/texts";
 import { useScripted } from "../runtime/use-scripted";
 import { SelectField, TextField } from "../ui/field";
@@ -10,6 +11,9 @@ type AreaFieldProps = {
   states: States;
   /** The emirate that is chosen. */
   state: string;
+  /** Said under it in the place of the hint. */
+  note?: ReactNode;
+  onCity: (city: string) => void;
 };
 
 /**
@@ -17,7 +21,7 @@ type AreaFieldProps = {
  * name. One that another backend names stays a choice of its own. Without scripts the areas of all emirates are there,
  * each under its emirate; with them those of the one chosen.
  */
-export function AreaField({ states, state, defaultValue = "", ...field }: AreaFieldProps) {
+export function AreaField({ states, state, defaultValue = "", note, onCity, ...field }: AreaFieldProps) {
   const t = useTexts();
   const label = t("addresses.city");
   const isNarrowed = useScripted();
@@ -27,7 +31,13 @@ export function AreaField({ states, state, defaultValue = "", ...field }: AreaFi
   const offered = isNarrowed ? offeredStates(states, state) : states;
   return (
     // A choice for one emirate says nothing of another.
-    <SelectField key={state} {...given} defaultValue={defaultValue} hint={t("addresses.city.hint")}>
+    <SelectField
+      key={state}
+      {...given}
+      defaultValue={defaultValue}
+      hint={note ?? t("addresses.city.hint")}
+      onChange={({ target }) => onCity(target.value)}
+    >
       <option value="">{t("addresses.city.choose")}</option>
       {defaultValue !== "" && !isListed && <option value={defaultValue}>{defaultValue}</option>}
       {offered.map(({ name, areas }) => (

@@ -3,7 +3,7 @@ import type { CallReply } from "../../shared/contracts/table";
 /** The emirates and their areas by name, in the page's language. */
 export type States = readonly { name: string; areas: readonly string[] }[];
 
-export const statesOf = (reply: CallReply<"listStates">): States =>
+export const statesOf = (reply: Pick<CallReply<"listStates">, "states">): States =>
   reply.states.map(({ name, areas }) => ({ name, areas: areas.map((area) => area.name) }));
 
 /** The emirates whose areas are offered once one is chosen: that one; all of them before. */

@@ -21,23 +21,24 @@ import "./cart-aside.css";
 
 /**
  * `/cart`, rendered for this visitor alone. Cart, places of delivery and vouchers are awaited, since forms
- * are made of them; a failing list of places only takes their choice away, one of vouchers is an empty list.
+ * are made of them, and the page was made `at` a moment, in ms; a failing list of places only takes their choice away, one of vouchers is an empty list.
  * An empty cart is followed by offers.
  */
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = apiOf(context);
+  const at = Date.now();
   const [shopper, places] = await Promise.all([api.call("getShopper", {}), api.call("listStates", {})]);
   const { cart, profile } = required(shopper);
   const states = places?.success ? places.states : [];
   if (cart.items.length === 0) {
     const offers = later(api.call("listTopOffers", { limit: 8 }), ({ products }) => products.map(toCard));
-    return { cart, states, vouchers: null, offers };
+    return { cart, states, vouchers: null, offers, at };
   }
   const vouchers = await later(
     api.call(profile ? "listCartVouchers" : "listGuestCartVouchers", {}),
     (reply) => reply.vouchers,
   );
-  return { cart, states, vouchers: vouchers.ok ? vouchers.value : [], offers: null };
+  return { cart, states, vouchers: vouchers.ok ? vouchers.value : [], offers: null, at };
 }
 
 export function Component() {
@@ -66,6 +67,7 @@ export function Component() {
           note={note ? { content: note, place: removed.place } : null}
           states={loaded.states}
           vouchers={loaded.vouchers}
+          at={loaded.at}
         />
       )}
     </div>

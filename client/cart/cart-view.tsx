@@ -26,10 +26,12 @@ type CartViewProps = {
   states: Emirates;
   /** Null when the loader found an empty cart and did not ask. */
   vouchers: readonly Voucher[] | null;
+  /** When the page was made, in ms. */
+  at: number;
 };
 
 /** A cart that holds something: its lines, and beside them what they cost and the link to checkout. */
-export function CartView({ cart, lines, note, states, vouchers }: CartViewProps) {
+export function CartView({ cart, lines, note, states, vouchers, at }: CartViewProps) {
   const t = useTexts();
   const onItsWay = useShopper(requestedQuantitiesAtom).size > 0;
   const pending = useShopper(loaderAtom) || onItsWay;
@@ -55,7 +57,7 @@ export function CartView({ cart, lines, note, states, vouchers }: CartViewProps)
           <section className="panel cart-summary" aria-labelledby="summary">
             <h2 id="summary">{t("cartPage.summary")}</h2>
             <LocationChoice cart={cart} states={states} />
-            <Summary cart={cart} pending={pending} />
+            <Summary cart={cart} pending={pending} at={at} />
             <CheckoutBox cart={cart} />
           </section>
           <VoucherPanel cart={cart} vouchers={vouchers} />

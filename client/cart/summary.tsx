@@ -8,14 +8,14 @@ import { useMoney } from "../ui/money";
 import { TaxTotals } from "../ui/tax-totals";
 
 /** What the cart costs, figure by figure as the server sent it; pale while a change is on its way, never guessed. */
-export function Summary({ cart, pending }: { cart: Cart; pending: boolean }) {
+export function Summary({ cart, pending, at }: { cart: Cart; pending: boolean; at: number }) {
   const t = useTexts();
   const money = useMoney();
   const { voucher, discount, tax, taxes, items_total, total_with_shipping } = cart;
   const spoken = useSpokenTotal(cart, pending);
   return (
     <>
-      <FreeDelivery cart={cart} />
+      <FreeDelivery cart={cart} at={at} />
       <dl className="cart-figures" aria-busy={pending}>
         <Figure name={t("cartPage.summary.items")}>{money(items_total)}</Figure>
         {voucher && discount > 0 && (
@@ -66,7 +66,7 @@ function Shipping({ cart: { shipping, shipping_struck, total } }: { cart: Cart }
 }
 
 /** How far the cart is from free delivery, as a sentence and a bar. Nothing while no line counts. */
-function FreeDelivery({ cart }: { cart: Cart }) {
+function FreeDelivery({ cart, at }: { cart: Cart; at: number }) {
   const t = useTexts();
   const money = useMoney();
   const { free_delivery_missing: missing, location, shipping, items_total } = cart;
@@ -80,7 +80,7 @@ function FreeDelivery({ cart }: { cart: Cart }) {
           ? t("cartPage.delivery.free", { place: location.name })
           : t("cartPage.delivery.missing", { amount: money(missing) })}
       </p>
-      <Arrival location={location} />
+      <Arrival location={location} at={at} />
       <progress
         aria-labelledby="free-delivery"
         max={location.minimum_order_value}
@@ -91,11 +91,11 @@ function FreeDelivery({ cart }: { cart: Cart }) {
 }
 
 /** When the goods arrive where they go to. */
-function Arrival({ location: { name, days_min, days_max, cut_off } }: Pick<Cart, "location">) {
+function Arrival({ location: { name, days_min, days_max, cut_off }, at }: Pick<Cart, "location"> & { at: number }) {
   if (days_min === undefined || days_max === undefined || cut_off === undefined) return null;
   return (
     <p>
-      <DeliveryPromise place={name} days={{ days_min, days_max, cut_off }} />
+      <DeliveryPromise place={name} days={{ days_min, days_max, cut_off }} at={at} />
     </p>
   );
 }

@@ -1,9 +1,8 @@
 /*
- * Opens the menu of categories: by a click on a link to them, by resting with the mouse on one in the row, and by the arrow
- * down on one. Comes with the first sign and listens to the document, so that the frame, which every page has, carries none
+ * Opens the menu of categories by resting with the mouse on one in the row, and by the arrow down on one; a click on a link to
+ * all of them is `dialogs/watch-links.ts`'s. Comes with the first sign and listens to the document, so that the frame, which every page has, carries none
  * of it.
  */
-import { isPlainClick } from "../layout/plain-click";
 import { openDialog } from "../dialogs/open-dialog";
 import { shopperStore } from "../shopper/shopper-store";
 import { dialogAtom } from "../shopper/toggle-atoms";
@@ -12,9 +11,6 @@ import { isWide } from "./is-wide";
 /** How long the mouse rests on a category before its menu opens, and is elsewhere before it closes, in ms. */
 const opensAfter = 150;
 const closesAfter = 300;
-
-/** Links that lead to the page of all categories and stand for its menu. */
-const menuLinks = 'a[aria-haspopup][href$="/categories"]';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -26,13 +22,8 @@ const elementOf = (event: Event): Element | null => (event.target instanceof Ele
 /** The key of a category in the row; undefined for the link to all of them. */
 const keyOf = (link: HTMLAnchorElement): string | undefined => /\/category\/([^/]+)$/.exec(link.pathname)?.[1];
 
-function onClick(event: MouseEvent): void {
-  const link = elementOf(event)?.closest(menuLinks);
-  if (!link || event.defaultPrevented || !isPlainClick(event)) return;
-  event.preventDefault();
-  clearTimeout(timer);
-  open();
-}
+/** Something else is opened: what the mouse rests on stays closed. */
+export const forgetRest = (): void => clearTimeout(timer);
 
 function onPointer(event: PointerEvent): void {
   if (event.pointerType !== "mouse" || !isWide()) return;
@@ -56,6 +47,5 @@ function onKey(event: KeyboardEvent): void {
   open(keyOf(link));
 }
 
-document.addEventListener("click", onClick, true);
 document.addEventListener("pointerover", onPointer, { passive: true });
 document.addEventListener("keydown", onKey);

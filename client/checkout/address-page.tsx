@@ -17,6 +17,8 @@ import { isFailed, leave } from "./checkout-failure";
 import { EditedAddress } from "./edited-address";
 import { FirstAddress } from "./first-address";
 import { Leaving } from "./leaving";
+import { useCartFollows } from "./use-cart-follows";
+import { usePlaceOnTrial } from "./use-place-on-trial";
 import { addressStep, paymentStep } from "./steps";
 import "../addresses/addresses.css";
 import "./checkout.css";
@@ -24,36 +26,38 @@ import "./checkout.css";
 const roleIn = (text: unknown): AddressRole => (text === "billing" ? "billing" : "delivery");
 
 /**
- * `/checkout/{id}/address`: delivery and billing address out of the book, instructions. `address=new` or
+ * `/checkout/{id}/address`, made `at` a moment in ms: delivery and billing address out of the book, instructions. `address=new` or
  * `address=<id>` has that address written in place, `for` what it is for.
  */
 export async function loader({ params, request, url, context }: LoaderFunctionArgs) {
   const api = apiOf(context);
   const id = params["id"] ?? "";
+  const at = Date.now();
   const [reply, book] = await Promise.all([api.call("getCheckout", { id }), api.call("listAddresses", {})]);
-  const at = { context, url: new URL(request.url) };
-  if (reply && !reply.success) return leave(reply, at);
+  const asked = { context, url: new URL(request.url) };
+  if (reply && !reply.success) return leave(reply, asked);
   const { checkout } = required(reply);
-  if (book && !book.success) return leave(book, at);
+  if (book && !book.success) return leave(book, asked);
   const { addresses } = required(book);
-  if (addresses.length === 0) return { checkout, addresses, editor: null, first: await knownOf(checkout, api) };
+  if (addresses.length === 0) return { checkout, addresses, editor: null, first: await knownOf(checkout, api), at };
   const chosen = url.searchParams.get("address");
-  if (chosen === null) return { checkout, addresses, editor: null, first: null };
+  if (chosen === null) return { checkout, addresses, editor: null, first: null, at };
   const address = addresses.find((one) => one.id === chosen);
   if (chosen !== "new" && !address) throw notFound();
   const states = await api.call("listStates", {});
   const editor = {
     address: address ?? null,
-    states: states?.success ? statesOf(states) : [],
+    emirates: states?.success ? states.states : [],
     role: roleIn(url.searchParams.get("for")),
   };
-  return { checkout, addresses, editor, first: null };
+  return { checkout, addresses, editor, first: null, at };
 }
 
 /** What a first address begins with: name and phone of the account, and the place that the cart was priced for. */
 async function knownOf({ location: { name } }: Checkout, api: ApiClient) {
   const [reply, customer] = await Promise.all([api.call("listStates", {}), api.call("getCustomer", {})]);
-  const states = reply?.success ? statesOf(reply) : [];
+  const emirates = reply?.success ? reply.states : [];
+  const states = statesOf({ states: emirates });
   const user = customer?.success ? customer.user : undefined;
   const emirate = states.find((state) => state.name === name || state.areas.includes(name));
   const values: AddressValues = {
@@ -63,7 +67,7 @@ async function knownOf({ location: { name } }: Checkout, api: ApiClient) {
     state: emirate?.name ?? "",
     city: emirate?.areas.includes(name) ? name : "",
   };
-  return { states, values };
+  return { emirates, values };
 }
 
 /**
@@ -122,16 +126,26 @@ export function Component() {
   const answer = useActionData<typeof action>();
   if (isFailed(loaded)) return <Leaving failed={loaded.failed} />;
   if (isFailed(answer)) return <Leaving failed={answer.failed} />;
-  const { checkout, addresses, editor, first } = loaded;
+  return <Address loaded={loaded} refused={answer} />;
+}
+
+type Loaded = Exclude<Awaited<ReturnType<typeof loader>>, Response | { failed: unknown }>;
+type Answered = Exclude<ReturnType<typeof useActionData<typeof action>>, { failed: unknown }>;
+
+function Address({ loaded, refused: answer }: { loaded: Loaded; refused: Answered }) {
+  const t = useTexts();
+  const { addresses, editor, first, at } = loaded;
+  const [checkout, tryPlace] = usePlaceOnTrial(loaded.checkout);
+  useCartFollows(loaded.checkout);
   return (
-    <CheckoutFrame step="address" checkout={checkout}>
+    <CheckoutFrame step="address" checkout={checkout} at={at}>
       <PageHead title={t("checkout.address")} description={t("checkout.more")} path={addressStep(checkout.id)} />
       {first ? (
-        <FirstAddress checkout={checkout} {...first} refused={answer} />
+        <FirstAddress checkout={checkout} {...first} refused={answer} at={at} onPlace={tryPlace} />
       ) : editor ? (
-        <EditedAddress checkout={checkout} editor={editor} refused={answer} />
+        <EditedAddress checkout={checkout} editor={editor} refused={answer} at={at} onPlace={tryPlace} />
       ) : (
-        <AddressPair checkout={checkout} addresses={addresses} refused={answer} />
+        <AddressPair checkout={checkout} addresses={addresses} refused={answer} onPlace={tryPlace} />
       )}
     </CheckoutFrame>
   );

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { unknownPlaceOf, type Address } from "../addresses/address-values";
 import { useTexts } from "../messages/texts";
@@ -14,18 +15,26 @@ import { addressStep } from "./steps";
 export const isBilledThere = ({ delivery_address, billing_address }: Checkout): boolean =>
   delivery_address?.id === billing_address?.id;
 
-type AddressPairProps = { checkout: Checkout; addresses: readonly Address[]; refused: Refused | undefined };
+type AddressPairProps = {
+  checkout: Checkout;
+  addresses: readonly Address[];
+  refused: Refused | undefined;
+  /** Told of the place of the address that is chosen; null: it is not known. */
+  onPlace: (locationId: number | null) => void;
+};
 
 /** Where the goods and the invoice go, and what the driver should know; then on to the payment. */
-export function AddressPair({ checkout, addresses, refused }: AddressPairProps) {
+export function AddressPair({ checkout, addresses, refused, onPlace }: AddressPairProps) {
   const t = useTexts();
   const busy = useNavigation().formMethod === "POST";
   const typed = refused?.values;
   const problem = overForm(refused, t("checkout.retry"));
-  const delivery = typed?.["delivery"] ?? checkout.delivery_address?.id ?? addresses[0]?.id;
+  const delivery = typed?.["delivery"] ?? checkout.delivery_address?.id;
   const billing = typed?.["billing"] ?? checkout.billing_address?.id ?? delivery;
   const same = typed ? typed["same"] !== undefined : isBilledThere(checkout);
   const form = useFirstProblem(refused);
+  // What is tried on has a place of its own.
+  const [elsewhere] = useState(checkout.delivery_address ? null : checkout.location.name);
   return (
     <Form ref={form} method="post" action={addressStep(checkout.id)} className="checkout-forms">
       {/* The first button of a form is pressed by Enter. */}
@@ -37,7 +46,13 @@ export function AddressPair({ checkout, addresses, refused }: AddressPairProps) 
       )}
       <fieldset className="panel checkout-part">
         <legend>{t("checkout.deliverTo")}</legend>
-        <Cards addressRole="delivery" addresses={addresses} chosen={delivery} />
+        {elsewhere !== null && <p className="checkout-fine">{t("checkout.elsewhere", { place: elsewhere })}</p>}
+        <Cards
+          addressRole="delivery"
+          addresses={addresses}
+          chosen={delivery}
+          onChoose={({ location_id }) => onPlace(location_id ?? null)}
+        />
       </fieldset>
       <fieldset className="panel checkout-part checkout-billing">
         <legend>{t("checkout.billTo")}</legend>
@@ -61,17 +76,29 @@ export function AddressPair({ checkout, addresses, refused }: AddressPairProps) 
   );
 }
 
-type CardsProps = { addressRole: AddressRole; addresses: readonly Address[]; chosen: string | undefined };
+type CardsProps = {
+  addressRole: AddressRole;
+  addresses: readonly Address[];
+  chosen: string | undefined;
+  onChoose?: (address: Address) => void;
+};
 
 /** The address book as cards of which one is chosen. */
-function Cards({ addressRole, addresses, chosen }: CardsProps) {
+function Cards({ addressRole, addresses, chosen, onChoose }: CardsProps) {
   const t = useTexts();
   return (
     <div className="checkout-cards">
       {addresses.map((address) => (
         <div key={address.id} className="checkout-card">
           <label>
-            <input type="radio" name={addressRole} value={address.id} defaultChecked={address.id === chosen} required />
+            <input
+              type="radio"
+              name={addressRole}
+              value={address.id}
+              defaultChecked={address.id === chosen}
+              onChange={() => onChoose?.(address)}
+              required
+            />
             <AddressLines address={address} />
           </label>
           {unknownPlaceOf(address) !== undefined && <p className="field-problem">{t("addresses.place.mend")}</p>}

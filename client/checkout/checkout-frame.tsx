@@ -6,6 +6,7 @@ import { paths } from "../paths";
 import { useVisit } from "../runtime/request-context";
 import { Icon } from "../ui/icon";
 import { useMoney } from "../ui/money";
+import { PlaceTerms } from "../ui/place-terms";
 import { timeLeft } from "../ui/time-left";
 import type { Checkout } from "./checkout";
 import { CheckoutSummary } from "./checkout-summary";
@@ -18,6 +19,8 @@ type CheckoutFrameProps = {
   checkout: Checkout;
   /** An order was asked for that would have come out differently, in AED. */
   requoted?: { before: number; now: number } | undefined;
+  /** When the page was made, in ms. */
+  at: number;
   children: ReactNode;
 };
 
@@ -25,7 +28,7 @@ type CheckoutFrameProps = {
  * A step of the checkout: where one is, the step's forms, and beside them what is bought. A form that is sent anew takes
  * away what was said of it before, which would follow to the next step.
  */
-export function CheckoutFrame({ step, checkout, requoted, children }: CheckoutFrameProps) {
+export function CheckoutFrame({ step, checkout, requoted, at, children }: CheckoutFrameProps) {
   const t = useTexts();
   return (
     <div className="page-width checkout-page" onSubmit={hideAlert}>
@@ -34,6 +37,12 @@ export function CheckoutFrame({ step, checkout, requoted, children }: CheckoutFr
       <div className="checkout-columns">
         <CheckoutSummary checkout={checkout} />
         <div className="checkout-main">
+          <p className="checkout-arrival" aria-live="polite">
+            <Icon name="truck" />
+            <span>
+              <PlaceTerms place={checkout.location} total={checkout.total} at={at} />
+            </span>
+          </p>
           <CheckoutNotices notices={checkout.notices} requoted={requoted} />
           {checkout.below_minimum && (
             <p className="checkout-notices" role="alert">

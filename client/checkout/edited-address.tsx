@@ -1,21 +1,31 @@
 import { Link } from "react-router";
 import { AddressForm } from "../addresses/address-form";
 import { addressValuesOf, unknownPlaceOf, type Address } from "../addresses/address-values";
-import type { States } from "../addresses/states";
+import { statesOf } from "../addresses/states";
 import { useTexts } from "../messages/texts";
 import type { Refused } from "../runtime/refused";
+import type { Emirates } from "../ui/place-terms";
 import type { AddressRole } from "./address-choice";
 import type { Checkout } from "./checkout";
 import { isBilledThere } from "./address-pair";
+import { placeTold } from "./place-told";
 import { addressStep } from "./steps";
 
-type Editor = { address: Address | null; states: States; role: AddressRole };
-type EditedAddressProps = { checkout: Checkout; editor: Editor; refused: Refused | undefined };
+type Editor = { address: Address | null; emirates: Emirates; role: AddressRole };
+type EditedAddressProps = {
+  checkout: Checkout;
+  editor: Editor;
+  refused: Refused | undefined;
+  /** When the page was made, in ms. */
+  at: number;
+  /** Told of the place that is chosen; null: none yet. */
+  onPlace: (locationId: number | null) => void;
+};
 
 /** One address written in place of the choice; saved, it is chosen. */
-export function EditedAddress({ checkout, editor, refused }: EditedAddressProps) {
+export function EditedAddress({ checkout, editor, refused, at, onPlace }: EditedAddressProps) {
   const t = useTexts();
-  const { address, states, role } = editor;
+  const { address, emirates, role } = editor;
   const title = address ? "checkout.edit" : role === "billing" ? "checkout.add.billing" : "checkout.add.delivery";
   const back = addressStep(checkout.id);
   return (
@@ -25,9 +35,10 @@ export function EditedAddress({ checkout, editor, refused }: EditedAddressProps)
         key={address?.id ?? "new"}
         to={`${back}?address=${address?.id ?? "new"}&for=${role}`}
         values={address ? addressValuesOf(address) : {}}
-        states={states}
+        states={statesOf({ states: emirates })}
         unknownPlace={address ? unknownPlaceOf(address) : undefined}
         refused={refused}
+        {...(role === "delivery" && placeTold({ emirates, total: checkout.total, at, onPlace }))}
       >
         <input type="hidden" name="for" value={role} />
         {address && <input type="hidden" name="id" value={address.id} />}

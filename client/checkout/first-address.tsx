@@ -1,28 +1,34 @@
 import { useNavigation } from "react-router";
 import { AddressForm } from "../addresses/address-form";
 import type { AddressValues } from "../addresses/address-values";
-import type { States } from "../addresses/states";
+import { statesOf } from "../addresses/states";
 import { useTexts } from "../messages/texts";
 import type { Refused } from "../runtime/refused";
 import { Icon } from "../ui/icon";
+import type { Emirates } from "../ui/place-terms";
 import type { Checkout } from "./checkout";
 import { CheckoutGo } from "./checkout-go";
 import { CheckoutTrn, DeliveryInstructions } from "./order-notes";
+import { placeTold } from "./place-told";
 import { addressStep } from "./steps";
 
 type FirstAddressProps = {
   checkout: Checkout;
   /** What is known of the customer already. */
   values: AddressValues;
-  states: States;
+  emirates: Emirates;
   refused: Refused | undefined;
+  /** When the page was made, in ms. */
+  at: number;
+  /** Told of the place that is chosen; null: none yet. */
+  onPlace: (locationId: number | null) => void;
 };
 
 /**
  * The address step of somebody whose book is empty: one page that takes the address with all that the step asks for, and
  * leads straight on to the payment. Goods and bill go there.
  */
-export function FirstAddress({ checkout, values, states, refused }: FirstAddressProps) {
+export function FirstAddress({ checkout, values, emirates, refused, at, onPlace }: FirstAddressProps) {
   const t = useTexts();
   const busy = useNavigation().formMethod === "POST";
   const hasNotes =
@@ -31,7 +37,13 @@ export function FirstAddress({ checkout, values, states, refused }: FirstAddress
     <section className="panel checkout-part" aria-labelledby="edited">
       <h2 id="edited">{t("checkout.add.delivery")}</h2>
       <p className="checkout-fine">{t("checkout.add.first")}</p>
-      <AddressForm to={addressStep(checkout.id)} values={values} states={states} refused={refused}>
+      <AddressForm
+        to={addressStep(checkout.id)}
+        values={values}
+        states={statesOf({ states: emirates })}
+        refused={refused}
+        {...placeTold({ emirates, total: checkout.total, at, onPlace })}
+      >
         <input type="hidden" name="same" value="1" />
         <input type="hidden" name="intent" value="first" />
         <details className="checkout-fold" open={hasNotes}>

@@ -1,10 +1,14 @@
 import { Fragment, type MouseEvent } from "react";
 import { Form, useNavigation, Link } from "react-router";
+import { daysText } from "../../shared/day-name";
+import { dayInEmirates } from "../../shared/delivery-promise";
 import type { CallReply } from "../../shared/contracts/table";
+import type { Locale } from "../../shared/locale";
 import { openDialog } from "../dialogs/open-dialog";
 import { isPlainClick } from "../layout/plain-click";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
+import { useVisit } from "../runtime/request-context";
 import { useFirstProblem } from "../runtime/refused";
 import { Icon } from "../ui/icon";
 import { useMoney } from "../ui/money";
@@ -58,7 +62,7 @@ export function PaymentForm({ checkout, methods, usual, formKey, answer }: Payme
         <div className="checkout-methods">
           {shown.map((offered) => (
             <Fragment key={offered.method}>
-              <Method offered={offered} isChosen={offered === chosen} />
+              <Method offered={offered} isChosen={offered === chosen} payable={checkout.payable} />
               {offered.method === "credit" && <CreditLineLink isOpen={offered.available} payable={checkout.payable} />}
             </Fragment>
           ))}
@@ -99,10 +103,26 @@ function problemOf({ message }: PaymentAnswer, t: ReturnType<typeof useTexts>): 
   return message || t("checkout.retry");
 }
 
-function Method({ offered: { method, available, reason }, isChosen }: { offered: Offered; isChosen: boolean }) {
+/** The day of a moment, in words. */
+function dueText(iso: string, locale: Locale): string {
+  const day = dayInEmirates(Date.parse(iso));
+  return daysText({ from: day, to: day }, locale);
+}
+
+type MethodProps = {
+  offered: Offered;
+  isChosen: boolean;
+  /** Of the order, in AED. */
+  payable: number;
+};
+
+function Method({ offered: { method, available, reason, line }, isChosen, payable }: MethodProps) {
   const t = useTexts();
   const name = useMethodName()(method);
+  const money = useMoney();
   const reasonId = `reason-${method}`;
+  const { locale } = useVisit();
+  const free = line && { amount: money(line.available), day: dueText(line.due_at, locale) };
   return (
     <label className="checkout-method">
       <input
@@ -118,10 +138,10 @@ function Method({ offered: { method, available, reason }, isChosen }: { offered:
         <b>{name}</b>
         {reason ? (
           <span id={reasonId} className="checkout-reason">
-            {reason}
+            {free && line.available < payable ? t("checkout.credit.short", free) : reason}
           </span>
         ) : (
-          <span>{t(`checkout.method.${method}.more`)}</span>
+          <span>{free ? t("checkout.credit.line", free) : t(`checkout.method.${method}.more`)}</span>
         )}
       </span>
       {method === "card" && (

@@ -22,6 +22,7 @@ import type { PaymentAnswer } from "./payment-answer";
 import { PaymentForm } from "./payment-form";
 import { isUndecided, PaymentOutcome } from "./payment-outcome";
 import { SalesCode } from "./sales-code";
+import { useCartFollows } from "./use-cart-follows";
 import { addressStep, paymentStep, placedUrl } from "./steps";
 import { CheckoutVoucher } from "./voucher";
 import { WalletToggle } from "./wallet-toggle";
@@ -30,7 +31,7 @@ import "./checkout.css";
 
 /**
  * `/checkout/{id}/payment`. Coming back from a gateway, `payment=<id>` has that payment verified: paid leads to the
- * order, anything else is shown above the step. A checkout of which nothing can be ordered any more leads to the cart. `key` is the idempotency key of the order.
+ * order, anything else is shown above the step. It was made `at` a moment, in ms. A checkout of which nothing can be ordered any more leads to the cart. `key` is the idempotency key of the order.
  */
 export async function loader({ params, request, url, context }: LoaderFunctionArgs) {
   const api = apiOf(context);
@@ -68,6 +69,7 @@ export async function loader({ params, request, url, context }: LoaderFunctionAr
     /** How the last order was paid, if there is one. */
     usual: last?.success ? last.orders[0]?.payment_method : undefined,
     key: randomKey(),
+    at: Date.now(),
   };
 }
 
@@ -102,10 +104,11 @@ type Loaded = Exclude<Awaited<ReturnType<typeof loader>>, Response | { failed: u
 
 function Payment({ loaded, answer, title }: { loaded: Loaded; answer: PaymentAnswer | undefined; title: string }) {
   const t = useTexts();
-  const { checkout, open, methods, outcome, key, vouchers, offers, usual } = loaded;
+  const { checkout, open, methods, outcome, key, vouchers, offers, usual, at } = loaded;
+  useCartFollows(checkout);
   const requoted = answer?.before === undefined ? undefined : { before: answer.before, now: checkout.payable };
   return (
-    <CheckoutFrame step="payment" checkout={checkout} requoted={requoted}>
+    <CheckoutFrame step="payment" checkout={checkout} requoted={requoted} at={at}>
       <PageHead title={title} description={t("checkout.more")} path={paymentStep(checkout.id)} />
       {outcome && (!open || isUndecided(outcome)) && <PaymentOutcome outcome={outcome} />}
       {answer?.about === "other" && (

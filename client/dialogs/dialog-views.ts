@@ -17,6 +17,7 @@ export const dialogViews: Code = {
   login: withTexts(() => import("../sign-in/login-dialog"), ["sign-in"]),
   "last-step": withTexts(() => import("../sign-in/last-step-dialog"), ["sign-in"]),
   "credit-line": withTexts(() => import("../credit-line/credit-line-dialog"), ["credit-line"]),
+  "deliver-to": withTexts(() => import("../deliver-to/deliver-to-dialog"), ["deliver-to", "delivery"]),
   categories: withTexts(() => import("../categories/category-menu"), ["menu"]),
   account: withTexts(() => import("../sign-in/account-sheet"), ["sign-in", "account"]),
 };

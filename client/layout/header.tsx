@@ -1,11 +1,10 @@
 import { Link } from "react-router";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
-import { useVisit } from "../runtime/request-context";
-import { useMoney } from "../ui/money";
 import { AccountLink } from "./account-link";
 import { BackLink } from "./back-link";
 import { CartLink } from "./cart-link";
+import { DeliverTo } from "./deliver-to";
 import { HelpMenu } from "./help-menu";
 import { LanguageLink } from "./language-link";
 import { SearchForm } from "./search-form";
@@ -49,15 +48,13 @@ function Logo() {
   );
 }
 
-/** The shop's standing promises, and the way to the other language. */
+/** Where goods go, the shop's standing promises, and the way to the other language. */
 function PromoBar() {
   const t = useTexts();
-  const money = useMoney();
-  const { delivery } = useVisit();
   return (
     <div className="promo-bar">
       <div className="page-width">
-        <p>{t("layout.promo.delivery", { amount: money(delivery.free_from) })}</p>
+        <DeliverTo />
         <p className="promo-more">{t("layout.promo.assurances")}</p>
         <LanguageLink />
       </div>

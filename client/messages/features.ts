@@ -18,6 +18,7 @@ import type contents from "./en/contents.json";
 import type creditLine from "./en/credit-line.json";
 import type customers from "./en/customers.json";
 import type deals from "./en/deals.json";
+import type deliverTo from "./en/deliver-to.json";
 import type delivery from "./en/delivery.json";
 import type desk from "./en/desk.json";
 import type drafts from "./en/drafts.json";
@@ -85,6 +86,7 @@ export type Features = {
   "credit-line": typeof creditLine;
   customers: typeof customers;
   deals: typeof deals;
+  "deliver-to": typeof deliverTo;
   delivery: typeof delivery;
   desk: typeof desk;
   drafts: typeof drafts;

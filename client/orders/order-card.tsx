@@ -5,6 +5,7 @@ import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { Picture } from "../ui/picture";
 import { useMoney } from "../ui/money";
+import { useArrivalOf } from "./arrival";
 import { StateMark } from "./state-mark";
 
 type ListedOrder = CallReply<"listOrders">["orders"][number];
@@ -16,6 +17,7 @@ const shown = 4;
 export function OrderCard({ order, heading: Heading = "h2" }: { order: ListedOrder; heading?: "h2" | "h3" }) {
   const t = useTexts();
   const money = useMoney();
+  const day = useArrivalOf(order);
   const { id, number, status, items, items_away, placed_at, total_with_shipping } = order;
   return (
     <li className="panel orders-card">
@@ -28,6 +30,7 @@ export function OrderCard({ order, heading: Heading = "h2" }: { order: ListedOrd
           {t("orders.placed", { day: dayText(placed_at) })} ·{" "}
           {items_away ? t("orders.away.items") : t("orders.count", { count: items.length })}
         </p>
+        {day !== null && <p className="orders-card-arrives">{t("orders.arrives", { day })}</p>}
       </div>
       {!items_away && (
         <ul className="orders-pictures">

@@ -14,6 +14,8 @@ import { paths } from "../paths";
 import { required } from "../runtime/reply";
 import { apiOf, sayOf } from "../runtime/request-context";
 import { Icon } from "../ui/icon";
+import { useMoney } from "../ui/money";
+import { useArrivalOf } from "./arrival";
 import { CancelForm } from "./cancel-form";
 import { CompleteAccount } from "./complete-account";
 import type { FormAnswer, Order } from "./order";
@@ -71,16 +73,7 @@ export function Component() {
   return (
     <div className="page-width order-page">
       <PageHead title={title} description={t("orders.more")} path={href(paths.order, { id: order.id })} />
-      {placed && (
-        <div className="order-thanks" role="status">
-          <Icon name="shield" />
-          <p>
-            <b>{t("orders.thanks")}</b>
-            {t("orders.thanks.more")}
-          </p>
-        </div>
-      )}
-      {placed && <CompleteAccount />}
+      {placed && <Thanks order={order} />}
       <p>
         <Link className="order-back" to={paths.orders}>
           <Icon name="back" />
@@ -90,7 +83,9 @@ export function Component() {
       <div className="order-head">
         <h1>{title}</h1>
         <StateMark status={order.status} />
+        {!placed && <Arrival order={order} />}
       </div>
+      {placed && <CompleteAccount />}
       <div className="order-columns">
         <div>
           <OrderTimeline order={order} />
@@ -108,6 +103,35 @@ export function Component() {
       </div>
     </div>
   );
+}
+
+/** What its buyer wants to know first: when it arrives, what to have at hand, and its number. */
+function Thanks({ order }: { order: Order }) {
+  const t = useTexts();
+  const money = useMoney();
+  const day = useArrivalOf(order);
+  const cash = order.payment_method === "cod" ? order.payable : 0;
+  return (
+    <div className="order-thanks" role="status">
+      <Icon name="shield" />
+      <p>
+        <b>
+          {day === null
+            ? t("orders.thanks")
+            : cash > 0
+              ? t("orders.arrives.cash", { day, amount: money(cash) })
+              : t("orders.arrives", { day })}
+        </b>
+        {t("orders.number", { number: order.number })} · {t("orders.thanks.more")}
+      </p>
+    </div>
+  );
+}
+
+function Arrival({ order }: { order: Order }) {
+  const t = useTexts();
+  const day = useArrivalOf(order);
+  return day === null ? null : <p className="order-arrives">{t("orders.arrives", { day })}</p>;
 }
 
 /** An order was just placed: the header, other tabs and the count follow. */

@@ -2,6 +2,8 @@ import { href, Link } from "react-router";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { useVisit } from "../runtime/request-context";
+import { cartAtom, type Cart } from "../shopper/cart-atoms";
+import { useShopper } from "../shopper/shopper-store";
 import { Icon, type IconName } from "../ui/icon";
 import { DeliveryPromise } from "../ui/delivery-promise";
 import { paymentMarks } from "../ui/payment-marks";
@@ -22,16 +24,26 @@ export function DeliveryFacts({ type, cod, isSoldOut }: DeliveryFactsProps) {
   const money = useMoney();
   const days = returnDays.get(type);
   const { payment, delivery } = useVisit();
-  const terms = { free: money(delivery.free_from), charge: money(delivery.charge) };
+  const place = useShopper(cartAtom)?.location;
   const methods = cod ? payment : payment.filter((method) => method !== "cod");
   const means = paymentMarks(methods, { cod: t("catalogue.cod"), credit: t("product.payment.credit") });
   return (
     <ul className="grid gap-3 text-meta">
       <Fact icon="truck">
-        {t("product.delivery", terms)}
+        {place
+          ? t("product.delivery.place", {
+              place: place.name,
+              free: money(place.minimum_order_value),
+              charge: money(place.shipping_charges),
+            })
+          : t(delivery.charge_from === undefined ? "product.delivery" : "product.delivery.areas", {
+              place: delivery.place,
+              free: money(delivery.free_from),
+              charge: money(delivery.charge_from ?? delivery.charge),
+            })}
         {!isSoldOut && (
           <p>
-            <DeliveryPromise place={t("delivery.dubai")} days={delivery} />
+            <DeliveryPromise place={place?.name ?? delivery.place} days={{ ...delivery, ...daysOf(place) }} />
           </p>
         )}
       </Fact>
@@ -53,6 +65,12 @@ export function DeliveryFacts({ type, cod, isSoldOut }: DeliveryFactsProps) {
     </ul>
   );
 }
+
+/** What a place says of when goods arrive there, as far as it does. */
+const daysOf = (place: Cart["location"] | undefined) =>
+  place?.days_min !== undefined && place.days_max !== undefined && place.cut_off !== undefined
+    ? { days_min: place.days_min, days_max: place.days_max, cut_off: place.cut_off }
+    : {};
 
 function Fact({ icon, children }: { icon: IconName; children: React.ReactNode }) {
   return (

@@ -93,7 +93,7 @@ async function save(): Promise<void> {
   if (forgotten) return;
   const dialog = shopperStore.get(dialogAtom);
   const cart = shopperStore.get(cartAtom);
-  if (cart && cart.items.length > 0) keptLocation = cart.location.id;
+  if (cart && (cart.items.length > 0 || cart.id !== "")) keptLocation = cart.location.id;
   const kept: Kept = {
     page: pageNow(),
     searchText: shopperStore.get(searchTextAtom),

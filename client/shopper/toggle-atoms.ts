@@ -3,10 +3,10 @@ import { atom } from "jotai/vanilla";
 /**
  * What may be open over the page, one at a time: sign-in, the account of the signed-in user, credit line, the last step
  * of a new user, the variants of a product, the question which product leaves a full compare list, a link to the
- * cart, and the menu of categories. The alert has its own folder, `client/alerts/`.
+ * cart, where goods go, and the menu of categories. The alert has its own folder, `client/alerts/`.
  */
 export type OpenDialog =
-  | { kind: "account" | "share-cart" }
+  | { kind: "account" | "share-cart" | "deliver-to" }
   /** `goOn` goes on with what the sign-in was for, once it is done. */
   | { kind: "login" | "last-step"; goOn?: (() => unknown) | undefined }
   /** `payable`: AED, of an order that is being paid. */

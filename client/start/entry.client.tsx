@@ -122,9 +122,7 @@ function hydrate(page: PageData, api: LateApi, { tree, texts }: PageCode): void 
       </App>,
     );
   });
-  void firstSign
-    .then(() => Promise.all([fetchErrorScreen(), import("../categories/watch-menu")]))
-    .catch(() => undefined);
+  void firstSign.then(() => Promise.all([fetchErrorScreen(), import("../dialogs/watch-links")])).catch(() => undefined);
   keepLists();
   if (import.meta.env.WITHOUT !== "prefetch") prefetchOnIntent(router, context, api.ahead);
   trackLate(router);

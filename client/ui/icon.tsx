@@ -19,6 +19,7 @@ export type IconName =
   | "mail"
   | "minus"
   | "phone"
+  | "pin"
   | "plus"
   | "popular"
   | "recent"

@@ -23,6 +23,7 @@ export const chunks: readonly (readonly [name: string, places: readonly string[]
       "client/home/collection-rows",
       "client/brands/brands-by-letter",
       "client/dialogs/dialog-views",
+      "client/dialogs/watch-links",
       "client/categories/is-wide",
       "client/categories/menu-groups",
       "client/categories/watch-menu",

@@ -21,4 +21,6 @@ export const orderSummary = z.object({
     z.object({ sku_id: id, title: z.string(), price: aed, quantity: z.number().int().positive(), line_total: aed }),
   ),
   placed_at: isoTime,
+  /** The days that it was promised for, in the Emirates; null or absent: none are known. */
+  promised: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable().optional(),
 });

@@ -48,6 +48,8 @@ export const paymentContracts = {
           reason: z.string().nullable(),
           /** Of cash: it may be paid so once the account has a phone that was confirmed by a code (`updateUser`). */
           needs_phone: z.boolean().optional(),
+          /** Of credit on a line that is open: what of it is free, and when this order would be due. */
+          line: z.object({ available: aed, due_at: isoTime }).optional(),
         }),
       ),
       /** What holds the checkout: to be finished, or given up, before another method. */

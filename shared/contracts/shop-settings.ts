@@ -47,9 +47,16 @@ const shop = z.object({
   contact: z.object({ phone: link, whatsapp: link, email: link }),
   /** From Monday on; no spans: closed. */
   hours: z.array(z.object({ day: z.enum(weekdays), spans: z.array(z.tuple([time, time])) })),
-  /** Where a visitor is served by default: an amount of goods from which delivery is free, and what it costs below. */
+  /**
+   * Where a visitor is served by default, which is an emirate. Its areas may differ: from `free_from` on delivery is free in all
+   * of them, and below it costs `charge` at most.
+   */
   delivery: deliveryDays.extend({
+    /** Its name. */
+    place: z.string(),
     charge: aed,
+    /** What it costs where it costs least; absent: as much everywhere. */
+    charge_from: aed.optional(),
     free_from: aed,
     minimum_order: aed,
     /** Days of the week on which goods are delivered; 0 is Sunday. */

@@ -41,7 +41,16 @@ describe.for(locales)("the footer in %s", (locale) => {
     const answers = await Promise.all(own.map(async (href) => (await fetch(shop.origin + href)).status));
     expect(answers).toEqual(own.map(() => 200));
     const texts = footer.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
-    const place = { charge: 0, free_from: 0, minimum_order: 0, days_min: 0, days_max: 0, cut_off: null };
+    const place = {
+      name_en: "Dubai",
+      name_ar: "دبي",
+      charge: 0,
+      free_from: 0,
+      minimum_order: 0,
+      days_min: 0,
+      days_max: 0,
+      cut_off: null,
+    };
     const { company } = shopOf(settingDefaults, place, [], locale);
     expect(company.offices).toHaveLength(2);
     for (const { city, lines } of company.offices) {

@@ -34,7 +34,16 @@ export const pageTargets: readonly string[] = (Object.keys(screens) as ScreenNam
   .flatMap((path) => locales.map((locale) => localePrefix(locale) + path));
 
 const frame = { success: true, promo: null, footer: null };
-const unserved = { charge: 1500, free_from: 5000, minimum_order: 0, days_min: 1, days_max: 1, cut_off: null };
+const unserved = {
+  name_en: "Dubai",
+  name_ar: "دبي",
+  charge: 1500,
+  free_from: 5000,
+  minimum_order: 0,
+  days_min: 1,
+  days_max: 1,
+  cut_off: null,
+};
 const shop = { success: true, shop: { ...shopOf(settingDefaults, unserved, [], "en"), payment: ["cod"] } };
 // What several calls and the files read of an answer, beside what no page says.
 const lists = { entries: [], groups: [], terms: [], clinics: [], query_types: [] };

@@ -69,7 +69,16 @@ const isSilent = (c: PageContext): boolean => c.var.config.backendUrl !== null &
 
 /** What was told last, else what holds as long as nobody has set anything. */
 function knownShop({ var: { config } }: PageContext, locale: Locale): Shop {
-  const unserved = { charge: 1500, free_from: 5000, minimum_order: 0, days_min: 1, days_max: 1, cut_off: null };
+  const dubai = { name_en: "Dubai", name_ar: "دبي" };
+  const unserved = {
+    ...dubai,
+    charge: 1500,
+    free_from: 5000,
+    minimum_order: 0,
+    days_min: 1,
+    days_max: 1,
+    cut_off: null,
+  };
   return (
     lastKnown.get(locale) ?? {
       ...shopOf(settingDefaults, unserved, [], locale),

@@ -33,6 +33,9 @@ export async function llmsText(c: Context<EdgeEnv>): Promise<Response> {
   return fileToKeep(c, textOf(originOf(c), reply.terms, await shopFor(c)), { headers, gathered, begunAt });
 }
 
+const costOf = ({ charge, charge_from }: Shop["delivery"]): string =>
+  charge_from === undefined ? `AED ${charge}` : `AED ${charge_from} to ${charge} by area`;
+
 const textOf = (
   origin: string,
   categories: CallReply<"listTerms">["terms"],
@@ -43,7 +46,7 @@ const textOf = (
 > furniture for clinics, hospitals and homes. Prices are in UAE dirhams (AED) and
 > include VAT, at the rate that each product names: the standard rate, or 0 % for registered medical devices.
 
-Delivery in Dubai costs AED ${delivery.charge} and is free from AED ${delivery.free_from}; other places have prices of
+Delivery in Dubai costs ${costOf(delivery)} and is free from AED ${delivery.free_from}; other places have prices of
 their own. Reach the shop at ${contact.phone.text} or ${contact.email.text}.
 
 Every page is there in English and in Arabic: the Arabic address is the English one with \`/ar\` before its path. Pages

@@ -95,7 +95,7 @@ export async function postedPage(c: PageContext): Promise<Response> {
 
 /** The screen that a form was posted to, with what its action found wrong. */
 async function shownAgain(c: PageContext, context: StaticHandlerContext, flash: Flash | null): Promise<Response> {
-  const tail = askTail(c.var.session.hasTail ? clientOf(c, true) : null, flash);
+  const tail = askTail(c.var.session.hasTail ? clientOf(c, true) : null, flash, c.var.nonce);
   return html(c, await render(c, context, c.var.nonce, "stream"), context.statusCode, "miss", tail);
 }
 

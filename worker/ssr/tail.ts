@@ -12,11 +12,12 @@ export type TailWriter = () => Promise<string>;
 /**
  * Asks at once for everything personal that the page shows.
  * @param api the one client as this visitor; null for one of whom the server knows nothing
+ * @param nonce of the page, for the one style
  * @param signedIn whether the visitor came with a session's tokens
- * @returns writes the data block; as markup too, for those without scripts, that somebody is signed in and a posted
- *   form's message
+ * @returns writes the data block; as markup too, for those without scripts, that somebody is signed in, where their goods go
+ *   and a posted form's message
  */
-export function askTail(api: ApiClient | null, flash: Flash | null, signedIn = false): TailWriter {
+export function askTail(api: ApiClient | null, flash: Flash | null, nonce: string, signedIn = false): TailWriter {
   const asked = api && shopperOf(api);
   return async () => {
     const shopper = asked ? await inTime(asked) : undefined;
@@ -26,7 +27,8 @@ export function askTail(api: ApiClient | null, flash: Flash | null, signedIn = f
     const json = JSON.stringify(tail).replaceAll("<", "\\u003c");
     const block = `<script id="${tailBlockId}" type="application/json">${json}</script>`;
     const who = tail.shopper?.profile ? `<i class="${signedInClass}" hidden></i>` : "";
-    return block + who + (ended ? endedMarkup : "") + (flash ? flashMarkup(flash) : "");
+    const place = tail.shopper ? placeMarkup(tail.shopper.cart.location, nonce) : "";
+    return block + who + place + (ended ? endedMarkup : "") + (flash ? flashMarkup(flash) : "");
   };
 }
 
@@ -59,6 +61,17 @@ export const tailClasses = [signedInClass, "alert", ...Object.values(looks).map(
 
 const flashMarkup = ({ message, type }: Flash): string =>
   `<noscript><div class="alerts"><p class="alert alert-${looks[type]}" role="status">${escaped(message)}</p></div></noscript>`;
+
+/**
+ * The name of a place in that of the shop's default one (`client/layout/deliver-to.tsx`). From what amount on delivery there is
+ * free is left out, since the page says it of another place.
+ */
+function placeMarkup({ name }: { name: string }, nonce: string): string {
+  // A text of CSS and of a style element: whatever could end either is written by its code.
+  const text = name.replace(/[^\p{L}\p{N} -]/gu, (sign) => `\\${sign.codePointAt(0)!.toString(16)} `);
+  const rules = `.deliver-to b span,.deliver-free{visibility:hidden}.deliver-to b span{font-size:0}.deliver-to b::after{content:"${text}"}`;
+  return `<noscript><style nonce="${nonce}">${rules}</style></noscript>`;
+}
 
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

@@ -102,6 +102,8 @@ const unnumbered = (
   status: "placed" as const,
   payment_method: method,
   placed_at: now,
+  promised_from: quote.promised?.from ?? null,
+  promised_to: quote.promised?.to ?? null,
 });
 
 /** The order that is there already, also for a key of its own. */

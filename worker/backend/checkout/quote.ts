@@ -2,6 +2,7 @@ import type { Locale } from "../../../shared/locale";
 import type { Fils } from "../../../shared/money";
 import type { TaxTotal, TaxTreatment } from "../../../shared/vat";
 import type { AddressRow } from "../addresses/statements";
+import type { PromisedDays } from "../locations/promised-days";
 import type { BuyerRow } from "./store";
 
 /** A line as it is bought; money in fils with VAT, `discount` its share of the voucher, `tax` contained. */
@@ -44,6 +45,8 @@ export type Quote = {
   delivery_address: AddressRow;
   billing_address: AddressRow;
   shipping_instructions: string;
+  /** The days that were promised when it was made; absent from before quotes kept them. */
+  promised?: PromisedDays | null;
   /** Who buys, as it will stand on the invoice. What is unknown is empty. */
   buyer: BuyerRow;
   /** Of the e-mails about the order. */

@@ -1,3 +1,4 @@
+import { dayInEmirates } from "../../../shared/delivery-promise";
 import { selectOwnPrices } from "../approvals/statements-own-prices";
 import { selectGuarded } from "../announced-sales/statements";
 import { atPlace } from "../addresses/address";
@@ -5,13 +6,14 @@ import type { Fils } from "../../../shared/money";
 import type { AddressRow } from "../addresses/statements";
 import { selectCashRefused } from "../customers/statements";
 import { selectAccount, type CreditRow } from "../credit-line/statements";
+import { promisedDays, type PromisedDays } from "../locations/promised-days";
 import { selectPlaces } from "../locations/statements";
 import type { Fail } from "../outcome";
 import type { CallContext } from "../call-context";
 import { userOf } from "../sessions/caller";
 import { selectVoucher, type VoucherTermsRow } from "../vouchers/statements";
 import { voucherTerms } from "../vouchers/voucher";
-import { selectSettings, settingsOf } from "../shop-settings/statements";
+import { selectHolidays, selectSettings, settingsOf } from "../shop-settings/statements";
 import type { ShopSettings } from "../../../shared/shop-setting-fields";
 import { agreedOn, agreedPrices, parseDraftLines } from "../draft-orders/draft-lines";
 import { draftMessages } from "../draft-orders/messages";
@@ -50,6 +52,8 @@ export type ReadCheckout = PricedCheckout & {
   /** What the buyer has on order unpaid, beside this checkout. */
   open: OpenOrders;
   units: ReadonlyMap<string, OpenUnits>;
+  /** When it arrives if it is ordered now. */
+  promised: PromisedDays | null;
   /** What the operator has set, read with all the rest. */
   shop: ShopSettings;
   /** Staff have decided that this buyer does not pay in cash. */
@@ -96,7 +100,7 @@ export async function readCheckout(
   const skuIds = lines.map(({ sku_id }) => sku_id);
   const code = trial?.voucherCode ?? row.voucher_code;
   const onTrial = trial?.locationId === undefined ? undefined : { location_id: trial.locationId };
-  const [skuRows, [voucherRow], unitRows, rates, settingRows, guarded, own] = await db.run(
+  const [skuRows, [voucherRow], unitRows, rates, settingRows, guarded, own, holidays] = await db.run(
     selectCheckoutSkus(skuIds),
     selectVoucher(code, skuIds, { userId, checkoutId }, locale),
     selectOpenUnits(skuIds, { userId, checkoutId }, now - settings.limits.maxOqWindow),
@@ -104,6 +108,7 @@ export async function readCheckout(
     selectSettings(),
     selectGuarded(skuIds, now),
     selectOwnPrices(userId, skuIds, now),
+    selectHolidays(dayInEmirates(now)),
   );
   const units = new Map(unitRows.map((one) => [one.sku_id, one]));
   const held = fate?.held ? parseQuote(fate.held) : null;
@@ -120,6 +125,8 @@ export async function readCheckout(
     balance: spendableOf(balance) + (held?.wallet ?? 0),
     now,
   };
+  const shop = settingsOf(settingRows, settings.shop);
+  const place = { ...facts.location, name: facts.location[`name_${locale}`] };
   return {
     ...priceCheckout(facts),
     row: { ...row, voucher_code: code },
@@ -132,7 +139,8 @@ export async function readCheckout(
     credit,
     open,
     units,
-    shop: settingsOf(settingRows, settings.shop),
+    promised: promisedDays(place, shop, holidays, now),
+    shop,
     cashRefused: cash?.refused === 1,
     guarded: new Set(guarded.map(({ sku_id }) => sku_id)),
     ownPrices: new Set(own.map(({ sku_id }) => sku_id)),

@@ -28,6 +28,9 @@ export type CreditMovement = {
 
 const dayMs = 86_400_000;
 
+/** When an order of this moment is due on a line. @param terms of the line, in days */
+export const dueAt = (now: number, terms: number): number => now + dayMs * terms;
+
 /**
  * Adds an entry to the ledger, and by a trigger its counterpart on the shop's side. Reading and writing are one
  * statement, so no two use the same credit. Sent twice it writes nothing and gives no row, as for a user without a line.

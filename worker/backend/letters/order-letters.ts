@@ -1,7 +1,9 @@
+import { daysText } from "../../../shared/day-name";
 import { localePrefix, type Locale } from "../../../shared/locale";
 import { aedFromFils } from "../../../shared/money";
 import type { PaymentMethod } from "../../../shared/payment-methods";
 import type { Quote, QuoteLine } from "../checkout/quote";
+import type { PromisedDays } from "../locations/promised-days";
 import type { OrderNews } from "../outbox/order-news";
 import { addressLines, goodsBlocks, sumRow, type AddressParts } from "./goods-lines";
 import type { Letter, LetterBlock } from "./letter";
@@ -28,6 +30,10 @@ const addressBlock = (address: AddressParts, locale: Locale): LetterBlock[] => {
   return lines.length === 0 ? [] : [{ kind: "address", title: orderLetterTexts[locale].deliverTo, lines }];
 };
 
+/** The days that an order was promised for. */
+const arrivalBlock = (promised: PromisedDays | null | undefined, locale: Locale): LetterBlock[] =>
+  promised ? [{ kind: "text", text: orderLetterTexts[locale].arrives(daysText(promised, locale)) }] : [];
+
 /** The letter that an order was placed: its lines, what it comes to, where it goes, and what happens next. */
 export function orderPlacedLetter(quote: Quote, said: PlacedSaid): Letter {
   const { locale, shipping_instructions: instructions } = quote;
@@ -35,6 +41,7 @@ export function orderPlacedLetter(quote: Quote, said: PlacedSaid): Letter {
   const total = texts.money(aedFromFils(quote.total + quote.shipping).toFixed(2));
   const blocks: LetterBlock[] = [
     { kind: "text", text: said.greeting },
+    ...arrivalBlock(quote.promised, locale),
     orderButton(said.orderId, locale),
     ...goodsBlocks(quote.lines, locale, { priced: true }),
     {
@@ -51,7 +58,13 @@ export function orderPlacedLetter(quote: Quote, said: PlacedSaid): Letter {
 }
 
 type NewsSaid = { heading: string; greeting: string; said: readonly string[]; signature: string };
-type Told = { id: string; locale: Locale; lines: readonly QuoteLine[]; address: AddressParts };
+type Told = {
+  id: string;
+  locale: Locale;
+  lines: readonly QuoteLine[];
+  address: AddressParts;
+  promised: PromisedDays | null;
+};
 
 /** The letter about what happened to an order; the sentences are those of its message. */
 export function orderNewsLetter(
@@ -69,13 +82,14 @@ export function orderNewsLetter(
 }
 
 function partsOf(order: Told, news: OrderNews, [first = "", ...details]: readonly string[]): LetterBlock[] {
-  const { id, locale, lines, address } = order;
+  const { id, locale, lines, address, promised } = order;
   const texts = orderLetterTexts[locale];
   const opening: LetterBlock = { kind: "text", text: first };
   if (news.about === "shipped") {
     const [carrier = "", tracking] = details;
     return [
       opening,
+      ...arrivalBlock(promised, locale),
       { kind: "facts", title: texts.parcel, rows: carrier.split("\n").map(sumRow) },
       tracking === undefined ? orderButton(id, locale) : { kind: "button", label: texts.track, to: tracking },
       ...goodsBlocks(lines, locale, { priced: false }),

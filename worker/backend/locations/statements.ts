@@ -54,10 +54,12 @@ export const selectCartPlace = (chosen: number | null, userId: string | null, lo
       (SELECT location_id FROM locations WHERE location_id = ${usualPlaceOf(userId)}),
       ${defaultPlace})`);
 
-/** The place where a visitor is served by default. */
-export const selectDefaultPlace = () =>
+/** The emirate where a visitor is served by default, and behind it the areas of it to which goods are delivered. */
+export const selectDefaultPlaces = () =>
   statement<PlaceRow>(sql`
-    SELECT location_id, state_id, name_en, name_ar, ${terms}, cod FROM locations WHERE location_id = ${defaultPlace}`);
+    SELECT location_id, state_id, name_en, name_ar, ${terms}, cod FROM locations
+    WHERE location_id = ${defaultPlace} OR (state_id = ${defaultPlace} AND served = 1)
+    ORDER BY state_id IS NOT NULL, location_id`);
 
 /** Every location, states first. */
 export const selectLocations = (locale: Locale) =>

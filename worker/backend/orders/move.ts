@@ -21,6 +21,7 @@ import { insertCreditNote } from "../tax-documents/statements";
 import { ownerFor, type Actor } from "./actor";
 import { countedOf, moneyBackOf, refundableOf, sumCounted, given, type MoneyBack } from "./money-back";
 import { buyerOf, linesOf } from "./order";
+import { promisedOf } from "./order-summary";
 import { selectOrder, selectRefunds, selectTaxDocuments, type OrderRow, type RefundRow } from "./statements";
 import { arriveShipments, insertEvent, insertShipment, updateOrder, type Shipment } from "./store-move";
 import { guardGiven, refundStatements, sumOpen, undoRepayments, type CreditStanding } from "./statements-refunds";
@@ -169,6 +170,7 @@ const toldOrderOf = (row: OrderRow): ToldOrder => ({
   locale: row.locale,
   lines: linesOf(row),
   address: JSON.parse(row.delivery_address) as ToldOrder["address"],
+  promised: promisedOf(row),
 });
 
 export const sumsOf = (back: readonly MoneyBack[]) => {

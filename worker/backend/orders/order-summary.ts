@@ -28,7 +28,14 @@ export const orderSummaryOf = (
     line_total: aedFromFils(line.total),
   })),
   placed_at: new Date(order.placed_at).toISOString(),
+  promised: promisedOf(order),
 });
+
+/** The days that an order was promised for; null where it keeps none. */
+export const promisedOf = ({
+  promised_from: from,
+  promised_to: to,
+}: Pick<PlacedRow, "promised_from" | "promised_to">) => (from === null || to === null ? null : { from, to });
 
 /** An order that was read back. */
 export const placedOf = (row: PlacedRow, locale: Locale) =>

@@ -64,14 +64,15 @@ const insertOrder = (quote: Quote, { orderId, checkoutId, userId, method, paymen
     INSERT INTO orders (order_id, number, checkout_id, user_id, status, payment_method, payment_id, items_total, discount,
       total, tax, shipping, shipping_tax, wallet, payable, voucher_code, delivery_address, billing_address,
       shipping_instructions, buyer, locale, device_source, ordered_platform, landed_page_url, placed_at, changed_at,
-      sales_code, shipping_tax_rate)
+      sales_code, shipping_tax_rate, promised_from, promised_to)
     SELECT ${orderId}, 1 + coalesce(max(number), ${numberBeforeAll}), ${checkoutId}, ${userId}, 'placed', ${method},
       ${paymentId}, ${quote.items_total}, ${quote.discount}, ${quote.total}, ${quote.tax}, ${quote.shipping},
       ${quote.shipping_tax}, ${quote.wallet}, ${quote.payable}, ${quote.voucher?.code ?? null},
       ${JSON.stringify(quote.delivery_address)}, ${JSON.stringify(quote.billing_address)},
       ${quote.shipping_instructions}, ${JSON.stringify(quote.buyer)}, ${quote.locale}, ${quote.device_source},
       ${quote.ordered_platform}, ${quote.landed_page_url}, ${now}, ${now},
-      (SELECT sales_code FROM checkouts WHERE checkout_id = ${checkoutId}), ${quote.shipping_tax_rate}
+      (SELECT sales_code FROM checkouts WHERE checkout_id = ${checkoutId}), ${quote.shipping_tax_rate},
+      ${quote.promised?.from ?? null}, ${quote.promised?.to ?? null}
     FROM orders`);
 
 const insertLines = ({ lines }: Quote, orderId: string) =>
@@ -97,6 +98,9 @@ export type PlacedRow = {
   wallet: Fils;
   payable: Fils;
   placed_at: number;
+  /** The days that it was promised for, YYYY-MM-DD; null where it keeps none. */
+  promised_from: string | null;
+  promised_to: string | null;
   /** JSON of the lines. */
   lines: string;
 };
@@ -104,7 +108,8 @@ export type PlacedRow = {
 /** The order of the buyer's checkout. */
 export const selectPlaced = (checkoutId: string, userId: string) =>
   statement<PlacedRow>(sql`
-    SELECT o.order_id, o.number, o.status, o.payment_method, o.total, o.shipping, o.wallet, o.payable, o.placed_at, (
+    SELECT o.order_id, o.number, o.status, o.payment_method, o.total, o.shipping, o.wallet, o.payable, o.placed_at,
+      o.promised_from, o.promised_to, (
       SELECT json_group_array(json_object('sku_id', l.sku_id, 'title_en', l.title_en, 'title_ar', l.title_ar,
         'quantity', l.quantity, 'unit_price', l.unit_price, 'total', l.total) ORDER BY l.position)
       FROM order_lines l WHERE l.order_id = o.order_id) AS lines

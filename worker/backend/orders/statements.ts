@@ -35,6 +35,8 @@ export type OrderRow = ArchiveColumns & {
   locale: Locale;
   reason: string | null;
   placed_at: number;
+  promised_from: string | null;
+  promised_to: string | null;
   changed_at: number;
   sales_code: string | null;
   /** Whether the buyer's bank disputes the payment now. */

@@ -3,6 +3,7 @@ import type { QuoteLine } from "../checkout/quote";
 import type { AddressParts } from "../letters/goods-lines";
 import { orderNewsLetter } from "../letters/order-letters";
 import type { Message } from "./message";
+import type { PromisedDays } from "../locations/promised-days";
 import type { OrderNews } from "./order-news";
 import { shopMark } from "../letters/shop-mark";
 
@@ -59,6 +60,7 @@ export type ToldOrder = Told & {
   locale: Locale;
   lines: readonly QuoteLine[];
   address: AddressParts;
+  promised: PromisedDays | null;
 };
 
 /** The message to a buyer about an order, in the buyer's language; null when there is no address at all. */

@@ -1,9 +1,13 @@
+import { aedFromFils } from "../../../shared/money";
 import type { Locale } from "../../../shared/locale";
 import { onlineMethods, type OnlineMethod, type PaymentMethod } from "../../../shared/payment-methods";
 import { belowMinimum } from "../checkout/minimum-order";
 import { codReasons, unpaidLimit } from "../checkout/cod";
 import { creditProblem } from "../checkout/credit";
 import { readCheckout, type ReadCheckout } from "../checkout/read-checkout";
+import { availableOf } from "../credit-line/credit-line";
+import type { CreditRow } from "../credit-line/statements";
+import { dueAt } from "../credit-line/statements-ledger";
 import { failureMessages } from "../../../shared/failure-messages";
 import { isFail, type Outcome } from "../outcome";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
@@ -52,12 +56,21 @@ export async function listPaymentMethods(
         ...offer("cod", notYet ?? byWallet ?? noCash?.message ?? null),
         needs_phone: !notYet && !byWallet && noCash?.code === "phone",
       },
-      offer("credit", notYet ?? byWallet ?? (noCredit && failureMessages[noCredit][locale])),
+      {
+        ...offer("credit", notYet ?? byWallet ?? (noCredit && failureMessages[noCredit][locale])),
+        ...(noCredit !== "credit_unavailable" && read.credit && { line: lineOf(read.credit, context.now) }),
+      },
       offer("wallet", wholeByWallet ? notYet : failureMessages.wallet_short[locale]),
     ],
     open_payment: await openPaymentOf(read, context),
   };
 }
+
+/** What of a line that is open is free, and when an order of this moment is due. */
+const lineOf = (credit: CreditRow, now: number) => ({
+  available: aedFromFils(Math.max(0, availableOf(credit))),
+  due_at: new Date(dueAt(now, credit.terms ?? 0)).toISOString(),
+});
 
 const offer = (method: PaymentMethod, reason: string | null): Offered => ({
   method,

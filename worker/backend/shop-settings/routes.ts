@@ -4,7 +4,7 @@ import { shopOf } from "../../../shared/told-shop";
 import type { NamedMethod } from "../../../shared/payment-methods";
 import type { CallAnswer, CallContext, Handlers } from "../call-context";
 import { methodsTaken } from "../payments/gateways";
-import { selectDefaultPlace } from "../locations/statements";
+import { selectDefaultPlaces } from "../locations/statements";
 import type { Outcome } from "../outcome";
 import { textsOf } from "./group-values";
 import { uploadLogo } from "./logos";
@@ -32,14 +32,14 @@ type Call =
 async function getShop(_input: object, context: CallContext): Promise<CallAnswer<"getShop">> {
   const { db, locale, now, settings, shows } = context;
   shows.settings();
-  const [rows, [place], holidays] = await db.run(
+  const [rows, [place, ...areas], holidays] = await db.run(
     selectSettings(),
-    selectDefaultPlace(),
+    selectDefaultPlaces(),
     selectHolidays(dayInEmirates(now)),
   );
   if (!place) throw new Error("there are no delivery locations");
   const near = holidays.filter(({ day }) => day <= dayInEmirates(now + ahead));
-  const shop = shopOf(settingsOf(rows, settings.shop), place, near, locale);
+  const shop = shopOf(settingsOf(rows, settings.shop), place, near, locale, areas);
   const taken = new Set<NamedMethod>(["cod", ...methodsTaken(settings), "credit"]);
   return { shop: { ...shop, payment: shop.payment.filter((method) => taken.has(method)) } };
 }

@@ -32,6 +32,7 @@ const visit: PageVisit = {
   contact: { phone: nowhere, whatsapp: nowhere, email: nowhere },
   delivery: {
     charge: 15,
+    place: "Dubai",
     free_from: 50,
     minimum_order: 0,
     days_min: 1,

@@ -16,7 +16,16 @@ import { getProduct, productOutput } from "../../../../worker/mcp/tools/get-prod
 import { listCategories } from "../../../../worker/mcp/tools/list-categories";
 import { foundOf, searchProducts } from "../../../../worker/mcp/tools/search-products";
 
-const place = { charge: 1500, free_from: 5000, minimum_order: 0, days_min: 1, days_max: 1, cut_off: null };
+const place = {
+  name_en: "Dubai",
+  name_ar: "دبي",
+  charge: 1500,
+  free_from: 5000,
+  minimum_order: 0,
+  days_min: 1,
+  days_max: 1,
+  cut_off: null,
+};
 
 /** A shop whose backend answers each call as told. */
 const shopWith = (answers: Partial<Record<string, unknown>> = {}, locale: Locale = "en"): Shopfront => ({

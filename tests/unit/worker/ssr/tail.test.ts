@@ -51,20 +51,26 @@ describe("withTail", () => {
 const clientThat = (call: () => Promise<unknown>) => ({ call }) as unknown as ApiClient;
 const blockIn = (html: string): unknown =>
   JSON.parse(/<script id="tail" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? "none");
-const shopper = { profile: null, cart: {}, wishlist: [], compare: [], recently_viewed: [] };
+const shopper = {
+  profile: null,
+  cart: { location: { name: "Sharjah" } },
+  wishlist: [],
+  compare: [],
+  recently_viewed: [],
+};
 
 describe("askTail", () => {
   test("has the browser ask again where somebody came with a session that is none, and no guest", async () => {
     const call = async () => ({ success: true, ...shopper, flash: null });
-    const ended = await askTail(clientThat(call), null, true)();
+    const ended = await askTail(clientThat(call), null, "n", true)();
     expect(blockIn(ended)).toEqual({ shopper: null, flash: null });
     expect(ended).toContain('<noscript><img src="/api/shopper/"');
-    expect(await askTail(clientThat(call), null)()).not.toContain("<img");
+    expect(await askTail(clientThat(call), null, "n")()).not.toContain("<img");
   });
 
   test("asks at once and writes what is answered", async () => {
     const call = vi.fn<() => Promise<unknown>>(async () => ({ success: true, ...shopper, flash: null }));
-    const write = askTail(clientThat(call), null);
+    const write = askTail(clientThat(call), null, "n");
     expect(call).toHaveBeenCalledWith("getShopper", {});
     expect(blockIn(await write())).toEqual({ shopper, flash: null });
   });
@@ -74,6 +80,7 @@ describe("askTail", () => {
     const late = askTail(
       clientThat(() => new Promise(() => {})),
       null,
+      "n",
     )();
     await vi.advanceTimersByTimeAsync(300);
     expect(blockIn(await late)).toEqual({ shopper: null, flash: null });
@@ -84,6 +91,7 @@ describe("askTail", () => {
           await askTail(
             clientThat(async () => reply),
             null,
+            "n",
           )(),
         ),
       ).toEqual({ shopper: null, flash: null });
@@ -94,17 +102,36 @@ describe("askTail", () => {
       askTail(
         clientThat(async () => ({ success: true, ...shopper, profile, flash: null })),
         null,
+        "n",
       )();
     expect(await html({ name: "Noura", email: "n@shop.test", rewards: 0 })).toMatch(
-      /<i class="signed-in" hidden><\/i>$/,
+      /<i class="signed-in" hidden><\/i><noscript>/,
     );
     expect(await html(null)).not.toContain("signed-in");
-    expect(await askTail(null, null)()).not.toContain("signed-in");
+    expect(await askTail(null, null, "n")()).not.toContain("signed-in");
   });
+
+  test.for([
+    ["الشارقة", "الشارقة"],
+    ["Ras al-Khaimah", "Ras al-Khaimah"],
+    [`"}</style><script>`, "\\22 \\7d \\3c \\2f style\\3e \\3c script\\3e "],
+  ])(
+    "names the place of delivery %s for those without scripts, and lets neither rule nor markup out",
+    async ([name, said]) => {
+      const cart = { location: { name } };
+      const html = await askTail(
+        clientThat(async () => ({ success: true, ...shopper, cart, flash: null })),
+        null,
+        "n",
+      )();
+      expect(html).toContain(`.deliver-to b::after{content:"${said}"}</style></noscript>`);
+      expect(html).toContain('<style nonce="n">');
+    },
+  );
 
   test("carries a posted form's message, also for those without scripts, and lets no markup out", async () => {
     const message = `</script><script>alert(1)</script>"&`;
-    const html = await askTail(null, { message, type: 2 })();
+    const html = await askTail(null, { message, type: 2 }, "n")();
     expect(blockIn(html)).toEqual({ flash: { message, type: 2 } });
     expect(html.match(/<script/g)).toHaveLength(1);
     expect(html).toContain("alert-error");
