@@ -78,10 +78,12 @@ const countAdded = (added: EventData<"add_to_cart">): void =>
 /** Why a line took less than was asked for. */
 const caps = { max_oq: "cart.capped.max_oq", stock: "cart.capped.stock" } as const satisfies Record<string, TextId>;
 
+/** Outside a browser nothing says. */
+const isBlocked = (): boolean => "cookieEnabled" in navigator && !navigator.cookieEnabled;
+
 /** A guest's cart is known by a cookie: what is added without one would be nobody's. Says so, and whether there are none. */
 function lacksCookies(): boolean {
-  const { cookieEnabled = true }: Partial<Navigator> = navigator;
-  if (cookieEnabled) return false;
+  if (!isBlocked()) return false;
   showAlert({ type: 2, text: "cart.needsCookies" });
   return true;
 }
