@@ -4,7 +4,6 @@ export type LogoField = (typeof logoFields)[number];
 
 /** Kinds of files that are taken: what mail programs, browsers and phones all show, and what cannot hold a script. */
 export const logoTypes = ["image/png", "image/jpeg"] as const;
-export type LogoType = (typeof logoTypes)[number];
 
 /** Most that a logo may weigh, in bytes. */
 export const largestLogo = 512 * 1024;

@@ -50,6 +50,6 @@ export const plainAmount = (text: string, decimal: DecimalSign = "."): string | 
  * more than two decimals.
  */
 export function fieldAmount(text: string): string | null {
-  const figure = plainAmount(text) ?? plainAmount(text, ",");
-  return figure !== null && /^-?\d+(\.\d{0,2})?$/.test(figure) ? figure : null;
+  const amount = plainAmount(text) ?? plainAmount(text, ",");
+  return amount !== null && /^-?\d+(\.\d{0,2})?$/.test(amount) ? amount : null;
 }

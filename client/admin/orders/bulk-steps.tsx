@@ -98,7 +98,7 @@ function SelectLinks({ selection, shown, total }: Omit<BulkStepsProps, "step">) 
         <Link
           key={select ?? ""}
           className="link"
-          to={listUrl(pathname, { ...query, select, page: select === "page" ? Number(page ?? 1) : 1 })}
+          to={listUrl(pathname, { ...query, select, page: select === "page" ? (page ?? 1) : 1 })}
           aria-current={select !== undefined && select === selection ? "true" : undefined}
           preventScrollReset
         >

@@ -16,6 +16,7 @@ import { RecordTable } from "../record-table";
 import { CustomerFilter } from "../customers/customer-filter";
 import { SalesFilter } from "../customers/sales/sales-person";
 import { StatusLinks } from "../status-links";
+import type { ConsoleRefusal } from "../posted";
 import { Refusal } from "../refusal";
 import { Sum } from "../sum";
 import { useRight } from "../use-right";
@@ -23,7 +24,7 @@ import { BulkChoice, BulkOutcome, BulkSteps } from "./bulk-steps";
 import { nextStepOf } from "./next-step-of";
 import { NextStep } from "./next-step";
 import { postSteps as action, type StepsAnswer } from "./post-steps";
-import { mostSelected, selections } from "./selection";
+import { mostSelected, selections, type Selection } from "./selection";
 import { ShipMany } from "./ship-many";
 import "../../orders/orders.css";
 import "./orders.css";
@@ -56,7 +57,6 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 /** `/admin/orders`: orders of one state, or those of all states that a number, an e-mail or a sales person finds. */
 export function Component() {
   const t = useTexts();
-  const money = useMoney();
   const { status, search, archive_away, sales_person, customer, orders, counts, select, key, ...list } =
     useLoaderData<typeof loader>();
   const answer = useActionData<StepsAnswer>();
@@ -69,25 +69,6 @@ export function Component() {
   const [state, ...others] = new Set(orders.map((order) => order.status));
   const packed = mayStep ? orders.filter((order) => order.status === "packed") : [];
   const step = mayStep && state && others.length === 0 ? nextStepOf(state) : null;
-  const rows = orders.map(({ id, number, status: now, buyer, items, items_away, total_with_shipping, ...order }) => ({
-    key: id,
-    cells: [
-      <span key={id} className="order-named">
-        <BulkChoice key={selection} id={id} number={number} isChosen={selection !== undefined} />
-        <Link className="link" to={href(adminPaths.order, { id })}>
-          {t("orders.number", { number })}
-        </Link>
-      </span>,
-      <StateMark key={id} status={now} />,
-      <Buyer key={id} buyer={buyer} />,
-      items_away ? t("orders.away.items") : t("orders.count", { count: items.length }),
-      <Sum key={`${id}-total`} more={t(`orders.method.${order.payment_method}`)}>
-        {money(total_with_shipping)}
-      </Sum>,
-      <Moment key={id} iso={order.placed_at} />,
-      mayStep && <NextStep key={`${id}-step`} id={id} status={now} refused={refused} />,
-    ],
-  }));
   return (
     <ListPage
       title={t("admin.orders")}
@@ -121,21 +102,57 @@ export function Component() {
       {archive_away && <ArchiveAway />}
       {customer && <CustomerFilter id={customer} buyer={orders[0]?.buyer} />}
       {sales_person && <SalesFilter person={sales_person} />}
-      <RecordTable
-        id="orders"
-        caption={t("admin.orders")}
-        headings={[
-          t("admin.order"),
-          t("admin.status"),
-          t("admin.customer"),
-          t("orders.items"),
-          t("orders.summary.total"),
-          t("admin.placed"),
-          t("admin.next"),
-        ]}
-        rows={rows}
-      />
+      <OrderTable orders={orders} selection={selection} mayStep={mayStep} refused={refused} />
     </ListPage>
+  );
+}
+
+type OrderTableProps = {
+  orders: CallReply<"listOrderQueue">["orders"];
+  /** Which of them are ticked from the start. */
+  selection: Selection | undefined;
+  mayStep: boolean;
+  /** A step that was refused. */
+  refused: ConsoleRefusal | undefined;
+};
+
+function OrderTable({ orders, selection, mayStep, refused }: OrderTableProps) {
+  const t = useTexts();
+  const money = useMoney();
+  const rows = orders.map(({ id, number, status: now, buyer, items, items_away, total_with_shipping, ...order }) => ({
+    key: id,
+    cells: [
+      <span key={id} className="order-named">
+        <BulkChoice key={selection} id={id} number={number} isChosen={selection !== undefined} />
+        <Link className="link" to={href(adminPaths.order, { id })}>
+          {t("orders.number", { number })}
+        </Link>
+      </span>,
+      <StateMark key={id} status={now} />,
+      <Buyer key={id} buyer={buyer} />,
+      items_away ? t("orders.away.items") : t("orders.count", { count: items.length }),
+      <Sum key={`${id}-total`} more={t(`orders.method.${order.payment_method}`)}>
+        {money(total_with_shipping)}
+      </Sum>,
+      <Moment key={id} iso={order.placed_at} />,
+      mayStep && <NextStep key={`${id}-step`} id={id} status={now} refused={refused} />,
+    ],
+  }));
+  return (
+    <RecordTable
+      id="orders"
+      caption={t("admin.orders")}
+      headings={[
+        t("admin.order"),
+        t("admin.status"),
+        t("admin.customer"),
+        t("orders.items"),
+        t("orders.summary.total"),
+        t("admin.placed"),
+        t("admin.next"),
+      ]}
+      rows={rows}
+    />
   );
 }
 

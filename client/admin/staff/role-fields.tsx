@@ -4,7 +4,7 @@ import { roles } from "../../../shared/rights";
 import { useTexts } from "../../messages/texts";
 import { useRightsText } from "./rights-text";
 
-export type MadeRole = Pick<CallReply<"listRoles">["roles"][number], "id" | "name" | "rights">;
+type MadeRole = Pick<CallReply<"listRoles">["roles"][number], "id" | "name" | "rights">;
 
 type RoleFieldsProps = {
   legend: string;

@@ -19,7 +19,7 @@ import * as store from "./store";
 
 const dayMs = 24 * 60 * 60_000;
 /** How long everybody has to stop it before a new passkey can be added, in ms. */
-export const recoveryDelay = dayMs;
+const recoveryDelay = dayMs;
 /** How long a new passkey can then be added, in ms. */
 const openFor = 7 * dayMs;
 /** Tries of codes in a day. */

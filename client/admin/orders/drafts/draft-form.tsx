@@ -74,24 +74,23 @@ export function DraftForm({ customer, name, note, internalNote, lines, version, 
           </button>
         </p>
       )}
-      <TextArea
-        name="note"
-        rows={3}
-        maxLength={500}
-        dir="auto"
-        label={t("drafts.note")}
-        problem={problems["note"]}
-        defaultValue={posted["note"] ?? note}
-      />
-      <TextArea
-        name="internal_note"
-        rows={3}
-        maxLength={500}
-        dir="auto"
-        label={t("drafts.internal")}
-        problem={problems["internal_note"]}
-        defaultValue={posted["internal_note"] ?? internalNote}
-      />
+      {(
+        [
+          ["note", note, t("drafts.note")],
+          ["internal_note", internalNote, t("drafts.internal")],
+        ] as const
+      ).map(([field, stored, label]) => (
+        <TextArea
+          key={field}
+          name={field}
+          rows={3}
+          maxLength={500}
+          dir="auto"
+          label={label}
+          problem={problems[field]}
+          defaultValue={posted[field] ?? stored}
+        />
+      ))}
       <div className="form-ends">
         <button className={looks} name="intent" value="save" disabled={busy}>
           {t("drafts.save")}
