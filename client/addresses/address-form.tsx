@@ -76,17 +76,7 @@ export function AddressForm({
         <p className="form-problem">{t("addresses.place.unknown", { place: unknownPlace })}</p>
       )}
       <div className="fields">
-        <TextField {...of("billingName")} label={t("addresses.firstName")} autoComplete="given-name" required />
-        <TextField {...of("billingLastName")} label={t("addresses.lastName")} autoComplete="family-name" />
-        <TextField
-          {...of("phoneNumber")}
-          label={t("addresses.phone")}
-          hint={t("addresses.phone.hint")}
-          type="tel"
-          dir="ltr"
-          autoComplete="tel"
-          required
-        />
+        <Recipient of={of} />
         <Emirate {...place("state")} states={states} onState={(chosen) => choose({ state: chosen, city: "" })} />
         <AreaField
           {...place("city")}
@@ -107,6 +97,32 @@ export function AddressForm({
       </div>
       {children}
     </Form>
+  );
+}
+
+type FieldOf = (name: keyof AddressValues) => {
+  name: string;
+  defaultValue: string | undefined;
+  problem: string | undefined;
+};
+
+/** Who takes the goods in, and where they are reached. */
+function Recipient({ of }: { of: FieldOf }) {
+  const t = useTexts();
+  return (
+    <>
+      <TextField {...of("billingName")} label={t("addresses.firstName")} autoComplete="given-name" required />
+      <TextField {...of("billingLastName")} label={t("addresses.lastName")} autoComplete="family-name" />
+      <TextField
+        {...of("phoneNumber")}
+        label={t("addresses.phone")}
+        hint={t("addresses.phone.hint")}
+        type="tel"
+        dir="ltr"
+        autoComplete="tel"
+        required
+      />
+    </>
   );
 }
 

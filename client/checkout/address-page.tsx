@@ -121,7 +121,6 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 const isOfTrn = ({ fields }: Failure): boolean => fields?.["trn"] !== undefined;
 
 export function Component() {
-  const t = useTexts();
   const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (isFailed(loaded)) return <Leaving failed={loaded.failed} />;

@@ -7,8 +7,8 @@ import type { AddressRow } from "../addresses/statements";
 import { selectCashRefused } from "../customers/statements";
 import { selectAccount, type CreditRow } from "../credit-line/statements";
 import { promisedDays, type PromisedDays } from "../locations/promised-days";
-import { selectPlaces } from "../locations/statements";
-import type { Fail } from "../outcome";
+import { selectPlaces, type PlaceRow } from "../locations/statements";
+import { isFail, type Fail } from "../outcome";
 import type { CallContext } from "../call-context";
 import { userOf } from "../sessions/caller";
 import { selectVoucher, type VoucherTermsRow } from "../vouchers/statements";
@@ -78,6 +78,81 @@ export async function readCheckout(
 ): Promise<ReadCheckout | Fail> {
   const { db, locale, now, settings } = context;
   const userId = userOf(context);
+  const found = await findCheckout(checkoutId, context);
+  if (isFail(found)) return found;
+  const { row, addresses, places, balance, buyer, credit, open, cashRefused } = found;
+  const lines = parseLines(row.lines);
+  const agreed = agreedPrices(row.draft_lines === null ? [] : parseDraftLines(row.draft_lines));
+  const skuIds = lines.map(({ sku_id }) => sku_id);
+  const code = trial?.voucherCode ?? row.voucher_code;
+  const [skuRows, [voucherRow], unitRows, rates, settingRows, guarded, own, holidays] = await db.run(
+    selectCheckoutSkus(skuIds),
+    selectVoucher(code, skuIds, { userId, checkoutId }, locale),
+    selectOpenUnits(skuIds, { userId, checkoutId }, now - settings.limits.maxOqWindow),
+    selectTaxRates(),
+    selectSettings(),
+    selectGuarded(skuIds, now),
+    selectOwnPrices(userId, skuIds, now),
+    selectHolidays(dayInEmirates(now)),
+  );
+  const units = new Map(unitRows.map((one) => [one.sku_id, one]));
+  const held = found.held ? parseQuote(found.held) : null;
+  const known = addresses.map((address) => atPlace(address, places, locale));
+  const addressBy = (id: string | null) => known.find(({ address_id }) => address_id === id);
+  const delivery = addressBy(row.delivery_address_id);
+  const facts: PricingFacts = {
+    lines,
+    skus: skusAtHand(skuRows, units, held, agreed),
+    voucher: code === null ? null : voucherRow ? voucherTerms(voucherRow) : "unknown",
+    location: deliveryLocation(
+      trial?.locationId ? { location_id: trial.locationId } : delivery,
+      row.location_id,
+      places,
+    ),
+    rates,
+    useWallet: row.use_wallet === 1,
+    balance: spendableOf(balance) + (held?.wallet ?? 0),
+    now,
+  };
+  const shop = settingsOf(settingRows, settings.shop);
+  return {
+    ...priceCheckout(facts),
+    row: { ...row, voucher_code: code },
+    before: { lines, shown: row.shown === null ? null : parseShown(row.shown) },
+    facts,
+    voucherRow,
+    delivery,
+    billing: addressBy(row.billing_address_id) ?? delivery,
+    buyer: { ...buyer, trn: row.trn ?? buyer.trn },
+    credit,
+    open,
+    units,
+    promised: promisedDays({ ...facts.location, name: facts.location[`name_${locale}`] }, shop, holidays, now),
+    shop,
+    cashRefused,
+    guarded: new Set(guarded.map(({ sku_id }) => sku_id)),
+    ownPrices: new Set(own.map(({ sku_id }) => sku_id)),
+    isHeld: held !== null,
+  };
+}
+
+type Found = {
+  row: CheckoutRow;
+  /** What an online payment holds for it. */
+  held: string | null;
+  addresses: AddressRow[];
+  places: PlaceRow[];
+  balance: Parameters<typeof spendableOf>[0];
+  buyer: BuyerRow;
+  credit: CreditRow | undefined;
+  open: OpenOrders;
+  cashRefused: boolean;
+};
+
+/** What is stored of a checkout that can be gone on with, and of its buyer. */
+async function findCheckout(checkoutId: string, context: CallContext): Promise<Found | Fail> {
+  const { db, locale, now } = context;
+  const userId = userOf(context);
   const [[row], [fate], addresses, places, [balance], [buyer], [credit], [open], [cash]] = await db.run(
     selectCheckout(checkoutId, userId, context.staff !== null, now),
     selectFate(checkoutId, userId),
@@ -92,59 +167,21 @@ export async function readCheckout(
   if (fate?.order_id) return { fail: "checkout_paid", more: { order_id: fate.order_id } };
   if (!row || !buyer || !open) return { fail: "not_found" };
   // The order that staff made was changed, called off or has ended: its link says which.
-  if (row.expires_at <= now || (row.draft_id !== null && row.draft_lines === null)) return { fail: "session_expired" };
+  if (row.expires_at <= now || (row.draft_id !== null && row.draft_lines === null)) {
+    return { fail: "session_expired" };
+  }
   // An own e-mail that is the draft's by now does not help: by the account it is known who agreed on the price.
   if (row.own_draft === 1) return { fail: "self_dealing", message: draftMessages[locale].ownDraft };
-  const lines = parseLines(row.lines);
-  const agreed = agreedPrices(row.draft_lines === null ? [] : parseDraftLines(row.draft_lines));
-  const skuIds = lines.map(({ sku_id }) => sku_id);
-  const code = trial?.voucherCode ?? row.voucher_code;
-  const onTrial = trial?.locationId === undefined ? undefined : { location_id: trial.locationId };
-  const [skuRows, [voucherRow], unitRows, rates, settingRows, guarded, own, holidays] = await db.run(
-    selectCheckoutSkus(skuIds),
-    selectVoucher(code, skuIds, { userId, checkoutId }, locale),
-    selectOpenUnits(skuIds, { userId, checkoutId }, now - settings.limits.maxOqWindow),
-    selectTaxRates(),
-    selectSettings(),
-    selectGuarded(skuIds, now),
-    selectOwnPrices(userId, skuIds, now),
-    selectHolidays(dayInEmirates(now)),
-  );
-  const units = new Map(unitRows.map((one) => [one.sku_id, one]));
-  const held = fate?.held ? parseQuote(fate.held) : null;
-  const known = addresses.map((address) => atPlace(address, places, locale));
-  const addressBy = (id: string | null) => known.find(({ address_id }) => address_id === id);
-  const delivery = addressBy(row.delivery_address_id);
-  const facts: PricingFacts = {
-    lines,
-    skus: skusAtHand(skuRows, units, held, agreed),
-    voucher: code === null ? null : voucherRow ? voucherTerms(voucherRow) : "unknown",
-    location: deliveryLocation(onTrial ?? delivery, row.location_id, places),
-    rates,
-    useWallet: row.use_wallet === 1,
-    balance: spendableOf(balance) + (held?.wallet ?? 0),
-    now,
-  };
-  const shop = settingsOf(settingRows, settings.shop);
-  const place = { ...facts.location, name: facts.location[`name_${locale}`] };
   return {
-    ...priceCheckout(facts),
-    row: { ...row, voucher_code: code },
-    before: { lines, shown: row.shown === null ? null : parseShown(row.shown) },
-    facts,
-    voucherRow,
-    delivery,
-    billing: addressBy(row.billing_address_id) ?? delivery,
-    buyer: { ...buyer, trn: row.trn ?? buyer.trn },
+    row,
+    held: fate?.held ?? null,
+    addresses,
+    places,
+    balance,
+    buyer,
     credit,
     open,
-    units,
-    promised: promisedDays(place, shop, holidays, now),
-    shop,
     cashRefused: cash?.refused === 1,
-    guarded: new Set(guarded.map(({ sku_id }) => sku_id)),
-    ownPrices: new Set(own.map(({ sku_id }) => sku_id)),
-    isHeld: held !== null,
   };
 }
 

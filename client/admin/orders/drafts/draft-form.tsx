@@ -74,23 +74,7 @@ export function DraftForm({ customer, name, note, internalNote, lines, version, 
           </button>
         </p>
       )}
-      {(
-        [
-          ["note", note, t("drafts.note")],
-          ["internal_note", internalNote, t("drafts.internal")],
-        ] as const
-      ).map(([field, stored, label]) => (
-        <TextArea
-          key={field}
-          name={field}
-          rows={3}
-          maxLength={500}
-          dir="auto"
-          label={label}
-          problem={problems[field]}
-          defaultValue={posted[field] ?? stored}
-        />
-      ))}
+      <Notes note={note} internalNote={internalNote} posted={posted} problems={problems} />
       <div className="form-ends">
         <button className={looks} name="intent" value="save" disabled={busy}>
           {t("drafts.save")}
@@ -98,4 +82,28 @@ export function DraftForm({ customer, name, note, internalNote, lines, version, 
       </div>
     </ChangeForm>
   );
+}
+
+type NotesProps = Pick<DraftFormProps, "note" | "internalNote"> &
+  Record<"posted" | "problems", Readonly<Record<string, string>>>;
+
+/** What the customer reads, and what staff alone do. */
+function Notes({ note, internalNote, posted, problems }: NotesProps) {
+  const t = useTexts();
+  const fields = [
+    ["note", note, t("drafts.note")],
+    ["internal_note", internalNote, t("drafts.internal")],
+  ] as const;
+  return fields.map(([name, stored, label]) => (
+    <TextArea
+      key={name}
+      name={name}
+      rows={3}
+      maxLength={500}
+      dir="auto"
+      label={label}
+      problem={problems[name]}
+      defaultValue={posted[name] ?? stored}
+    />
+  ));
 }
