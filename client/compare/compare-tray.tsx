@@ -7,11 +7,11 @@ import { Icon } from "../ui/icon";
 import { compareUrl } from "./compare-url";
 
 /** The way to the comparison, in reach wherever products are chosen, while something is on the list. */
-export function CompareTray() {
+export default function CompareTray() {
   const t = useTexts();
   const ids = useShopper(compareAtom);
   const screen = useScreen();
-  if (ids.length === 0 || screen?.audience !== "public") return null;
+  if (screen?.audience !== "public") return null;
   return (
     <Link className="compare-tray" to={compareUrl(ids)}>
       <Icon name="compare" />

@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router";
 import { Alerts } from "../alerts/alerts";
-import { CompareTray } from "../compare/compare-tray";
+import { compareAtom } from "../shopper/compare-atom";
 import { useTexts } from "../messages/texts";
 import { useShopper } from "../shopper/shopper-store";
+import { lateComponent } from "../start/late-component";
 import { dialogAtom } from "../shopper/toggle-atoms";
 import { Announcement } from "./announcement";
 import { BottomBar } from "./bottom-bar";
@@ -11,12 +12,15 @@ import { CategoryNav } from "./category-nav";
 import { Dialogs } from "../dialogs/dialogs";
 import { Footer } from "./footer";
 import { Header } from "./header";
-import { ListingPlaceholder } from "./listing-placeholder";
 import { showsPlaceholder } from "./placeholder";
 import { useScreen } from "./screen";
 import { StaticRegion } from "./static-region";
 import { mainId, useFocusOnArrival } from "./use-focus-on-arrival";
 import { useLongWait } from "./use-long-wait";
+
+/** These come with the first sign, before which nothing is chosen and nowhere is gone. */
+const CompareTray = lateComponent(() => import("../compare/compare-tray"));
+const ListingPlaceholder = lateComponent(() => import("./listing-placeholder"));
 
 const outlet = <Outlet />;
 
@@ -28,6 +32,7 @@ export function Layout({ children = outlet }: { children?: ReactNode }) {
   const t = useTexts();
   const screen = useScreen();
   const covered = useShopper(dialogAtom) !== null;
+  const compared = useShopper(compareAtom).length > 0;
   useFocusOnArrival();
   return (
     <>
@@ -44,7 +49,7 @@ export function Layout({ children = outlet }: { children?: ReactNode }) {
         {(import.meta.env.SSR || import.meta.env.WITHOUT === "static-regions") && <Footer />}
       </StaticRegion>
       {screen?.bottomBar && <BottomBar />}
-      <CompareTray />
+      <Suspense>{compared && <CompareTray />}</Suspense>
       <Dialogs />
       {!covered && <Alerts />}
       <ScrollRestoration getKey={scrollKey} />
@@ -63,7 +68,13 @@ function Screen({ children }: { children: ReactNode }) {
       <output className="sr-only">{next && t("layout.loading")}</output>
       {next && <span className="progress-line" />}
       <main id={mainId} tabIndex={-1} aria-busy={next !== undefined}>
-        {placeholder ? <ListingPlaceholder /> : children}
+        {placeholder ? (
+          <Suspense fallback={children}>
+            <ListingPlaceholder />
+          </Suspense>
+        ) : (
+          children
+        )}
       </main>
     </>
   );

@@ -1,5 +1,5 @@
 /** What stands in for a listing that is on its way: heading, filters, toolbar and cards, each where the real one will be. */
-export function ListingPlaceholder() {
+export default function ListingPlaceholder() {
   return (
     <div className="page-width pb-16" aria-hidden="true">
       <span className="skeleton mt-11 h-8 w-56" />

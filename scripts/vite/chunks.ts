@@ -79,7 +79,17 @@ export const chunks: readonly (readonly [name: string, places: readonly string[]
       "shared/error-report",
     ],
   ],
-  ["error", ["client/error/error-notices", "client/error/notice", "client/alerts/alert-box"]],
+  // What the frame shows once somebody does something; it comes with the first sign.
+  [
+    "error",
+    [
+      "client/error/error-notices",
+      "client/error/notice",
+      "client/alerts/alert-box",
+      "client/compare/compare-tray",
+      "client/layout/listing-placeholder",
+    ],
+  ],
   // What this browser keeps for its visitor.
   [
     "persistence",
