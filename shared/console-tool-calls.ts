@@ -4,7 +4,7 @@ import type { StaffCall } from "./call";
 export const consoleToolCalls = {
   reopenLead: { kind: "write", path: "/admin/leads/{id}/reopen", caller: "staff", right: "customers.write" },
   listWaiting: { kind: "read", path: "/admin/waiting", caller: "staff", right: "console" },
-  dismissFirstDay: { kind: "write", path: "/admin/first-day/dismiss", caller: "staff", right: "staff.write" },
+  dismissFirstDay: { kind: "write", path: "/admin/first-day/dismiss", caller: "staff", right: "settings.write" },
   sendTestMail: { kind: "write", path: "/admin/settings/test-mail", caller: "staff", right: "settings.write" },
   searchConsole: { kind: "read", path: "/admin/find", caller: "staff", right: "console" },
   saveView: { kind: "write", path: "/admin/views/save", caller: "staff", right: "console" },

@@ -73,7 +73,7 @@ test("a test mail says whether the mail service took it, ten times a day", async
   answers(202);
   await owner.get("sendTestMail");
   expect(await openOf(owner)).not.toContain("mail");
-  expect(sent.at(-1)).toMatchObject({ from: "care@gulf.test", to: "staff@shop.test" });
+  expect(sent.at(-1)).toMatchObject({ from: '"Falaj" <care@gulf.test>', to: "staff@shop.test" });
   for (let more = 2; more < 10; more++) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await owner.get("sendTestMail");

@@ -135,6 +135,9 @@ const cells = {
   stock: "3",
 };
 
+const lost =
+  "question marks in the place of letters: they were lost when the file was saved; save it as XLSX or CSV UTF-8";
+
 test("cells of a sheet: the check names the lines that it refuses, and what is taken over is shown everywhere", async () => {
   const staff = await aStaff();
   const rows = everyWord.map((word, at) => ({
@@ -145,11 +148,16 @@ test("cells of a sheet: the check names the lines that it refuses, and what is t
     title_ar: `غريب ${word}`,
   }));
   const controls = oddCharacters["C0 controls"]!;
-  const refused = rows.filter(({ title_en }) => controls.some((control) => title_en.includes(control)));
+  const isControl = ({ title_en }: (typeof rows)[number]) => controls.some((control) => title_en.includes(control));
+  // The sign that stands where a letter was lost.
+  const refused = rows.filter((row) => isControl(row) || row.title_en.includes("\ufffd"));
   const problems = await problemsIn(staff, await checkSheet(staff, rows));
   expect(problems).toEqual(
     refused.flatMap((row) =>
-      ["title_en", "title_ar"].map((column) => `${rows.indexOf(row) + 2}: ${column} has a control character`),
+      ["English", "Arabic"].map(
+        (language) =>
+          `${rows.indexOf(row) + 2}: “Title, ${language}” has ${isControl(row) ? "a control character" : lost}`,
+      ),
     ),
   );
   const taken = rows.filter((row) => !refused.includes(row));

@@ -32,8 +32,8 @@ function quantityIn(value: number | string): number | null {
 
 /** What the catalogue is asked for, each once. */
 export const wantedOf = (rows: readonly ReadRow[]): Wanted[] =>
-  [...new Map(rows.map((row) => [row.written, row])).values()].flatMap(({ written, sku_id, problem }) =>
-    problem === null ? [{ written, sku: sku_id, loose: looseSkuKey(written) || null, gtin: gtinNumber(written) }] : [],
+  [...new Map(rows.filter(({ problem }) => problem === null).map((row) => [row.written, row.sku_id]))].map(
+    ([written, sku]) => ({ written, sku, loose: looseSkuKey(written) || null, gtin: gtinNumber(written) }),
   );
 
 /**

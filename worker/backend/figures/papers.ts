@@ -1,6 +1,7 @@
 import { dayOf, dayOfIso, daysOf, isoDay } from "../../../shared/figures-period";
 import { aedFromFils } from "../../../shared/money";
 import type { Handlers } from "../call-context";
+import { selectPlaces, type PlaceRow } from "../locations/statements";
 import { addressOf } from "../orders/order";
 import type { OrderRow } from "../orders/statements";
 import { readAllWhole } from "../orders/whole-order";
@@ -21,18 +22,19 @@ function placeIn(text: string): PaperPlace {
   return { at: Number(at), kind: kind as PaperPlace["kind"], number: Number(number) };
 }
 
-/** How whom a paper is made out to is reached. @param home the emirate of the billing address; 0: none known */
-function contactOf(order: OrderRow, home: number) {
+/** How whom a paper is made out to is reached. @param places all of the shop, by which an emirate is known; 0: none known */
+function contactOf(order: OrderRow, places: readonly PlaceRow[]) {
   // Of a deleted account nothing is left.
   const buyer: Record<string, string | undefined> = JSON.parse(order.buyer);
-  const { address_line_1, address_line_2, city, phone: atHome } = addressOf(order.billing_address);
+  const { address_line_1, address_line_2, city, state, phone: atHome } = addressOf(order.billing_address);
+  const home = places.find((place) => place.state_id === null && [place.name_en, place.name_ar].includes(state));
   return {
     email: buyer["email"] ?? "",
     phone: buyer["phone"] || atHome,
     street: address_line_1,
     street2: address_line_2,
     city,
-    emirate: home,
+    emirate: home?.location_id ?? 0,
   };
 }
 
@@ -69,12 +71,13 @@ export const paperHandlers: Handlers<"listIssuedPapers" | "listPaymentBookings">
         db.run(
           selectIssued(page),
           countIssued(days, after === undefined ? mostPapers : 0),
+          selectPlaces(),
           ...paperStatements(ordersOf(page)),
         ),
-      ([, , orders]) => orders,
+      ([, , , orders]) => orders,
       { archives },
     );
-    const [issued, [counted], , documents, dues] = read;
+    const [issued, [counted], places, , documents, dues] = read;
     const total = after === undefined ? (counted?.total ?? 0) : null;
     if (total !== null && total > mostPapers) return { fail: "too_many_papers" };
     const byId = papersOf(rows, documents, dues);
@@ -85,7 +88,7 @@ export const paperHandlers: Handlers<"listIssuedPapers" | "listPaymentBookings">
       total,
       papers: shown.flatMap((row) => {
         const paper = byId.get(paperId(row));
-        return paper ? [{ ...paperOf(paper), emirate: row.emirate, contact: contactOf(paper.order, row.home) }] : [];
+        return paper ? [{ ...paperOf(paper), emirate: row.emirate, contact: contactOf(paper.order, places) }] : [];
       }),
       next: issued.length > shown.length ? textOf(shown.at(-1)!) : null,
     };

@@ -74,14 +74,8 @@ export const skuBookings = (days: Days, skus?: string): SQL => {
 };
 
 /** The emirate of an order's delivery address, which has its name in the buyer's language; 0: none of them. */
-export const emirateOf = emirateIn(sql`o.delivery_address`);
-/** The same of the billing address. */
-export const homeEmirateOf = emirateIn(sql`o.billing_address`);
-
-function emirateIn(address: SQL): SQL {
-  return sql`coalesce((SELECT location_id FROM locations
-  WHERE state_id IS NULL AND ${address} ->> 'state' IN (name_en, name_ar)), 0)`;
-}
+export const emirateOf = sql`coalesce((SELECT location_id FROM locations
+  WHERE state_id IS NULL AND o.delivery_address ->> 'state' IN (name_en, name_ar)), 0)`;
 
 /** Tax documents by the day of their issue. */
 export const taxBookings = (days: Days): SQL => sql`

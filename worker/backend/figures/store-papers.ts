@@ -1,12 +1,12 @@
 import { sql, type SQL } from "drizzle-orm";
 import { beginningOf, type Days } from "../../../shared/figures-period";
 import { statement } from "../database";
-import { emirateOf, homeEmirateOf } from "./statements-bookings";
+import { emirateOf } from "./statements-bookings";
 
 /** Where a list of papers is read on: behind this one. */
 export type PaperPlace = { at: number; kind: "invoice" | "credit_note"; number: number };
-/** `emirate` is that of the delivery, `home` that of whom it is made out to; 0: none known. */
-type IssuedRow = PaperPlace & { emirate: number; home: number };
+/** `emirate` is that of the delivery; 0: none known. */
+type IssuedRow = PaperPlace & { emirate: number };
 
 /** Papers of a period behind a place, in the order of the index on their issue. @param after null: from its beginning */
 export function issuedPapers({ from, to }: Days, after: PaperPlace | null, limit: number): SQL {
@@ -21,7 +21,7 @@ export function issuedPapers({ from, to }: Days, after: PaperPlace | null, limit
 
 export const selectIssued = (page: SQL) =>
   statement<IssuedRow>(sql`
-    SELECT p.kind, p.number, p.at, ${emirateOf} AS emirate, ${homeEmirateOf} AS home FROM (${page}) p JOIN orders o USING (order_id)
+    SELECT p.kind, p.number, p.at, ${emirateOf} AS emirate FROM (${page}) p JOIN orders o USING (order_id)
     ORDER BY p.at, p.kind, p.number`);
 
 export const ordersOf = (page: SQL): SQL => sql`SELECT order_id FROM (${page})`;

@@ -23,8 +23,8 @@ test.each([
 });
 
 test.each([
-  ["en", "/shop"],
-  ["ar", "/ar/shop"],
-] as const)("a bare page in %s leads to %s", async (locale, home) => {
-  expect(await failurePage("rate_limited", locale).text()).toContain(`<a href="${home}">Falaj</a>`);
+  ["en", "/shop", "To the shop"],
+  ["ar", "/ar/shop", "إلى المتجر"],
+] as const)("a bare page in %s leads to %s", async (locale, home, words) => {
+  expect(await failurePage("rate_limited", locale).text()).toContain(`<a href="${home}">${words}</a>`);
 });
