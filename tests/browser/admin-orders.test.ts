@@ -205,8 +205,14 @@ describe.for([true, false])("scripts: %s", (javaScript) => {
     await expect.poll(() => page.locator(".console-stock").innerText()).toBe("40");
     expect(await stockOf(sku)).toBe(40);
     const history = await page.locator(".record-table tbody tr").allInnerTexts();
-    expect(history[0]).toContain(`${before + 7} → 40: Counted`);
-    expect(history[1]).toContain("+7: Found behind the shelf");
+    expect(history[0]!.split(/\s*[\t\n]\s*/).slice(2)).toEqual([
+      String(33 - before),
+      "40",
+      "staff@shop.test",
+      "Counted",
+    ]);
+    expect(history[1]!.split(/\s*[\t\n]\s*/).slice(2, 4)).toEqual(["+7", String(before + 7)]);
+    expect(history[1]).toContain("Found behind the shelf");
     expect(history[0]).toContain("staff@shop.test");
   });
 });

@@ -1,10 +1,11 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import type { CallReply } from "../../../../shared/contracts/table";
 import { useTexts } from "../../../messages/texts";
 import { adminPaths } from "../../admin-paths";
 import { listUrl } from "../../list-url";
 import { Moment } from "../../moment";
 import { RecordTable } from "../../record-table";
+import { SeenLink } from "../../seen-link";
 
 type Move = CallReply<"listStockMoves">["moves"][number];
 
@@ -37,15 +38,15 @@ function Reason({ move: { order, import_id, note } }: { move: Move }) {
   const t = useTexts();
   if (order !== null) {
     return (
-      <Link className="link" to={listUrl(adminPaths.orders, { search: order })}>
+      <SeenLink to={listUrl(adminPaths.orders, { search: order })}>
         {t("admin.moves.order", { number: order })}
-      </Link>
+      </SeenLink>
     );
   }
   if (import_id === null) return <bdi>{note}</bdi>;
   return (
-    <Link className="link" to={href(adminPaths.sheetImport, { id: import_id })}>
+    <SeenLink to={href(adminPaths.sheetImport, { id: import_id })}>
       <bdi>{note}</bdi>
-    </Link>
+    </SeenLink>
   );
 }
