@@ -32,14 +32,9 @@ export const usualPlaceOf = (userId: string | null): SQL => sql`coalesce(
 export const selectUsualPlace = (userId: string | null) =>
   statement<{ location_id: number | null }>(sql`SELECT ${usualPlaceOf(userId)} AS location_id`);
 
-/**
- * The address at a place, or in an area of it where the place is an emirate: the default one, else the one that was written
- * last, one at the very place before all others.
- */
+/** The address that was written last of those at a place. */
 export const selectAddressAt = (userId: string, locationId: number | null) =>
   statement<{ address_id: string }>(sql`
-    SELECT a.address_id FROM addresses a JOIN locations l USING (location_id)
-    WHERE a.user_id = ${userId} AND ${locationId} IN (l.location_id, l.state_id)
-    ORDER BY l.location_id = ${locationId} DESC,
-      a.address_id = (SELECT delivery_address_id FROM address_defaults WHERE user_id = ${userId}) DESC,
-      a.created_at DESC, a.address_id DESC LIMIT 1`);
+    SELECT address_id FROM addresses WHERE user_id = ${userId} AND location_id = ${locationId}
+    ORDER BY address_id = (SELECT delivery_address_id FROM address_defaults WHERE user_id = ${userId}) DESC,
+      created_at DESC, address_id DESC LIMIT 1`);
