@@ -74,7 +74,7 @@ describe.for([
     const downloading = page.waitForEvent("download");
     await page.locator(`main a[href="${path}/download"]`).click();
     const download = await downloading;
-    expect(download.suggestedFilename()).toMatch(/^falaj-data-\d{4}-\d\d-\d\d\.json$/);
+    expect(download.suggestedFilename()).toMatch(/^account-data-\d{4}-\d\d-\d\d\.json$/);
     const { data } = JSON.parse(readFileSync(await download.path(), "utf8")) as {
       data: Record<string, Record<string, unknown>[]>;
     };
