@@ -34,10 +34,16 @@ const tailIn = (
   const block = /<script id="tail" type="application\/json">(.*?)<\/script>/s.exec(body);
   return block && JSON.parse(block[1]!);
 };
-const withoutTail = ({ body }: RawAnswer) =>
-  body.replace(/<script id="tail".*?<\/script>/s, "").replace(/<noscript><div class="alerts">.*?<\/noscript>/s, "");
 const nonceOf = ({ headers }: RawAnswer) =>
   /'nonce-([^']+)'/.exec(headers.get("content-security-policy") ?? "")?.[1] ?? "none";
+/** Where the shopper's goods go, for those without scripts: a style that this page's own nonce lets in. */
+const placeStyle = (answer: RawAnswer) =>
+  new RegExp(`<noscript><style nonce="${RegExp.escape(nonceOf(answer))}">\\.deliver-to [^<]*</style></noscript>`);
+const withoutTail = (answer: RawAnswer) =>
+  answer.body
+    .replace(/<script id="tail".*?<\/script>/s, "")
+    .replace(placeStyle(answer), "")
+    .replace(/<noscript><div class="alerts">.*?<\/noscript>/s, "");
 const shellOf = (answer: RawAnswer) => withoutTail(answer).replaceAll(nonceOf(answer), "");
 
 const publicPages = Object.values(screens).filter(({ status, noindex }) => status === 200 && !noindex);
@@ -103,6 +109,7 @@ describe("twenty shoppers", () => {
       expect(tailIn(cold.body)?.shopper?.cart.id).toBe(a!.cartId);
       expect(tailIn(warm.body)?.shopper?.cart.id).toBe(b!.cartId);
       expect(plain.body).not.toContain('id="tail"');
+      expect([cold, warm, plain].map((answer) => placeStyle(answer).test(answer.body))).toEqual([true, true, false]);
       expect(shellOf(warm)).toBe(shellOf(plain));
     }
   });
