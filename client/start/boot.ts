@@ -37,7 +37,9 @@ export function boot(modules: readonly string[], ahead: readonly string[]): void
     // A link that is followed by a page load: the entry then does not stand in the way of the next page. Not every browser
     // focuses what is tapped, by which styles know the card.
     const link = touched.closest("a");
-    if (link && link.href.split("#")[0] !== location.href.split("#")[0]) marks["leaving"] = "";
+    // A link in a drawing has no such address: it marks a place of its own page.
+    const leads = link instanceof HTMLAnchorElement && link.href.split("#")[0] !== location.href.split("#")[0];
+    if (leads) marks["leaving"] = "";
     if (link?.closest(".card")) link.focus({ preventScroll: true });
     // A guest's lists are in the browser, so their buttons wait for the code; pressed again, the form is sent without it.
     const list = touched.closest<HTMLElement>("[form=lists]:not([aria-pressed],[data-pressed])");
