@@ -1,6 +1,6 @@
 import type { Checkout } from "../../../shared/contracts/checkout";
 import { successMessages } from "../messages";
-import { isFail, type Fail, type Outcome } from "../outcome";
+import { isFail, type Outcome } from "../outcome";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import { userOf } from "../sessions/caller";
 import { typedProblem } from "../vouchers/voucher";
@@ -22,19 +22,18 @@ async function change(checkoutId: string, wanted: CheckoutChange, context: CallC
   if (!changed) return { fail: "not_found" };
   const after = await getCheckout(checkoutId, context);
   if (isFail(after) || wanted.delivery_address_id === undefined) return after;
-  return (await cartFollows(before.row, after.checkout, context)) ?? after;
+  await cartFollows(before.row, after.checkout, context);
+  return after;
 }
 
-/** The cart that a checkout was made of goes where its buyer has it sent. */
+/** The cart that a checkout was made of goes where its buyer has it sent. The checkout itself goes there in any case. */
 async function cartFollows(
   { cart_id }: CheckoutRow,
   { delivery_address }: Checkout,
   { shopper }: CallContext,
-): Promise<Fail | null> {
+): Promise<void> {
   const place = delivery_address?.location_id ?? null;
-  if (!shopper || cart_id === null || place === null) return null;
-  const done = await shopper.run("setLocation", { location_id: place });
-  return isFail(done) ? done : null;
+  if (shopper && cart_id !== null && place !== null) await shopper.run("setLocation", { location_id: place });
 }
 
 export const changeAddress = ({ id, ...wanted }: CallInput<"changeCheckoutAddress">, context: CallContext) =>

@@ -4,6 +4,9 @@ import { purgeProducts } from "../cache-purges/statements";
 import { statement, type Statement } from "../database";
 import { guardChanges } from "../store-guard";
 
+/** No batch lasts as long, in ms: an older move that nobody has named is not of the one that runs. */
+const longestBatch = 10_000;
+
 /** Units of SKUs. A SKU may be named twice; both count together. */
 export type Units = readonly { sku_id: string; quantity: number }[];
 
@@ -20,8 +23,8 @@ export type StockCause = {
 
 /**
  * Says in the history of these SKUs why their stock has just moved; it stands behind what moved it, in the same batch. That a
- * move is written down at all is a trigger's work.
- * @param skus those that have moved
+ * move is written down at all is a trigger's work. A SKU among them that has not moved keeps the history that it has.
+ * @param skus those that may have moved
  */
 export const nameMoves = (
   skus: readonly string[],
@@ -29,7 +32,7 @@ export const nameMoves = (
 ) =>
   statement<never>(sql`
     UPDATE stock_moves SET kind = ${kind}, reference = ${reference}, staff_id = ${staffId}, note = ${note}, at = ${now}
-    WHERE kind = 'other' AND move_id IN (
+    WHERE kind = 'other' AND at > CAST(unixepoch('subsec') * 1000 AS INTEGER) - ${longestBatch} AND move_id IN (
       SELECT (SELECT max(m.move_id) FROM stock_moves m WHERE m.sku_id = moved.value)
       FROM json_each(${JSON.stringify(skus)}) moved)`);
 

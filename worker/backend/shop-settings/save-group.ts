@@ -19,6 +19,9 @@ import { settingsOf } from "./statements";
 import { missingLogos } from "./logos";
 import { countPapersWith, insertChange, selectGroups, writeGroup } from "./store";
 
+/** Where customers transfer money to, as invoices say it. */
+const paidTo: ReadonlySet<string> = new Set(["bank", "iban"]);
+
 const changedBy = {
   en: (who: string) => `${who} has saved this meanwhile. Look at what is there now, and save again.`,
   ar: (who: string) => `حفظ ${who} هذه الإعدادات في هذه الأثناء. راجع القيم الحالية ثم احفظ من جديد.`,
@@ -64,6 +67,8 @@ export async function saveGroup(
   const texts = { before: textsOf(group, all[group]), after: textsOf(group, read.values) };
   const different = differenceOf(texts.before, texts.after);
   if (different.length === 0) return { message: doneMessages[locale].same };
+  const unproven = different.some((field) => paidTo.has(field)) ? unconfirmed(staff, now) : null;
+  if (unproven) return unproven;
   if (group === "limits" && !agreed) {
     const waits = await askForRaise(all.limits, after.limits, version, context);
     if (waits) return waits;

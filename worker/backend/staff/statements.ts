@@ -57,7 +57,7 @@ export const selectOwnerTaken = (staffId: string, since: number) =>
   statement<{ entry_id: number }>(sql`
     SELECT entry_id FROM audit_log
     WHERE created_at > ${since} AND staff_id = ${staffId} AND action IN ('staff.roles', 'staff.remove')
-      AND instr(substr(detail || ' → ', 1, instr(detail || ' → ', ' → ')), 'owner') > 0
+      AND instr(', ' || substr(detail || ' → ', 1, instr(detail || ' → ', ' → ') - 1) || ', ', ', owner, ') > 0
     LIMIT 1`);
 
 /** Whether a row of users would become the first owner. @param users how the query calls that table */
