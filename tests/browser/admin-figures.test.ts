@@ -37,8 +37,10 @@ describe.for(ways)("$how in $locale", ({ javaScript, width, locale, cost, from }
     await plot.getByRole("img").waitFor();
     await plot.locator("summary").click();
     await plot.getByRole("table").waitFor();
-    const href = await page.getByRole("link", { name: say["figures.csv"] }).getAttribute("href");
-    const file = await context.request.get(inject("shopOrigin") + href);
+    const hrefOfFile = () => page.getByRole("link", { name: say["figures.csv"] }).getAttribute("href");
+    // The address is there before the page that it leads to.
+    await expect.poll(hrefOfFile).toContain("period=year");
+    const file = await context.request.get(inject("shopOrigin") + (await hrefOfFile()));
     expect(file.headers()["content-type"]).toBe("text/csv; charset=utf-8");
     const [head, first] = (await file.text()).split("\n");
     expect(head).toBe(`\uFEFF${figureColumns.sales.map(({ name }) => name[locale]).join(",")}`);
