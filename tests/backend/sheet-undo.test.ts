@@ -310,6 +310,23 @@ test("prices that fall by an undo are cleared like any others: above the sum a s
   expect(await sku("M-1")).toMatchObject({ price: 9_000_000 });
 });
 
+test("prices that stayed when an undo was checked stay when it is done, whatever held them is gone by then", async () => {
+  const staff = await aStaff();
+  const sheet = await imported(staff, [
+    { sku_id: "M-1", price_gst: "90000", stock: "9" },
+    { sku_id: "P-1", price_gst: "160" },
+  ]);
+  const { product } = await staff.get("getEditedProduct", { slug: "mirror" });
+  await staff.get("saveProductDraft", { slug: "mirror", document: { ...product.document, popularity: 5 } });
+  const publish_at = new Date(Date.now() + 3_600_000).toISOString();
+  await staff.get("publishProduct", { slug: "mirror", revision: await revisionOf(staff, "mirror"), publish_at });
+  const undo = await undoOf(staff, sheet);
+  await staff.get("discardProductDraft", { slug: "mirror", revision: await revisionOf(staff, "mirror") });
+  expect(await applySheet(staff, undo)).toMatchObject({ state: "done", conflicts: 1 });
+  expect(await sku("M-1")).toMatchObject({ price: 9_000_000, stock: 9 });
+  expect(await sku("P-1")).toMatchObject({ price: 10_000 });
+});
+
 test("a new term goes with the products that came with it, and stays while others use it", async () => {
   const staff = await aStaff();
   const term = (slug: string) => ({

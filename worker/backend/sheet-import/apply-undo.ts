@@ -13,7 +13,7 @@ import { recountWordsOf } from "../search/statements-index";
 import { guardChanges } from "../store-guard";
 import { deleteUnused, forgetCounts, guardRegistry, selectInUse, selectRegistry } from "../terms/statements";
 import { countScopes, writeReady, type Ready } from "./apply-round";
-import { problemsOf, termBack } from "./check-undo";
+import { isWithinChecked, problemsOf, termBack } from "./check-undo";
 import { endRound, selectSheet, type SheetRow } from "./store";
 import {
   insertProblems,
@@ -61,8 +61,12 @@ async function undoProducts(db: Database, sheet: SheetRow, { original, waiting, 
     ),
   );
   const around = await readUndoAround(db, sheet, original, groups, now);
-  const seen = new Map(waiting.map(({ key, version }) => [key, version]));
-  const isAsSeen = ({ group: { key } }: UndoneProduct) => (around.versions.get(key) ?? null) === seen.get(key);
+  const seen = new Map(waiting.map((row) => [row.key, row]));
+  const isAsSeen = (product: UndoneProduct) => {
+    const { key } = product.group;
+    const { version, cuts } = seen.get(key)!;
+    return (around.versions.get(key) ?? null) === version && isWithinChecked(product, around, cuts, now);
+  };
   const ready = around.products.filter(isAsSeen);
   const gone = ready.filter(({ taken }) => taken.isWithdrawn);
   const back = ready.filter(({ shop, taken }) => {

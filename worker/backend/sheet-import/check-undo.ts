@@ -86,6 +86,25 @@ function checkedOf(product: UndoneProduct, around: UndoAround, now: number): Che
   };
 }
 
+/**
+ * Whether a product makes no more cheaper, and brings no more back, than was checked and cleared. What it is decided by may
+ * have changed without the product: a draft of it is gone, a sale is over.
+ * @param checked its `cuts` then, as JSON
+ */
+export function isWithinChecked(
+  product: UndoneProduct,
+  around: UndoAround,
+  checked: string | null,
+  now: number,
+): boolean {
+  const seen: Cut[] = JSON.parse(checked ?? "[]");
+  const bySku = new Map(seen.map((one) => [one.sku_id, one]));
+  return cutsOf(product, around, now).every(({ sku_id, cut, added }) => {
+    const then = bySku.get(sku_id);
+    return then !== undefined && cut <= then.cut && added <= then.added;
+  });
+}
+
 /** The SKUs that become cheaper, or come back, with their units. */
 function cutsOf({ group, record, shop, taken }: UndoneProduct, { last, known }: UndoAround, now: number): Cut[] {
   const { document, stock } = taken;

@@ -132,12 +132,20 @@ export const countProblems = (id: string) =>
   statement<{ total: number }>(sql`SELECT count(*) AS total FROM sheet_problems WHERE import_id = ${id}`);
 
 /** What waits to be taken over, with what the check saw. */
-export type WaitingRow = { key: string; line: number; version: number | null; seen: string | null; row: string | null };
+export type WaitingRow = {
+  key: string;
+  line: number;
+  version: number | null;
+  seen: string | null;
+  row: string | null;
+  /** JSON of what becomes cheaper by it, as it was checked and cleared. */
+  cuts: string | null;
+};
 
 /** Terms in the order of the file, where one stands below those that it names; products by their slugs. */
 export const selectWaitingGroups = (id: string, subject: "term" | "product", limit: number) =>
   statement<WaitingRow>(sql`
-    SELECT key, line, version, seen, row FROM sheet_groups INDEXED BY sheet_groups_waiting
+    SELECT key, line, version, seen, row, cuts FROM sheet_groups INDEXED BY sheet_groups_waiting
     WHERE import_id = ${id} AND subject = ${subject} AND result IS NULL AND outcome <> 'faulty'
     ORDER BY ${subject === "term" ? sql`line` : sql`key`} LIMIT ${limit}`);
 
