@@ -3,6 +3,7 @@ import { amountForm, sheetAmount } from "../../../shared/sheets/amount-form";
 import { sheetDay } from "../../../shared/sheets/day-form";
 import { slugPattern } from "../../../shared/slug";
 import { plainFigure } from "../../../shared/typed/figure";
+import { foldDigits } from "../../../shared/typed/signs";
 import { yesNoIn } from "../../../shared/typed/yes-no";
 import { BadCell, readList } from "./cell-text";
 
@@ -72,9 +73,15 @@ export const writeAed = (fils: number): string => (fils / 100).toFixed(fils % 10
 
 /** A whole number from 0 to 999,999,999. @throws BadCell */
 export function readWhole(cell: string): number {
-  // What may be thousands or three decimals is thousands here.
+  // What may be thousands or three decimals is thousands here, since a count has none; `12.000` may be either.
   const form = amountForm(cell);
   const isThousands = form === "open" && !cell.includes(",");
+  if (isThousands && /000\D*$/.test(foldDigits(cell))) {
+    throw new BadCell(
+      `is ${shown(cell)}, which may be a count in thousands or one with decimals; write it without a point`,
+      `هو ${shown(cell)}، وقد يكون بالآلاف أو بخانات عشرية؛ اكتبه بلا نقطة`,
+    );
+  }
   const figure = Number(plainFigure(cell, form === "," || isThousands ? "," : ".") ?? "none");
   if (!Number.isInteger(figure) || figure < 0 || figure > 999_999_999) {
     throw new BadCell(

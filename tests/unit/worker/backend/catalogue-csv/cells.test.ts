@@ -123,6 +123,10 @@ test.each<[string, number]>([
   ["0,125".slice(0, 4), 0.12],
 ])("%j is a price of %d", (cell, price) => expect(readAed(cell)).toBe(price));
 
+test.for(["12.000", "250.000", "١٢.٠٠٠"])("%s is no count that anybody could be sure of", (cell) =>
+  expect(() => readWhole(cell)).toThrow("in thousands or one with decimals"),
+);
+
 test("a price is read as it was written, whatever parts its thousands and decimals, or not at all", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99_999_999 }), fc.constantFrom("en", "de", "fr"), (fils, country) => {
