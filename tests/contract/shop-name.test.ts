@@ -13,6 +13,8 @@ import { greyPng } from "../support/grey-png";
 import type { HttpShopper } from "../support/http-shopper";
 import { everyScreen, inEveryLanguage } from "../support/screens";
 import { startShop, type Shop } from "../support/shop";
+import { anAuthenticator } from "../support/authenticator";
+import { localName } from "../support/passkeys";
 
 const within = { timeout: 5000, interval: 100 };
 const owner = "owner@gulfcare.test";
@@ -73,7 +75,11 @@ const everywhere = async (addresses: readonly string[], asker?: Asker) => {
 
 beforeAll(async () => {
   shop = await startShop({ variables: { STAFF_EMAILS: owner } });
-  staff = await signedInAs(shop.origin, owner);
+  staff = await signedInAs(localName(shop.origin), owner);
+  // Where customers pay to is changed with a passkey alone.
+  const [authenticator, { options }] = [await anAuthenticator(), await staff.get("openPasskeyRegistration")];
+  const claim = { origin: localName(shop.origin), rpId: "localhost" };
+  await staff.get("registerPasskey", { registration: await authenticator.register(options, claim), name: "Laptop" });
   buyer = await signedInAs(shop.origin, buyerEmail);
   for (const address of ["/shop", "/ar/shop", "/about"])
     await vi.waitFor(async () => {
