@@ -54,6 +54,8 @@ describe.for(ways)("$how in $locale", ({ javaScript, width, locale, buyer }) => 
     await page.waitForURL(`**/admin/orders?search=${order.number}`);
     await page.locator(".record-table").getByRole("link", { name: order.number }).click();
     await page.waitForURL(`**${localePrefix(locale)}/admin/orders/${order.id}`);
+    // The address is there before the page that it leads to, and the list has decisions of its own.
+    await page.locator("h1", { hasText: order.number }).waitFor();
     const reached = async (name: string) => {
       await expect.poll(() => state(page)).toBe(name);
       await expect.poll(() => page.locator(".alert").count()).toBeGreaterThan(0);
