@@ -22,9 +22,9 @@ const aWord = (locale: Locale) => `Sundial${locale}${crypto.randomUUID().slice(0
 /** The fields of one SKU, by the number that its names carry. */
 const skuField = (page: Page, at: number, name: string) => page.locator(`[name="variants[${at}].${name}"]`);
 
-/** Adds a SKU and fills it. */
+/** Fills a SKU; a new product has its first one. */
 async function addSku(page: Page, at: number, sku: string, price: string, say: (typeof texts)["en"]) {
-  await page.getByRole("button", { name: say["products.variant.add"] }).click();
+  if (at > 0) await page.getByRole("button", { name: say["products.variant.add"] }).click();
   await skuField(page, at, "sku_id").fill(sku);
   await skuField(page, at, "price").fill(price);
   await skuField(page, at, "options.en").fill(`Size: ${sku}`);

@@ -97,7 +97,7 @@ describe.for([
     );
     await expect.poll(() => page.locator(".product-media > li").count()).toBe(3);
     for (const [at, size] of ["S", "M", "L"].entries()) {
-      await hands.click(button(page, say["products.variant.add"]));
+      if (at > 0) await hands.click(button(page, say["products.variant.add"]));
       await hands.fill(field(page, `variants[${at}].sku_id`), `${word}-${size}`);
       await hands.fill(field(page, `variants[${at}].price`), `${40 + at}`);
       await hands.fill(field(page, `variants[${at}].options.en`), `Size: ${size}`);
