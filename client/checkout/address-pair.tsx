@@ -30,7 +30,9 @@ export function AddressPair({ checkout, addresses, refused, onPlace }: AddressPa
   const typed = refused?.values;
   const problem = overForm(refused, t("checkout.retry"));
   const delivery = typed?.["delivery"] ?? checkout.delivery_address?.id;
-  const billing = typed?.["billing"] ?? checkout.billing_address?.id ?? delivery;
+  // Never without one: while the invoice goes where the goods go its cards are hidden, and a browser refuses a form for a
+  // required choice that nobody can see.
+  const billing = typed?.["billing"] ?? checkout.billing_address?.id ?? delivery ?? addresses[0]?.id;
   const same = typed ? typed["same"] !== undefined : isBilledThere(checkout);
   const form = useFirstProblem(refused);
   // What is tried on has a place of its own.
