@@ -283,8 +283,6 @@ describe.for(locales)("in %s", (locale) => {
       const looked = async (state: string) => {
         expect(await page.locator("h1").count()).toBe(1);
         expect(await rawIds(page)).toEqual([]);
-        // From its top: where the first wrong field has led, a link half behind the header that stays counts as a small one.
-        await page.evaluate(() => scrollTo(0, 0));
         for (const width of [390, 820, 1440]) {
           /* oxlint-disable no-await-in-loop -- one width after the other */
           await page.setViewportSize({ width, height: 900 });
