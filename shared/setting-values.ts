@@ -1,4 +1,4 @@
-import { plainAmount } from "./typed/figure";
+import { fieldAmount } from "./typed/figure";
 import { foldDigits } from "./typed/signs";
 import { normalEmail } from "./typed/email";
 import { aedFromFils, filsFromAed } from "./money";
@@ -88,8 +88,8 @@ const mostMoney = 1_000_000_000;
 
 /** AED as people write them, such as `AED 1,250.50`, in fils; null for what is none, or has parts of a fils. */
 export function moneyIn(text: string): number | null {
-  const figure = plainAmount(text);
-  if (figure === null || !/^\d+(\.\d{1,2})?$/.test(figure)) return null;
+  const figure = fieldAmount(text);
+  if (figure === null || figure.startsWith("-")) return null;
   const fils = filsFromAed(Number(figure));
   return fils <= mostMoney ? fils : null;
 }

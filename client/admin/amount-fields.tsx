@@ -1,4 +1,5 @@
 import { TextField } from "../ui/field";
+import { AmountField } from "./amount-field";
 import type { ConsoleRefusal } from "./posted";
 
 type AmountFieldsProps = {
@@ -21,16 +22,13 @@ export function AmountFields({ newKey, refused, tooMuch, amount, note, noteHint,
   return (
     <>
       <input type="hidden" name="key" value={failure === null ? values["key"] : newKey} />
-      <TextField
+      <AmountField
         autoComplete="off"
         required={!mayBeEmpty}
         name="amount"
         label={amount}
         problem={failure?.fields?.["amount"] ?? (failure && failure.code === tooMuch ? failure.message : undefined)}
         defaultValue={values["amount"]}
-        inputMode="decimal"
-        maxLength={12}
-        dir="ltr"
       />
       <TextField
         autoComplete="off"

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "react-router";
 import type { CallReply, CallRequest } from "../../shared/contracts/table";
-import { foldDigits } from "../../shared/typed/signs";
+import { fieldCount } from "../../shared/typed/figure";
 import { answerForm, fieldsOf, formPostOf, textIn } from "../runtime/form-post";
 import { apiOf, type Say } from "../runtime/request-context";
 
@@ -40,10 +40,10 @@ function changeIn({ sku_id, remove, step, quantity, add }: Record<string, unknow
   if (typeof sku_id !== "string" || sku_id === "") return undefined;
   if (typeof remove === "string") return { type: "DELETE", sku_id };
   if (step === "1" || step === "-1") return { type: "UPDATE", sku_id, add: step };
-  if (typeof quantity === "string") return { type: "UPDATE", sku_id, quantity: foldDigits(quantity).trim() };
+  if (typeof quantity === "string") return { type: "UPDATE", sku_id, quantity };
   // Only the stepper takes away.
-  const more = typeof add === "string" ? foldDigits(add).trim() : "-";
-  return more.startsWith("-") ? undefined : { type: "UPDATE", sku_id, add: more };
+  if (typeof add !== "string" || fieldCount(add)?.startsWith("-")) return undefined;
+  return { type: "UPDATE", sku_id, add };
 }
 
 const trimmed = (value: unknown): string => (typeof value === "string" ? value.trim() : "");

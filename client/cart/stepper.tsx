@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { foldDigits } from "../../shared/typed/signs";
+import { fieldCount } from "../../shared/typed/figure";
 import { useTexts } from "../messages/texts";
 import { cartAtom, limitOf, lineOf, quantityAtom } from "../shopper/cart-atoms";
 import { useShopper } from "../shopper/shopper-store";
@@ -32,7 +32,7 @@ export function Stepper({ sku, title, rendered, takesFocus = false }: StepperPro
   }, [takesFocus]);
   const type = (text: string | null) => {
     setTyped(null);
-    const requested = Number(foldDigits(text ?? ""));
+    const requested = Number(fieldCount(text ?? ""));
     if (text !== null && Number.isInteger(requested) && requested > 0 && requested !== quantity) return requested;
     return undefined;
   };

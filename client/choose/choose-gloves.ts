@@ -1,5 +1,5 @@
 import { gloveSizes, type GloveSizes } from "../../shared/glove-size";
-import { foldDigits } from "../../shared/typed/signs";
+import { fieldAmount } from "../../shared/typed/figure";
 import { answerIn, byPrice, type Choice, type Fitting } from "./choices";
 
 export const gloveTasks = ["exam", "clean", "light", "surgery"] as const;
@@ -18,10 +18,8 @@ export type GloveReason = "task" | "latexFree" | "sterile" | "size";
 
 /** What an address answers. */
 export function gloveAnswers(params: URLSearchParams): GloveAnswers {
-  const width = foldDigits(params.get("width") ?? "")
-    .trim()
-    .replace(/[,٫]/, ".")
-    .slice(0, 6);
+  const typed = (params.get("width") ?? "").slice(0, 20);
+  const width = fieldAmount(typed) ?? typed.trim();
   return {
     task: answerIn(params, "for", gloveTasks),
     allergy: answerIn(params, "latex", yesOrNo),

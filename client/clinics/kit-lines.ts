@@ -1,6 +1,7 @@
+import { maxLineQuantity } from "../../shared/line-quantity";
 import { kitTotal, lineTotal, mostOf } from "../../shared/kit-price";
 import type { CallReply } from "../../shared/contracts/table";
-import { foldDigits } from "../../shared/typed/signs";
+import { fieldCount } from "../../shared/typed/figure";
 
 type ClinicLine = CallReply<"getClinic">["clinic"]["lines"][number];
 
@@ -47,13 +48,16 @@ export const quantityField = (sku: string): string => `quantity-${sku}`;
 export const postedKit = (form: Pick<FormData, "get" | "getAll">): { sku_id: string; quantity: string }[] =>
   [...new Set(form.getAll("sku").map(String))].map((sku) => ({
     sku_id: sku,
-    quantity: foldDigits(String(form.get(quantityField(sku)) ?? "")).trim(),
+    quantity: String(form.get(quantityField(sku)) ?? ""),
   }));
 
 /** The same as numbers; what is no quantity counts as one, as long as somebody types. */
 export const chosenIn = (form: Pick<FormData, "get" | "getAll">): Chosen =>
   new Map(
-    postedKit(form).map(({ sku_id, quantity }) => [sku_id, /^[1-9]\d{0,3}$/.test(quantity) ? Number(quantity) : 1]),
+    postedKit(form).map(({ sku_id, quantity }) => {
+      const count = Number(fieldCount(quantity));
+      return [sku_id, count > 0 && count <= maxLineQuantity ? count : 1];
+    }),
   );
 
 /** What so many of a line cost, in AED. */

@@ -1,7 +1,6 @@
 import { redirect, type ActionFunctionArgs } from "react-router";
 import type { CallRequest } from "../../shared/contracts/table";
 import { creditFields } from "../../shared/credit-line";
-import { foldDigits } from "../../shared/typed/signs";
 import { paths } from "../paths";
 import { refusal, refusedOf, valuesIn, type Refused } from "../runtime/refused";
 import { apiOf, sayOf } from "../runtime/request-context";
@@ -40,18 +39,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** An empty field, or no file, is one that was not filled in: the message says it is required, not that it is wrong. */
 function applicationOf(values: Record<string, string>, ids: string[]): CallRequest<"applyForCredit"> {
-  const { requested_limit: limit = "" } = values;
-  const filled = Object.entries({ ...values, requested_limit: wholeDirhams(limit) }).filter(([, value]) =>
-    value.trim(),
-  );
+  const filled = Object.entries(values).filter(([, value]) => value.trim());
   return {
     ...Object.fromEntries(filled),
     documents: ids.length > 0 ? ids : undefined,
   } as CallRequest<"applyForCredit">;
-}
-
-/** An amount as people write it, `5,000.00` or `٥٬٠٠٠`, as digits alone; what is none stays as it was typed. */
-export function wholeDirhams(typed: string): string {
-  const digits = foldDigits(typed).replace(/[\s,٬]/g, "");
-  return /^\d+([.٫]0*)?$/.test(digits) ? String(Number.parseInt(digits, 10)) : typed;
 }

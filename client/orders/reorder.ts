@@ -1,5 +1,4 @@
 import type { CallReply, CallRequest } from "../../shared/contracts/table";
-import { foldDigits } from "../../shared/typed/signs";
 
 export type ReorderLine = CallReply<"checkReorder">["rows"][number];
 
@@ -20,7 +19,7 @@ export const insteadValue = (sku: string, quantity: number): string => `${quanti
 export const chosenIn = (form: FormData): NonNullable<CallRequest<"reorder">["items"]> => [
   ...form.getAll("sku").map((sku) => ({
     sku_id: String(sku),
-    quantity: foldDigits(String(form.get(quantityName(String(sku))) ?? "1")).trim(),
+    quantity: String(form.get(quantityName(String(sku))) ?? "1"),
   })),
   ...form.getAll("instead").flatMap((value) => {
     const [, quantity, sku_id] = /^(\d+) (.+)$/.exec(String(value)) ?? [];

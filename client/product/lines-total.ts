@@ -1,6 +1,6 @@
 import type { OrderLine } from "../../shared/order-lines";
 import { unitPriceAt } from "../../shared/unit-price";
-import { foldDigits } from "../../shared/typed/signs";
+import { fieldCount } from "../../shared/typed/figure";
 import type { ProductVariant } from "./product-data";
 
 type Priced = Pick<ProductVariant, "sku" | "price" | "tiers">;
@@ -15,6 +15,6 @@ export function priceOf({ price, tiers = [] }: Omit<Priced, "sku">, quantity: nu
 export const totalOf = (lines: readonly OrderLine[], variants: readonly Priced[]): number =>
   lines.reduce((sum, { sku_id, quantity }) => {
     const variant = variants.find(({ sku }) => sku === sku_id);
-    const cost = variant ? priceOf(variant, Number(foldDigits(quantity))) : 0;
+    const cost = variant ? priceOf(variant, Number(fieldCount(quantity))) : 0;
     return Math.round((sum + cost) * 100) / 100;
   }, 0);

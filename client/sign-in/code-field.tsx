@@ -1,5 +1,5 @@
 import type { InputEvent } from "react";
-import { foldDigits } from "../../shared/typed/signs";
+import { normalOneTimeCode } from "../../shared/typed/one-time-code";
 import { useTexts } from "../messages/texts";
 import { TextField } from "../ui/field";
 
@@ -26,10 +26,7 @@ export function CodeField({ name, problem }: { name: "otp" | "email_otp"; proble
   );
 }
 
-/** Digits of a code. */
-const codeLength = 6;
-
 /** The first button of a form is the one that the Enter key presses. */
 function sendWhenWhole({ currentTarget: { form, value } }: InputEvent<HTMLInputElement>): void {
-  if (foldDigits(value).replaceAll(/\s/g, "").length === codeLength) form?.requestSubmit(form.querySelector("button"));
+  if (normalOneTimeCode(value) !== null) form?.requestSubmit(form.querySelector("button"));
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { maxLineQuantity } from "../line-quantity";
 import { aed, id, taxTreatment, tier, wholeNumber } from "./catalogue";
+import { typedCount } from "./form-fields";
 import { asGuest } from "./guest";
 import { salesCode } from "./sales";
 import { location } from "./locations";
@@ -123,8 +124,8 @@ const updateItemRequest = z.object({
   ...asGuest,
   type: z.enum(["UPDATE", "DELETE"]),
   sku_id: id,
-  quantity: wholeNumber(1, maxLineQuantity).optional(),
-  add: wholeNumber(-maxLineQuantity, maxLineQuantity)
+  quantity: typedCount(1, maxLineQuantity).optional(),
+  add: typedCount(-maxLineQuantity, maxLineQuantity)
     .refine((pieces) => pieces !== 0, { params: { problem: "out_of_range" } })
     .optional(),
   /** Moved from the wishlist: it leaves that list in the same step, and the message says so. */

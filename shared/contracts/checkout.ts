@@ -2,7 +2,7 @@ import { z } from "zod";
 import { maxLineQuantity } from "../line-quantity";
 import { cart } from "./cart";
 import { aed, id, isoTime, taxTreatment, wholeNumber } from "./catalogue";
-import { ticked, trnIfAny, linesIfAny } from "./form-fields";
+import { ticked, trnIfAny, linesIfAny, typedCount } from "./form-fields";
 import { location } from "./locations";
 import { orderSummary } from "./order-summary";
 import { storedAddress } from "./addresses";
@@ -82,7 +82,7 @@ const reply = z.object({ success: z.literal(true), checkout });
 const messageReply = reply.extend({ message: z.string() });
 const checkoutId = { id };
 
-const asked = wholeNumber(1, maxLineQuantity);
+const asked = typedCount(1, maxLineQuantity);
 const start = z.object({
   sku_id: id.optional(),
   quantity: asked.optional(),

@@ -3,7 +3,7 @@ import { auditThings } from "../audit-things";
 import { rights } from "../rights";
 import { aed, id, isoTime } from "./catalogue";
 import { savedView, undo } from "./console-undo";
-import { email, line, lines, lineIfAny } from "./form-fields";
+import { email, line, lines, lineIfAny, typedAmount } from "./form-fields";
 import { kyc } from "./kyc";
 import { ownReview, reviewStatus } from "./reviews";
 import { paged, paging } from "./paging";
@@ -233,15 +233,7 @@ export const consoleContracts = {
     request: z.object({
       email,
       /** AED, above 0 up to 10,000, at most two decimals. */
-      amount: z
-        .union([
-          z.number(),
-          z
-            .string()
-            .regex(/^\d{1,5}(\.\d{1,2})?$/)
-            .transform(Number),
-        ])
-        .pipe(z.number().min(0.01).max(10_000).multipleOf(0.01)),
+      amount: typedAmount(0.01, 10_000),
       note: line(200),
     }),
     /** `waits`: nothing is done before a second member of staff agrees. */

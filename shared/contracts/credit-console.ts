@@ -2,7 +2,7 @@ import { z } from "zod";
 import { creditStates } from "../credit-line";
 import { aed, id, isoTime, wholeNumber } from "./catalogue";
 import { creditData, creditTransaction, limit, terms } from "./credit-line";
-import { line, lines, lineIfAny } from "./form-fields";
+import { line, lines, lineIfAny, typedAmount } from "./form-fields";
 import { kyc } from "./kyc";
 import { paged, paging } from "./paging";
 
@@ -60,15 +60,7 @@ export const creditConsoleContracts = {
     request: z.object({
       id,
       /** AED, above 0, at most two decimals. */
-      amount: z
-        .union([
-          z.number(),
-          z
-            .string()
-            .regex(/^\d{1,6}(\.\d{1,2})?$/)
-            .transform(Number),
-        ])
-        .pipe(z.number().min(0.01).max(999_999).multipleOf(0.01)),
+      amount: typedAmount(0.01, 999_999),
       note: line(200),
     }),
     reply: decidedOrAsked,

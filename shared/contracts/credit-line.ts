@@ -3,14 +3,14 @@ import { creditFields, creditKinds, creditLimits, creditStates, creditTerms, mon
 import { aed, id, isoTime, wholeNumber } from "./catalogue";
 import { checkoutContracts, placeRequest } from "./checkout";
 import { document } from "./documents";
-import { line, phone, trn } from "./form-fields";
+import { line, phone, trn, typedCount } from "./form-fields";
 import { idList } from "./id-lists";
 import { paged, paging } from "./paging";
 
 /** Days; a form sends text. */
 export const terms = wholeNumber(1, 365).pipe(z.literal(creditTerms));
 /** AED, whole. */
-export const limit = wholeNumber(creditLimits.least, creditLimits.most);
+export const limit = typedCount(creditLimits.least, creditLimits.most);
 
 /** What was asked for. */
 const application = z.object({

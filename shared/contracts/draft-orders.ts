@@ -2,7 +2,7 @@ import { z } from "zod";
 import { lineIn, linesIn } from "../typed/signs";
 import { aed, id, isoTime, wholeNumber } from "./catalogue";
 import { paged, paging } from "./paging";
-import { lineIfAny } from "./form-fields";
+import { lineIfAny, typedAmount, typedCount } from "./form-fields";
 
 const state = z.enum(["open", "sent", "ordered", "cancelled"]);
 const version = wholeNumber(1, 999_999_999);
@@ -88,8 +88,8 @@ export const draftOrderContracts = {
         .array(
           z.object({
             sku_id: id,
-            quantity: wholeNumber(1, 9999),
-            agreed_price: aed.positive().max(1_000_000).nullable().default(null),
+            quantity: typedCount(1, 9999),
+            agreed_price: typedAmount(0.01, 1_000_000).nullable().default(null),
           }),
         )
         .max(50),

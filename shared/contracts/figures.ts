@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { taxClasses } from "../vat";
 import { wholeNumber } from "./catalogue";
-import { day as isoDate, line, lineIfAny } from "./form-fields";
+import { day as isoDate, line, lineIfAny, typedAmount } from "./form-fields";
 import { paged, paging } from "./paging";
 import { isWhole, period, problem } from "./period";
 
@@ -218,7 +218,7 @@ export const figureContracts = {
   setSkuCosts: {
     request: z.object({
       costs: z
-        .array(z.object({ sku_id: line(200), cost: z.number().min(0).max(10_000_000).multipleOf(0.01), from: isoDate }))
+        .array(z.object({ sku_id: line(200), cost: typedAmount(0, 10_000_000), from: isoDate }))
         .min(1)
         .max(100),
     }),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { businessCategories } from "../business-categories";
 import { digitsIn } from "../typed/digits";
 import { normalEmail } from "../typed/email";
+import { fieldAmount, fieldCount } from "../typed/figure";
 import { readPhone, type PhoneProblem } from "../typed/phone";
 import { isBlank, lineIn, linesIn } from "../typed/signs";
 import { normalTrn } from "../typed/trn";
@@ -16,7 +17,7 @@ export const line = (most: number) => z.string().overwrite(lineIn).min(1).max(mo
 /** The same where nothing may be said, as in a search: an empty text then. */
 export const lineIfAny = (most: number) => z.string().overwrite(lineIn).max(most);
 
-type Problem = "email" | "trn" | PhoneProblem;
+type Problem = "email" | "trn" | "amount" | "count" | PhoneProblem;
 
 /** Text brought to its one form by a rule of `shared/typed/`; what the rule does not know is refused with its problem. */
 const byRule = (rule: (text: string) => { value: string } | { problem: Problem }) =>
@@ -48,6 +49,23 @@ export const trn = byRule((text) => found(normalTrn(text), "trn"));
 export const trnIfAny = byRule(orNothing(normalTrn, "trn"));
 
 export const businessType = z.enum(businessCategories);
+
+/** A number, or the text of one as it was typed. */
+const figureBy = (rule: (text: string) => string | null, problem: Problem) =>
+  z.union([z.number(), z.string().max(300)]).transform((typed, context) => {
+    const figure = typeof typed === "number" ? typed : rule(typed);
+    if (figure !== null) return Number(figure);
+    context.addIssue({ code: "custom", params: { problem } });
+    return z.NEVER;
+  });
+
+/** AED with at most two decimals, as a number or as somebody typed them, such as `1,250.50` or `24,90`. */
+export const typedAmount = (least: number, most: number) =>
+  figureBy(fieldAmount, "amount").pipe(z.number().min(least).max(most).multipleOf(0.01));
+
+/** A whole number, as one or as somebody typed it, such as `1,250` or `٥`. */
+export const typedCount = (least: number, most: number) =>
+  figureBy(fieldCount, "count").pipe(z.number().int().min(least).max(most));
 
 /** A day as YYYY-MM-DD. */
 export const day = z.string().max(20).transform(digitsIn).pipe(z.iso.date());

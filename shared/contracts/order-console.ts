@@ -2,7 +2,7 @@ import { z } from "zod";
 import { orderReasons } from "../order-reasons";
 import { orderStates } from "../order-states";
 import { aed, id, isoTime, wholeNumber } from "./catalogue";
-import { line, ticked, lineIfAny } from "./form-fields";
+import { line, lineIfAny, ticked, typedAmount, typedCount } from "./form-fields";
 import { archive_away, listedOrder, order, orderContracts } from "./orders";
 import { stockMovements, stockMoves } from "../stock-movements";
 import { paged, paging } from "./paging";
@@ -103,23 +103,14 @@ export const orderConsoleContracts = {
     request: z.object({
       id,
       /** AED, above 0, at most two decimals. May be left out with a line: then what its units still hold. */
-      amount: z
-        .union([
-          z.number(),
-          z
-            .string()
-            .regex(/^\d{1,7}(\.\d{1,2})?$/)
-            .transform(Number),
-        ])
-        .pipe(z.number().min(0.01).max(9_999_999).multipleOf(0.01))
-        .optional(),
+      amount: typedAmount(0.01, 9_999_999).optional(),
       /** A position among the order's lines, or `delivery`. */
       line: z
         .string()
         .regex(/^(delivery|\d{1,3})$/)
         .optional(),
       /** Units of the line that come back. Left out: all that are left when no amount is named either, else none. */
-      quantity: wholeNumber(1, 1_000_000).optional(),
+      quantity: typedCount(1, 1_000_000).optional(),
       /**
        * Whether the units that come back go on the shelf; the others are written off. Left out: they do as long as the order
        * has not left the shop.
@@ -169,9 +160,9 @@ export const orderConsoleContracts = {
     request: z.object({
       sku_id: id,
       kind: z.enum(stockMovements).default("correct"),
-      stock: wholeNumber(0, 1_000_000).optional(),
+      stock: typedCount(0, 1_000_000).optional(),
       seen: wholeNumber(0, 1_000_000_000).optional(),
-      change: wholeNumber(-1_000_000, 1_000_000).optional(),
+      change: typedCount(-1_000_000, 1_000_000).optional(),
       reason: line(200),
     }),
     /** `waits`: nothing was done yet, a second member of staff has to agree. */

@@ -8,7 +8,7 @@ import { orderSummary } from "./order-summary";
 import { paged, paging } from "./paging";
 import { normalOrderNumber } from "../typed/order-number";
 import { taxTotals } from "./taxes";
-import { lineIfAny } from "./form-fields";
+import { lineIfAny, typedCount } from "./form-fields";
 
 const orderState = z.enum(orderStates);
 const labelled = <Code extends z.ZodType>(code: Code) => z.object({ code, label: z.string() });
@@ -193,7 +193,7 @@ export const taxDocument = z.object({
 });
 
 const reorderItems = z
-  .array(z.object({ sku_id: id, quantity: wholeNumber(1, maxLineQuantity) }))
+  .array(z.object({ sku_id: id, quantity: typedCount(1, maxLineQuantity) }))
   .min(1)
   .max(500);
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { foldDigits } from "../typed/signs";
+import { otp } from "./sessions";
 import { isoTime } from "./catalogue";
 import { line } from "./form-fields";
 
@@ -9,12 +9,6 @@ const bytes = (most: number) =>
     .string()
     .regex(/^[\w-]+$/)
     .max(most);
-/** A one-time code as it was typed. */
-const otp = z
-  .string()
-  .max(20)
-  .transform((text) => foldDigits(text).replaceAll(/\D/g, ""))
-  .pipe(z.string().length(6));
 const said = z.object({ success: z.literal(true), message: z.string() });
 /** How a browser reaches an authenticator. */
 export const transportNames = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"] as const;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { roundings } from "../price-change";
 import { campaignStates } from "../voucher-states";
 import { aed, id, isoTime, wholeNumber } from "./catalogue";
-import { line, lineIfAny } from "./form-fields";
+import { line, lineIfAny, typedAmount } from "./form-fields";
 import { paged, paging } from "./paging";
 
 /** Most SKUs of one campaign. */
@@ -19,7 +19,7 @@ export type CampaignScope = z.output<typeof scope>;
 /** Percent or AED off the list price, or a price of its own, in AED. */
 const change = z.object({
   by: z.enum(["percent", "amount", "set"]),
-  value: z.number().min(0.01).max(999_999.99).multipleOf(0.01),
+  value: typedAmount(0.01, 999_999.99),
   rounding: z.enum(roundings),
 });
 export type CampaignChange = z.output<typeof change>;

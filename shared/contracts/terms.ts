@@ -4,7 +4,7 @@ import { termKinds } from "../listing";
 import { slugPattern } from "../slug";
 import { wholeNumber } from "./catalogue";
 import { undo } from "./console-undo";
-import { line, lineIfAny } from "./form-fields";
+import { line, lineIfAny, typedCount } from "./form-fields";
 import { paged, paging } from "./paging";
 
 const slug = z.string().regex(slugPattern).max(200);
@@ -21,7 +21,7 @@ const fields = z.object({
   /** The category above a category; null: none. */
   parent: slug.nullable(),
   /** Its place among those of its kind, the lowest first. */
-  position: wholeNumber(0, 1_000_000),
+  position: typedCount(0, 1_000_000),
 });
 
 const edited = fields.extend({

@@ -3,14 +3,14 @@ import { lineIn } from "../typed/signs";
 import { longestPrefix, normalVoucherCode, voucherCodePattern } from "../typed/voucher-code";
 import { voucherStates } from "../voucher-states";
 import { aed, id, isoTime, wholeNumber } from "./catalogue";
-import { ticked, lineIfAny } from "./form-fields";
+import { lineIfAny, ticked, typedAmount, typedCount } from "./form-fields";
 import { paged, paging } from "./paging";
 
 /** Most SKUs that one voucher names, and most codes that are made at once. */
 const mostVoucherSkus = 500;
 const mostCodes = 500;
 
-const amount = z.number().min(0.01).max(999_999.99).multipleOf(0.01);
+const amount = typedAmount(0.01, 999_999.99);
 const code = z.string().max(100).transform(normalVoucherCode).pipe(z.string().regex(voucherCodePattern));
 const title = z.string().overwrite(lineIn).max(120).default("");
 const voucherId = wholeNumber(1, 999_999_999);
@@ -26,7 +26,7 @@ const terms = z.object({
   value: amount,
   /** Most that a percentage takes off; a fixed one has none. */
   max_discount: amount.nullable().default(null),
-  minimum: z.number().min(0).max(999_999.99).multipleOf(0.01).default(0),
+  minimum: typedAmount(0, 999_999.99).default(0),
   /** Slug of the category, brand or other entry whose products it is for; null: all, or `skus`. */
   scope: z.string().min(1).max(200).nullable().default(null),
   /** The SKUs that it is for; empty: all, or `scope`. */
@@ -35,7 +35,7 @@ const terms = z.object({
   starts_at: isoTime.nullable().default(null),
   /** Null: it does not end. */
   ends_at: isoTime.nullable().default(null),
-  max_uses: wholeNumber(1, 9_999_999).nullable().default(null),
+  max_uses: typedCount(1, 9_999_999).nullable().default(null),
   once_per_customer: ticked.default(false),
   /** For who has no order yet; it then counts once a customer. */
   first_order: ticked.default(false),
@@ -112,7 +112,7 @@ export const voucherConsoleContracts = {
   makeVoucherCodes: {
     request: z.object({
       id: voucherId,
-      count: wholeNumber(1, mostCodes),
+      count: typedCount(1, mostCodes),
       prefix: z
         .string()
         .max(40)

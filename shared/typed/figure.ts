@@ -53,3 +53,12 @@ export function fieldAmount(text: string): string | null {
   const amount = plainAmount(text) ?? plainAmount(text, ",");
   return amount !== null && /^-?\d+(\.\d{0,2})?$/.test(amount) ? amount : null;
 }
+
+/**
+ * The figure of a whole number that stands in a field of its own, such as `1,250`, `٥` or the `5.0` of a sheet. Null for what
+ * is none, and for `1.000`, which is a thousand to one and 1 to another.
+ */
+export function fieldCount(text: string): string | null {
+  const figure = plainFigure(text) ?? plainFigure(text, ",") ?? "";
+  return /^(-?\d+)(?:\.0{0,2})?$/.exec(figure)?.[1] ?? null;
+}

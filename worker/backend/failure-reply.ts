@@ -77,6 +77,8 @@ function problemOf(issue: z.core.$ZodIssue, value: unknown): FieldProblem | Nami
     rule === "phone_country" ||
     rule === "phone_extension" ||
     rule === "trn" ||
+    rule === "amount" ||
+    rule === "count" ||
     rule === "out_of_range" ||
     rule === "unsafe_link" ||
     rule === "repeated"

@@ -15,6 +15,7 @@ export type FieldProblem =
   | "email"
   | PhoneProblem
   | "trn"
+  | "count"
   | "expired"
   | "ends_first"
   | "above_price"

@@ -1,5 +1,5 @@
 import { BrokenCsv, CsvReader } from "../../../shared/csv";
-import { foldDigits } from "../../../shared/typed/signs";
+import { fieldAmount } from "../../../shared/typed/figure";
 
 export type CostLine = { sku_id: string; cost: number; from: string };
 /** Lines of a file at most. */
@@ -7,7 +7,7 @@ const mostLines = 2000;
 
 /** AED as it is typed, with at most two decimals; null for anything else. */
 function amountOf(text: string): number | null {
-  const plain = foldDigits(text).trim();
+  const plain = fieldAmount(text) ?? "";
   return /^\d{1,8}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
 }
 

@@ -6,7 +6,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
-import { foldDigits } from "../../../shared/typed/signs";
+import { fieldAmount } from "../../../shared/typed/figure";
 import { useTexts } from "../../messages/texts";
 import { apiOf } from "../../runtime/request-context";
 import { TextField } from "../../ui/field";
@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs): Promise<Posted | Respons
   const values = valuesOf(await args.request.formData());
   const { intent, key, email = "", amount = "", note = "" } = values;
   if (intent !== "credit") return { asks: intent !== "change", values };
-  const credit = { email, amount: foldDigits(amount).trim(), note };
+  const credit = { email, amount, note };
   const reply = await apiOf(args.context).call("creditWallet", credit, { idempotencyKey: key });
   const answer = answerTo(reply, args, values);
   return answer instanceof Response ? answer : { asks: answer.failure === null, values, refused: answer };
@@ -101,7 +101,7 @@ function WalletCreditQuestion({ values }: { values: Record<string, string> }) {
   const busy = useNavigation().formData !== undefined;
   useEffect(() => heading.current?.focus(), []);
   const { key = "", email = "", amount = "", note = "" } = values;
-  const aed = Number(foldDigits(amount));
+  const aed = fieldAmount(amount);
   return (
     <ChangeForm className="console-form panel">
       <h2 ref={heading} tabIndex={-1}>
@@ -109,7 +109,7 @@ function WalletCreditQuestion({ values }: { values: Record<string, string> }) {
       </h2>
       <p>
         <b>
-          <bdi>{Number.isNaN(aed) ? amount : money(aed)}</bdi>
+          <bdi>{aed === null ? amount : money(Number(aed))}</bdi>
         </b>{" "}
         · <bdi>{email}</bdi>
       </p>

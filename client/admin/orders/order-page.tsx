@@ -6,7 +6,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
-import { foldDigits } from "../../../shared/typed/signs";
+import { isBlank } from "../../../shared/typed/signs";
 import { useTexts } from "../../messages/texts";
 import { OrderDocuments } from "../../orders/order-documents";
 import { OrderPlaces } from "../../orders/order-places";
@@ -66,7 +66,7 @@ async function replyTo({ intent, ...values }: Record<string, string>, { params, 
       return api.call("returnOrder", { id, reason, refund_to, restock: values["restock"] === "yes" });
     default: {
       // What was left empty is worked out by the backend.
-      const [typed, units] = [amount, quantity].map((text) => foldDigits(text).trim() || undefined);
+      const [typed, units] = [amount, quantity].map((text) => (isBlank(text) ? undefined : text));
       const line = values["line"] || undefined;
       const restock = line && line !== "delivery" ? values["restock"] === "yes" : undefined;
       const refund = { id, line, amount: typed, quantity: line && units, restock, refund_to, note };

@@ -1,5 +1,5 @@
 import { useId, type ChangeEvent } from "react";
-import { foldDigits } from "../../../shared/typed/signs";
+import { fieldCount } from "../../../shared/typed/figure";
 import { aedFromFils, filsFromAed } from "../../../shared/money";
 import { isInShop } from "../../../shared/order-states";
 import { amountOfUnits } from "../../../shared/refund-units";
@@ -23,7 +23,7 @@ export function RefundLineField({ order, refused }: { order: HandledOrder; refus
     if (!isWhole || !(amount instanceof HTMLInputElement)) return;
     const left = order.refund_lines.find((one) => one.line === line.value);
     if (name === "line") units.value = left?.quantity ? String(left.quantity) : "";
-    if (left) amount.value = amountFor(left, Number(foldDigits(units.value)), order.refundable);
+    if (left) amount.value = amountFor(left, Number(fieldCount(units.value)), order.refundable);
   };
   return (
     <>
@@ -50,7 +50,7 @@ export function RefundLineField({ order, refused }: { order: HandledOrder; refus
         problem={failure?.fields?.["quantity"]}
         defaultValue={values["quantity"]}
         inputMode="numeric"
-        maxLength={7}
+        maxLength={20}
         dir="ltr"
         onChange={fillIn}
       />

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "react-router";
 import { columnsShown, consoleTables, isTableName } from "../../../shared/console-tables";
-import { foldDigits } from "../../../shared/typed/signs";
+import { fieldCount } from "../../../shared/typed/figure";
 import type { ViewScreen } from "../../../shared/saved-views";
 import { apiOf } from "../../runtime/request-context";
 import { adminPaths } from "../admin-paths";
@@ -43,7 +43,7 @@ export async function postViews(args: ActionFunctionArgs): Promise<Response | Co
 /** The ticked columns by the places that were typed; of two at one place the one that stood before. */
 function columnsIn(table: string, form: FormData): string[] {
   if (form.get("all") === "yes" && isTableName(table)) return columnsShown(table, undefined);
-  const place = (name: string) => Number(foldDigits(String(form.get(`place.${name}`) ?? "0"))) || 0;
+  const place = (name: string) => Number(fieldCount(String(form.get(`place.${name}`) ?? "")));
   return form
     .getAll("column")
     .map(String)

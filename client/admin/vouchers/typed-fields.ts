@@ -1,4 +1,5 @@
-import { plainFigure } from "../../../shared/typed/figure";
+import { fieldAmount } from "../../../shared/typed/figure";
+import { isBlank } from "../../../shared/typed/signs";
 
 /** By how much Dubai is ahead of UTC, and a day, in ms. */
 const dubaiOffset = 4 * 3_600_000;
@@ -8,10 +9,10 @@ const dayMs = 86_400_000;
  * A figure as it was typed. What is none goes to the call as it is, which refuses it by its field.
  * @returns null for an empty field
  */
-export function figureIn(typed: string): number | null {
-  if (typed.trim() === "") return null;
-  const figure = plainFigure(typed);
-  return figure === null ? (typed as unknown as number) : Number(figure);
+export function figureIn(typed: string): number | string | null {
+  if (isBlank(typed)) return null;
+  const figure = fieldAmount(typed);
+  return figure === null ? typed : Number(figure);
 }
 
 /** The beginning of a typed day in Dubai, so many days later, as ISO; null when it is empty. What is no day stays as it is. */

@@ -42,7 +42,7 @@ export function VoucherCodes({ code, each, made: { codes, total }, problems, val
           dir="ltr"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={3}
+          maxLength={20}
           label={t("offers.codes.count")}
           hint={t("offers.codes.count.hint")}
           problem={problems["count"]}

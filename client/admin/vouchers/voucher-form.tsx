@@ -81,7 +81,7 @@ export function VoucherForm({ values, scopes, version, frozen, problems }: Vouch
   );
 }
 
-const figureField = { dir: "ltr", inputMode: "decimal", autoComplete: "off", maxLength: 12 } as const;
+const figureField = { dir: "ltr", inputMode: "decimal", autoComplete: "off", maxLength: 20 } as const;
 
 function GivesFields({ values, problems }: FieldsProps) {
   const t = useTexts();
@@ -200,7 +200,7 @@ function WhenFields({ values, problems }: FieldsProps) {
         dir="ltr"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={9}
+        maxLength={20}
         label={t("offers.maxUses")}
         hint={t("offers.maxUses.hint")}
         problem={problems["max_uses"]}

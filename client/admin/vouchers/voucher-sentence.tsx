@@ -42,19 +42,20 @@ function VoucherWorth({ worth }: { worth: number | null }) {
 /** Null while a figure or a day cannot be read. */
 function toldBy(values: VoucherValues, scopes: Scopes) {
   const terms = termsOf(values);
-  const figures = [terms.value, terms.max_discount, terms.minimum, terms.max_uses];
+  const { value, max_discount = null, minimum = 0, max_uses = null } = terms;
   const days = [terms.starts_at, terms.ends_at];
-  if (!figures.every((figure) => figure == null || typeof figure === "number") || !(terms.value > 0)) return null;
+  if (typeof value === "string" || typeof max_discount === "string") return null;
+  if (typeof minimum === "string" || typeof max_uses === "string" || value <= 0) return null;
   if (!days.every((day) => day == null || !Number.isNaN(Date.parse(day)))) return null;
   return {
     type: terms.type,
-    value: terms.value,
-    max_discount: terms.max_discount ?? null,
-    minimum: terms.minimum ?? 0,
+    value,
+    max_discount,
+    minimum,
     skus: terms.skus ?? [],
     starts_at: terms.starts_at ?? null,
     ends_at: terms.ends_at ?? null,
-    max_uses: typeof terms.max_uses === "number" ? terms.max_uses : null,
+    max_uses,
     once_per_customer: terms.once_per_customer === true,
     first_order: terms.first_order === true,
     scope_name: scopeName(scopes, terms.scope ?? null),

@@ -1,6 +1,7 @@
 import { aedFromFils } from "../../../shared/money";
 import { minutesIn, moneyIn, timeText } from "../../../shared/setting-values";
-import { foldDigits } from "../../../shared/typed/signs";
+import { fieldCount } from "../../../shared/typed/figure";
+import { isBlank } from "../../../shared/typed/signs";
 import type { ShopSettings } from "../../../shared/shop-setting-fields";
 import { defaultPlace } from "../../../shared/shipping";
 import { purgeSettings } from "../cache-purges/statements";
@@ -65,9 +66,9 @@ function readPlace(
     terms[name] = fils ?? 0;
   }
   for (const name of counts) {
-    const text = foldDigits(typed[name]).trim();
-    if (!/^\d{1,2}$/.test(text) || Number(text) > 60) problems[name] = text === "" ? "required" : "days";
-    terms[name] = Number(text);
+    const days = Number(fieldCount(typed[name]) ?? -1);
+    if (days < 0 || days > 60) problems[name] = isBlank(typed[name]) ? "required" : "days";
+    terms[name] = days;
   }
   if (typed.cut_off.trim() !== "") {
     terms.cut_off = minutesIn(typed.cut_off);

@@ -1,6 +1,7 @@
 import { href, redirect, type ActionFunctionArgs } from "react-router";
 import type { ApiClient } from "../../../../shared/api-client";
-import { plainFigure } from "../../../../shared/typed/figure";
+import { fieldAmount, fieldCount } from "../../../../shared/typed/figure";
+import { isBlank } from "../../../../shared/typed/signs";
 import { filsFromAed } from "../../../../shared/money";
 import { roundings } from "../../../../shared/price-change";
 import { apiOf } from "../../../runtime/request-context";
@@ -70,7 +71,7 @@ async function changesOf(
 
 /** The change that the form asks for, or what of it cannot be read. */
 function bulkIn({ what, figure: typed, rounding, ends, most }: PostedPrices["together"]) {
-  const figure = Number(plainFigure(typed) ?? Number.NaN);
+  const figure = Number(fieldAmount(typed) ?? Number.NaN);
   if (what === "price_percent" || what === "price_amount") {
     if (!Number.isFinite(figure) || figure === 0 || (what === "price_percent" && figure <= -100)) return "figure";
     const value = what === "price_amount" ? filsFromAed(figure) : figure;
@@ -87,7 +88,7 @@ function bulkIn({ what, figure: typed, rounding, ends, most }: PostedPrices["tog
     return { what, percent: figure, ends } satisfies BulkChange;
   }
   if (what === "sell") {
-    const limit = plainFigure(most) ?? most;
+    const limit = isBlank(most) ? "" : (fieldCount(most) ?? most);
     if (!/^([1-9]\d{0,3})?$/.test(limit)) return "most";
     return { what, most: limit === "" ? null : Number(limit) } satisfies BulkChange;
   }

@@ -1,6 +1,7 @@
 import type { ColumnName } from "../../../../shared/catalogue-columns";
 import type { CallReply } from "../../../../shared/contracts/table";
-import { plainFigure } from "../../../../shared/typed/figure";
+import { fieldAmount, fieldCount } from "../../../../shared/typed/figure";
+import { isBlank } from "../../../../shared/typed/signs";
 import { aedFromFils, filsFromAed } from "../../../../shared/money";
 import { changedPrice, type PriceChange } from "../../../../shared/price-change";
 
@@ -15,7 +16,8 @@ export type SkuChange = { sku: PricedSku | GoneSku; cells: Cells };
 export type PostedCells = { price: string; special: string; ends: string; stock: string };
 
 /** What is no figure stays as it was typed. */
-const typed = (text: string): string => plainFigure(text) ?? text.trim();
+const typed = (text: string, name: keyof PostedCells): string =>
+  (name === "stock" ? fieldCount(text) : name === "ends" ? text : fieldAmount(text)) ?? text.trim();
 const amount = (aed: number | null): string => (aed === null ? "" : String(aed));
 const dubaiOffset = 4 * 3_600_000;
 
@@ -37,13 +39,14 @@ export const shownCells = (sku: PricedSku): PostedCells => ({
  * @param readAt when that was read, as ISO; stock that was counted counts against it
  */
 export function changedCells(shown: PostedCells, now: PostedCells, readAt: string): Cells {
-  const differs = (name: keyof PostedCells) => typed(now[name]) !== typed(shown[name]);
+  const differs = (name: keyof PostedCells) => typed(now[name], name) !== typed(shown[name], name);
   const cells: Cells = {};
-  if (differs("price") && typed(now.price) !== "") cells.price_gst = typed(now.price);
-  if (differs("special")) cells.special_price = typed(now.special);
+  if (differs("price") && !isBlank(now.price)) cells.price_gst = typed(now.price, "price");
+  if (differs("special")) cells.special_price = typed(now.special, "special");
   if (differs("ends")) cells.special_ends_at = now.ends;
-  if (differs("stock") && typed(now.stock) !== "") {
-    Object.assign(cells, { stock: typed(now.stock), stock_exported: typed(shown.stock), exported_at: readAt });
+  if (differs("stock") && !isBlank(now.stock)) {
+    const [stock, before] = [now, shown].map((row) => typed(row.stock, "stock"));
+    Object.assign(cells, { stock, stock_exported: before, exported_at: readAt });
   }
   return cells;
 }

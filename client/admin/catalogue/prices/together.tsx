@@ -40,7 +40,7 @@ export function Together({ total, busy, isOpen, posted }: TogetherProps) {
           hint={t("prices.figure.hint")}
           defaultValue={posted?.figure}
           inputMode="text"
-          maxLength={10}
+          maxLength={20}
           {...typed}
         />
         <SelectField name="rounding" label={t("prices.rounding")} defaultValue={posted?.rounding}>
@@ -57,7 +57,7 @@ export function Together({ total, busy, isOpen, posted }: TogetherProps) {
           hint={t("prices.most.hint")}
           defaultValue={posted?.most}
           inputMode="numeric"
-          maxLength={5}
+          maxLength={20}
           {...typed}
         />
       </div>

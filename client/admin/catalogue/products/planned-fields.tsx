@@ -1,6 +1,7 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { useTexts } from "../../../messages/texts";
 import { TextField } from "../../../ui/field";
+import { AmountField } from "../../amount-field";
 import type { ProblemAt } from "./in-both";
 import type { ProductForm, VariantForm } from "./product-form";
 
@@ -26,13 +27,7 @@ export function PlannedFields({ form, field, problemAt }: PlannedFieldsProps) {
         });
         return (
           <div key={row.key} className="product-fields">
-            <TextField
-              {...of(price)}
-              label={t("products.field.special_price")}
-              dir="ltr"
-              inputMode="decimal"
-              maxLength={12}
-            />
+            <AmountField {...of(price)} label={t("products.field.special_price")} />
             <TextField {...of(starts_at)} label={t("products.planned.starts")} type="datetime-local" />
             <TextField {...of(ends_at)} label={t("products.planned.ends")} type="datetime-local" />
             <p className="product-acts">

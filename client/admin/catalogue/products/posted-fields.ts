@@ -1,5 +1,4 @@
-import { fieldAmount, plainFigure } from "../../../../shared/typed/figure";
-import { foldDigits } from "../../../../shared/typed/signs";
+import { fieldAmount, fieldCount } from "../../../../shared/typed/figure";
 
 /** A text in both languages, as fields hold it. */
 export type InBoth = { en: string; ar: string };
@@ -32,10 +31,6 @@ export class PostedFields {
     return asText(this.value(name));
   }
 
-  digits(name: string): string {
-    return foldDigits(this.text(name));
-  }
-
   inBoth(name: string): InBoth {
     const value = this.value(name);
     return isRecord(value) ? { en: asText(value["en"]), ar: asText(value["ar"]) } : { en: "", ar: "" };
@@ -58,17 +53,8 @@ export class PostedFields {
   /** °C with at most one decimal; null when it is empty, or none. */
   temperature(name: string): number | null {
     if (this.text(name) === "") return null;
-    const typed = plainFigure(this.text(name)) ?? "";
+    const typed = fieldAmount(this.text(name)) ?? "";
     if (/^-?\d{1,2}(\.\d)?$/.test(typed)) return Number(typed);
-    this.refuse(name);
-    return null;
-  }
-
-  /** Null when it is empty, or no number. */
-  number(name: string): number | null {
-    if (this.text(name) === "") return null;
-    const typed = plainFigure(this.text(name)) ?? "";
-    if (/^\d{1,9}(\.\d{1,2})?$/.test(typed)) return Number(typed);
     this.refuse(name);
     return null;
   }
@@ -82,9 +68,18 @@ export class PostedFields {
     return null;
   }
 
+  /** A whole number; null when it is empty, or none. */
+  count(name: string): number | null {
+    if (this.text(name) === "") return null;
+    const typed = fieldCount(this.text(name)) ?? "";
+    if (/^\d{1,9}$/.test(typed)) return Number(typed);
+    this.refuse(name);
+    return null;
+  }
+
   /** How many there are, a million at most. */
   units(name: string): number {
-    const typed = plainFigure(this.text(name)) ?? "";
+    const typed = fieldCount(this.text(name)) ?? "";
     if (/^\d{1,7}$/.test(typed) && Number(typed) <= 1_000_000) return Number(typed);
     this.refuse(name);
     return 0;

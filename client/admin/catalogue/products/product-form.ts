@@ -1,7 +1,8 @@
 import { parse } from "@conform-to/dom";
 import { businessCategories, type BusinessCategory } from "../../../../shared/business-categories";
 import type { ProductDocument, VariantDocument } from "../../../../shared/contracts/product-editor";
-import { fieldAmount, plainFigure } from "../../../../shared/typed/figure";
+import { fieldAmount, fieldCount } from "../../../../shared/typed/figure";
+import { gtinIn } from "../../../../shared/typed/gtin";
 import type { ProductCodes } from "../../../../shared/product-codes";
 import { productFileKinds, productFileLanguages } from "../../../../shared/product-media";
 import { taxBases, taxClasses } from "../../../../shared/vat";
@@ -187,7 +188,7 @@ export function documentOf(
     standards: fields.lines("standards"),
     codes: codesOf(new PostedFields(posted.codes, "codes", wrong)),
     related: fields.lines("related"),
-    popularity: fields.number("popularity") ?? 0,
+    popularity: fields.count("popularity") ?? 0,
     added_on: base?.added_on ?? null,
     variants,
   };
@@ -201,7 +202,8 @@ function variantOf(fields: PostedFields, before: VariantDocument | undefined): V
     sku_id: fields.text("sku_id"),
     title: fields.inBoth("title"),
     manufacturer_code: fields.text("manufacturer_code"),
-    gtin: fields.digits("gtin").replaceAll(" ", ""),
+    // What is no number of a product is left for the draft to name.
+    gtin: gtinIn(fields.text("gtin")) ?? fields.text("gtin"),
     options: fields.pairs("options"),
     price: fields.amount("price"),
     special_price: fields.amount("special_price"),
@@ -213,7 +215,7 @@ function variantOf(fields: PostedFields, before: VariantDocument | undefined): V
         : fields.moment("special_ends_at", ends, 0),
     planned: fields.rows("planned").map((row, at) => plannedOf(row, before?.planned[at])),
     tiers: fields.lines("tiers").map((line) => tierOf(line, fields)),
-    max_oq: fields.number("max_oq"),
+    max_oq: fields.count("max_oq"),
     cod: fields.text("cod") === "on",
     ...(fields.text("opening_stock") && { opening_stock: fields.units("opening_stock") }),
     image: fields.text("image"),
@@ -277,8 +279,9 @@ function discountOf(fields: PostedFields, before: VariantDocument | undefined): 
 }
 
 function tierOf(line: string, fields: PostedFields): VariantDocument["tiers"][number] {
-  const figures = line.split(":").map((part) => plainFigure(part) ?? "");
-  const [, quantity, price] = /^(\d{1,4}):(\d+(?:\.\d{1,2})?)$/.exec(figures.join(":")) ?? [];
+  const [units = "", amount = "", ...more] = line.split(":");
+  const figures = `${fieldCount(units)}:${fieldAmount(amount)}${more.join(":")}`;
+  const [, quantity, price] = /^(\d{1,4}):(\d+(?:\.\d{1,2})?)$/.exec(figures) ?? [];
   if (quantity === undefined) fields.refuse("tiers");
   return { min_quantity: Number(quantity ?? 2), price: price === undefined ? null : Number(price) };
 }

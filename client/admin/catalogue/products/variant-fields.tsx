@@ -10,7 +10,7 @@ import { useMoney } from "../../../ui/money";
 import { InBoth, type ProblemAt } from "./in-both";
 import { useRight } from "../../use-right";
 import { PlannedFields } from "./planned-fields";
-import { PriceField } from "./price-field";
+import { AmountField } from "../../amount-field";
 import type { ProductForm, VariantForm } from "./product-form";
 import { chosenOf } from "./term-choice";
 
@@ -105,8 +105,8 @@ function Selling({ stock, ...part }: PartProps & { stock: number | undefined }) 
           hint={t("products.hint.opening_stock")}
         />
       )}
-      <PriceField {...of("price")} />
-      <PriceField {...of("special_price")} />
+      <AmountField {...of("price")} />
+      <AmountField {...of("special_price")} />
       <TextField {...of("discount")} dir="ltr" maxLength={12} hint={t("products.hint.discount")} />
       <TextField {...of("special_ends_at")} type="datetime-local" />
       <TextArea {...of("tiers")} dir="ltr" rows={2} hint={t("products.hint.tiers")} />

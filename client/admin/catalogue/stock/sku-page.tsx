@@ -1,5 +1,5 @@
 import { Link, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
-import { foldDigits } from "../../../../shared/typed/signs";
+import { fieldCount } from "../../../../shared/typed/figure";
 import { variantPart } from "../../../cart/line-state";
 import { stockMovements } from "../../../../shared/stock-movements";
 import { useTexts } from "../../../messages/texts";
@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
   const values = valuesOf(await args.request.formData());
   const { key, count = "", reason = "", seen = "" } = values;
   const kind = stockMovements.find((one) => one === values["kind"]) ?? "correct";
-  const typed = foldDigits(count).trim().replace("−", "-").replace(/^\+/, "");
+  const typed = fieldCount(count) ?? count;
   const moved = kind === "damage" ? { change: `-${typed.replace(/^-/, "")}` } : { change: typed };
   const input = { sku_id: args.params["id"]!, kind, reason, ...(kind === "count" ? { stock: typed, seen } : moved) };
   return answerTo(await apiOf(args.context).call("correctStock", input, { idempotencyKey: key }), args, values);

@@ -38,7 +38,7 @@ export function StockForm({ stock, newKey, refused }: StockFormProps) {
         hint={t("admin.stock.countHint")}
         problem={failure?.fields?.["change"] ?? failure?.fields?.["stock"] ?? tooFew}
         defaultValue={values["count"]}
-        maxLength={8}
+        maxLength={20}
         dir="ltr"
       />
       <TextField

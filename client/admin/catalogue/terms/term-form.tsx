@@ -1,5 +1,5 @@
 import { useNavigation } from "react-router";
-import { foldDigits } from "../../../../shared/typed/signs";
+import { isBlank } from "../../../../shared/typed/signs";
 import type { CallReply, CallRequest } from "../../../../shared/contracts/table";
 import { termKinds, type TermKind } from "../../../../shared/listing";
 import { useTexts } from "../../../messages/texts";
@@ -43,7 +43,7 @@ export function termOf(values: Readonly<Record<string, string>>): CallRequest<"s
     description_ar: text("description_ar"),
     parent: kind === "category" && text("parent") !== "" ? text("parent") : null,
     // What is no number is left for the call to refuse.
-    position: Number(foldDigits(text("position")).trim() || "0"),
+    position: isBlank(text("position")) ? 0 : text("position"),
   };
 }
 

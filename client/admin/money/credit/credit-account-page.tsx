@@ -1,6 +1,5 @@
 import { Link, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import type { CallReply } from "../../../../shared/contracts/table";
-import { foldDigits } from "../../../../shared/typed/signs";
 import { useTexts } from "../../../messages/texts";
 import { required } from "../../../runtime/reply";
 import { apiOf } from "../../../runtime/request-context";
@@ -45,7 +44,7 @@ function replyTo({ intent, ...values }: Record<string, string>, { params, contex
   const api = apiOf(context);
   const id = params["id"]!;
   const { key, seen, reason = "", limit = "", terms = "", amount = "", note = "" } = values;
-  const given = { limit: foldDigits(limit).trim(), terms };
+  const given = { limit, terms };
   switch (intent) {
     case "approve":
       return api.call("approveCredit", { id, ...given, seen });
@@ -59,7 +58,7 @@ function replyTo({ intent, ...values }: Record<string, string>, { params, contex
     case "confirm":
       return api.call("confirmRepayment", { id, sequence: values["id"] ?? "" });
     default:
-      return api.call("recordRepayment", { id, amount: foldDigits(amount).trim(), note }, { idempotencyKey: key });
+      return api.call("recordRepayment", { id, amount, note }, { idempotencyKey: key });
   }
 }
 

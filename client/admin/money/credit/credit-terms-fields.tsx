@@ -29,7 +29,7 @@ export function CreditTermsFields({ account: { status, data }, refused }: Credit
         problem={failure?.fields?.["limit"] ?? tooLow}
         defaultValue={values["limit"] ?? limit}
         inputMode="numeric"
-        maxLength={9}
+        maxLength={20}
         dir="ltr"
       />
       <SelectField

@@ -1,5 +1,6 @@
 import { useTexts } from "../../../messages/texts";
 import { TextField } from "../../../ui/field";
+import { AmountField } from "../../amount-field";
 
 /** A line as it is stored; prices in AED. */
 export type Row = { sku_id: string; quantity: number; agreed_price: number | null };
@@ -27,8 +28,8 @@ export function LineFields({ at, line, posted, problems }: LineFieldsProps) {
     <fieldset className="draft-line">
       <legend>{t("drafts.line", { number: at + 1 })}</legend>
       <TextField {...fieldOf("sku_id", "")} maxLength={200} label={t("drafts.sku")} />
-      <TextField {...fieldOf("quantity", 1)} inputMode="numeric" maxLength={6} label={t("drafts.quantity")} />
-      <TextField {...fieldOf("agreed_price", "")} inputMode="decimal" maxLength={12} label={t("drafts.agreed")} />
+      <TextField {...fieldOf("quantity", 1)} inputMode="numeric" maxLength={20} label={t("drafts.quantity")} />
+      <AmountField {...fieldOf("agreed_price", "")} label={t("drafts.agreed")} />
     </fieldset>
   );
 }

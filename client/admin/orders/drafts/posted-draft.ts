@@ -1,4 +1,5 @@
-import { foldDigits } from "../../../../shared/typed/signs";
+import { fieldCount } from "../../../../shared/typed/figure";
+import { isBlank } from "../../../../shared/typed/signs";
 import type { CallReply } from "../../../../shared/contracts/table";
 import type { apiOf } from "../../../runtime/request-context";
 import type { ConsoleRefusal } from "../../posted";
@@ -54,7 +55,7 @@ function withLine({ add: _add, find: _find, ...values }: Record<string, string>,
   const rows = Array.from({ length: mostLines }, (_row, at) => at);
   const there = rows.find((at) => skuAt(at) === sku);
   if (there !== undefined) {
-    const quantity = Number(foldDigits(values[`lines.${there}.quantity`] || "1")) || 0;
+    const quantity = Number(fieldCount(values[`lines.${there}.quantity`] || "1"));
     return { ...values, [`lines.${there}.quantity`]: String(quantity + 1) };
   }
   const free = rows.find((at) => skuAt(at) === "");
@@ -70,8 +71,8 @@ export const rowsIn = (values: Record<string, string>): number =>
 export function draftOf(values: Record<string, string>) {
   const rows = Array.from({ length: mostLines }, (_, at) => ({
     sku_id: values[`lines.${at}.sku_id`]?.trim() ?? "",
-    quantity: foldDigits(values[`lines.${at}.quantity`]?.trim() || "1"),
-    agreed: foldDigits(values[`lines.${at}.agreed_price`]?.trim() ?? ""),
+    quantity: values[`lines.${at}.quantity`] ?? "",
+    agreed: values[`lines.${at}.agreed_price`] ?? "",
   })).filter(({ sku_id }) => sku_id !== "");
   return {
     customer: values["customer"] ?? "",
@@ -80,8 +81,8 @@ export function draftOf(values: Record<string, string>) {
     internal_note: values["internal_note"] ?? "",
     lines: rows.map(({ sku_id, quantity, agreed }) => ({
       sku_id,
-      quantity: Number(quantity),
-      agreed_price: agreed === "" ? null : Number(agreed),
+      quantity: isBlank(quantity) ? 1 : quantity,
+      agreed_price: isBlank(agreed) ? null : agreed,
     })),
   };
 }

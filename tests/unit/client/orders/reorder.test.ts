@@ -9,9 +9,9 @@ function formOf(...fields: [name: string, value: string][]): FormData {
   return form;
 }
 
-test("ticked lines have what stands in their fields, in either digits", () => {
+test("ticked lines have what stands in their fields, as it was typed", () => {
   const form = formOf(["sku", "M"], [quantityName("M"), " ٣ "], [quantityName("L"), "9"]);
-  expect(chosenIn(form)).toEqual([{ sku_id: "M", quantity: "3" }]);
+  expect(chosenIn(form)).toEqual([{ sku_id: "M", quantity: " ٣ " }]);
 });
 
 test("one variant in place of two lines is asked for as often as both had it, beside a line of its own", () => {

@@ -1,7 +1,7 @@
 // Shows which figures are read that staff type, and that a comma never makes another figure of one.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fieldAmount, plainAmount, plainFigure } from "../../../../shared/typed/figure";
+import { fieldAmount, fieldCount, plainAmount, plainFigure } from "../../../../shared/typed/figure";
 import { yesNoIn } from "../../../../shared/typed/yes-no";
 import { categories, decorated, longTexts } from "../../../support/decorations";
 
@@ -117,14 +117,14 @@ test("every decoration of an amount is the amount", () => {
 test.each([
   [true, ["TRUE", "true", "yes", "Y", "1", "x", "✓", "نعم", "صح", "on", "\u200fنعم ", "١", "✔️"]],
   [false, ["FALSE", "no", "N", "0", "لا", "off", "", " \u200e", "-", "٠", "—"]],
-  [null, ["maybe", "2", "ربما", "yes no"]],
+  [null, ["maybe", "2", "ربما", "yes no", "*", "☒", ".", "()", "***"]],
 ])("%s is written as %j", (value, texts) => {
   for (const text of texts) expect([text, yesNoIn(text)]).toEqual([text, value]);
 });
 
 test.each(longTexts)("50,000 signs of %j are read at once", (_, text) => {
   const begun = performance.now();
-  for (const rule of [plainFigure, plainAmount, yesNoIn]) rule(text);
+  for (const rule of [plainFigure, plainAmount, fieldAmount, fieldCount, yesNoIn]) rule(text);
   expect(performance.now() - begun).toBeLessThan(2000);
 });
 
@@ -154,6 +154,34 @@ test("an amount of two decimals is the same with a point and with a comma", () =
       const [point, comma] = [".", ","].map((sign) => `${whole}${sign}${String(cents).padStart(2, "0")}`);
       expect(fieldAmount(comma!)).toBe(point);
       expect(fieldAmount(point!)).toBe(point);
+    }),
+  );
+});
+
+test.each([
+  ["5", "5"],
+  ["1,250", "1250"],
+  ["1 250", "1250"],
+  ["١٬٢٥٠", "1250"],
+  ["1.250.000", "1250000"],
+  ["5.0", "5"],
+  ["5,00", "5"],
+  ["+5", "5"],
+  ["−٥", "-5"],
+  ["\u200e12\u200f", "12"],
+  ["1.000", null],
+  ["12,50", null],
+  ["12.5", null],
+  ["5 x", null],
+  ["", null],
+])("%j counts %j", (text, count) => {
+  expect(fieldCount(text)).toBe(count);
+});
+
+test("every decoration of a count is the count", () => {
+  fc.assert(
+    fc.property(decorated(fc.integer({ min: 0, max: 999_999 }).map(String)), ([pasted, plain]) => {
+      expect(fieldCount(pasted)).toBe(plain);
     }),
   );
 });

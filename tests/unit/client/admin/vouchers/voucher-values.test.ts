@@ -31,8 +31,8 @@ test("figures in Arabic digits, days of the Emirates, SKUs a line each", () => {
 });
 
 test("what cannot be read is left as it is, for the call to refuse; a tick that is absent is none", () => {
-  const terms = termsOf(postedVoucher({ ...emptyVoucher, max_discount: "12,50", ends: "soon", listed: "" }));
-  expect([terms.max_discount, terms.ends_at, terms.listed]).toEqual(["12,50", "soon", false]);
+  const terms = termsOf(postedVoucher({ ...emptyVoucher, max_discount: "1.250", ends: "soon", listed: "" }));
+  expect([terms.max_discount, terms.ends_at, terms.listed]).toEqual(["1.250", "soon", false]);
   expect(termsOf(postedVoucher({ type: "fixed", value: "5" })).listed).toBe(false);
   expect([timeIn("2026-12-01T10:30"), timeIn(""), timeIn("x")]).toEqual(["2026-12-01T06:30:00.000Z", null, "x"]);
 });

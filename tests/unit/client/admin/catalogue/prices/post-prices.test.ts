@@ -83,9 +83,9 @@ describe("what is done together", () => {
   });
 
   test.each([
-    [{ what: "price_percent", figure: "7,5" }, "figure"],
-    [{ what: "price_amount", figure: "12,50" }, "figure"],
-    [{ what: "special", figure: "2,5" }, "figure"],
+    [{ what: "price_percent", figure: "7,5,1" }, "figure"],
+    [{ what: "price_amount", figure: "1.250" }, "figure"],
+    [{ what: "special", figure: "about 2" }, "figure"],
     [{ what: "special", figure: "25", ends: "tomorrow" }, "day"],
     [{ what: "sell", most: "0" }, "most"],
     [{ what: "sell", most: "2.5" }, "most"],

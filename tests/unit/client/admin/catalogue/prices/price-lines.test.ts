@@ -29,11 +29,15 @@ describe("what is typed", () => {
     });
   });
 
-  test("a decimal comma is left for the check to refuse, and is no other price", () => {
+  test("a decimal comma is one, and what may be two figures is left for the check to refuse", () => {
     expect(typed(aSku(), { price: "12,50", special: " ١٢،٥ ", stock: "1,5" })).toMatchObject({
-      price_gst: "12,50",
-      special_price: "١٢،٥",
+      price_gst: "12.50",
+      special_price: "12.5",
       stock: "1,5",
+    });
+    expect(typed(aSku(), { price: "1.250", stock: "1.250" })).toMatchObject({
+      price_gst: "1.250",
+      stock: "1.250",
     });
   });
 

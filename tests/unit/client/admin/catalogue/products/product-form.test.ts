@@ -126,7 +126,7 @@ test.each([
   [{ opening_stock: "2.5" }, "variants[0].opening_stock"],
   [{ opening_stock: "1000001" }, "variants[0].opening_stock"],
   [{ discount: "-5" }, "variants[0].discount"],
-  [{ tiers: "10: 12,50" }, "variants[0].tiers"],
+  [{ tiers: "10: 1.250" }, "variants[0].tiers"],
   [{ discount: "a lot" }, "variants[0].discount"],
   [{ tiers: "many: 5" }, "variants[0].tiers"],
   [{ options: { en: "Size: M\nColour: Blue", ar: "المقاس: M" } }, "variants[0].options.ar"],

@@ -1,11 +1,11 @@
 import { useState, type ComponentProps } from "react";
-import { fieldAmount } from "../../../../shared/typed/figure";
-import { useTexts } from "../../../messages/texts";
-import { TextField } from "../../../ui/field";
-import { useMoney } from "../../../ui/money";
+import { fieldAmount } from "../../shared/typed/figure";
+import { useTexts } from "../messages/texts";
+import { TextField } from "../ui/field";
+import { useMoney } from "../ui/money";
 
 /** An amount of AED, which says how it was understood where it is not written as the shop writes it. */
-export function PriceField({ defaultValue = "", ...field }: ComponentProps<typeof TextField>) {
+export function AmountField({ defaultValue = "", ...field }: ComponentProps<typeof TextField>) {
   const t = useTexts();
   const money = useMoney();
   const [typed, setTyped] = useState(String(defaultValue));
@@ -18,9 +18,7 @@ export function PriceField({ defaultValue = "", ...field }: ComponentProps<typeo
       inputMode="decimal"
       maxLength={20}
       defaultValue={defaultValue}
-      hint={
-        isPlain || understood === null ? field.hint : t("products.understood", { amount: money(Number(understood)) })
-      }
+      hint={isPlain || understood === null ? field.hint : t("admin.understood", { amount: money(Number(understood)) })}
       onChange={(event) => setTyped(event.currentTarget.value)}
     />
   );
