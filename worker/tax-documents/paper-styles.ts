@@ -50,7 +50,7 @@ export const paperStyles = `
 .tax-sign{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(12rem,100%),1fr));gap:1.5rem;margin:1.5rem 0 0}
 .tax-sign dd{block-size:3rem;border-block-end:1px solid #4a5b59}
 @media screen{.tax-lines thead th{min-inline-size:4.5rem}.tax-lines thead .tax-words{min-inline-size:12rem}.tax-lines thead .tax-short{min-inline-size:2rem}}
-@media screen and (max-width:40rem){.tax-title{text-align:start}}
+@media screen and (max-width:40rem){.tax-title{text-align:start}.tax-lines thead .tax-words{min-inline-size:9rem}.tax-lines thead .tax-code{min-inline-size:6.5rem}}
 @page{size:A4;margin:12mm 12mm 17mm;@bottom-left{font:400 7.5pt "Readex Pro Variable",sans-serif;color:#4a5b59}@bottom-right{font:400 7.5pt "Readex Pro Variable",sans-serif;color:#4a5b59}}
 @media print{
 .tax-page{padding:0;background:#fff;-webkit-print-color-adjust:exact;print-color-adjust:exact}

@@ -23,17 +23,20 @@ export function pickedGoods(deliveries: readonly Delivery[]): Picked[] {
   return [...bySku.values()].toSorted((a, b) => (a.sku_id < b.sku_id ? -1 : 1));
 }
 
-/** What to take from the shelves for several orders, as a page that prints on A4, in both languages. */
+/**
+ * What to take from the shelves for several orders, as a page that prints on A4, in both languages. What is looked for on the
+ * shelf comes first, so that it is in view on a phone too.
+ */
 export function pickListPage(deliveries: readonly [Delivery, ...Delivery[]], backTo: string, view: PaperView) {
   const { locale } = view;
   const goods = pickedGoods(deliveries);
   const numbers = deliveries.map(({ order }) => order.number);
   const columns = [
     ["tax-code tax-words", texts.sku],
-    ["tax-words", texts.description],
     ["tax-narrow tax-short", texts.quantity],
-    ["tax-words", texts.ordersOfList],
     ["tax-narrow tax-short", texts.picked],
+    ["tax-words", texts.description],
+    ["tax-words", texts.ordersOfList],
   ] as const;
   const content = html`<dl class="tax-facts">
       ${fact(texts.ordersOfList, html`<bdi>${numbers.join(", ")}</bdi>`, locale)}
@@ -50,12 +53,12 @@ export function pickListPage(deliveries: readonly [Delivery, ...Delivery[]], bac
             ({ sku_id, title, quantity, of }) =>
               html`<tr>
                 <td class="tax-words"><bdi>${sku_id}</bdi></td>
-                <th scope="row" class="tax-words">${both(title, locale)}</th>
                 <td>${quantity}</td>
+                <td><span class="tax-box"></span></td>
+                <th scope="row" class="tax-words">${both(title, locale)}</th>
                 <td class="tax-words tax-wraps">
                   ${of.map((one, at) => html`${at > 0 ? ", " : ""}<bdi>${one.number} × ${one.quantity}</bdi>`)}
                 </td>
-                <td><span class="tax-box"></span></td>
               </tr>`,
           )}
         </tbody>

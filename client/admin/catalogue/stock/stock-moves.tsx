@@ -25,8 +25,8 @@ export function StockMoves({ moves }: { moves: readonly Move[] }) {
             {move.change > 0 ? `+${move.change.toLocaleString("en")}` : move.change.toLocaleString("en")}
           </bdi>,
           <b key="after">{move.after.toLocaleString("en")}</b>,
-          <bdi key="by">{move.by}</bdi>,
-          <Reason key="detail" move={move} />,
+          move.by && <bdi key="by">{move.by}</bdi>,
+          (move.order ?? move.note) && <Reason key="detail" move={move} />,
         ],
       }))}
     />
