@@ -4,30 +4,18 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { moneyText } from "../../client/ui/money";
-import { localePrefix, type Locale } from "../../shared/locale";
+import { localePrefix } from "../../shared/locale";
 import { defaultPlace } from "../../shared/shipping";
 import { anAddress } from "../support/buyers";
 import { endPayment, pay } from "../support/checkout";
 import { sentTo, signedInAs } from "../support/customers";
 import { fillCart, cartOf, goods } from "../support/filled-cart";
 import { HttpShopper } from "../support/http-shopper";
+import { textsOf } from "../support/messages";
 import { invitedTo, localName, signInByCode, withAuthenticator } from "../support/passkeys";
 import { mintToken } from "../support/session";
 import { startShop, type Shop } from "../support/shop";
 import { hydrated, test, type Visitor } from "../support/visitor";
-
-/** Texts of the console and the shop, as the visitors read them. */
-const catalogues = import.meta.glob<Record<string, string>>("../../client/messages/{en,ar}/*.json", {
-  eager: true,
-  import: "default",
-});
-const textsOf = (locale: Locale): Record<string, string> =>
-  Object.assign(
-    {},
-    ...Object.entries(catalogues)
-      .filter(([file]) => file.includes(`/${locale}/`))
-      .map(([, texts]) => texts),
-  );
 
 /** `sales` in AED and `vat` are what three masks, swabs and the delivery leave after a tenth off and the masks paid back. */
 const days = [

@@ -15,6 +15,8 @@ declare module "vitest" {
 type VisitorOptions = {
   /** Width of the window, in px. */
   width?: number;
+  /** Has fingers in place of a mouse. */
+  touch?: boolean;
   javaScript?: boolean;
   userAgent?: string;
   /** Another shop than the one of the whole run. */
@@ -132,7 +134,16 @@ class Windows {
     }
   }
 
-  async #open({ width, javaScript, userAgent, origin, pictures, unasked, serviceWorker }: Kind): Promise<Window> {
+  async #open({
+    width,
+    touch,
+    javaScript,
+    userAgent,
+    origin,
+    pictures,
+    unasked,
+    serviceWorker,
+  }: Kind): Promise<Window> {
     const args = pictures ? quiet : [...quiet, "--blink-settings=imagesEnabled=false"];
     const started = this.#browsers.get(pictures) ?? launch(args);
     this.#browsers.set(pictures, started);
@@ -140,6 +151,7 @@ class Windows {
     const context = await browser.newContext({
       baseURL: origin,
       viewport: { width, height },
+      hasTouch: touch,
       javaScriptEnabled: javaScript,
       userAgent,
       reducedMotion: "reduce",
@@ -184,6 +196,7 @@ export const test = base
     return async ({ expected = [], ...options }: VisitorOptions = {}): Promise<Visitor> => {
       const kind = {
         width: 1440,
+        touch: false,
         javaScript: true,
         userAgent: browserAgent,
         origin: inject("shopOrigin"),
