@@ -155,4 +155,6 @@ export type Failure = {
   order_id?: string | undefined;
   /** With `out_of_stock`, `not_sold`, `max_oq_reached` and those of announced sales: which ones, with their titles in the caller's language. */
   items?: { sku_id: string; title: string }[];
+  /** With a draft order's phone that is no account's own: whom it may mean, and what to write for each instead. */
+  customers?: { customer: string; name: string }[];
 };

@@ -74,7 +74,8 @@ export const draftOrderContracts = {
   },
   /**
    * A new draft without `id`, else another content for the version that was read: 409 `changed_meanwhile`, also while the
-   * customer pays. `customer`: an e-mail, or the phone of an account. An agreed price is above 0, at most the shop's and at most
+   * customer pays. `customer`: an e-mail, or the phone that an account has confirmed; a phone that is only on
+   * an address is 400, with `customers` to choose from. An agreed price is above 0, at most the shop's and at most
    * 30 % below it: 400 by field. What all lines come to below the shop's prices waits for a second member of staff when it is
    * more than one may give alone: then nothing is saved yet (`waits`), and a new draft has no `id`.
    */

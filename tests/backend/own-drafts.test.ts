@@ -43,6 +43,29 @@ async function linkOf(staff: TestShopper, id: string, version = 1) {
 }
 
 describe("agreed prices above the sum", () => {
+  test("are for the account that the colleague saw, whosever the phone is by then", async () => {
+    const [user, later, staff, other] = [
+      await aUser(),
+      await aUser(),
+      await aStaffWith("support"),
+      await anotherStaff(),
+    ];
+    const setPhone = (userId: string, phone: string | null) =>
+      env.DB.prepare("UPDATE users SET phone = ? WHERE user_id = ?").bind(phone, userId).run();
+    await setPhone(user.userId, "+971501112204");
+    const draft = { customer: "0501112204", lines: lines(17) };
+    expect(await staff.get("saveDraft", draft)).toMatchObject({ waits: true });
+    const [asked] = await waiting(draft.customer);
+    expect(asked?.user.user_id).toBe(user.userId);
+    await setPhone(user.userId, null);
+    await setPhone(later.userId, "+971501112204");
+    await other.get("approveRequest", { id: asked!.id });
+    const { results } = await env.DB.prepare("SELECT user_id FROM draft_orders WHERE user_id IN (?, ?)")
+      .bind(user.userId, later.userId)
+      .all();
+    expect(results).toEqual([{ user_id: user.userId }]);
+  });
+
   test("wait, are saved when a second member of staff agrees, and are bought then", async () => {
     const [user, staff, other] = [await aUser(), await aStaffWith("support"), await anotherStaff()];
     await withAddress(user);

@@ -67,7 +67,7 @@ export type Fail = {
   /** Seconds after which it may be tried again. */
   retryAfter?: number;
   /** What some failures tell beside their message. */
-  more?: Pick<Failure, "checkout" | "order_id" | "items">;
+  more?: Pick<Failure, "checkout" | "order_id" | "items" | "customers">;
   /** In the caller's language, where it can say more than the code's own message. */
   message?: string;
 };

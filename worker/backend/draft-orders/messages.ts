@@ -8,7 +8,8 @@ export const draftMessages = {
     readyToCopy: "Payment link ready. Copy it and send it to the customer",
     cancelled: "Order cancelled. Its payment link no longer works",
     noAccount: "We can’t find an account with this phone. Enter the customer’s email instead.",
-    severalAccounts: "Several customers have this phone. Enter the customer’s email instead.",
+    chooseCustomer:
+      "No account has confirmed this phone. It is only on an address, where anyone can type it: choose the customer by name.",
     emailOrPhone: "Enter an email, or a phone number such as 050 123 4567.",
     unknownSku: (sku: string) => `We can’t find SKU “${sku}”.`,
     twice: (sku: string) => `“${sku}” appears twice. Put the quantity on one line.`,
@@ -41,7 +42,7 @@ export const draftMessages = {
     readyToCopy: "الرابط جاهز: انسخه وأرسله إلى العميل",
     cancelled: "تم إلغاء الطلب وإغلاق رابط الدفع",
     noAccount: "لا يوجد حساب بهذا الرقم. أدخل البريد الإلكتروني للعميل بدلًا منه.",
-    severalAccounts: "لأكثر من عميل هذا الهاتف. أدخل البريد الإلكتروني للعميل بدلًا منه.",
+    chooseCustomer: "لم يؤكد أي حساب هذا الرقم، فهو وارد في عنوان فقط ويمكن لأي شخص كتابته. اختر العميل بالاسم.",
     emailOrPhone: "أدخل بريدًا إلكترونيًا أو رقم هاتف مثل 050 123 4567.",
     unknownSku: (sku: string) => `لا يوجد في المتجر رمز «${sku}».`,
     twice: (sku: string) => `«${sku}» مكرر. ضع الكمية كلها في سطر واحد.`,

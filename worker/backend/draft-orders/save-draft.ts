@@ -17,7 +17,8 @@ import { draftMessages } from "./messages";
 import {
   detachOthers,
   insertDraft,
-  selectByAnyPhone,
+  selectAccount,
+  selectByAddressPhone,
   selectByReach,
   selectDraft,
   updateDraft,
@@ -25,8 +26,8 @@ import {
 } from "./store";
 import { linkHashes } from "./token";
 
-/** A draft as a second member of staff agrees to it. */
-export type AskedDraft = CallInput<"saveDraft">;
+/** A draft as a second member of staff agrees to it: for the account that they were shown; without one, for an e-mail. */
+export type AskedDraft = CallInput<"saveDraft"> & { user_id?: string };
 
 /**
  * Keeps a draft. A sent one keeps its link, which then shows the new content. What its agreed prices give is cleared here,
@@ -41,7 +42,7 @@ export async function saveDraft(
 ): Promise<Outcome<CallAnswer<"saveDraft">>> {
   const { db, locale, now, settings } = context;
   const staff = staffIn(context);
-  const customer = await customerOf(input.customer, context);
+  const customer = await customerOf(input, context);
   if (isFail(customer)) return customer;
   const lines = input.lines.map((line): DraftLine => ({ ...line, agreed_price: filsOf(line.agreed_price) }));
   const worth = await worthOfLines(lines, context);
@@ -104,7 +105,7 @@ async function clearDraft(
     // What one person agrees on adds up over customers too: an address that has no account is easily invented.
     together: [`prices-of:${customerKey}`, `prices:${by}`],
     limit: "four_eyes_prices",
-    request: input,
+    request: { ...input, ...(userId !== null && { user_id: userId }) } satisfies AskedDraft,
     // An address stands in no reference.
     reference: `draft.save:${input.id ?? (await hashOf(`${by} ${customerKey}`))}`,
     isKeyed: false,
@@ -119,15 +120,26 @@ const filsOf = (price: number | null) => (price === null ? null : filsFromAed(pr
 
 type Customer = { userId: string | null; email: string | null };
 
-/** The account that is meant, or an e-mail that has none yet. */
-async function customerOf(typed: string, { db, locale }: CallContext): Promise<Customer | Fail> {
+/**
+ * The account that is meant, or an e-mail that has none yet. Only an e-mail or phone that an account has confirmed means it:
+ * the phone of an address is typed by anybody, so its customers are told for staff to choose among.
+ */
+async function customerOf(
+  { customer: typed, user_id: agreedId }: AskedDraft,
+  { db, locale }: CallContext,
+): Promise<Customer | Fail> {
   const email = normalEmail(typed);
+  if (agreedId !== undefined) {
+    const [[account]] = await db.run(selectAccount(agreedId));
+    return account ? { userId: account.user_id, email } : { fail: "changed_meanwhile" };
+  }
   const phone = email === null ? normalPhone(typed) : null;
   const texts = draftMessages[locale];
   if (email === null && phone === null) return refused("customer", "email", texts.emailOrPhone);
-  const [[own], byPhone] = await db.run(selectByReach(email, phone), selectByAnyPhone(phone ?? ""));
-  const [found = own, another] = own ? [own] : byPhone;
-  if (email === null && another) return refused("customer", "invalid", texts.severalAccounts);
-  if (found) return { userId: found.user_id, email };
-  return email === null ? refused("customer", "invalid", texts.noAccount) : { userId: null, email };
+  const [[own]] = await db.run(selectByReach(email, phone));
+  if (own) return { userId: own.user_id, email };
+  if (phone === null) return { userId: null, email };
+  const [customers] = await db.run(selectByAddressPhone(phone));
+  if (customers.length === 0) return refused("customer", "invalid", texts.noAccount);
+  return { ...refused("customer", "invalid", texts.chooseCustomer), more: { customers } };
 }

@@ -66,12 +66,23 @@ export const selectByReach = (email: string | null, phone: string | null) =>
   statement<{ user_id: string }>(sql`
     SELECT user_id FROM users WHERE (lower(email) = ${email} OR phone = ${phone}) AND ${isUnmerged("users")} LIMIT 1`);
 
-/** Customers whom the search of customers finds by a phone, that of an address too: two at most. */
-export const selectByAnyPhone = (phone: string) =>
-  statement<{ user_id: string }>(sql`
-    SELECT c.user_id FROM customer_search s CROSS JOIN customers c ON c.customer_id = s.rowid
-    JOIN users u ON u.user_id = c.user_id AND ${isUnmerged("u")}
-    WHERE customer_search MATCH ${customerSearchOf(phone).match ?? '""'} LIMIT 2`);
+/** A row when the account is there still and was not merged into another. */
+export const selectAccount = (userId: string) =>
+  statement<{ user_id: string }>(sql`SELECT user_id FROM users WHERE user_id = ${userId} AND ${isUnmerged("users")}`);
+
+/** Most customers that a phone suggests. */
+const mostSuggested = 5;
+
+/**
+ * Customers whom the search of customers finds by a phone that is no account's own, such as that of an address, each with what
+ * means them alone: their e-mail, else their own phone.
+ */
+export const selectByAddressPhone = (phone: string) =>
+  statement<{ customer: string; name: string }>(sql`
+    SELECT coalesce(u.email, u.phone) AS customer, u.name
+    FROM customer_search s CROSS JOIN customers c ON c.customer_id = s.rowid
+    JOIN users u ON u.user_id = c.user_id AND ${isUnmerged("u")} AND coalesce(u.email, u.phone) IS NOT NULL
+    WHERE customer_search MATCH ${customerSearchOf(phone).match ?? '""'} ORDER BY u.name, customer LIMIT ${mostSuggested}`);
 
 type Written = {
   userId: string | null;

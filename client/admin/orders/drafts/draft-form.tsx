@@ -4,7 +4,7 @@ import { TextArea, TextField } from "../../../ui/field";
 import { ChangeForm } from "../../change-form";
 import { LineFields, type Row } from "./line-fields";
 import { LineFinder } from "./line-finder";
-import { emptyRows, mostLines, refusalIn, rowsIn, type DraftAnswer } from "./posted-draft";
+import { emptyRows, mostLines, refusalIn, rowsIn, suggestedIn, type DraftAnswer } from "./posted-draft";
 import "./drafts.css";
 
 type DraftFormProps = {
@@ -54,6 +54,7 @@ export function DraftForm({ customer, name, note, internalNote, lines, version, 
           defaultValue={posted["name"] ?? name}
         />
       </div>
+      <SuggestedCustomers answer={answer} />
       <LineFinder answer={answer} />
       <p className="text-meta text-second">{t("drafts.lines.more")}</p>
       {Array.from({ length: rows }, (_, at) => (
@@ -81,6 +82,24 @@ export function DraftForm({ customer, name, note, internalNote, lines, version, 
         </button>
       </div>
     </ChangeForm>
+  );
+}
+
+/** Whom the posted phone may mean, by name and by what means them alone. */
+function SuggestedCustomers({ answer }: { answer: DraftAnswer | undefined }) {
+  const t = useTexts();
+  const customers = suggestedIn(answer);
+  if (customers.length === 0) return null;
+  return (
+    <fieldset className="console-checks">
+      <legend>{t("drafts.customer.choose")}</legend>
+      <input type="hidden" name="chosen_for" value={answer?.values["customer"]} />
+      {customers.map(({ customer, name }) => (
+        <label key={customer}>
+          <input type="radio" name="chosen" value={customer} /> {name && <bdi>{name}</bdi>} <bdi>{customer}</bdi>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

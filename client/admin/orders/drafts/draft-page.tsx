@@ -23,7 +23,7 @@ import { Sum } from "../../sum";
 import { Writes } from "../../writes";
 import { DraftForm } from "./draft-form";
 import { place, PlaceForm, withTotal } from "./place-form";
-import { draftOf, formAgain, refusalIn, withoutGaps, type DraftAnswer } from "./posted-draft";
+import { answerToDraft, draftOf, formAgain, refusalIn, withoutGaps, type DraftAnswer } from "./posted-draft";
 import { shownState } from "./shown-state";
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   const again = await formAgain(values, api);
   if (again) return again;
-  return answerTo(await api.call("saveDraft", { ...draftOf(values), ...which }), args, values);
+  return answerToDraft(await api.call("saveDraft", { ...draftOf(values), ...which }), args, values);
 }
 
 /** `/admin/drafts/:id`: one order for a customer, with its link. */

@@ -14,7 +14,7 @@ import { answerTo, valuesOf } from "../../posted";
 import { Refusal } from "../../refusal";
 import { Writes } from "../../writes";
 import { DraftForm } from "./draft-form";
-import { draftOf, formAgain, refusalIn, withoutGaps, type DraftAnswer } from "./posted-draft";
+import { answerToDraft, draftOf, formAgain, refusalIn, withoutGaps, type DraftAnswer } from "./posted-draft";
 
 /** `?customer=` names whose order it is to be. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
   const again = await formAgain(values, apiOf(args.context));
   if (again) return again;
   const reply = await apiOf(args.context).call("saveDraft", draftOf(values));
-  if (!reply?.success) return answerTo(reply, args, values);
+  if (!reply?.success) return answerToDraft(reply, args, values);
   // What waits for a colleague is not there yet.
   const next = reply.id === undefined ? adminPaths.drafts : href(adminPaths.draft, { id: reply.id });
   return answerTo(reply, args, values, next);

@@ -1,8 +1,9 @@
+import type { Failure } from "../../../../shared/failure";
 import { fieldCount } from "../../../../shared/typed/figure";
 import { isBlank } from "../../../../shared/typed/signs";
 import type { CallReply } from "../../../../shared/contracts/table";
 import type { apiOf } from "../../../runtime/request-context";
-import type { ConsoleRefusal } from "../../posted";
+import { answerTo, type ConsoleRefusal } from "../../posted";
 
 /** Empty rows below those that are there, so that lines can be added without scripts. */
 export const emptyRows = 2;
@@ -16,8 +17,26 @@ const mostFound = 8;
 type FoundProduct = { sku_id: string; title: string; price: number };
 /** The form again, as it was posted: with what a search found, or with a product on its next empty line. */
 export type FormAgain = { values: Record<string, string>; found: readonly FoundProduct[] | null };
+/** Whom a phone that is no account's own may mean, and what stands for each in the field. */
+type Suggested = { customer: string; name: string };
 /** What a posted form of a draft gives back when it kept nothing. */
-export type DraftAnswer = ConsoleRefusal | FormAgain;
+export type DraftAnswer = (ConsoleRefusal & { customers?: readonly Suggested[] | undefined }) | FormAgain;
+
+/** Answers a posted draft, with the customers whom its phone suggests. The parameters are those of `answerTo`. */
+export function answerToDraft(
+  reply: CallReply<"saveDraft"> | (Failure & { status: number }) | undefined,
+  args: Parameters<typeof answerTo>[1],
+  values: Record<string, string>,
+  next?: string,
+): Response | DraftAnswer {
+  const answer = answerTo(reply, args, values, next);
+  if (answer instanceof Response || reply?.success !== false) return answer;
+  return { ...answer, customers: reply.customers };
+}
+
+/** Customers to choose among for the phone that was posted. */
+export const suggestedIn = (answer: DraftAnswer | undefined): readonly Suggested[] =>
+  (answer && "customers" in answer && answer.customers) || [];
 
 /** Why nothing was kept; undefined when nothing was to be kept. */
 export const refusalIn = (answer: DraftAnswer | undefined): ConsoleRefusal | undefined =>
@@ -74,8 +93,10 @@ export function draftOf(values: Record<string, string>) {
     quantity: values[`lines.${at}.quantity`] ?? "",
     agreed: values[`lines.${at}.agreed_price`] ?? "",
   })).filter(({ sku_id }) => sku_id !== "");
+  // Another customer that was typed meanwhile is not the one who was chosen.
+  const isChosen = values["chosen"] !== undefined && values["chosen_for"] === values["customer"];
   return {
-    customer: values["customer"] ?? "",
+    customer: (isChosen ? values["chosen"] : values["customer"]) ?? "",
     name: values["name"] ?? "",
     note: values["note"] ?? "",
     internal_note: values["internal_note"] ?? "",
