@@ -2,6 +2,7 @@ import { columnLabels } from "../../../../shared/catalogue-column-labels";
 import { catalogueColumns, type ColumnName } from "../../../../shared/catalogue-columns";
 import { saidTaxClass, taxClassNames } from "../../../../shared/sheets/tax-class-names";
 import { visible } from "../../../../shared/typed/signs";
+import { yesNoIn } from "../../../../shared/typed/yes-no";
 import type { ColumnEvidence } from "./sheet-evidence";
 
 /** Headings that people write for a column, in either language, beside its own name. */
@@ -118,6 +119,9 @@ const headings: Partial<Record<ColumnName, readonly string[]>> = {
     "stock qty",
     "stock quantity",
     "inventory",
+    "inventory quantity",
+    "inventory qty",
+    "variant inventory qty",
     "المخزون",
     "الكمية",
   ],
@@ -183,6 +187,10 @@ export const isOwnHeading = (heading: string): boolean => own.has(plain(heading)
 /** Kinds of entries in exports of WooCommerce, which call their column `Type`. */
 const kindsOfEntries = new Set(["simple", "variable", "variation", "grouped", "external"]);
 
+/** Yes and no in words say whether there are any, and count nothing. */
+const areTruths = (values: readonly string[]): boolean =>
+  values.length > 0 && values.every((one) => yesNoIn(one) !== null) && values.some((one) => !/^\d+$/.test(one));
+
 /** The same with what stands below the headings: in which language a name is, and that a `Type` is no sort of goods. */
 export function guessColumns(
   headingsOfFile: readonly string[],
@@ -194,6 +202,7 @@ export function guessColumns(
     if (name === "type" && below && below.values.length > 0 && below.values.every((one) => kindsOfEntries.has(one))) {
       return null;
     }
+    if (name === "stock" && below && areTruths(below.values)) return null;
     // Amounts of tax, or rates that are no class, are for the seller's books.
     if (name === "tax_class" && below && below.values.some((one) => !taxClassNames.has(saidTaxClass(one)))) return null;
     const field = inEitherLanguage.get(plain(headingsOfFile[at] ?? ""));

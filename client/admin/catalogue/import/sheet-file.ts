@@ -1,4 +1,4 @@
-import { BrokenCsv, CsvReader, type CsvRecord, type CsvSeparator } from "../../../../shared/csv";
+import { BrokenCsv, CsvReader, type CsvSeparator } from "../../../../shared/csv";
 import type { SheetReading } from "../../../../shared/contracts/sheet-import";
 import { longestSheet } from "../../../../shared/sheet-limits";
 import type { Workbook } from "../../../workbook/read-workbook";
@@ -6,7 +6,7 @@ import { guessColumns } from "./column-match";
 import { translationOf, type Translation } from "./formats/translated";
 import { chunksOf, encodingOf, headingsKnown, mostLinesAbove, separatorOf, type Encoding } from "./sheet-encoding";
 import { noEvidence, noteCell, type ColumnEvidence } from "./sheet-evidence";
-import type { Mapping } from "./sheet-parts";
+import type { Mapping, SheetRecord } from "./sheet-parts";
 import { BrokenSheet } from "./sheet-trouble";
 
 /** How a file was understood, for its person to see. */
@@ -39,7 +39,7 @@ export type SheetFile = {
   sheet: string | null;
   sheets: string[];
   /** All lines below the headings, from the start each time. @throws BrokenSheet */
-  records(): AsyncIterable<CsvRecord>;
+  records(): AsyncIterable<SheetRecord>;
 };
 
 const shownLines = 3;
@@ -62,7 +62,7 @@ export async function openSheet(
 ): Promise<SheetFile> {
   if (file.size > longestSheet.bytes) throw new BrokenSheet("too_large");
   const source = await sourceOf(file, readWorkbook, wanted ?? undefined);
-  const top: CsvRecord[] = [];
+  const top: SheetRecord[] = [];
   for await (const record of source.records()) {
     if (top.push(record) === mostLinesAbove) break;
   }
@@ -71,7 +71,11 @@ export async function openSheet(
   if (!head || !written || written.length > mostColumns) throw new BrokenSheet("no_columns");
   const translation = translationOf(written);
   const headings = translation?.headings ?? written;
-  const read = (onLeftOut = () => {}) => below(source.records(), head.line, translation, onLeftOut);
+  if (translation) for await (const record of below(source.records(), head.line)) translation.note(record);
+  const read = (onLeftOut = () => {}) => {
+    const lines = below(source.records(), head.line);
+    return translation ? translated(lines, translation, onLeftOut) : lines;
+  };
   const samples: string[][] = [];
   const evidence = headings.map(noEvidence);
   let lines = 0;
@@ -106,29 +110,34 @@ export async function openSheet(
 const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() === "");
 
 /** The line that names the columns: of those near the top the one with the most headings that are known, else the first. */
-function headOf(top: readonly CsvRecord[]): CsvRecord | undefined {
+function headOf(top: readonly SheetRecord[]): SheetRecord | undefined {
   const filled = top.filter(({ cells }) => !isEmpty(cells));
   const known = new Map(filled.map((record) => [record, headingsKnown(record.cells)]));
   const [best] = filled.toSorted((a, b) => known.get(b)! - known.get(a)!);
   return best && known.get(best)! > Math.max(1, known.get(filled[0]!)!) ? best : filled[0];
 }
 
-async function* below(
-  records: AsyncIterable<CsvRecord>,
-  headLine: number,
-  translation: Translation | undefined,
-  onLeftOut: () => void,
-): AsyncGenerator<CsvRecord> {
-  const translate = translation?.reader();
+/** Lines below the headings that say something, as they are. */
+async function* below(records: AsyncIterable<SheetRecord>, headLine: number): AsyncGenerator<SheetRecord> {
   for await (const record of records) {
-    if (record.line <= headLine || isEmpty(record.cells)) continue;
-    const said = translate ? translate(record) : record;
+    if (record.line > headLine && !isEmpty(record.cells)) yield record;
+  }
+}
+
+async function* translated(
+  records: AsyncIterable<SheetRecord>,
+  translation: Translation,
+  onLeftOut: () => void,
+): AsyncGenerator<SheetRecord> {
+  const translate = translation.reader();
+  for await (const record of records) {
+    const said = translate(record);
     if (said === "left_out") onLeftOut();
     else if (said) yield said;
   }
 }
 
-type Source = { records(): AsyncIterable<CsvRecord>; encoding: Encoding | null; workbook: Workbook | null };
+type Source = { records(): AsyncIterable<SheetRecord>; encoding: Encoding | null; workbook: Workbook | null };
 
 async function sourceOf(file: File, readWorkbook: WorkbookReader | null, wanted: string | undefined): Promise<Source> {
   const start = new Uint8Array(await file.slice(0, 16_384).arrayBuffer());
@@ -150,7 +159,7 @@ async function sourceOf(file: File, readWorkbook: WorkbookReader | null, wanted:
 
 const startsWith = (bytes: Uint8Array, ...wanted: number[]) => wanted.every((byte, at) => bytes[at] === byte);
 
-async function* csvRecords(file: File, encoding: Encoding, separator: CsvSeparator): AsyncGenerator<CsvRecord> {
+async function* csvRecords(file: File, encoding: Encoding, separator: CsvSeparator): AsyncGenerator<SheetRecord> {
   const reader = new CsvReader(separator);
   const decoder = new TextDecoder(encoding, { fatal: true });
   try {

@@ -8,6 +8,9 @@ import { amountColumns, dayColumns } from "../../../../shared/sheets/column-kind
 import { sheetDay } from "../../../../shared/sheets/day-form";
 import { exampleSku } from "../../../../shared/sheets/template";
 
+/** A record of a sheet; `merged` are the places of cells that it shares with other lines. */
+export type SheetRecord = CsvRecord & { merged?: ReadonlySet<number> };
+
 export type SheetLines = CallRequest<"addSheetLines">["lines"];
 
 /** Which column each cell of a file is; null: left out. */
@@ -25,7 +28,7 @@ export type Answers = Pick<SheetReading, "decimal" | "days">;
  * so that what has arrived need not be sent again. The template's example stays behind.
  */
 export async function* partsOf(
-  records: AsyncIterable<CsvRecord>,
+  records: AsyncIterable<SheetRecord>,
   mapping: Mapping,
   answers: Answers,
 ): AsyncGenerator<SheetLines> {

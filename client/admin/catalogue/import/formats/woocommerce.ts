@@ -1,5 +1,6 @@
 import {
   codeOf,
+  dayOf,
   foreignSlug,
   inItsLanguage,
   optionCells,
@@ -23,16 +24,19 @@ const signs = [
 ];
 /** WooCommerce writes as many attributes as its products have. */
 const attributePlaces = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+const attributeHeadings = attributePlaces.flatMap((place) => [
+  `Attribute ${place} name`,
+  `Attribute ${place} value(s)`,
+]);
 const [gtin, gtinBefore] = ["GTIN, UPC, EAN, or ISBN", "GTIN, UPC, EAN or ISBN"];
 
 /**
  * The export of products of WooCommerce. A line of the type `variable` is a product that is not sold itself; those of the
- * type `variation` are its SKUs, name it by its SKU or `id:12`, and stand somewhere behind it.
+ * type `variation` are its SKUs, name it by its SKU or `id:12`, and stand before or behind it.
  */
 export const woocommerce: ForeignFormat = {
   name: "woocommerce",
-  recognises: (headings) =>
-    signs.some((heading) => headings.has(heading)) && (headings.has("SKU") || headings.has("Name")),
+  recognises: (has) => signs.some(has) && (has("SKU") || has("Name")),
   columns: [
     { name: "slug", from: ["Parent"] },
     { name: "title_en", from: ["Name"] },
@@ -43,35 +47,49 @@ export const woocommerce: ForeignFormat = {
     { name: "category", from: ["Categories"] },
     { name: "sku_id", from: ["SKU"] },
     { name: "gtin", from: [gtin, gtinBefore] },
-    { name: "options_en", from: ["Attribute 1 name"] },
-    { name: "options_ar", from: ["Attribute 1 name"] },
+    { name: "options_en", from: ["Attribute 1 name"], beside: attributeHeadings },
+    { name: "options_ar", from: ["Attribute 1 name"], beside: attributeHeadings },
     { name: "price_gst", from: ["Regular price"] },
     { name: "special_price", from: ["Sale price"] },
-    { name: "special_ends_at", from: ["Date sale price ends"] },
+    { name: "special_ends_at", from: ["Date sale price ends"], beside: ["Date sale price starts"] },
     { name: "stock", from: ["Stock"] },
   ],
-  reader() {
-    const parents = new Map<string, { cells: OwnCells; isLeftOut: boolean }>();
-    return (line) => {
-      const types = new Set(
-        line("Type")
-          .split(",")
-          .map((part) => part.trim().toLowerCase()),
-      );
-      const isLeftOut = saysNo(line("Published"));
-      if (types.has("variable")) {
-        const cells = { ...productCells(line), slug: slugOfProduct(line) };
-        for (const key of [codeOf(line("SKU")), `id:${line("ID").trim()}`]) parents.set(key, { cells, isLeftOut });
-        return null;
-      }
-      if (types.has("grouped") || types.has("external")) return "left_out";
-      const parent = types.has("variation") ? parents.get(codeOf(line("Parent"))) : undefined;
-      if (isLeftOut || parent?.isLeftOut) return "left_out";
-      const own = { ...productCells(line), ...skuCells(line) };
-      return parent ? { ...own, ...parent.cells, ...options(line) } : own;
+  begin() {
+    const parents = new Map<string, Parent>();
+    return {
+      note(line) {
+        if (!typesOf(line).has("variable")) return;
+        const parent = {
+          cells: { ...productCells(line), slug: slugOfProduct(line) },
+          isLeftOut: saysNo(line("Published")),
+        };
+        const [sku, id] = [codeOf(line("SKU")), line("ID").trim()];
+        if (sku !== "") parents.set(sku, parent);
+        if (id !== "") parents.set(`id:${id}`, parent);
+      },
+      reader: () => (line) => {
+        const types = typesOf(line);
+        if (types.has("variable")) return null;
+        if (types.has("grouped") || types.has("external") || saysNo(line("Published"))) return "left_out";
+        if (!types.has("variation")) return { ...productCells(line), ...skuCells(line) };
+        const parent = parents.get(codeOf(line("Parent")));
+        if (parent?.isLeftOut) return "left_out";
+        // Without its product in the file a variation says nothing of it: its name and description are its own.
+        return { ...skuCells(line), ...parent?.cells, ...options(line) };
+      },
     };
   },
 };
+
+type Parent = { cells: OwnCells; isLeftOut: boolean };
+
+/** `simple`, `variable`, `variation` and more, such as `variation, virtual`. */
+const typesOf = (line: ForeignLine): ReadonlySet<string> =>
+  new Set(
+    line("Type")
+      .split(",")
+      .map((part) => part.trim().toLowerCase()),
+  );
 
 const slugOfProduct = (line: ForeignLine) => foreignSlug(`${line("Name")} ${codeOf(line("SKU")) || line("ID").trim()}`);
 
@@ -91,16 +109,16 @@ const firstOf = (categories: string): string =>
 
 function skuCells(line: ForeignLine): OwnCells {
   const special = line("Sale price").trim();
-  const ends = line("Date sale price ends").trim();
-  const isOver = ends !== "" && Date.parse(ends.slice(0, 10)) < Date.now() - 86_400_000;
-  const isToCome = Date.parse(line("Date sale price starts").trim().slice(0, 10)) > Date.now();
+  const ends = dayOf(line("Date sale price ends"));
+  const isOver = ends !== "" && Date.parse(ends) < Date.now() - 86_400_000;
+  const isToCome = Date.parse(dayOf(line("Date sale price starts"))) > Date.now();
   const counts = special !== "" && !isOver && !isToCome;
   return {
     sku_id: codeOf(line("SKU")),
-    gtin: codeOf(line(gtin) || line(gtinBefore)),
+    gtin: codeOf(line(gtin, gtinBefore)),
     price_gst: line("Regular price").trim(),
     special_price: counts ? special : "",
-    special_ends_at: counts ? ends.slice(0, 10) : "",
+    special_ends_at: counts ? ends : "",
     stock: stockOf(line("Stock")),
   };
 }

@@ -299,6 +299,14 @@ test("a guessed column of stock counts only once somebody has said so; one of th
   ]);
 });
 
+test("a column of stock that says yes and no counts nothing", async () => {
+  expect((await sent(fileOf("SKU,Price,In stock\nA-1,5,yes\nA-2,5,0\n"))).lines[0]).toEqual({
+    sku_id: "A-1",
+    price_gst: "5",
+  });
+  expect((await sent(fileOf("SKU,Stock\nA-1,1\nA-2,0\n"))).lines[0]).toEqual({ sku_id: "A-1", stock: "1" });
+});
+
 test("a question in a heading is no stock, and a kind of entry is no sort of goods", async () => {
   expect(matchColumns(["Type", "SKU", "Name", "In stock?", "Stock"])).toEqual([
     null,
