@@ -55,3 +55,6 @@ export const catalogueColumns = [
   "exported_at",
 ] as const;
 export type ColumnName = (typeof catalogueColumns)[number];
+
+/** Those that tell how many there are, and when that was. */
+export const stockColumns: ReadonlySet<ColumnName> = new Set(["stock", "stock_exported", "exported_at"]);

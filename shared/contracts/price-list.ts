@@ -54,7 +54,8 @@ export const priceListContracts = {
           max_oq: z.number().int().nonnegative().nullable(),
           cod: z.boolean(),
           tax_class: z.enum(taxClasses),
-          stock: z.number().int(),
+          /** Null for who may not see stock (`stock.read`); `show=low` is 403 `no_right` for them. */
+          stock: z.number().int().nullable(),
         }),
       ),
       /** When the stock was read, for figures that are counted against it. */

@@ -151,7 +151,7 @@ const editedProduct = z.object({
   changed_meanwhile: z.array(difference),
   /** Path of a field → what keeps it from being published, in the caller's language. */
   problems: z.record(z.string(), z.string()),
-  /** Of SKUs that are in the shop. */
+  /** Of SKUs that are in the shop; empty for who may not see it (`stock.read`). */
   stock: z.record(z.string(), z.number().int().nonnegative()),
   /** Newest first. */
   history: z.array(version),
@@ -185,7 +185,8 @@ export const productEditorContracts = {
           untranslated: z.array(z.enum(["en", "ar"])),
           variants: z.number().int().nonnegative(),
           from_price: z.number().nonnegative().nullable(),
-          stock: z.number().int().nonnegative(),
+          /** Null for who may not see it (`stock.read`). */
+          stock: z.number().int().nonnegative().nullable(),
           /** When the first of its certificates runs out, or ran out; null when that is more than 60 days ahead. */
           certificate_ends_at: isoTime.nullable(),
         }),

@@ -1,5 +1,5 @@
 import { Hono, type Context } from "hono";
-import type { ColumnName } from "../../shared/catalogue-columns";
+import { stockColumns } from "../../shared/catalogue-columns";
 import { csvLine, utf8Mark } from "../../shared/csv";
 import { keptLine } from "../../shared/sheets/kept-cell";
 import type { CallReply, CallRequest } from "../../shared/contracts/table";
@@ -11,7 +11,6 @@ import { localizedPaths } from "../request/localized-paths";
 
 /** `/admin/catalogue.csv` in every language; the route guard stands before it. */
 const catalogueFilePaths = localizedPaths("/admin/catalogue.csv");
-const stockColumns = new Set<ColumnName>(["stock", "stock_exported", "exported_at"]);
 type Page = CallReply<"exportProducts">;
 
 /**

@@ -1,8 +1,9 @@
 import { aedFromFils } from "../../../shared/money";
 import type { CallAnswer, Handlers } from "../call-context";
+import { mayReadStock } from "../inventory/stock-rights";
 import { countPrices, selectPrices, type PriceRow } from "./store";
 
-const listedOf = (row: PriceRow): CallAnswer<"listSkuPrices">["skus"][number] => ({
+const listedOf = (row: PriceRow, isStockSeen: boolean): CallAnswer<"listSkuPrices">["skus"][number] => ({
   sku_id: row.sku_id,
   slug: row.slug,
   title: row.title,
@@ -15,14 +16,18 @@ const listedOf = (row: PriceRow): CallAnswer<"listSkuPrices">["skus"][number] =>
   max_oq: row.max_oq,
   cod: row.cod === 1,
   tax_class: row.tax_class,
-  stock: row.stock,
+  stock: isStockSeen ? row.stock : null,
 });
 
 /** Prices and stock of many SKUs; they are changed as lines of an import (`sheet-import`), which is checked first. */
 export const priceListHandlers: Handlers<"listSkuPrices"> = {
-  async listSkuPrices({ page, limit, ...wanted }, { db, locale, now }) {
+  async listSkuPrices({ page, limit, ...wanted }, context) {
+    const { db, locale, now } = context;
+    const isStockSeen = mayReadStock(context);
+    // Who is in this list has few left.
+    if (wanted.show === "low" && !isStockSeen) return { fail: "no_right" };
     const [rows, [count]] = await db.run(selectPrices(wanted, locale, limit, (page - 1) * limit), countPrices(wanted));
     const read_at = new Date(now).toISOString();
-    return { skus: rows.map(listedOf), read_at, total: count?.total ?? 0, page, limit };
+    return { skus: rows.map((row) => listedOf(row, isStockSeen)), read_at, total: count?.total ?? 0, page, limit };
   },
 };

@@ -6,6 +6,7 @@ import { productDifferences } from "../../../shared/product-differences";
 import type { CallContext } from "../call-context";
 import { parseProductRecord } from "../catalogue/statements-records";
 import { fieldMessages } from "../field-messages";
+import { mayReadStock } from "../inventory/stock-rights";
 import { settled } from "./document";
 import { onlyClockDiffers } from "./merge";
 import { problemsOf } from "./problems";
@@ -17,7 +18,8 @@ type EditedProduct = z.output<typeof productEditorContracts.getEditedProduct.rep
 const isoOf = (ms: number) => new Date(ms).toISOString();
 
 /** A product as staff edit it, with its draft, what keeps it from the shop, and its history; null: there is none. */
-export async function readEdited(slug: string, { db, locale, now }: CallContext): Promise<EditedProduct | null> {
+export async function readEdited(slug: string, context: CallContext): Promise<EditedProduct | null> {
+  const { db, locale, now } = context;
   const [[draft], [record], versions] = await db.run(selectDraft(slug), selectPublished(slug), selectVersions(slug));
   const inShop = record && parseProductRecord(record);
   if (!draft && !inShop) return null;
@@ -37,7 +39,9 @@ export async function readEdited(slug: string, { db, locale, now }: CallContext)
     problems: Object.fromEntries(
       Object.entries(problems).map(([path, problem]) => [path, fieldMessages[locale][problem]]),
     ),
-    stock: Object.fromEntries((inShop?.variants ?? []).map(({ sku_id, stock }) => [sku_id, stock])),
+    stock: mayReadStock(context)
+      ? Object.fromEntries((inShop?.variants ?? []).map(({ sku_id, stock }) => [sku_id, stock]))
+      : {},
     history: historyOf(versions),
   };
 }

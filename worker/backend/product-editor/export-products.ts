@@ -2,6 +2,7 @@ import { catalogueColumns } from "../../../shared/catalogue-columns";
 import { inColumns, inReadingOrder, productCells, termCells } from "../catalogue-csv/write-lines";
 import { parseProductRecord, selectProductRecords, selectTermRecords } from "../catalogue/statements-records";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
+import { withoutStock } from "../inventory/stock-rights";
 import { listedGroups } from "./store-list";
 import type { Outcome } from "../outcome";
 
@@ -11,8 +12,9 @@ const longestPage = 1_000_000;
 /** The next page of the catalogue in the form that an import reads; the whole of it begins with the terms. */
 export async function exportProducts(
   { search, status, after, limit }: CallInput<"exportProducts">,
-  { db, now }: CallContext,
+  context: CallContext,
 ): Promise<Outcome<CallAnswer<"exportProducts">>> {
+  const { db, now } = context;
   const isWhole = search === "" && status === "all";
   const [rows, terms] = await db.run(
     selectProductRecords(listedGroups({ search, status, after, limit, now })),
@@ -21,14 +23,14 @@ export async function exportProducts(
   const products = rows.map(parseProductRecord);
   const registry = isWhole && after === 0 ? inReadingOrder(terms).map(termCells) : [];
   const lines = registry.map(inColumns);
+  const pageOf = (next: number | null) => withoutStock({ columns: [...catalogueColumns], lines, next }, context);
   let size = 0;
   for (const [at, product] of products.entries()) {
     const cells = productCells(product, now).map(inColumns);
     size += JSON.stringify(cells).length;
-    if (at > 0 && size > longestPage)
-      return { columns: [...catalogueColumns], lines, next: products[at - 1]!.group_id };
+    if (at > 0 && size > longestPage) return pageOf(products[at - 1]!.group_id);
     lines.push(...cells);
   }
   const last = products.at(-1);
-  return { columns: [...catalogueColumns], lines, next: last && products.length === limit ? last.group_id : null };
+  return pageOf(last && products.length === limit ? last.group_id : null);
 }

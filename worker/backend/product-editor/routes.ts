@@ -1,9 +1,8 @@
 import type { Handlers, CallAnswer, CallContext, CallInput } from "../call-context";
 import { parseProductRecord } from "../catalogue/statements-records";
+import { mayMoveStock, mayReadStock } from "../inventory/stock-rights";
 import { isFail, type Fail, type Outcome } from "../outcome";
 import { staffIn } from "../orders/actor";
-import { staffIn as actingStaffIn } from "../staff/decide";
-import { may } from "../staff/staff";
 import { auditIfChanged } from "../staff/statements";
 import { guardChanges, isGuardError } from "../store-guard";
 import { documentOf, settled, withoutOpening } from "./document";
@@ -55,8 +54,7 @@ async function write({ slug, document, revision, shop_version }: Saved, context:
 }
 
 async function save(asked: CallInput<"saveProductDraft">, context: CallContext): Promise<Edited> {
-  const mayStock = may(actingStaffIn(context), "stock.write");
-  const input = mayStock ? asked : { ...asked, document: withoutOpening(asked.document) };
+  const input = mayMoveStock(context) ? asked : { ...asked, document: withoutOpening(asked.document) };
   const { slug, is_new } = input;
   if (is_new) {
     const [[draft], [record]] = await context.db.run(selectDraft(slug), selectPublished(slug));
@@ -101,7 +99,11 @@ export const productEditorHandlers: Handlers<
   | "exportProducts"
 > = {
   exportProducts,
-  listEditedProducts: listEdited,
+  async listEditedProducts(wanted, context) {
+    const listed = await listEdited(wanted, context);
+    if (mayReadStock(context)) return listed;
+    return { ...listed, products: listed.products.map((product) => ({ ...product, stock: null })) };
+  },
   getEditedProduct: ({ slug }, context) => answerEdited(slug, context),
   saveProductDraft: save,
   publishProduct: (input, context) => publishProduct(input, context),

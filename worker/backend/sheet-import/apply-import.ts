@@ -1,6 +1,7 @@
 import { clearAct, isClearance, type AgreedAct } from "../approvals/clear-act";
 import type { CallAnswer, CallContext } from "../call-context";
 import { staffIn } from "../orders/actor";
+import { refusedStock } from "../inventory/stock-rights";
 import { isFail, type Outcome } from "../outcome";
 import { auditIfChanged } from "../staff/statements";
 import { guardChanges, isGuardError } from "../store-guard";
@@ -16,7 +17,7 @@ type Begun = Outcome<Pick<CallAnswer<"applySheetImport">, "waits"> & { message: 
 
 /**
  * Has a checked import taken over, round by round. One that lowers prices by more than one member of staff may give alone
- * waits for a second one. Failures: `not_found`, `state_changed`, `changed_meanwhile`, those of `clearAct`.
+ * waits for a second one. Failures: `not_found`, `state_changed`, `changed_meanwhile`, `no_right` for stock, those of `clearAct`.
  * @param agreed by a second member of staff
  * @param tries what one person lowers at the same moment is added up anew
  */
@@ -26,6 +27,9 @@ export async function applyImport(id: string, context: CallContext, agreed?: Agr
   const [[sheet], [found]] = await db.run(selectSheet(id), selectWorth(id, now));
   if (!sheet) return { fail: "not_found" };
   if (sheet.state !== "checked") return { fail: "state_changed" };
+  // A colleague agrees to prices; that stock may be moved was asked of whoever began it.
+  const refused = agreed ? null : refusedStock(JSON.parse(sheet.moves), context);
+  if (refused) return refused;
   const { worth = null, skus = 0 } = found ?? {};
   const act = {
     action: "import.apply",

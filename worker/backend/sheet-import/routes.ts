@@ -1,6 +1,7 @@
 import type { CallAnswer, CallContext, CallInput, Handlers } from "../call-context";
 import type { Database } from "../database";
 import { staffIn } from "../orders/actor";
+import { refusedStock, seenDifferences } from "../inventory/stock-rights";
 import { isFail, type Outcome } from "../outcome";
 import { auditIfChanged } from "../staff/statements";
 import { guardChanges, isGuardError } from "../store-guard";
@@ -60,10 +61,10 @@ const sheetOf = (row: SheetRow, context: CallContext): SheetImport => ({
 
 const parseDifferences = (json: string): CallAnswer<"listSheetDifferences">["groups"][number]["differences"] =>
   JSON.parse(json);
-const groupOf = ({ differences, as_draft, ...row }: GroupRow) => ({
+const groupOf = ({ differences, as_draft, ...row }: GroupRow, context: CallContext) => ({
   ...row,
   as_draft: as_draft === 1,
-  differences: parseDifferences(differences),
+  differences: seenDifferences(parseDifferences(differences), context),
 });
 
 async function readSheet(db: Database, id: string): Promise<SheetRow | undefined> {
@@ -77,9 +78,14 @@ async function stand(id: string, context: CallContext, message?: string): Promis
   return row ? { import: sheetOf(row, context), message } : { fail: "not_found" };
 }
 
-async function begin(input: CallInput<"beginSheetImport">, context: CallContext) {
+async function begin(
+  input: CallInput<"beginSheetImport">,
+  context: CallContext,
+): Promise<Outcome<CallAnswer<"beginSheetImport">>> {
   const { db, now } = context;
   const { staff } = staffIn(context);
+  const refused = refusedStock(input.columns, context);
+  if (refused) return refused;
   const [[begun]] = await db.run(selectBegun(input, staff));
   if (!begun) {
     const [[row]] = await db.run(insertSheet(input, staff, now));
@@ -174,13 +180,16 @@ export const sheetImportHandlers: Handlers<
     return { imports: rows.map((row) => sheetOf(row, context)), total: count?.total ?? 0, page, limit };
   },
   getSheetImport: ({ id }, context) => stand(id, context),
-  async listSheetDifferences({ id, show, page, limit }, { db }) {
+  async listSheetDifferences({ id, show, page, limit }, context) {
+    const { db } = context;
     const [[sheet], rows, [count]] = await db.run(
       selectSheet(id),
       selectGroups(id, show, limit, (page - 1) * limit),
       countGroups(id, show),
     );
-    return sheet ? { groups: rows.map(groupOf), total: count?.total ?? 0, page, limit } : { fail: "not_found" };
+    return sheet
+      ? { groups: rows.map((row) => groupOf(row, context)), total: count?.total ?? 0, page, limit }
+      : { fail: "not_found" };
   },
   async listSheetProblems({ id, page, limit }, { db, locale }) {
     const [[sheet], problems, [count]] = await db.run(

@@ -16,6 +16,8 @@ export type SheetRow = {
   file_hash: string;
   /** JSON of column names. */
   columns: string;
+  /** JSON of the columns by which it moves something: of one that takes another back, that one's. */
+  moves: string;
   /** JSON of texts. */
   left_out: string;
   /** JSON of `SheetReading`. */
@@ -59,6 +61,7 @@ export const sheetColumns = sql`import_id, stock_import_id, staff_id, staff_emai
   problems, applied, conflicts, no_cash, applied_by, undoes, ${isAskedFor(sql`'import.apply:' || sheet_imports.import_id`)} AS waits,
   (can_undo = 1 AND state IN ('done', 'cancelled') AND applied > 0
     AND EXISTS (SELECT 1 FROM sheet_groups g WHERE g.import_id = sheet_imports.import_id)) AS can_undo,
+  coalesce((SELECT o.columns FROM sheet_imports o WHERE o.import_id = sheet_imports.undoes), columns) AS moves,
   (SELECT u.import_id FROM sheet_imports u WHERE u.undoes = sheet_imports.import_id AND u.state <> 'cancelled'
     ORDER BY u.created_at DESC LIMIT 1) AS undone_by`;
 

@@ -6,6 +6,7 @@ import { useTexts } from "../../../messages/texts";
 import { useApi, useVisit } from "../../../runtime/request-context";
 import { useScripted } from "../../../runtime/use-scripted";
 import { adminPaths } from "../../admin-paths";
+import { useRight } from "../../use-right";
 import { exportSheet } from "./export-sheet";
 
 type Filter = { search: string; status: NonNullable<CallRequest<"exportProducts">["status"]> };
@@ -49,6 +50,8 @@ function PlainExport({ search, status }: Filter) {
 
 function Stock() {
   const t = useTexts();
+  const isSeen = useRight("stock.read");
+  if (!isSeen) return null;
   return (
     <label className="sheet-tick">
       <input type="checkbox" name="stock" defaultChecked /> {t("imports.export.stock")}

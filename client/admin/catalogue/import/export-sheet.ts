@@ -1,6 +1,6 @@
 import type { ApiClient } from "../../../../shared/api-client";
 import type { CallRequest } from "../../../../shared/contracts/table";
-import type { ColumnName } from "../../../../shared/catalogue-columns";
+import { stockColumns, type ColumnName } from "../../../../shared/catalogue-columns";
 import { csvLine, utf8Mark } from "../../../../shared/csv";
 import { isNumberColumn, keptLine } from "../../../../shared/sheets/kept-cell";
 import type { Failure } from "../../../../shared/failure";
@@ -9,8 +9,6 @@ import { untilAnswered } from "./send-sheet";
 
 /** Lines of an XLSX file at most: it is made in memory, whole. */
 const mostXlsxLines = 20_000;
-
-const stockColumns = new Set<ColumnName>(["stock", "stock_exported", "exported_at"]);
 
 type Export = Pick<CallRequest<"exportProducts">, "search" | "status"> & {
   api: ApiClient;

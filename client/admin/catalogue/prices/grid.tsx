@@ -2,13 +2,18 @@ import { href, Link } from "react-router";
 import { variantPart } from "../../../cart/line-state";
 import { useTexts } from "../../../messages/texts";
 import { adminPaths } from "../../admin-paths";
+import { useRight } from "../../use-right";
 import type { GridRow } from "./grid-rows";
 
-const columns = ["price", "special", "ends", "stock"] as const;
+const prices = ["price", "special", "ends"] as const;
+
+/** What the grid has columns for, by what whoever acts may see. */
+const useColumns = () => (useRight("stock.read") ? ([...prices, "stock"] as const) : prices);
 
 /** A row for each SKU; arrows and Enter go up and down in a column. */
 export function Grid({ rows }: { rows: readonly GridRow[] }) {
   const t = useTexts();
+  const columns = useColumns();
   return (
     <div className="record-box panel">
       <table className="record-table prices-grid">
@@ -35,6 +40,8 @@ export function Grid({ rows }: { rows: readonly GridRow[] }) {
 
 function Row({ row }: { row: GridRow }) {
   const t = useTexts();
+  const columns = useColumns();
+  const mayStock = useRight("stock.write");
   const { sku_id: id, sku, shown, now } = row;
   return (
     <tr>
@@ -53,20 +60,26 @@ function Row({ row }: { row: GridRow }) {
       </td>
       {columns.map((name) => (
         <td key={name} data-heading={t(`prices.column.${name}`)}>
-          <input type="hidden" name={`was:${id}:${name}`} value={shown[name]} />
-          <input
-            name={`now:${id}:${name}`}
-            aria-label={`${t(`prices.column.${name}`)}: ${id}`}
-            type={name === "ends" ? "date" : "text"}
-            inputMode={name === "ends" ? undefined : name === "stock" ? "numeric" : "decimal"}
-            data-column={name}
-            data-shown={shown[name]}
-            data-changed={now[name] === shown[name] ? undefined : ""}
-            defaultValue={now[name]}
-            maxLength={12}
-            autoComplete="off"
-            dir="ltr"
-          />
+          {name === "stock" && !mayStock ? (
+            shown.stock
+          ) : (
+            <>
+              <input type="hidden" name={`was:${id}:${name}`} value={shown[name]} />
+              <input
+                name={`now:${id}:${name}`}
+                aria-label={`${t(`prices.column.${name}`)}: ${id}`}
+                type={name === "ends" ? "date" : "text"}
+                inputMode={name === "ends" ? undefined : name === "stock" ? "numeric" : "decimal"}
+                data-column={name}
+                data-shown={shown[name]}
+                data-changed={now[name] === shown[name] ? undefined : ""}
+                defaultValue={now[name]}
+                maxLength={12}
+                autoComplete="off"
+                dir="ltr"
+              />
+            </>
+          )}
         </td>
       ))}
     </tr>

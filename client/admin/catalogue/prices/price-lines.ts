@@ -30,7 +30,7 @@ export const shownCells = (sku: PricedSku): PostedCells => ({
   price: amount(sku.price),
   special: sku.is_discount ? "" : amount(sku.special_price),
   ends: lastDay(sku.special_ends_at),
-  stock: String(sku.stock),
+  stock: sku.stock === null ? "" : String(sku.stock),
 });
 
 /**

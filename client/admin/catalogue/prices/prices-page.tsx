@@ -22,6 +22,7 @@ import { useGridKeys } from "./use-grid-keys";
 import { Refusal } from "../../refusal";
 import "./prices.css";
 import { ChangeForm } from "../../change-form";
+import { useRight } from "../../use-right";
 import "../products/products.css";
 
 const shows = ["all", "special", "low", "not_sold"] as const;
@@ -50,6 +51,7 @@ export function Component() {
   const busy = useNavigation().formData !== undefined;
   const { search: query } = useLocation();
   const keys = useGridKeys();
+  const seesStock = useRight("stock.read");
   const posted = refused?.posted;
   const rows = gridRows(skus, read_at, posted);
   return (
@@ -61,7 +63,7 @@ export function Component() {
         <>
           <PartLinks
             path={adminPaths.prices}
-            parts={shows}
+            parts={seesStock ? shows : shows.filter((one) => one !== "low")}
             current={show}
             by="show"
             search={search}

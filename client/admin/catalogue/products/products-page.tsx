@@ -48,7 +48,7 @@ export function Component() {
       product.brand,
       product.variants,
       product.from_price === null ? "" : <Sum key="price">{money(product.from_price)}</Sum>,
-      product.stock,
+      product.stock ?? "",
       <State key="state" product={product} />,
     ],
   }));

@@ -1,0 +1,79 @@
+// Shows that the rights for stock hold wherever the catalogue shows or moves it too: in sheets, their undo, the grid of prices,
+// the editor of products and files of the catalogue.
+import { env } from "cloudflare:workers";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import type { Right } from "../../shared/rights";
+import { productSample, variantSample } from "../support/catalogue-samples";
+import { loadProducts } from "../support/loaded-catalogue";
+import { aFile, applySheet, checkSheet, goThrough } from "../support/sheets";
+import { aStaffWith, makeStaff } from "../support/staff";
+
+type Member = Awaited<ReturnType<typeof aStaffWith>>;
+let owner: Member;
+const members = {} as Record<"sees" | "seesStock" | "writes" | "writesStock", Member>;
+
+/** Somebody new with these rights alone. */
+async function aMemberWith(name: string, given: Right[]): Promise<Member> {
+  const { id } = await owner.get("saveRole", { name, rights: given });
+  const member = await aStaffWith("support");
+  await makeStaff(member.userId, [id]);
+  return member;
+}
+
+beforeAll(async () => {
+  owner = await aStaffWith("owner");
+  members.sees = await aMemberWith("Sees goods", ["catalogue.read"]);
+  members.seesStock = await aMemberWith("Sees goods and stock", ["catalogue.read", "stock.read"]);
+  members.writes = await aMemberWith("Writes goods", ["catalogue.write", "stock.read"]);
+  members.writesStock = await aMemberWith("Writes goods and stock", ["catalogue.write", "stock.write"]);
+});
+beforeEach(() => loadProducts([productSample("mirror", { variants: [variantSample("M-1", { stock: 7 })] })]));
+
+const stockOf = () => env.DB.prepare("SELECT stock FROM variants WHERE sku_id = 'M-1'").first("stock");
+const counted = [{ sku_id: "M-1", stock: "9" }];
+
+test("a sheet with stock is begun by who may change it, and one of prices by who may change goods", async () => {
+  const { writes, writesStock } = members;
+  const refused = await writes.refuse("beginSheetImport", { ...aFile(), columns: ["sku_id", "stock"] });
+  expect(refused).toMatchObject({ status: 403, code: "no_right" });
+  expect(refused.message).toContain("change stock");
+  await applySheet(writes, await checkSheet(writes, [{ sku_id: "M-1", price_gst: "101" }]));
+  expect(await stockOf()).toBe(7);
+  await applySheet(writesStock, await checkSheet(writesStock, counted));
+  expect(await stockOf()).toBe(9);
+});
+
+test("a sheet that a colleague has sent is started and taken back by who may change stock alone", async () => {
+  const { writes, writesStock } = members;
+  const checked = await checkSheet(writesStock, counted);
+  expect(await writes.refuse("applySheetImport", { id: checked.id })).toMatchObject({ code: "no_right" });
+  const applied = await applySheet(writesStock, checked);
+  expect(await writes.refuse("undoSheetImport", { id: applied.id })).toMatchObject({ code: "no_right" });
+  const undo = await goThrough(writesStock, (await writesStock.get("undoSheetImport", { id: applied.id })).import);
+  expect(await writes.refuse("applySheetImport", { id: undo.id })).toMatchObject({ code: "no_right" });
+  expect(await stockOf()).toBe(9);
+  await applySheet(writesStock, undo);
+  expect(await stockOf()).toBe(7);
+});
+
+test.for([
+  ["sees", false],
+  ["seesStock", true],
+] as const)("how many there are is told to who %s: %s", async ([who, isTold]) => {
+  const member = members[who];
+  const { id } = await checkSheet(members.writesStock, counted);
+  const { skus } = await member.get("listSkuPrices", { search: "M-1" });
+  expect(skus.map(({ stock }) => stock)).toEqual([isTold ? 7 : null]);
+  const { products } = await member.get("listEditedProducts", { search: "mirror" });
+  expect(products.map(({ stock }) => stock)).toEqual([isTold ? 7 : null]);
+  expect((await member.get("getEditedProduct", { slug: "mirror" })).product.stock).toEqual(isTold ? { "M-1": 7 } : {});
+  const { groups } = await member.get("listSheetDifferences", { id });
+  expect(groups.flatMap(({ differences }) => differences).map(({ field }) => field)).toEqual(
+    isTold ? ["variants.M-1.stock"] : [],
+  );
+  const sheet = await member.get("exportProducts", { search: "mirror" });
+  expect(sheet.columns.filter((name) => /stock|exported_at/.test(name))).toHaveLength(isTold ? 3 : 0);
+  expect(sheet.lines.map((cells) => cells.length)).toEqual([sheet.columns.length]);
+  if (isTold) await member.get("listSkuPrices", { show: "low" });
+  else expect(await member.refuse("listSkuPrices", { show: "low" })).toMatchObject({ code: "no_right" });
+});
