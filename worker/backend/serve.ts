@@ -151,7 +151,7 @@ async function answerOne(
   const session = await sessionOf(row.call, c.req.header("authorization"), settings, now);
   if (isFail(session)) return failureReply(c, session, locale);
   const { db, check } = checkedSession(databaseFor(c, row.call, services), session, now);
-  const staff = await admit(row.call, session, { db, settings, now });
+  const staff = await admit(row.call, session, { db, settings, locale, now });
   const visitor = visitorIn(c.req.raw.headers);
   const byKey = await admitKey(row.call, c.req.header("authorization"), { db, settings, visitor, now });
   for (const [name, value] of Object.entries(byKey?.headers ?? {})) c.header(name, value);
@@ -256,7 +256,7 @@ async function inputOf(c: Context, rows: Row[], services: Services): Promise<{ i
   if (isFail(session)) return session;
   const { db, check } = checkedSession(services.db, session, now);
   await check();
-  const staff = await admit(call, session, { db, settings: services.settings, now });
+  const staff = await admit(call, session, { db, settings: services.settings, locale: queryLocale(c), now });
   if (staff && isFail(staff)) return staff;
   const file = await readPostedFile(c.req.raw);
   return isFail(file) ? file : { input: { ...Object.fromEntries(new URL(c.req.url).searchParams), file } };

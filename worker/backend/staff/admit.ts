@@ -1,4 +1,5 @@
 import type { Call } from "../../../shared/call";
+import type { Locale } from "../../../shared/locale";
 import type { Database } from "../database";
 import type { Fail } from "../outcome";
 import type { Session } from "../sessions/caller";
@@ -9,7 +10,7 @@ import { staffOf } from "./staff-of";
 /** How long a passkey that was used counts in its session, in ms. */
 const confirmedFor = 15 * 60_000;
 
-type Asked = { db: Database; settings: Settings; now: number };
+type Asked = { db: Database; settings: Settings; locale: Locale; now: number };
 
 /**
  * Who of staff asks a call, or why they may not; null for calls that are for others too. Failures: `not_staff`; `no_right`,

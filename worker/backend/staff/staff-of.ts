@@ -1,3 +1,4 @@
+import type { Locale } from "../../../shared/locale";
 import type { Database } from "../database";
 import type { Fail } from "../outcome";
 import type { Session } from "../sessions/caller";
@@ -7,13 +8,13 @@ import { rolesIn } from "./roles-text";
 import type { ActingStaff } from "./staff";
 import { insertFirstOwner, selectStaff } from "./store";
 
-type Asked = { db: Database; settings: Settings; now: number };
+type Asked = { db: Database; settings: Settings; locale: Locale; now: number };
 
 /**
  * Looked up at each call, so that who is removed is staff no more. While no owner is in the table, whoever has confirmed an
  * e-mail of STAFF_EMAILS becomes one; from then on the table alone decides. Failure: `not_staff`.
  */
-export async function staffOf(session: Session, { db, settings, now }: Asked): Promise<ActingStaff | Fail> {
+export async function staffOf(session: Session, { db, settings, locale, now }: Asked): Promise<ActingStaff | Fail> {
   const [[row]] = await db.run(selectStaff(session, settings.staffEmails));
   if (session.userId === null || !row?.email) return { fail: "not_staff" };
   const { email, name, passkeys, confirmed_at: confirmedAt } = row;
@@ -21,7 +22,7 @@ export async function staffOf(session: Session, { db, settings, now }: Asked): P
   if (row.roles !== null) return { ...person, ...powersOf({ ...row, roles: row.roles }) };
   if (row.may_begin !== 1) return { fail: "not_staff" };
   // Of two who come first at once, one becomes it; of two calls of one page, both are of who did.
-  const begin = insertFirstOwner(person, settings.shopOrigin ?? "", now);
+  const begin = insertFirstOwner(person, { origin: settings.shopOrigin ?? "", locale }, now);
   const [, , , , [begun]] = await db.run(...begin, selectStaff(session, settings.staffEmails));
   return begun?.roles ? { ...person, ...powersOf({ ...begun, roles: begun.roles }) } : { fail: "not_staff" };
 }

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { Locale } from "../../../shared/locale";
 import { statement, type Statement } from "../database";
 import { forgetMember } from "../restored-powers/statements";
 import type { Session } from "../sessions/caller";
@@ -31,11 +32,11 @@ export const selectStaff = ({ userId, familyId }: Session, staffEmails: readonly
 
 /**
  * Makes somebody the first owner, who is told of new orders from then on, with an entry in the audit log; no row comes back
- * when there is an owner. @param origin of the shop, for links
+ * when there is an owner. @param told the shop's origin for links in what tells them, and in which language
  */
 export const insertFirstOwner = (
   owner: Staff,
-  origin: string,
+  told: { origin: string; locale: Locale },
   now: number,
 ): [Statement<{ user_id: string }>, Statement, Statement, Statement] => [
   statement<{ user_id: string }>(sql`
@@ -46,5 +47,5 @@ export const insertFirstOwner = (
     RETURNING user_id`),
   auditIfChanged(owner, "staff.begin", owner.email, "", now),
   forgetMember(owner.userId),
-  insertFirstNotices(owner.userId, origin, now),
+  insertFirstNotices(owner.userId, told, now),
 ];
