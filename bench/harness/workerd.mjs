@@ -70,7 +70,8 @@ const moduleOf = (file, contents) => ({ type: "ESModule", path: file, contents }
  * Runs workers in a workerd process of its own, on a copy of the local state or on another `state`.
  * @param workers one, or several of which the first one answers
  * @param port where it answers; a free one if 0
- * @returns its `url`, the `pid` of workerd (on Linux, whose processor time some benches read), `stop`, and `database`, which opens its D1
+ * @returns its `url`, the `pid` of workerd (on Linux, whose processor time some benches read), `stop`, `database`, which opens its D1, and
+ *   `minute`, which runs the scheduled tasks of the worker that has it
  */
 export async function startWorkerd(workers, state = copyOfState(), port = 0) {
   const [worker, ...others] = [workers].flat();
@@ -94,7 +95,8 @@ export async function startWorkerd(workers, state = copyOfState(), port = 0) {
     const { origin: url } = await miniflare.unsafeGetDirectURL(worker.name);
     const pid = childrenOf(process.pid).find((child) => !before.includes(child) && nameOf(child) === "workerd");
     const database = () => miniflare.getD1Database("DB", keeper.name);
-    return { url, pid, stop, database };
+    const minute = async () => (await miniflare.getWorker(keeper.name)).scheduled();
+    return { url, pid, stop, database, minute };
   } catch (error) {
     await stop();
     throw error;

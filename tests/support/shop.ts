@@ -18,6 +18,8 @@ export type Shop = {
   /** What the worker has printed so far. */
   log(): string;
   stop(): Promise<void>;
+  /** Begins the scheduled tasks, which a deployed shop runs every minute; not by `wrangler`. */
+  minute(): void;
   /** Ends every process of it at once, as a power cut would, and opens it again on what is stored. Needs `mayCrash`. */
   crash(): Promise<void>;
 };
@@ -99,6 +101,7 @@ export async function startShop({
     origin: shop.origin,
     log: () => shop.log() + remote.log(),
     stop: async () => void (await Promise.all([shop.stop(), remote.stop()])),
+    minute: () => remote.minute(),
     crash: async () => void (await Promise.all([shop.crash(), remote.crash()])),
   };
 }
@@ -217,6 +220,7 @@ async function startWorker(
     origin: `http://127.0.0.1:${port}`,
     log: () => running.log(),
     stop,
+    minute: () => running.minute(),
     async crash() {
       await running.end("SIGKILL");
       running = run();
@@ -282,6 +286,7 @@ function runCommand(command: string[], registry: string, detached: boolean) {
   tooLate.catch(() => {});
   return {
     log: () => output,
+    minute: () => void child.kill("SIGUSR2"),
     ready: Promise.race([listening, failed, tooLate]),
     async end(signal: "SIGTERM" | "SIGKILL"): Promise<void> {
       if (signal === "SIGKILL") process.kill(-child.pid!, signal);

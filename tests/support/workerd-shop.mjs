@@ -14,6 +14,7 @@ if (statements.length > 0) {
   const database = await shop.database();
   await database.batch(statements.map(([sql, ...values]) => database.prepare(sql).bind(...values)));
 }
+process.on("SIGUSR2", () => void shop.minute());
 process.on("SIGTERM", () => void shop.stop().then(() => process.exit()));
 process.stdout.write(`Ready on ${shop.url}\n`);
 
