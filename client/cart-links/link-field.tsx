@@ -36,11 +36,9 @@ export function LinkField({ address, label, message, phone = "" }: LinkFieldProp
         value={address}
         onFocus={() => field.current?.select()}
       />
-      {scripted && (
-        <button type="button" className="button" onClick={() => void copy()}>
-          {t(copied ? "cartLink.copied" : "cartLink.copy")}
-        </button>
-      )}
+      <button type="button" className="button needs-scripts" onClick={() => void copy()}>
+        {t(copied ? "cartLink.copied" : "cartLink.copy")}
+      </button>
       <a
         className="button button-quiet"
         href={`https://wa.me/${phone.replace("+", "")}?text=${encodeURIComponent(`${message} ${address}`)}`}

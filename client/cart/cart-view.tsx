@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { openDialog } from "../dialogs/open-dialog";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
-import { useScripted } from "../runtime/use-scripted";
 import { requestedQuantitiesAtom, type Cart, type CartLine } from "../shopper/cart-atoms";
 import { useShopper } from "../shopper/shopper-store";
 import { loaderAtom } from "../shopper/toggle-atoms";
@@ -93,11 +92,10 @@ function CartBar({ cart, pending }: { cart: Cart; pending: boolean }) {
 /** Opens the dialog that makes a link to this cart. A link is made on demand only, so it needs scripts. */
 function ShareCartButton() {
   const t = useTexts();
-  if (!useScripted()) return null;
   return (
     <button
       type="button"
-      className="cart-tool"
+      className="cart-tool needs-scripts"
       aria-haspopup="dialog"
       onClick={() => void openDialog({ kind: "share-cart" })}
     >

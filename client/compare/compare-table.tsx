@@ -4,7 +4,6 @@ import { CardBuy } from "../product-card/card-buy";
 import { listForm } from "../layout/list-form";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
-import { useScripted } from "../runtime/use-scripted";
 import { Icon } from "../ui/icon";
 import { Picture } from "../ui/picture";
 import { useVisit } from "../runtime/request-context";
@@ -169,9 +168,8 @@ function Row({ row: { label, values, differs } }: { row: CompareRow }) {
 
 function PrintButton() {
   const t = useTexts();
-  if (!useScripted()) return null;
   return (
-    <button type="button" className="button button-quiet max-sm:hidden" onClick={() => window.print()}>
+    <button type="button" className="button button-quiet needs-scripts max-sm:hidden" onClick={() => window.print()}>
       {t("compare.print")}
     </button>
   );

@@ -1,5 +1,4 @@
 import { useTexts } from "../messages/texts";
-import { useScripted } from "../runtime/use-scripted";
 import { Icon } from "../ui/icon";
 import { Picture } from "../ui/picture";
 import { useMoney } from "../ui/money";
@@ -77,12 +76,11 @@ function Told({ row, id }: { row: Row; id: string }) {
   );
 }
 
-/** Without scripts a line is dropped by emptying its SKU. */
+/** Without scripts it is not shown: a line is dropped by emptying its SKU. */
 function DropButton({ line, onDrop }: { line: number; onDrop(): void }) {
   const t = useTexts();
-  if (!useScripted()) return null;
   return (
-    <button type="button" aria-label={t("quickOrder.row.drop", { line })} onClick={onDrop}>
+    <button type="button" className="needs-scripts" aria-label={t("quickOrder.row.drop", { line })} onClick={onDrop}>
       <Icon name="close" />
     </button>
   );
