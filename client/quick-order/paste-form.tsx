@@ -3,7 +3,6 @@ import { useHref } from "react-router";
 import { mostOrderLines } from "../../shared/order-lines";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
-import { useScripted } from "../runtime/use-scripted";
 import { readFile } from "./read-file";
 
 type PasteFormProps = {
@@ -16,7 +15,6 @@ type PasteFormProps = {
 /** Where lines are pasted or a file of them is chosen. Without scripts the text is posted. */
 export function PasteForm({ text, onText, onCheck, onProblem }: PasteFormProps) {
   const t = useTexts();
-  const scripted = useScripted();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     onCheck();
@@ -48,12 +46,10 @@ export function PasteForm({ text, onText, onCheck, onProblem }: PasteFormProps) 
       />
       <div className="quick-order-actions">
         <button className="button">{t("quickOrder.check")}</button>
-        {scripted && (
-          <label className="button button-quiet quick-order-file">
-            <input className="sr-only" type="file" accept=".csv,.tsv,.txt,text/csv,text/plain" onChange={choose} />
-            {t("quickOrder.file")}
-          </label>
-        )}
+        <label className="button button-quiet quick-order-file needs-scripts">
+          <input className="sr-only" type="file" accept=".csv,.tsv,.txt,text/csv,text/plain" onChange={choose} />
+          {t("quickOrder.file")}
+        </label>
       </div>
     </form>
   );

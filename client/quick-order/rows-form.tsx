@@ -2,7 +2,6 @@ import type { SubmitEvent } from "react";
 import { Link, useHref } from "react-router";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
-import { useScripted } from "../runtime/use-scripted";
 import { RowFields } from "./row-fields";
 import { useMoney } from "../ui/money";
 import { isReady, needsCustomer, rowId, totalOf, type Row } from "./rows";
@@ -21,7 +20,6 @@ type RowsFormProps = {
 /** The checked lines: each with its problem, to be changed or dropped, and one button that adds what can be added. */
 export function RowsForm({ list, postKey, onAdd }: RowsFormProps) {
   const t = useTexts();
-  const scripted = useScripted();
   const money = useMoney();
   const { rows } = list;
   const ready = rows.filter(isReady).length;
@@ -58,12 +56,12 @@ export function RowsForm({ list, postKey, onAdd }: RowsFormProps) {
         <button className="button" name="confirm" value="1" disabled={ready === 0}>
           {t("quickOrder.add", { count: ready })}
         </button>
-        {scripted && ready > 0 && ready < rows.length && (
-          <button className="button button-quiet" type="button" onClick={list.dropProblems}>
+        {ready > 0 && ready < rows.length && (
+          <button className="button button-quiet needs-scripts" type="button" onClick={list.dropProblems}>
             {t("quickOrder.dropProblems")}
           </button>
         )}
-        {!scripted && <button className="button button-quiet">{t("quickOrder.checkAgain")}</button>}
+        <button className="button button-quiet without-scripts">{t("quickOrder.checkAgain")}</button>
         <Link className="button button-quiet" to={paths.quickOrder} onClick={list.clear}>
           {t("quickOrder.startOver")}
         </Link>
