@@ -1,6 +1,7 @@
 import { useEffect, useRef, type RefObject } from "react";
 import { data } from "react-router";
 import type { Failure } from "../../shared/failure";
+import { watchMending } from "./watch-mending";
 
 /** What an action returns to its form when a call did not go well. */
 export type Refused = {
@@ -51,8 +52,8 @@ export const valuesIn = (form: FormData, names: readonly string[]): Record<strin
 const wrong = ':is(input, select, textarea)[aria-invalid="true"], [aria-invalid="true"] input';
 
 /**
- * Moves the focus to the first field that is wrong, whenever a form comes back with something wrong. What is said of a
- * field is said of what stood in it: it goes as soon as that is changed, and is back when somebody leaves it as it was.
+ * Moves the focus to the first field that is wrong, whenever a form comes back with something wrong, and watches it being
+ * mended.
  */
 export function useFirstProblem(refused: object | undefined): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
@@ -62,33 +63,4 @@ export function useFirstProblem(refused: object | undefined): RefObject<HTMLForm
     return watchMending(form.current);
   }, [refused]);
   return form;
-}
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-/** The attribute of a field whose problem is not said any more (`client/ui/field.css`). */
-const mended = "data-mended";
-
-function watchMending(form: HTMLFormElement): () => void {
-  const wrongOnes = new Map(
-    Array.from(form.querySelectorAll<Control>('.field [aria-invalid="true"]'), (control) => [control, control.value]),
-  );
-  const tell = (target: EventTarget | null, isWrong: (value: string, refusedValue: string) => boolean) => {
-    const control = target as Control;
-    const refusedValue = wrongOnes.get(control);
-    if (refusedValue === undefined) return;
-    const stays = isWrong(control.value, refusedValue);
-    control.ariaInvalid = String(stays);
-    control.closest(".field")?.toggleAttribute(mended, !stays);
-  };
-  const onInput = ({ target }: Event) => tell(target, () => false);
-  const onLeave = ({ target }: Event) => tell(target, (value, refusedValue) => value.trim() === refusedValue.trim());
-  for (const control of wrongOnes.keys()) tell(control, () => true);
-  form.addEventListener("input", onInput);
-  form.addEventListener("focusout", onLeave);
-  return () => {
-    form.removeEventListener("input", onInput);
-    form.removeEventListener("focusout", onLeave);
-    for (const control of wrongOnes.keys()) control.closest(".field")?.removeAttribute(mended);
-  };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from "react";
 import type { ApiClient } from "../../shared/api-client";
+import { watchMending } from "../runtime/watch-mending";
 import { connection } from "../shopper/connection";
 
 type Steps<View> = {
@@ -27,9 +28,10 @@ export function useSteps<View extends { problem?: { field: string | null } }>(
   useEffect(() => {
     // A page begins at its top; a dialog, like each further step, where there is something to do.
     const begins = shown.current === null && !form.current?.closest("dialog");
-    if (shown.current === view || !form.current) return;
+    if (shown.current === view || !form.current) return undefined;
     shown.current = view;
     if (!begins) focusOn(form.current);
+    return watchMending(form.current);
   }, [view]);
   const goOn = async (fields: FormData) => {
     setBusy(true);

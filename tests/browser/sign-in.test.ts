@@ -115,6 +115,12 @@ test("what is wrong is told beside its field, keeps what was typed and takes the
   await page.keyboard.press("Enter");
   await expect.poll(() => problem(page).innerText()).toContain("Enter a valid email address");
   expect([await focused(page), await address.inputValue()]).toEqual(["address", "nora@clinic"]);
+  await page.keyboard.type(".");
+  await expect.poll(() => problem(page).isVisible()).toBe(false);
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("Tab");
+  await expect.poll(() => problem(page).isVisible()).toBe(true);
+  await address.focus();
   const email = newEmail();
   await address.fill(email);
   await page.route("**/send-otp/**", (route) => route.abort());
