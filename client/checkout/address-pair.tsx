@@ -6,7 +6,7 @@ import { useVisit } from "../runtime/request-context";
 import { overForm, useFirstProblem, type Refused } from "../runtime/refused";
 import { Icon } from "../ui/icon";
 import type { AddressRole } from "./address-choice";
-import type { Checkout } from "./checkout";
+import type { Checkout, ShownCheckout } from "./checkout";
 import { CheckoutGo } from "./checkout-go";
 import { CheckoutTrn, DeliveryInstructions } from "./order-notes";
 import { addressStep } from "./steps";
@@ -16,7 +16,7 @@ export const isBilledThere = ({ delivery_address, billing_address }: Checkout): 
   delivery_address?.id === billing_address?.id;
 
 type AddressPairProps = {
-  checkout: Checkout;
+  checkout: ShownCheckout;
   addresses: readonly Address[];
   refused: Refused | undefined;
   /** Told of the place of the address that is chosen; null: it is not known. */

@@ -8,7 +8,7 @@ import { Icon } from "../ui/icon";
 import { useMoney } from "../ui/money";
 import { PlaceTerms } from "../ui/place-terms";
 import { timeLeft } from "../ui/time-left";
-import type { Checkout } from "./checkout";
+import type { Checkout, ShownCheckout } from "./checkout";
 import { CheckoutSummary } from "./checkout-summary";
 import { addressStep } from "./steps";
 
@@ -16,7 +16,7 @@ type Step = "address" | "payment";
 
 type CheckoutFrameProps = {
   step: Step;
-  checkout: Checkout;
+  checkout: ShownCheckout;
   /** An order was asked for that would have come out differently, in AED. */
   requoted?: { before: number; now: number } | undefined;
   /** When the page was made, in ms. */
@@ -40,7 +40,11 @@ export function CheckoutFrame({ step, checkout, requoted, at, children }: Checko
           <p className="checkout-arrival" aria-live="polite">
             <Icon name="truck" />
             <span>
-              <PlaceTerms place={checkout.location} total={checkout.total} at={at} />
+              {checkout.unquoted ? (
+                t("checkout.unquoted")
+              ) : (
+                <PlaceTerms place={checkout.location} total={checkout.total} at={at} />
+              )}
             </span>
           </p>
           <CheckoutNotices notices={checkout.notices} requoted={requoted} />

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { useTexts } from "../messages/texts";
 import { useMoney } from "../ui/money";
-import type { Checkout } from "./checkout";
+import type { ShownCheckout } from "./checkout";
 
 /** The way on from a step: on phones it stays under the thumb, with what is to be paid over it. */
-export function CheckoutGo({ checkout, children }: { checkout: Checkout; children: ReactNode }) {
+export function CheckoutGo({ checkout, children }: { checkout: ShownCheckout; children: ReactNode }) {
   const t = useTexts();
   const money = useMoney();
   return (
     <div className="checkout-go">
       <p className="checkout-go-total">
-        {t("checkout.summary.payable")} <b>{money(checkout.payable)}</b>
+        {t("checkout.summary.payable")} <b>{checkout.unquoted ? "–" : money(checkout.payable)}</b>
       </p>
       {children}
     </div>

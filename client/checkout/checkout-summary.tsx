@@ -8,14 +8,14 @@ import { Icon } from "../ui/icon";
 import { Picture } from "../ui/picture";
 import { useMoney } from "../ui/money";
 import { TaxTotals } from "../ui/tax-totals";
-import type { Checkout } from "./checkout";
+import type { Checkout, ShownCheckout } from "./checkout";
 
 /** What is bought and what it comes to. It folds on phones; what is to be paid shows all the same. */
-export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
+export function CheckoutSummary({ checkout }: { checkout: ShownCheckout }) {
   const t = useTexts();
   const money = useMoney();
   const { device } = useVisit();
-  const { items, source, payable } = checkout;
+  const { items, source, payable, unquoted } = checkout;
   const taxMark = ({ tax_class }: Checkout["items"][number]) =>
     tax_class === "standard" ? "" : t(`taxes.line.${tax_class}`);
   return (
@@ -25,7 +25,7 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
           <span>
             {t("checkout.summary")} <small>{t("checkout.summary.lines", { count: items.length })}</small>
           </span>
-          <b>{money(payable)}</b>
+          <b>{unquoted ? "–" : money(payable)}</b>
           <Icon name="chevron" />
         </summary>
         <ul className="checkout-items">
@@ -57,22 +57,10 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
   );
 }
 
-function Figures({ checkout }: { checkout: Checkout }) {
+function Figures({ checkout }: { checkout: ShownCheckout }) {
   const t = useTexts();
   const money = useMoney();
-  const {
-    items_total,
-    discount,
-    voucher,
-    shipping,
-    shipping_struck,
-    tax,
-    shipping_tax,
-    taxes,
-    wallet,
-    payable,
-    location,
-  } = checkout;
+  const { items_total, discount, voucher, tax, shipping_tax, taxes, wallet, payable, location, unquoted } = checkout;
   const minus = (amount: number) => (
     <>
       <bdi dir="ltr">−</bdi>
@@ -88,24 +76,39 @@ function Figures({ checkout }: { checkout: Checkout }) {
             {minus(discount)}
           </Figure>
         )}
-        <Figure name={t("checkout.summary.delivery", { place: location.name })}>
-          {shipping_struck !== null && (
-            <>
-              <span className="sr-only">{t("checkout.summary.before")}</span> <s>{money(shipping_struck)}</s>{" "}
-            </>
-          )}
-          {shipping === 0 ? <b>{t("checkout.summary.free")}</b> : money(shipping)}
+        <Figure
+          name={
+            unquoted ? t("checkout.summary.deliveryAlone") : t("checkout.summary.delivery", { place: location.name })
+          }
+        >
+          {unquoted ? "–" : <Delivery checkout={checkout} />}
         </Figure>
-        {wallet > 0 && (
+        {wallet > 0 && !unquoted && (
           <Figure name={t("checkout.summary.wallet")} className="checkout-saving">
             {minus(wallet)}
           </Figure>
         )}
         <Figure name={t("checkout.summary.payable")} className="checkout-total">
-          {money(payable)}
+          {unquoted ? "–" : money(payable)}
         </Figure>
       </dl>
-      <TaxTotals taxes={taxes} tax={sumOf(tax, shipping_tax)} className="checkout-fine" />
+      {!unquoted && <TaxTotals taxes={taxes} tax={sumOf(tax, shipping_tax)} className="checkout-fine" />}
+    </>
+  );
+}
+
+/** The charge, with what it would have been struck beside it. */
+function Delivery({ checkout: { shipping, shipping_struck } }: { checkout: ShownCheckout }) {
+  const t = useTexts();
+  const money = useMoney();
+  return (
+    <>
+      {shipping_struck !== null && (
+        <>
+          <span className="sr-only">{t("checkout.summary.before")}</span> <s>{money(shipping_struck)}</s>{" "}
+        </>
+      )}
+      {shipping === 0 ? <b>{t("checkout.summary.free")}</b> : money(shipping)}
     </>
   );
 }

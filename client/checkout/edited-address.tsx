@@ -6,14 +6,14 @@ import { useTexts } from "../messages/texts";
 import type { Refused } from "../runtime/refused";
 import type { Emirates } from "../ui/place-terms";
 import type { AddressRole } from "./address-choice";
-import type { Checkout } from "./checkout";
+import type { ShownCheckout } from "./checkout";
 import { isBilledThere } from "./address-pair";
 import { placeTold } from "./place-told";
 import { addressStep } from "./steps";
 
 type Editor = { address: Address | null; emirates: Emirates; role: AddressRole };
 type EditedAddressProps = {
-  checkout: Checkout;
+  checkout: ShownCheckout;
   editor: Editor;
   refused: Refused | undefined;
   /** When the page was made, in ms. */

@@ -6,14 +6,14 @@ import { useTexts } from "../messages/texts";
 import type { Refused } from "../runtime/refused";
 import { Icon } from "../ui/icon";
 import type { Emirates } from "../ui/place-terms";
-import type { Checkout } from "./checkout";
+import type { ShownCheckout } from "./checkout";
 import { CheckoutGo } from "./checkout-go";
 import { CheckoutTrn, DeliveryInstructions } from "./order-notes";
 import { placeTold } from "./place-told";
 import { addressStep } from "./steps";
 
 type FirstAddressProps = {
-  checkout: Checkout;
+  checkout: ShownCheckout;
   /** What is known of the customer already. */
   values: AddressValues;
   emirates: Emirates;

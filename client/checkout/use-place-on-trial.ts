@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { connection } from "../shopper/connection";
 import type { Emirates, Place } from "../ui/place-terms";
 import type { NamedPlace } from "../addresses/address-form";
-import type { Checkout } from "./checkout";
+import type { Checkout, ShownCheckout } from "./checkout";
 
 /** The place that names choose; undefined as long as they choose none that the shop knows. */
 export function placeNamed(emirates: Emirates, { state, city }: NamedPlace): Place | undefined {
@@ -12,17 +12,19 @@ export function placeNamed(emirates: Emirates, { state, city }: NamedPlace): Pla
 
 /**
  * A checkout as it comes to at the place that is being chosen, asked of the server with every choice; of choices that overtake
- * each other the last one counts. What is saved, or changed by others, takes its place.
+ * each other the last one counts. What is saved, or changed by others, takes its place. Without an answer no sum is known, as
+ * the saved one is another place's.
  * @returns the checkout to show, and what to tell of a choice; null: it is as it was saved
  */
-export function usePlaceOnTrial(saved: Checkout): [Checkout, (locationId: number | null) => void] {
-  const [trial, setTrial] = useState<{ of: Checkout; quoted: Checkout } | null>(null);
+export function usePlaceOnTrial(saved: Checkout): [ShownCheckout, (locationId: number | null) => void] {
+  const [trial, setTrial] = useState<{ of: Checkout; quoted: ShownCheckout } | null>(null);
   const asked = useRef(0);
   const choose = async (locationId: number | null) => {
     const turn = ++asked.current;
     if (locationId === null) return setTrial(null);
     const reply = await connection().call("getCheckout", { id: saved.id, location_id: locationId }, { fresh: true });
-    if (turn === asked.current && reply?.success) setTrial({ of: saved, quoted: reply.checkout });
+    if (turn !== asked.current) return;
+    setTrial({ of: saved, quoted: reply?.success ? reply.checkout : { ...saved, unquoted: true } });
   };
   return [trial?.of === saved ? trial.quoted : saved, (locationId) => void choose(locationId)];
 }

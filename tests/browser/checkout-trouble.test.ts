@@ -4,14 +4,18 @@ import type { BrowserContext } from "playwright";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { locales } from "../../shared/locale";
 import { checkoutOfCart, endPayment, newBuyer, ordersOf, pay, stepOf } from "../support/checkout";
+import arCheckout from "../../client/messages/ar/checkout.json" with { type: "json" };
+import enCheckout from "../../client/messages/en/checkout.json" with { type: "json" };
 import arError from "../../client/messages/ar/error.json" with { type: "json" };
 import { goods } from "../support/filled-cart";
+import { newAddress } from "../support/new-account";
 import { insertTestSession, mintToken } from "../support/session";
 import { startShop, withStores, type Shop } from "../support/shop";
 import { hydrated, test } from "../support/visitor";
 
 const expired = "0d3f2c4e-0000-4000-8000-000000000000";
 const placedUrl = /\/order\/[^/]+\?placed=1$/;
+const texts = { en: enCheckout, ar: arCheckout };
 let shop: Shop;
 beforeAll(async () => {
   shop = await startShop({
@@ -258,3 +262,29 @@ test("a network that is gone keeps the step, and the second try orders once", as
   await page.waitForURL(placedUrl);
   expect(await ordersOf(context)).toHaveLength(1);
 });
+
+test.for(locales)(
+  "a place whose delivery cannot be asked for shows no other place's sum, in %s",
+  async (locale, { visitor }) => {
+    const { page, context, open } = await visitor({ origin: shop.origin, expected: [/location_id/] });
+    await newBuyer(context, { [goods.swabs]: 1 });
+    const { id, payable } = await checkoutOfCart(context);
+    await newAddress(context, { state: "Sharjah", city: "Khorfakkan" });
+    await open(stepOf(locale, id, "address"));
+    await hydrated(page);
+    const sums = page.locator(".checkout-go-total b, .checkout-summary summary b, .checkout-total dd");
+    const saved = await sums.allInnerTexts();
+    expect(saved.every((sum) => sum.includes(String(payable)))).toBe(true);
+    await page.route(/location_id=/, (route) => route.abort());
+    const cards = page.locator(".checkout-card [name=delivery]");
+    await cards
+      .nth(1 - (await cards.evaluateAll((all) => all.findIndex((one) => (one as HTMLInputElement).checked))))
+      .check();
+    await expect.poll(() => page.locator(".checkout-arrival").innerText()).toBe(texts[locale]["checkout.unquoted"]);
+    expect(new Set(await sums.allInnerTexts())).toEqual(new Set(["–"]));
+    await page.unroute(/location_id=/);
+    await cards.first().check();
+    await cards.last().check();
+    await expect.poll(() => sums.allInnerTexts()).not.toContain("–");
+  },
+);
