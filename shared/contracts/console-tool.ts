@@ -61,6 +61,8 @@ export const consoleToolContracts = {
       today: z.object({ orders: z.number().int().nonnegative(), sales: aed.nullable() }).nullable(),
       /** For owners, until all is done or the list is put away: else null. */
       first_day: z.array(z.object({ name: z.enum(firstSteps), done: z.boolean() })).nullable(),
+      /** Lost passkeys that are being replaced by a recovery code: one's own, for owners everybody's; `due_at` as in `getOwnAccess`. */
+      recoveries: z.array(z.object({ user_id: id, name: z.string(), due_at: isoTime.nullable(), is_own: z.boolean() })),
       /** The newest ten; null for who may not see them. */
       activity: z.array(auditEntry).nullable(),
     }),

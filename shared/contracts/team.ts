@@ -45,7 +45,8 @@ const session = z.object({
   is_own: z.boolean(),
 });
 
-const selfRecovery = z.object({ asked_at: isoTime, due_at: isoTime, ends_at: isoTime });
+/** `due_at`: a day after the last letter that tells of it has left; null while one has not. */
+const selfRecovery = z.object({ asked_at: isoTime, due_at: isoTime.nullable(), ends_at: isoTime });
 
 /**
  * Who is staff, for those who hold `staff.read` and `staff.write`. Nobody changes their own roles, removes themselves or
@@ -116,8 +117,11 @@ export const teamContracts = {
       needs_passkey: z.boolean(),
       /** Printed codes by which a lost passkey is replaced; null: none were made. */
       recovery_codes: z.object({ unused: count, made_at: isoTime }).nullable(),
-      /** Begun by one of them; once due, a new passkey can be added, which ends the others. */
-      recovery: selfRecovery.extend({ is_due: z.boolean() }).nullable(),
+      /**
+       * Begun by one of them; once due, a new passkey can be added by the sign-in that began it (`is_here`), which ends the
+       * others. The use of a passkey stops it.
+       */
+      recovery: selfRecovery.extend({ is_due: z.boolean(), is_here: z.boolean() }).nullable(),
       passkeys: z.array(z.object({ id, name: z.string(), created_at: isoTime, used_at: isoTime.nullable() })),
       sessions: z.array(session),
     }),

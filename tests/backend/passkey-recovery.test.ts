@@ -1,10 +1,12 @@
 // Shows that an owner who has lost every passkey comes back alone: by a printed code and a code by e-mail, after a delay in which
 // every owner is told and can stop it; and that nothing less is enough.
 import { env } from "cloudflare:workers";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { newRecoveryCodes, typedCode } from "../../worker/backend/passkey-recovery/recovery-codes";
 import { anAuthenticator } from "../support/authenticator";
-import { aUser, shopperWith } from "../support/shoppers";
+import { interceptedDatabase } from "../support/intercepted-database";
+import { mintToken } from "../support/session";
+import { aUser, browserIn, shopperWith, type TestShopper } from "../support/shoppers";
 import { aStaffWith } from "../support/staff";
 
 type Member = Awaited<ReturnType<typeof aStaffWith>>;
@@ -32,18 +34,27 @@ const tokenIn = async (to: string) =>
   )![1]!;
 /** As if so many hours had passed since it was begun. */
 const later = (hours: number) =>
-  env.DB.prepare(
-    "UPDATE passkey_recoveries SET asked_at = asked_at - ?1, due_at = due_at - ?1, ends_at = ends_at - ?1 WHERE user_id = ?2",
-  )
-    .bind(hours * 3_600_000, owner.userId)
+  env.DB.batch(
+    [
+      "UPDATE passkey_recoveries SET asked_at = asked_at - ?1, due_at = due_at - ?1, ends_at = ends_at - ?1 WHERE user_id = ?2",
+      "UPDATE passkey_recovery_letters SET sent_at = sent_at - ?1 WHERE recovery_id IN (SELECT recovery_id FROM passkey_recoveries WHERE user_id = ?2)",
+    ].map((text) => env.DB.prepare(text).bind(hours * 3_600_000, owner.userId)),
+  );
+/** Another session of somebody, signed in just now. */
+async function anotherSession(userId: string) {
+  const familyId = `other-session-${crypto.randomUUID()}`;
+  await env.DB.prepare("INSERT INTO sessions (family_id, user_id, created_at, expires_at) VALUES (?, ?, ?, 1e15)")
+    .bind(familyId, userId, Date.now())
     .run();
-async function addPasskey() {
+  return shopperWith({ authorization: `Bearer ${await mintToken(userId, Date.now(), familyId)}` });
+}
+async function addPasskey(as: TestShopper = owner) {
   const authenticator = await anAuthenticator();
-  const opened = await owner.ask("openPasskeyRegistration");
+  const opened = await as.ask("openPasskeyRegistration");
   if (opened.status !== 200) return (opened.body as { code: string }).code;
   const { options } = opened.body as { options: { challenge: string } };
   const registration = await authenticator.register(options);
-  await owner.get("registerPasskey", { registration, name: "New key" });
+  await as.get("registerPasskey", { registration, name: "New key" });
   return authenticator.id;
 }
 
@@ -106,6 +117,22 @@ test("whoever is told stops it by the link, once, signed in or not; the code is 
   expect((await begin(codes[0]!)).status).toBe(400);
 });
 
+test("what stops it and the entry of the log are written together or not at all", async () => {
+  await begin(codes[0]!);
+  const token = await tokenIn(other.email);
+  const broken = interceptedDatabase(env.DB, (texts, statements, rewrite) =>
+    statements.map((one, at) =>
+      texts[at]!.includes("INTO audit_log") ? rewrite(at, "SELECT no_such_column, ?, ?") : one,
+    ),
+  );
+  const failed = await shopperWith({}).ask("stopPasskeyRecovery", { token }, { database: broken });
+  expect(failed.status).toBe(500);
+  expect(await standing()).not.toBeNull();
+  await shopperWith({}).get("stopPasskeyRecovery", { token });
+  const [last] = (await other.get("listAuditLog", { subject: owner.email })).entries;
+  expect(last).toMatchObject({ action: "recovery.stop", staff: owner.email });
+});
+
 test("another owner stops it in the console with a passkey; so does its member", async () => {
   await begin(codes[0]!);
   expect((await other.get("getStaffMember", { id: owner.userId })).self_recovery).not.toBeNull();
@@ -132,11 +159,123 @@ test("a code is one member's, counts once, and ends with newer ones; without the
   for (const code of codes) expect(JSON.stringify(stored.results)).not.toContain(typedCode(code));
 });
 
-test("codes are tried ten times a day", async () => {
+test("wrong codes count ten times a day, by who has proved the e-mail alone; the right one goes through whatever was tried", async () => {
+  for (let at = 0; at < 12; at++) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    expect((await begin("0000-0000-0000-0000", "000000")).body).toMatchObject({ fields: { otp: expect.any(String) } });
+  }
+  const otp = await otpFor(owner);
   const tries = [];
-  // oxlint-disable-next-line no-await-in-loop -- one after the other
-  for (let at = 0; at < 11; at++) tries.push((await begin("0000-0000-0000-0000", "000000")).status);
-  expect(tries).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
+  // oxlint-disable-next-line no-await-in-loop -- as above
+  for (let at = 0; at < 4; at++) tries.push((await begin("0000-0000-0000-0000", otp)).status);
+  expect(tries).toEqual([400, 400, 400, 400]);
+  await env.DB.prepare("UPDATE quota_uses SET used = 10 WHERE quota = 'recovery-codes'").run();
+  expect((await begin("0000-0000-0000-0000", await otpFor(owner))).status).toBe(429);
+  expect((await begin(codes[0]!, await otpFor(owner))).status).toBe(200);
+});
+
+test("its day counts from when the last letter has left, and while one has not nothing can be added", async () => {
+  await begin(codes[0]!);
+  const letters =
+    "(SELECT message_id FROM passkey_recovery_letters JOIN passkey_recoveries USING (recovery_id) WHERE user_id = ?)";
+  const setSent = (sent: number | null) =>
+    env.DB.prepare(
+      `UPDATE outbox SET sent_at = ?2 WHERE recipient = ?3 AND message_id IN ${letters.replace("?", "?1")}`,
+    )
+      .bind(owner.userId, sent, other.email)
+      .run();
+  // As if the carrier had not taken that one.
+  await setSent(null);
+  await env.DB.prepare(
+    `UPDATE passkey_recovery_letters SET sent_at = NULL WHERE message_id IN (SELECT message_id FROM outbox WHERE sent_at IS NULL AND message_id IN ${letters})`,
+  )
+    .bind(owner.userId)
+    .run();
+  await later(30);
+  expect(await standing()).toMatchObject({ due_at: null, is_due: false });
+  expect(await addPasskey()).toBe("passkey_needed");
+  await setSent(Date.now());
+  const due = Date.parse((await standing())!.due_at!);
+  expect(Math.abs(due - Date.now() - 24 * 3_600_000)).toBeLessThan(60_000);
+  expect(await addPasskey()).toBe("passkey_needed");
+  await later(24.1);
+  expect(await standing()).toMatchObject({ is_due: true });
+  expect(await addPasskey()).not.toBe("passkey_needed");
+});
+
+test("the passkey is added by the sign-in that began it and by no other of the same account", async () => {
+  await begin(codes[0]!);
+  await later(25);
+  const elsewhere = await anotherSession(owner.userId);
+  expect((await elsewhere.get("getOwnAccess")).recovery).toMatchObject({ is_due: true, is_here: false });
+  expect(await addPasskey(elsewhere)).toBe("passkey_needed");
+  expect(await standing()).toMatchObject({ is_due: true, is_here: true });
+  expect(await addPasskey()).not.toBe("passkey_needed");
+});
+
+describe("it ends when the passkey is found", () => {
+  const openOnes = () =>
+    env.DB.prepare("SELECT count(*) AS n FROM passkey_recoveries WHERE user_id = ? AND state = 'open'")
+      .bind(owner.userId)
+      .first("n");
+
+  /** A passkey that its owner believes to be lost. */
+  async function aKeptPasskey() {
+    const authenticator = await anAuthenticator();
+    const set = (at: number | null) =>
+      env.DB.prepare("UPDATE sessions SET confirmed_at = ? WHERE user_id = ?").bind(at, owner.userId).run();
+    await set(Date.now());
+    const { options } = await owner.get("openPasskeyRegistration");
+    await owner.get("registerPasskey", { registration: await authenticator.register(options), name: "Kept" });
+    await set(null);
+    return authenticator;
+  }
+
+  test("and confirms a session", async () => {
+    const authenticator = await aKeptPasskey();
+    await begin(codes[0]!);
+    expect(await openOnes()).toBe(1);
+    const { options } = await owner.get("openPasskeyConfirmation");
+    const assertion = await authenticator.sign(options);
+    const wrong = { ...assertion, response: { ...assertion.response, signature: assertion.response.clientDataJSON } };
+    expect((await owner.refuse("confirmPasskey", { assertion: wrong })).code).toBe("passkey_refused");
+    expect(await openOnes()).toBe(1);
+    const again = (await owner.get("openPasskeyConfirmation")).options;
+    await owner.get("confirmPasskey", { assertion: await authenticator.sign(again) });
+    expect(await openOnes()).toBe(0);
+    expect(await standing()).toBeNull();
+    const [last] = (await other.get("listAuditLog", { subject: owner.email })).entries;
+    expect(last).toMatchObject({ action: "recovery.stop" });
+  });
+
+  test("and signs in", async () => {
+    const authenticator = await aKeptPasskey();
+    await begin(codes[0]!);
+    const browser = browserIn("192.0.2.1");
+    const { options } = await browser.get("openPasskeySignIn");
+    await browser.get("signInByPasskey", { assertion: await authenticator.sign(options) });
+    expect(await openOnes()).toBe(0);
+  });
+
+  test("and adds another one, in a session that was confirmed before", async () => {
+    await begin(codes[0]!);
+    await env.DB.prepare("UPDATE sessions SET confirmed_at = ? WHERE user_id = ?").bind(Date.now(), owner.userId).run();
+    await addPasskey();
+    expect(await openOnes()).toBe(0);
+  });
+});
+
+test("an open one is told to its member and to other owners on the overview, who stop it there", async () => {
+  const support = await aStaffWith("support");
+  const seenBy = async (member: Member) =>
+    (await member.get("listWaiting")).recoveries.filter(({ user_id }) => user_id === owner.userId);
+  expect(await seenBy(owner)).toEqual([]);
+  await begin(codes[0]!);
+  expect(await seenBy(owner)).toMatchObject([{ is_own: true, due_at: expect.any(String) }]);
+  expect(await seenBy(other)).toMatchObject([{ is_own: false }]);
+  expect(await seenBy(support)).toEqual([]);
+  await other.get("withdrawRecovery", { id: owner.userId });
+  expect(await seenBy(other)).toEqual([]);
 });
 
 test("a code is read however it is typed", () => {

@@ -20,18 +20,19 @@ import { Refusal } from "../refusal";
 import { useRight } from "../use-right";
 import { FirstDay } from "./first-day";
 import { NowList } from "./now-list";
+import { OpenRecoveries } from "./open-recoveries";
 import "./overview.css";
 
 /** `now`: when it was asked, so that ages are the same on both sides. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { waiting, today, activity, first_day } = required(
+  const { waiting, today, activity, first_day, recoveries } = required(
     await apiOf(context).call("listWaiting", {}, { fresh: true }),
   );
-  return { waiting, today, activity, first_day, now: Date.now() };
+  return { waiting, today, activity, first_day, recoveries, now: Date.now() };
 }
 
 /**
- * Puts the list of the first day away, or signs out; the latter is posted by the frame's form. As in the account: the browser
+ * Puts the list of the first day away, stops the replacement of lost passkeys, or signs out; the latter is posted by the frame's form. As in the account: the browser
  * forgets what it keeps, and the document is left.
  */
 export async function action(args: ActionFunctionArgs) {
@@ -39,6 +40,11 @@ export async function action(args: ActionFunctionArgs) {
   const values = valuesOf(await args.request.formData());
   if (values["intent"] === "dismissFirstDay") {
     return answerTo(await apiOf(context).call("dismissFirstDay", {}), args, values);
+  }
+  if (values["intent"] === "stopRecovery") {
+    const { id } = values;
+    const api = apiOf(context);
+    return answerTo(await (id ? api.call("withdrawRecovery", { id }) : api.call("stopOwnRecovery", {})), args, values);
   }
   const heard = import.meta.env.SSR
     ? await apiOf(context).call("logout", {})
@@ -51,11 +57,12 @@ const unheard: ConsoleRefusal = { failure: null, values: {} };
 /** `/admin`: what to do now, how today goes, and what was done last. */
 export function Component() {
   const t = useTexts();
-  const { waiting, today, activity, first_day, now } = useLoaderData<typeof loader>();
+  const { waiting, today, activity, first_day, recoveries, now } = useLoaderData<typeof loader>();
   return (
     <>
       <AdminHead title={t("admin.overview")} />
       <Refusal refused={useActionData<typeof action>()} />
+      <OpenRecoveries recoveries={recoveries} />
       {first_day && <FirstDay steps={first_day} />}
       {today && <Today today={today} />}
       <section className="console-section" aria-labelledby="now">

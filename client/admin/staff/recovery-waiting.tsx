@@ -29,11 +29,11 @@ export function RecoveryWaiting({ recovery: { asked_by, expires_at, can_agree } 
 }
 
 /** Lost passkeys are about to be replaced by a recovery code; other owners can stop it. */
-export function SelfRecoveryWaiting({ dueAt, isOwn }: { dueAt: string; isOwn: boolean }) {
+export function SelfRecoveryWaiting({ dueAt, isOwn }: { dueAt: string | null; isOwn: boolean }) {
   const t = useTexts();
   return (
     <section className="panel">
-      <p>{t("team.lost.told", { from: momentText(dueAt) })}</p>
+      <p>{dueAt === null ? t("team.lost.told.letter") : t("team.lost.told", { from: momentText(dueAt) })}</p>
       {!isOwn && (
         <Writes>
           <Form method="post" className="console-decisions">

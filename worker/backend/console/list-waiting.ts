@@ -3,6 +3,7 @@ import { beginningOf, dayOf } from "../../../shared/figures-period";
 import { aedFromFils } from "../../../shared/money";
 import { rights } from "../../../shared/rights";
 import type { CallAnswer, CallContext } from "../call-context";
+import { selectOpenRecoveries } from "../passkey-recovery/statements";
 import { selectSettings, settingsOf } from "../shop-settings/statements";
 import { staffIn } from "../staff/decide";
 import { auditEntryOf } from "../staff/audit-entry";
@@ -20,11 +21,13 @@ export async function listWaiting(context: CallContext): Promise<CallAnswer<"lis
   const { db, now, settings } = context;
   const staff = staffIn(context);
   const queues = queuesFor(rights.filter((right) => may(staff, right)));
-  const [[today], entries, [first], rows, ...counts] = await db.run(
+  const isOwner = may(staff, "staff.write");
+  const [[today], entries, [first], rows, recoveries, ...counts] = await db.run(
     selectToday(beginningOf(dayOf(now))),
     selectNewestAudit(newest),
     selectFirstDay(staff.userId, now),
     selectSettings(),
+    selectOpenRecoveries(isOwner ? null : staff.userId, now),
     ...countWaiting(queues, now),
   );
   const waiting = counts.flatMap(([row]) =>
@@ -37,7 +40,13 @@ export async function listWaiting(context: CallContext): Promise<CallAnswer<"lis
     today: may(staff, "orders.read")
       ? { orders: today?.orders ?? 0, sales: may(staff, "figures.read") ? aedFromFils(today?.sales ?? 0) : null }
       : null,
-    first_day: first && may(staff, "staff.write") ? firstDayOf(first, settingsOf(rows, settings.shop)) : null,
+    first_day: first && isOwner ? firstDayOf(first, settingsOf(rows, settings.shop)) : null,
+    recoveries: recoveries.map(({ user_id, name, due_at }) => ({
+      user_id,
+      name,
+      due_at: due_at === null ? null : new Date(due_at).toISOString(),
+      is_own: user_id === staff.userId,
+    })),
     activity: may(staff, "audit.read") ? entries.map(auditEntryOf) : null,
   };
 }

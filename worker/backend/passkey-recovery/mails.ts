@@ -15,11 +15,11 @@ export function recoveryBegunMail({ email, dueAt, links }: Begun): Mail {
   const mail = {
     subject: "A lost passkey is being replaced · استبدال مفتاح مرور مفقود",
     body: [
-      `${email} used a recovery code. From ${moment(dueAt, "en")} on they can add a new passkey, and all their old ones end.`,
+      `${email} used a recovery code. From ${moment(dueAt, "en")} on, at the earliest, they can add a new passkey, and all their old ones end.`,
       "If you don’t know of this, stop it now:",
       links.en,
       "",
-      `استخدم ${email} رمز استرداد. اعتبارًا من ${moment(dueAt, "ar-u-nu-latn")} يمكنه إضافة مفتاح مرور جديد، وتنتهي كل مفاتيحه القديمة.`,
+      `استخدم ${email} رمز استرداد. يمكنه إضافة مفتاح مرور جديد في ${moment(dueAt, "ar-u-nu-latn")} على الأقرب، وعندها تنتهي كل مفاتيحه القديمة.`,
       "إن لم تكن على علم بذلك فأوقفه الآن:",
       links.ar,
     ].join("\n"),

@@ -9,31 +9,41 @@ import { takeQuota, type Quota } from "../quotas/quota";
 import { checkCode, isRightCode } from "../sessions/one-time-code";
 import { noteProof } from "../sessions/statements";
 import { staffIn } from "../staff/decide";
-import { auditIfChanged, insertAudit, selectReachOf } from "../staff/statements";
+import { auditIfChanged, selectReachOf } from "../staff/statements";
 import { guardChanges, isGuardError } from "../store-guard";
 import { tokenHashOf } from "../team/invite";
 import { recoveryBegunMail } from "./mails";
 import { newRecoveryCodes, recoveryCodeHash, typedCode } from "./recovery-codes";
-import { selectSelfRecovery, stopSelfRecovery } from "./statements";
+import { logStopByToken, recoveryDelay, selectSelfRecovery, stopSelfRecovery } from "./statements";
 import * as store from "./store";
 
 const dayMs = 24 * 60 * 60_000;
-/** How long everybody has to stop it before a new passkey can be added, in ms. */
-const recoveryDelay = dayMs;
 /** How long a new passkey can then be added, in ms. */
 const openFor = 7 * dayMs;
-/** Tries of codes in a day. */
-const triesQuota: Quota = { name: "recovery-codes", each: 10, network: 100, ms: dayMs };
+/** One-time codes that somebody proves their sign-in by in a day. */
+const proofsQuota: Quota = { name: "sign-in-proofs", each: 10, network: 100, ms: dayMs };
+/**
+ * Wrong printed codes of a day, by who has proved their e-mail. A right one counts however many were wrong: it is too long
+ * to be guessed, and nobody uses up what its owner needs.
+ */
+const wrongCodesQuota: Quota = { name: "recovery-codes", each: 10, network: 100, ms: dayMs };
 
-/** Sends a letter to every owner, and to who it is about. It stands behind a statement that changes a row. */
+/**
+ * Sends a letter to every owner, and to who it is about. It stands behind a statement that changes a row.
+ * @param behind stands directly behind each letter, and changes a row
+ */
 export async function tellOwners(
   mail: ReturnType<typeof recoveryBegunMail>,
   about: string,
   { db, settings, now }: Pick<CallContext, "db" | "settings" | "now">,
+  behind: () => Statement[] = () => [],
 ): Promise<Statement[]> {
   const [owners] = await db.run(selectReachOf("staff.write", settings.staffEmails));
   const told = [...new Set([...owners.map(({ email }) => email), about])];
-  return told.map((recipient) => messageFor({ channel: "email", recipient, ...mail }, settings, now, now + openFor));
+  return told.flatMap((recipient) => [
+    messageFor({ channel: "email", recipient, ...mail }, settings, now, now + openFor),
+    ...behind(),
+  ]);
 }
 
 /** Ten codes in place of those before; they are told this once. */
@@ -51,7 +61,7 @@ async function makeCodes(context: CallContext): Promise<Outcome<CallAnswer<"make
 
 /**
  * Begins what ends in a new passkey: by a printed code and a one-time code, after a delay in which anybody who is told stops
- * it. Failures: `rate_limited`, `recovery_waiting`, `invalid_input` by field.
+ * it, and which counts from when all were told. Failures: `rate_limited`, `recovery_waiting`, `invalid_input` by field.
  */
 async function begin(
   { code: typed, otp }: CallInput<"beginPasskeyRecovery">,
@@ -59,30 +69,35 @@ async function begin(
 ): Promise<Outcome<CallAnswer<"beginPasskeyRecovery">>> {
   const { db, settings, now, locale, shopOrigin, visitor } = context;
   const staff = staffIn(context);
-  const refused = await takeQuota(triesQuota, context);
-  if (refused) return refused;
+  const asked = { address: { email: staff.email }, purpose: "sign_in", code: otp, visitor, now } as const;
+  const right = await checkCode(db, settings, asked);
+  if (!right) return { fail: "invalid_input", fields: { otp: "invalid" } };
   const hash = recoveryCodeHash(staff.userId, typedCode(typed) ?? "");
   const [[waiting], [unused]] = await db.run(
     selectSelfRecovery(staff.userId, now),
     store.selectUnusedCode(staff.userId, hash),
   );
   if (waiting) return { fail: "recovery_waiting" };
-  if (!unused) return { fail: "invalid_input", fields: { code: "invalid" } };
-  const asked = { address: { email: staff.email }, purpose: "sign_in", code: otp, visitor, now } as const;
-  const right = await checkCode(db, settings, asked);
-  if (!right) return { fail: "invalid_input", fields: { otp: "invalid" } };
+  if (!unused) {
+    const refused = await takeQuota(wrongCodesQuota, context);
+    return refused ?? { fail: "invalid_input", fields: { code: "invalid" } };
+  }
   const token = randomBytes(32).toString("base64url");
   const path = `/admin/stop-recovery?token=${token}`;
   const dueAt = now + recoveryDelay;
   const links = { en: shopOrigin + path, ar: `${shopOrigin}/ar${path}` };
+  const recoveryId = uuidv7();
   const recovery = {
-    recoveryId: uuidv7(),
+    recoveryId,
     userId: staff.userId,
+    familyId: context.familyId ?? "",
     tokenHash: tokenHashOf(token),
     now,
     dueAt,
     endsAt: dueAt + openFor,
   };
+  const mail = recoveryBegunMail({ email: staff.email, dueAt, links });
+  const letters = await tellOwners(mail, staff.email, context, () => [store.waitForLetter(recoveryId)]);
   try {
     await db.run(
       ...right.spends,
@@ -90,7 +105,7 @@ async function begin(
       guardChanges(1),
       ...store.insertSelfRecovery(recovery),
       auditIfChanged(staff, "recovery.begin", staff.email, "", now),
-      ...(await tellOwners(recoveryBegunMail({ email: staff.email, dueAt, links }), staff.email, context)),
+      ...letters,
       guardChanges(1),
     );
   } catch (error) {
@@ -106,11 +121,8 @@ async function stop(
   { db, now, locale }: CallContext,
 ): Promise<Outcome<CallAnswer<"stopPasskeyRecovery">>> {
   const hash = tokenHashOf(token);
-  const [[about]] = await db.run(store.selectByToken(hash));
-  if (!about) return { fail: "link_expired" };
-  const [[stopped]] = await db.run(store.stopByToken(hash, now));
+  const [[stopped]] = await db.run(store.stopByToken(hash, now), logStopByToken(hash, now));
   if (!stopped) return { fail: "link_expired" };
-  await db.run(insertAudit(about.user_id, "recovery.stop", about.email ?? about.user_id, "", now));
   return { message: successMessages[locale].recovery_stopped };
 }
 
@@ -121,7 +133,7 @@ export const passkeyRecoveryHandlers: Handlers<
   async proveOwnSignIn({ otp }, context) {
     const { db, settings, visitor, now, locale, familyId } = context;
     const staff = staffIn(context);
-    const refused = await takeQuota(triesQuota, context);
+    const refused = await takeQuota(proofsQuota, context);
     if (refused) return refused;
     const asked = { address: { email: staff.email }, purpose: "sign_in", code: otp, visitor, now } as const;
     if (!(await isRightCode(db, settings, asked))) return { fail: "invalid_input", fields: { otp: "invalid" } };

@@ -24,6 +24,8 @@ export const useCode = (userId: string, hash: string, now: number) =>
 type NewRecovery = {
   recoveryId: string;
   userId: string;
+  /** The sign-in that begins it. */
+  familyId: string;
   tokenHash: string;
   now: number;
   dueAt: number;
@@ -31,23 +33,32 @@ type NewRecovery = {
 };
 
 /** Begins a recovery, unless one is open; what has ended makes room. */
-export const insertSelfRecovery = ({ recoveryId, userId, tokenHash, now, dueAt, endsAt }: NewRecovery): Statement[] => [
+export const insertSelfRecovery = ({
+  recoveryId,
+  userId,
+  familyId,
+  tokenHash,
+  now,
+  dueAt,
+  endsAt,
+}: NewRecovery): Statement[] => [
   statement<never>(sql`
     UPDATE passkey_recoveries SET state = 'stopped'
     WHERE user_id = ${userId} AND state = 'open' AND ends_at <= ${now}`),
   statement<{ recovery_id: string }>(sql`
-    INSERT INTO passkey_recoveries (recovery_id, user_id, token_hash, asked_at, due_at, ends_at)
-    VALUES (${recoveryId}, ${userId}, ${tokenHash}, ${now}, ${dueAt}, ${endsAt})
+    INSERT INTO passkey_recoveries (recovery_id, user_id, family_id, token_hash, asked_at, due_at, ends_at)
+    VALUES (${recoveryId}, ${userId}, ${familyId}, ${tokenHash}, ${now}, ${dueAt}, ${endsAt})
     ON CONFLICT DO NOTHING RETURNING recovery_id`),
 ];
+
+/** Its day waits for the message that was put into the outbox by the statement before, which changed a row. */
+export const waitForLetter = (recoveryId: string) =>
+  statement<never>(sql`
+    INSERT INTO passkey_recovery_letters (recovery_id, message_id, sent_at)
+    SELECT ${recoveryId}, message_id, sent_at FROM outbox WHERE message_id = last_insert_rowid() AND changes() > 0`);
 
 /** Whose recovery a link's token stops; of many at once one gets the row. @param now in ms */
 export const stopByToken = (tokenHash: string, now: number) =>
   statement<{ user_id: string }>(sql`
     UPDATE passkey_recoveries SET state = 'stopped'
     WHERE token_hash = ${tokenHash} AND state = 'open' AND ends_at > ${now} RETURNING user_id`);
-
-/** Whose a token's recovery is, in whatever state. */
-export const selectByToken = (tokenHash: string) =>
-  statement<{ user_id: string; email: string | null }>(sql`
-    SELECT r.user_id, u.email FROM passkey_recoveries r JOIN users u USING (user_id) WHERE r.token_hash = ${tokenHash}`);

@@ -10,7 +10,7 @@ import { openChallenge, takeChallenge } from "./challenge";
 import { credentialOf, promptTimeout, relyingPartyOf } from "./relying-party";
 import { recoveryDoneMail } from "../passkey-recovery/mails";
 import { tellOwners } from "../passkey-recovery/routes";
-import { endDueRecovery, selectSelfRecovery } from "../passkey-recovery/statements";
+import { endDueRecovery, endFoundRecovery, selectSelfRecovery } from "../passkey-recovery/statements";
 import { guardChanges, isGuardError } from "../store-guard";
 import { clearPasskeys, endOtherSessions } from "../team/statements";
 import { selectPasskeysOf } from "./statements";
@@ -23,7 +23,7 @@ type Standing = { refused: Fail | null; isRecovery: boolean };
 
 /**
  * The first passkey wants a fresh sign-in, a further one the use of another; one in place of those that were lost wants a
- * recovery that is due and a fresh sign-in.
+ * recovery that this sign-in began and that is due, and a fresh proof of it.
  */
 async function standingOf(context: CallContext): Promise<Standing> {
   const { db, now } = context;
@@ -33,7 +33,8 @@ async function standingOf(context: CallContext): Promise<Standing> {
   const refused = unconfirmed(staff, now);
   if (refused === null) return { refused, isRecovery: false };
   const [[recovery]] = await db.run(selectSelfRecovery(staff.userId, now));
-  const isRecovery = recovery !== undefined && recovery.due_at <= now;
+  const isDue = recovery !== undefined && recovery.due_at !== null && recovery.due_at <= now;
+  const isRecovery = isDue && recovery.family_id === context.familyId;
   return { refused: isRecovery ? await fresh() : refused, isRecovery };
 }
 
@@ -87,6 +88,7 @@ export async function register(
     insertPasskey(passkey, staff.passkeys === 0, now),
     auditIfChanged(staff, "passkey.add", staff.email, name, now),
     confirmIfChanged(context.familyId, now),
+    ...endFoundRecovery(staff.userId, passkey.credential_id, now),
   );
   return added ? { message: successMessages[locale].passkey_added } : { fail: "passkey_refused" };
 }
@@ -101,7 +103,7 @@ async function replace(
   const news = await tellOwners(recoveryDoneMail(staff.email), staff.email, context);
   try {
     await db.run(
-      endDueRecovery(staff.userId, now),
+      endDueRecovery(staff.userId, familyId ?? "", now),
       auditIfChanged(staff, "recovery.done", staff.email, "", now),
       guardChanges(1),
       ...clearPasskeys(staff.userId),

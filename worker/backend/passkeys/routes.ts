@@ -5,6 +5,7 @@ import { staffIn } from "../staff/decide";
 import { auditIfChanged } from "../staff/statements";
 import { openChallenge, takeChallenge } from "./challenge";
 import { checkAssertion } from "./check-assertion";
+import { endFoundRecovery } from "../passkey-recovery/statements";
 import { needsPasskey } from "./needs-passkey";
 import { openRegistration, register } from "./register";
 import { getOptions } from "./relying-party";
@@ -34,7 +35,11 @@ async function confirm(
   const passkey = own.find(({ credential_id }) => credential_id === assertion.id);
   const counter = passkey ? await checkAssertion(assertion, challenge, passkey, context) : null;
   if (!passkey || counter === null) return { fail: "passkey_refused" };
-  const [[used]] = await db.run(noteUse(passkey.credential_id, counter, now), confirmIfChanged(familyId, now));
+  const [[used]] = await db.run(
+    noteUse(passkey.credential_id, counter, now),
+    confirmIfChanged(familyId, now),
+    ...endFoundRecovery(userId, passkey.credential_id, now),
+  );
   return used ? { message: successMessages[locale].passkey_confirmed } : { fail: "passkey_refused" };
 }
 

@@ -1,6 +1,7 @@
 import { successMessages } from "../messages";
 import { isFail, type Outcome } from "../outcome";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
+import { endFoundRecovery } from "../passkey-recovery/statements";
 import { takeQuota, type Quota } from "../quotas/quota";
 import { openSession } from "../sessions/session";
 import { trierOf } from "../sessions/trier";
@@ -32,7 +33,10 @@ export async function signInByPasskey(
   const [[passkey]] = await db.run(selectStaffPasskey(assertion.id));
   const counter = passkey ? await checkAssertion(assertion, challenge, passkey, context) : null;
   if (!passkey || counter === null) return { fail: "passkey_refused" };
-  const [[used]] = await db.run(noteUse(passkey.credential_id, counter, now));
+  const [[used]] = await db.run(
+    noteUse(passkey.credential_id, counter, now),
+    ...endFoundRecovery(passkey.user_id, passkey.credential_id, now),
+  );
   if (!used) return { fail: "passkey_refused" };
   const tokens = await openSession(passkey.user_id, context, { confirmed: true });
   return isFail(tokens) ? tokens : { message: successMessages[locale].signed_in, ...tokens };

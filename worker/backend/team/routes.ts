@@ -59,8 +59,14 @@ const invitationOf = (row: InvitationRow, { now }: CallContext) => ({
 
 const selfRecoveryOf = ({ asked_at, due_at, ends_at }: SelfRecoveryRow) => ({
   asked_at: isoOf(asked_at),
-  due_at: isoOf(due_at),
+  due_at: maybeIso(due_at),
   ends_at: isoOf(ends_at),
+});
+
+const ownRecoveryOf = (row: SelfRecoveryRow, { now, familyId }: CallContext) => ({
+  ...selfRecoveryOf(row),
+  is_due: row.due_at !== null && row.due_at <= now,
+  is_here: row.family_id === familyId,
 });
 
 /** Who is staff, and what each signs in with. */
@@ -130,7 +136,7 @@ export const teamHandlers: Handlers<TeamCall> = {
       roles: [...staff.roles],
       needs_passkey: needsPasskey(staff),
       recovery_codes: codes ? { unused: codes.unused, made_at: isoOf(codes.made_at) } : null,
-      recovery: recovery ? { ...selfRecoveryOf(recovery), is_due: recovery.due_at <= context.now } : null,
+      recovery: recovery ? ownRecoveryOf(recovery, context) : null,
       passkeys: passkeys.map((row) => ({
         id: row.credential_id,
         name: row.name,
