@@ -1,5 +1,5 @@
 import { fieldAmount } from "./typed/figure";
-import { foldDigits } from "./typed/signs";
+import { isBlank, lineIn, linesIn, plainCode, plainSigns } from "./typed/signs";
 import { normalEmail } from "./typed/email";
 import { aedFromFils, filsFromAed } from "./money";
 import { namedMethods } from "./payment-methods";
@@ -33,14 +33,12 @@ export type SettingProblem =
 type Read = { value: unknown } | { problem: SettingProblem } | { problem: "unreadable_colour"; named: string };
 
 const wrong = (problem: SettingProblem) => ({ problem });
-/** A line break and other signs that do not show count as a space. */
-const oneLine = (text: string): string => text.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 
-/** Signs that turn a line around or show nothing, but not those that join Arabic letters. */
-const hidden = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\p{Co}\p{Cs}\p{Cn}]/gu;
+/** Signs that no font is known to have. */
+const unknown = /[\p{Co}\p{Cn}]/gu;
 
 function nameIn(text: string): Read {
-  const value = oneLine(text.normalize("NFC").replace(hidden, ""));
+  const value = lineIn(text.replace(unknown, ""));
   if (value === "") return wrong("required");
   // In a tag, a template or the head of an e-mail it would be more than a name.
   return /[\p{L}\p{N}]/u.test(value) && !/[<>{}"\\|]/.test(value) ? { value } : wrong("name");
@@ -48,18 +46,18 @@ function nameIn(text: string): Read {
 
 function colourIn(text: string): Read {
   const value = hexColour(text);
-  if (!value) return wrong(text.trim() === "" ? "required" : "colour");
+  if (!value) return wrong(isBlank(text) ? "required" : "colour");
   return coloursOf(value) ? { value } : { problem: "unreadable_colour", named: nearestReadable(value) };
 }
 
 const logoIn = (text: string): Read => {
-  const value = text.trim();
+  const value = lineIn(text);
   return value === "" || logoOf(value) ? { value } : wrong("logo");
 };
 
 /** Minutes after midnight of `14:00`, `9`, `٩:٣٠` or `24:00`; null for anything else. */
 export function minutesIn(text: string): number | null {
-  const [matched, hours, minutes = "0"] = /^(\d{1,2})(?:[:.](\d{2}))?$/.exec(foldDigits(text).trim()) ?? [];
+  const [matched, hours, minutes = "0"] = /^(\d{1,2})(?:[:.](\d{2}))?$/.exec(plainSigns(text)) ?? [];
   if (matched === undefined) return null;
   const time = Number(hours) * 60 + Number(minutes);
   return Number(minutes) < 60 && time <= 24 * 60 ? time : null;
@@ -71,7 +69,7 @@ export const timeText = (minutes: number): string =>
 
 /** `8:00–12:00, 14:30–20:00` as spans; empty: closed all day. */
 function spansIn(text: string): Read {
-  const typed = oneLine(text);
+  const typed = lineIn(text);
   if (typed === "" || typed === "-") return { value: [] };
   const spans: [number, number][] = [];
   for (const part of typed.split(/[,،;؛]/)) {
@@ -102,30 +100,30 @@ const dayNumbers = ["0", "1", "2", "3", "4", "5", "6"];
 
 /** How a text of each kind is read. */
 const readers: Record<SettingKind, (text: string) => Read> = {
-  line: (text) => (oneLine(text) === "" ? wrong("required") : { value: oneLine(text) }),
-  optional: (text) => ({ value: oneLine(text) }),
-  lines: (text) => ({ value: text.split("\n").map(oneLine).filter(Boolean).slice(0, 6) }),
+  line: (text) => (isBlank(text) ? wrong("required") : { value: lineIn(text) }),
+  optional: (text) => ({ value: lineIn(text) }),
+  lines: (text) => ({ value: linesIn(text).split("\n").map(lineIn).filter(Boolean).slice(0, 6) }),
   email(text) {
     const value = normalEmail(text);
-    return value ? { value } : wrong(text.trim() === "" ? "required" : "email");
+    return value ? { value } : wrong(isBlank(text) ? "required" : "email");
   },
-  optionalEmail: (text) => (text.trim() === "" ? { value: "" } : readers.email(text)),
+  optionalEmail: (text) => (isBlank(text) ? { value: "" } : readers.email(text)),
   phone(text) {
-    const value = oneLine(foldDigits(text));
-    if (value === "") return wrong("required");
-    return value.startsWith("+") && normalPhone(value) ? { value } : wrong("phone");
+    if (isBlank(text)) return wrong("required");
+    const value = plainCode(text);
+    return /^\+[\d ().\-/]+$/.test(value) && normalPhone(value) ? { value } : wrong("phone");
   },
   url(text) {
-    const value = text.trim();
+    const value = lineIn(text);
     return value === "" || (URL.canParse(value) && new URL(value).protocol === "https:") ? { value } : wrong("url");
   },
   trn(text) {
     const value = normalTrn(text);
-    return value ? { value } : wrong(text.trim() === "" ? "required" : "own_trn");
+    return value ? { value } : wrong(isBlank(text) ? "required" : "own_trn");
   },
   money(text) {
     const value = moneyIn(text);
-    return value === null ? wrong(text.trim() === "" ? "required" : "amount") : { value };
+    return value === null ? wrong(isBlank(text) ? "required" : "amount") : { value };
   },
   time(text) {
     const value = minutesIn(text);
@@ -143,13 +141,13 @@ const readers: Record<SettingKind, (text: string) => Read> = {
   switch: (text) => ({ value: text !== "" }),
   // What a file, a bank and a scanner take, and what cannot be mistaken for a part of the number.
   prefix(text) {
-    const value = oneLine(text);
+    const value = lineIn(text);
     return /^(?:[A-Z]|\{year\}|[-/])+[-/]$/.test(value) && /^[A-Z]/.test(value) && value.length <= 20
       ? { value }
       : wrong("prefix");
   },
   smsName: (text) => {
-    const value = oneLine(text);
+    const value = lineIn(text);
     return value === "" || (/^[A-Za-z0-9 ]{3,11}$/.test(value) && /[A-Za-z]/.test(value))
       ? { value }
       : wrong("sms_name");
@@ -160,7 +158,7 @@ const readers: Record<SettingKind, (text: string) => Read> = {
   mark: logoIn,
   iban(text) {
     const value = normalIban(text);
-    if (text.trim() === "") return { value: "" };
+    if (isBlank(text)) return { value: "" };
     return value ? { value } : wrong("iban");
   },
 };

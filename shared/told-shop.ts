@@ -5,6 +5,7 @@ import { timeText } from "./setting-values";
 import { settingDefaults } from "./shop-setting-defaults";
 import { weekdays, type ShopSettings } from "./shop-setting-fields";
 import { logoFields, logoOf } from "./shop-logo";
+import { dialled } from "./typed/phone";
 
 /** What a place's row says of delivery; money in fils, `cut_off` in minutes after midnight, null: the shop's own. */
 type Terms = {
@@ -60,8 +61,8 @@ export function shopOf(
       apps: named(apps),
     },
     contact: {
-      phone: { text: contact.phone, href: `tel:+${digitsOf(contact.phone)}` },
-      whatsapp: { text: contact.whatsapp, href: `https://wa.me/${digitsOf(contact.whatsapp)}` },
+      phone: { text: contact.phone, href: `tel:+${dialled(contact.phone)}` },
+      whatsapp: { text: contact.whatsapp, href: `https://wa.me/${dialled(contact.whatsapp)}` },
       email: { text: contact.email, href: `mailto:${contact.email}` },
     },
     // The week of a working shop begins on Monday.
@@ -102,5 +103,3 @@ export function brandOf(brand: ShopSettings["brand"], locale: Locale): Brand {
 
 const isShipped = ({ name_en, name_ar }: ShopSettings["brand"]): boolean =>
   name_en === settingDefaults.brand.name_en && name_ar === settingDefaults.brand.name_ar;
-
-const digitsOf = (phone: string): string => phone.replace(/\D/g, "");

@@ -56,6 +56,9 @@ export function normalPhone(text: string): string | null {
   return "phone" in read ? read.phone : null;
 }
 
+/** The digits that a link dials (`tel:+…`, `wa.me/…`), whichever way the number is written for people. */
+export const dialled = (phone: string): string => (normalPhone(phone) ?? phone).replaceAll(/\D/g, "");
+
 /** Whether a number in normal form is of a mobile of the Emirates, the only ones that codes are texted to. */
 export const isUaeMobile = (phone: string): boolean =>
   phone.startsWith(`+${emirates}5`) && openRanges.test(phone.slice(4)) && mobile.test(phone.slice(4));

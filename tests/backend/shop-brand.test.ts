@@ -83,6 +83,19 @@ describe("how the shop presents itself", () => {
     expect(await told()).toEqual({ name: "Falaj", colour: "#0b5f63", shipped: true });
   });
 
+  test.each([
+    ["the bank", { bank: "Bank of the Coast" }],
+    ["the account", { iban: "AE07 0331 2345 6789 0123 456" }],
+    ["a line at the foot of papers", { paper_foot_en: "Please transfer to AE07 0331 2345 6789 0123 456" }],
+    ["a line at their head", { letterhead_ar: "حوّلوا إلى AE07 0331 2345 6789 0123 456" }],
+  ])("%s, where customers may read whom to pay, wants a passkey", async (_, changes) => {
+    const owner = await aStaff();
+    const wanted = await asSet(changes);
+    await env.DB.prepare("UPDATE sessions SET confirmed_at = NULL").run();
+    expect(await owner.refuse("saveSettings", wanted)).toMatchObject({ code: "passkey_needed" });
+    await save(changes);
+  });
+
   test("only who may change settings may bring a picture", async () => {
     const { userId } = await aUser();
     expect(await upload(greyPng(640, 160), { by: userId })).toMatchObject({ status: 403 });

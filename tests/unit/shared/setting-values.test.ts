@@ -44,6 +44,8 @@ describe("a setting", () => {
     ["spans", "", []],
     ["trn", "100 0000 0000 0003", "100000000000003"],
     ["phone", "+971 4 000 0100", "+971 4 000 0100"],
+    ["phone", "<+971 50 123 4567>;", "+971 50 123 4567"],
+    ["phone", "\u202a+٩٧١ (0)50 123 4567\u202c", "+971 (0)50 123 4567"],
     ["methods", "credit cod nonsense", ["cod", "credit"]],
     ["weekdays", "0 6", [0, 6]],
     ["lines", "Unit 4\r\n\n  Dubai ", ["Unit 4", "Dubai"]],
@@ -73,6 +75,8 @@ describe("a setting", () => {
     ["trn", "200000000000003", "own_trn"],
     ["trn", "10000000000003", "own_trn"],
     ["phone", "04 000 0100", "phone"],
+    ["phone", "+971 50 123", "phone"],
+    ["phone", "\u2066\u2069", "required"],
     ["email", "care@falaj", "email"],
     ["url", "javascript:alert(1)", "url"],
     ["url", "http://falaj.example", "url"],
@@ -113,6 +117,39 @@ describe("a setting", () => {
       ),
     );
     expect(again).toEqual(settingGroups.map((group) => settingDefaults[group]));
+  });
+
+  const unseen = fc.constantFrom(
+    ..."\u00ad\u061c\u115f\u200b\u200e\u200f\u202e\u2060\u2069\u2800\u3000\u3164\uffa0\u{e0041}\ufeff",
+  );
+  const texts = settingGroups
+    .flatMap((group) => fieldsOf(group).map(([, { kind }]) => kind))
+    .filter((kind) => kind !== "switch");
+
+  test("whatever nobody can see is nothing, in every kind", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...texts), fc.string({ unit: unseen, maxLength: 20 }), (kind, text) => {
+        expect(readSetting(kind, text)).toEqual(readSetting(kind, ""));
+      }),
+    );
+  });
+
+  test("signs that nobody sees and that turn a line around are not kept", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom("line", "optional", "lines", "name", "phone", "url"),
+        fc.array(
+          unseen.filter((sign) => !/\s|\u2800/u.test(sign)),
+          { minLength: 1, maxLength: 4 },
+        ),
+        (kind, [first = "", ...more]) => {
+          const typed = { phone: "+971 4 000 0100", url: "https://falaj.example/" }[kind as "phone"] ?? "Gulf Care";
+          expect(readSetting(kind as "line", first + typed + more.join(""))).toEqual(
+            readSetting(kind as "line", typed),
+          );
+        },
+      ),
+    );
   });
 
   test("of money is the same after it was shown, whatever the sum", () => {

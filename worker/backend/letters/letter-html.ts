@@ -3,6 +3,7 @@ import { codeRuns } from "../../../shared/code-runs";
 import type { Brand } from "../../../shared/contracts/shop-settings";
 import { sizeAt } from "../../../shared/shop-icons";
 import { directionOf, type Locale } from "../../../shared/locale";
+import { dialled } from "../../../shared/typed/phone";
 import { blockHtml } from "./block-html";
 import { frameTexts } from "./frame-texts";
 import type { Letter, LetterFrame, LetterPart } from "./letter";
@@ -169,8 +170,6 @@ function partHtml({ locale, heading, blocks }: LetterPart, { origin }: LetterFra
     </tr>`;
 }
 
-const digits = (text: string) => text.replaceAll(/\D/g, "");
-
 /** One way to reach the shop. */
 const way = (label: string, to: string, shown: string) =>
   html`${label}:
@@ -182,8 +181,8 @@ function foot(locale: Locale, { company, contact }: LetterFrame): Markup {
   const { reach, phone, whatsapp, email } = frameTexts[locale];
   const { name, address } = company[locale];
   const said = html`<span class="ink" style="color:${colours.ink};font-weight:600">${reach}</span><br />
-    ${way(phone, `tel:+${digits(contact.phone)}`, contact.phone)}
-    ${way(whatsapp, `https://wa.me/${digits(contact.whatsapp)}`, contact.whatsapp)}
+    ${way(phone, `tel:+${dialled(contact.phone)}`, contact.phone)}
+    ${way(whatsapp, `https://wa.me/${dialled(contact.whatsapp)}`, contact.whatsapp)}
     ${way(email, `mailto:${contact.email}`, contact.email)}<br />${name}<br />${codeRuns(address).map((piece) => markup(piece, locale))}`;
   return html`<tr>
     <td

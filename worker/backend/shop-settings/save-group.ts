@@ -19,8 +19,15 @@ import { settingsOf } from "./statements";
 import { missingLogos } from "./logos";
 import { countPapersWith, insertChange, selectGroups, writeGroup } from "./store";
 
-/** Where customers transfer money to, as invoices say it. */
-const paidTo: ReadonlySet<string> = new Set(["bank", "iban"]);
+/** Where customers transfer money to: what invoices say of it, and what else of one's own words stands on them. */
+const paidTo: ReadonlySet<string> = new Set([
+  "bank",
+  "iban",
+  "letterhead_en",
+  "letterhead_ar",
+  "paper_foot_en",
+  "paper_foot_ar",
+]);
 
 const changedBy = {
   en: (who: string) => `${who} has saved this meanwhile. Look at what is there now, and save again.`,

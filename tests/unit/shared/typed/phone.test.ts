@@ -1,7 +1,7 @@
 // Shows that a phone number is read however it was copied, and that one of the wrong length is refused with a reason.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isUaeMobile, normalPhone, phoneBeginnings, readPhone } from "../../../../shared/typed/phone";
+import { dialled, isUaeMobile, normalPhone, phoneBeginnings, readPhone } from "../../../../shared/typed/phone";
 import { categories, decorated, longTexts } from "../../../support/decorations";
 
 describe("a number of the Emirates", () => {
@@ -144,4 +144,10 @@ test.each(longTexts)("50,000 signs of %j take no time", (_, text) => {
 test("a sign of any category in it is passed over or refused, never made a digit", () => {
   for (const sign of categories)
     expect(["+971501234567", null]).toContain(normalPhone(`050123${sign.replace("5", "")}4567`));
+});
+
+test("a link dials the number, however it is written for people", () => {
+  expect(["+971 (0)4 123 4567", "00971 4 123 4567", "+971-4-1234567"].map(dialled)).toEqual(
+    Array.from({ length: 3 }, () => "97141234567"),
+  );
 });
