@@ -8,7 +8,6 @@ const readsTexts = new Set([
   "shared/iban.ts",
   "shared/order-lines.ts",
   "shared/password.ts",
-  "shared/setting-values.ts",
   "shared/sheets/amount-form.ts",
   "shared/sheets/day-form.ts",
   "shared/without-private.ts",
