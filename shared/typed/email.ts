@@ -12,10 +12,24 @@ const before = /[ "'“”„«»‹›<([,;:،؛]/;
 const behind = /[ "'“”„«»‹›>)\].,;:!?،؛؟]/;
 const inChat = /^([*_~]).*\1$/;
 
+/**
+ * What a card or a signature writes before an address. A word that a sign of an address follows is the beginning of one:
+ * `mail.room@…`.
+ */
+const named =
+  /^(?:e(?= ?:)|e ?-?mails?|mail|address|id|البريد|بريد|عنوان|[اإأ]لكتروني|الا?[إأ]?لكتروني|(?:ال)?[اإأ]يميل)(?! ?@)(?: ?[:=،] ?| +|(?=[<(]))/i;
+
 const bare = (text: string): string => {
   const core = within(text, before, behind);
   return inChat.test(core) ? core.slice(1, -1) : core;
 };
+
+/** An address without the words before it, a few at most. */
+function withoutLabels(text: string): string {
+  let rest = text;
+  for (let word = 0; word < 4 && named.test(rest); word += 1) rest = bare(rest.replace(named, ""));
+  return rest;
+}
 
 /**
  * An e-mail address in lower case, by which an account is found; null when it is none. Read are also one with invisible
@@ -25,12 +39,15 @@ const bare = (text: string): string => {
 export function normalEmail(text: string): string | null {
   if (text.length > longestTyped) return null;
   const plain = plainSigns(text);
-  const address = bare(/<([^<>]*)>[\s.,;]*$/.exec(plain)?.[1] ?? plain);
-  const link = /^mailto:([^?]*)/i.exec(address)?.[1];
+  const address = withoutLabels(bare(/<([^<>]*)>[\s.,;]*$/.exec(plain)?.[1] ?? plain));
+  const link = /^mailto: ?([^?]*)/i.exec(address)?.[1];
   const [local = "", domain = "", ...more] = bare(link ?? address).split(/ ?@ ?/);
   const email = `${local}@${asciiDomain(domain)}`.toLowerCase();
   return more.length === 0 && email.length <= longestEmail && pattern.test(email) ? email : null;
 }
+
+/** What a search among e-mail addresses looks for: the one that was pasted, whatever stood around it, else the text itself. */
+export const soughtEmail = (text: string): string => normalEmail(text) ?? plainSigns(text);
 
 /** The name that a domain has in the network's own letters. */
 function asciiDomain(domain: string): string {

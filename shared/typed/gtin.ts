@@ -1,3 +1,4 @@
+import { labelOf, withoutLabels } from "./labels";
 import { plainCode, visible } from "./signs";
 
 /** A GTIN of 8, 12, 13 or 14 digits whose last one is the check digit of the others (GS1, mod 10). */
@@ -24,8 +25,7 @@ export function gtinNumber(text: string): string | null {
  */
 export function gtinIn(text: string): string | null {
   if (text.length > longestScan) return null;
-  const digits = plainCode(text)
-    .replace(label, "")
+  const digits = withoutLabels(text, label)
     // A sheet took it for a number.
     .replace(/\.0+$/, "")
     .replaceAll(/[ -]/g, "");
@@ -36,7 +36,15 @@ export function gtinIn(text: string): string | null {
 
 /** Longer than any symbol holds. */
 const longestScan = 1000;
-const label = /^(?:GTIN|EAN|UPC|barcode|الباركود|باركود)(?:[ -]?(?:8|12|13|14)(?=\D))? ?[:#.]? ?/i;
+/** The digits in a name such as `EAN-13` are its own. */
+const label = labelOf([
+  "(?:GTIN|EAN|UPC)(?:[ -]?(?:8|12|13|14|A)(?=\\D))?",
+  "bar ?code",
+  "code",
+  "GS1",
+  "(?:ال)?باركود",
+  "(?:ال)?رمز",
+]);
 /** Names of symbologies that scanners send before what they read, such as `]d2` for a DataMatrix of GS1. */
 const symbology = /^\][a-z]\d/i;
 /** Ends a part whose length is free: the sign that shows a group separator, for it and for what is written in its place. */

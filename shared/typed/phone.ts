@@ -1,3 +1,4 @@
+import { labelOf, withoutLabels } from "./labels";
 import { plainCode } from "./signs";
 
 /** Why a text is no phone number that can be called. */
@@ -23,8 +24,43 @@ const dropsZero =
 
 /** What stands before a number on cards, in signatures and in links. */
 const link = /^(?:(?:https?:\/\/)?wa\.me\/|(?:https?:\/\/)?api\.whatsapp\.com\/send\/?\?phone=|(?:tel|callto|sms):)/i;
-const label =
-  /^(?:tel(?:ephone)?|phone|mob(?:ile)?|cell|gsm|whats ?app|call|contact|[tmpc]|هاتف|الهاتف|تلفون|جوال|الجوال|موبايل|واتساب|متحرك|رقم)(?: ?(?:no|number|nr|رقم))? ?[.:]* ?/i;
+const label = labelOf([
+  "tele?(?:phone)?",
+  "(?:cell|mobile|land|hot)? ?phone",
+  "ph",
+  "mob(?:ile)?",
+  "cell(?:ular)?",
+  "landline",
+  "direct",
+  "line",
+  "gsm",
+  "whats ?app",
+  "wa",
+  "(?:please |pls )?call",
+  "(?:us|me) (?:at|on)",
+  "contact",
+  "office",
+  "home",
+  "work",
+  "fax",
+  "hp",
+  "[tmpcfdh]",
+  "ا?ل?هاتف",
+  "ا?ل?ت[يل]+فون",
+  "ا?ل?جوال",
+  "ا?ل?موب[اي]+ل",
+  "ا?ل?محمول",
+  "ا?ل?متحرك",
+  "ا?ل?نقال",
+  "ا?ل?فاكس",
+  "ا?ل?خلوي",
+  "ا?ل?واتس ?[اآأ]ب",
+  "ا?ل?[اأإ]رضي",
+  "ا?ل?مكتب",
+  "(?:لل|ال)?تواصل",
+  "ا?ل?[اإ]تصال",
+  "اتصل(?: بنا)?(?: على)?",
+]);
 const extension = /(?:ext(?:ension|n)?|تحويلة|داخلي|[x#;,pw])[ .:=]{0,3}\d{1,6}#?$/i;
 /** Signs of the longest thing that may be a number with its name. */
 const longest = 120;
@@ -83,7 +119,7 @@ function withCountry(digits: string): string {
 /** A pasted number without what names it. */
 function withoutName(text: string): string {
   const plain = plainCode(text.replaceAll("%20", " ")).slice(0, 2 * longest);
-  return plainCode(plain.replace(link, "").replace(label, "")).replaceAll("[", "(").replaceAll("]", ")");
+  return withoutLabels(withoutLabels(plain, label).replace(link, ""), label).replaceAll("[", "(").replaceAll("]", ")");
 }
 
 /** With `+` or `00` before it. No country's code begins with 0: there the `+` was set before a number of the Emirates. */

@@ -1,13 +1,24 @@
-import { plainCode } from "./signs";
+import { labelOf, withoutLabels } from "./labels";
 
 /** What a letterhead writes before the number. */
-const label =
-  /^(?:TRN|VAT(?: ?TRN)?|Tax(?: Registration)?(?: Number)?|رقم التسجيل الضريبي|الرقم الضريبي)\s*(?:No\.?|Number|رقم)?\s*[:#.-]?\s*/i;
+const label = labelOf([
+  "T\\.?R\\.?N",
+  "(?:UAE|FTA)",
+  "V\\.?A\\.?T",
+  "Tax(?:payer|able)?",
+  "Reg(?:n|d|istration|istered)?",
+  "Identification",
+  "Certificate",
+  "ID",
+  "ا?ل?تسجيل",
+  "(?:لل|ال|ل)?ضريب[يةه]+",
+  "(?:لل|ال)?قيمة",
+  "(?:لل|ال)?مضافة",
+  "ا?ل?معرف",
+  "ا?ل?شهادة",
+]);
 
-const digitsOf = (text: string): string =>
-  plainCode(text)
-    .replace(label, "")
-    .replaceAll(/[ \-./]/g, "");
+const digitsOf = (text: string): string => withoutLabels(text, label).replaceAll(/[ \-./]/g, "");
 
 /**
  * A tax registration number as 15 digits, the first 1, the last 3; null when it is none. Digits of any script, dashes,

@@ -113,7 +113,8 @@ describe("an order", () => {
 
   test("is found by staff by phone, the last digits of one, names and SKU", async () => {
     const user = await aUser();
-    const { id } = await anOrder(user.userId, { lines: [{ sku: "AB-PFW", slug: "mirror" }] });
+    const buyer = { name: "Noura Al Falasi", email: "buyer@clinic.ae" };
+    const { id } = await anOrder(user.userId, { lines: [{ sku: "AB-PFW", slug: "mirror" }], buyer });
     const other = await anOrder((await aUser()).userId);
     const address = { first_name: "عائشة", last_name: "Al Zéyoudi", phone: "+971509998877" };
     await env.DB.prepare("UPDATE orders SET delivery_address = json_patch(delivery_address, ?) WHERE order_id = ?")
@@ -130,8 +131,16 @@ describe("an order", () => {
       "998877",
       "عايشه",
       "al z",
+      "al zeyoudi",
+      "AL ZÉYOUDI",
       "AB-PFW",
       "abpfw",
+      "Tel. No.: +971 50 999 8877",
+      "رقم الهاتف: ٠٥٠ ٩٩٩ ٨٨٧٧",
+      "buyer@clinic.ae",
+      "mailto:buyer@clinic.ae",
+      "Noura <Buyer@clinic.ae>",
+      "البريد الإلكتروني: buyer@clinic.ae",
     ];
     for (const search of searches) expect([search, await found(search)]).toEqual([search, [id]]);
     expect(await found("Noura Al Falasi")).toEqual(expect.arrayContaining([id, other.id]));

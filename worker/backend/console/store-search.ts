@@ -1,7 +1,9 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Locale } from "../../../shared/locale";
+import { soughtEmail } from "../../../shared/typed/email";
 import { gtinNumber } from "../../../shared/typed/gtin";
 import { looseSkuKey, skuIn } from "../../../shared/typed/sku";
+import { normalVoucherCode } from "../../../shared/typed/voucher-code";
 import { gtinAsNumber, loosely } from "../catalogue/statements-codes";
 import { inLanguage } from "../catalogue/statements-groups";
 import { statement } from "../database";
@@ -69,7 +71,7 @@ type DraftSearch = {
 export const draftOrdersBy = ({ number, match, text }: DraftSearch) => {
   const found = [
     sql`SELECT * FROM (
-      SELECT draft_id FROM draft_orders WHERE email IS NOT NULL AND ${beginsInAnyCase(sql`email`, text)} LIMIT ${mostHits})`,
+      SELECT draft_id FROM draft_orders WHERE email IS NOT NULL AND ${beginsInAnyCase(sql`email`, soughtEmail(text))} LIMIT ${mostHits})`,
     sql`SELECT * FROM (SELECT draft_id FROM draft_orders WHERE name <> '' AND ${beginsInAnyCase(sql`name`, text)} LIMIT ${mostHits})`,
     ...(number === null ? [] : [sql`SELECT draft_id FROM draft_orders WHERE number = ${Number(number)}`]),
     ...(match === null
@@ -118,7 +120,7 @@ export const draftsBy = (text: string, locale: Locale) =>
 export const vouchersBy = (text: string, locale: Locale) =>
   statement<HitRow>(sql`
     SELECT CAST(voucher_id AS TEXT) AS key, code AS title, ${inLanguage("title", locale)} AS more
-    FROM vouchers WHERE ${begins(sql`code`, text)} ORDER BY code LIMIT ${mostHits}`);
+    FROM vouchers WHERE ${begins(sql`code`, normalVoucherCode(text))} ORDER BY code LIMIT ${mostHits}`);
 
 /** Brands, categories and what else products are listed by, by the beginning of a name or of their address. */
 export const termsBy = (text: string, locale: Locale) =>
@@ -160,6 +162,6 @@ export const staffBy = (text: string) =>
   statement<HitRow>(sql`
     SELECT u.user_id AS key, coalesce(nullif(u.name, ''), u.email) AS title, u.email AS more
     FROM staff_members m JOIN users u ON u.user_id = m.user_id
-    WHERE m.state = 'active' AND (${begins(sql`lower(u.email)`, text.toLowerCase())}
+    WHERE m.state = 'active' AND (${begins(sql`lower(u.email)`, soughtEmail(text).toLowerCase())}
       OR ${begins(sql`lower(u.name)`, text.toLowerCase())})
     ORDER BY u.email LIMIT ${mostHits}`);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { CreditState, MonthlyPurchases } from "../../../shared/credit-line";
 import type { Fils } from "../../../shared/money";
+import { soughtEmail } from "../../../shared/typed/email";
 import { statement } from "../database";
 import { holds } from "../store-text";
 
@@ -44,7 +45,7 @@ export const chosenBy = (filter: CreditFilter) =>
   "status" in filter
     ? sql`a.status = ${filter.status}`
     : sql`(${holds("a.establishment", filter.search)} OR ${holds("u.name", filter.search)}
-        OR ${holds("u.email", filter.search)})`;
+        OR ${holds("u.email", soughtEmail(filter.search))})`;
 
 export const countQueue = (filter: CreditFilter) =>
   statement<{ total: number }>(sql`

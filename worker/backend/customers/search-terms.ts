@@ -37,27 +37,40 @@ export function customerSearchOf(text: string): CustomerSearch {
   return { match: match || null, orderNumber: null };
 }
 
-/** A name or a part of one as `foldedName` has those of rows. */
-export const foldName = (text: string): string =>
-  exchanged.reduce((folded, [from, to]) => folded.replaceAll(from, to), lineIn(text).toLowerCase());
+type Exchange = readonly [from: string, to: string];
 
-/** Letters that `foldLetters` makes one, as SQL does; signs of vowels and those that nobody sees say nothing. */
-const exchanged: readonly (readonly [from: string, to: string])[] = [
-  ...Array.from("أإآٱ", (letter) => [letter, "ا"] as const),
-  ...Array.from("ىیېئ", (letter) => [letter, "ي"] as const),
+/** Latin letters with signs, as names have them; SQL makes small ones of plain capitals alone. */
+const signed = Object.entries({ a: "áàâäãå", c: "ç", e: "éèêë", i: "íìîï", n: "ñ", o: "óòôöõø", u: "úùûü" }).flatMap(
+  ([plain, letters]) => Array.from(letters + letters.toUpperCase(), (letter): Exchange => [letter, plain]),
+);
+
+/** Letters that `foldLetters` makes one; signs of vowels and those that nobody sees say nothing. */
+const exchanged: readonly Exchange[] = [
+  ...Array.from("أإآٱ", (letter): Exchange => [letter, "ا"]),
+  ...Array.from("ىیېئ", (letter): Exchange => [letter, "ي"]),
   ["ؤ", "و"],
   ["ک", "ك"],
   ["گ", "ك"],
-  ...Array.from("ةہە", (letter) => [letter, "ه"] as const),
-  ...Array.from(
-    "ء\u0640\u064b\u064c\u064d\u064e\u064f\u0650\u0651\u0652\u200c\u200d\u200e\u200f",
-    (sign) => [sign, ""] as const,
-  ),
+  ...Array.from("ةہە", (letter): Exchange => [letter, "ه"]),
+  ...Array.from("ء\u0640\u064b\u064c\u064d\u064e\u064f\u0650\u0651\u0652\u200c\u200d\u200e\u200f", (sign): Exchange => [
+    sign,
+    "",
+  ]),
 ];
 
+const folded = (text: string): string =>
+  [...signed, ...exchanged].reduce((name, [from, to]) => name.replaceAll(from, to), lineIn(text).toLowerCase());
+
 /**
- * A name of a row with the letters that people exchange made one, as the view `customer_words` has them.
+ * Whether a name of a row has a text somewhere, whichever of the letters that people exchange either is written with. D1 takes no
+ * expression of more than a hundred within each other: letters of the two scripts are exchanged apart.
  * @param column SQL of our own
  */
-export const foldedName = (column: string): SQL =>
-  sql.raw(exchanged.reduce((inner, [from, to]) => `replace(${inner}, '${from}', '${to}')`, `lower(${column})`));
+export function holdsName(column: string, text: string): SQL {
+  const name = folded(text);
+  if (name === "") return sql`0`;
+  const [one, other] = [signed, exchanged].map((exchanges) =>
+    sql.raw(exchanges.reduce((inner, [from, to]) => `replace(${inner}, '${from}', '${to}')`, `lower(${column})`)),
+  );
+  return sql`(instr(${one}, ${name}) > 0 OR instr(${other}, ${name}) > 0)`;
+}

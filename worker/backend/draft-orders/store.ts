@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Fils } from "../../../shared/money";
-import { normalEmail } from "../../../shared/typed/email";
+import { soughtEmail } from "../../../shared/typed/email";
 import { normalOrderNumber } from "../../../shared/typed/order-number";
 import type { CallInput } from "../call-context";
-import { customerSearchOf, foldedName, foldName } from "../customers/search-terms";
+import { customerSearchOf, holdsName } from "../customers/search-terms";
 import { isUnmerged } from "../customers/statements";
 import { statement } from "../database";
 import { holds } from "../store-text";
@@ -47,9 +47,8 @@ const matching = ({ state, search }: Wanted) => sql`
 
 /** By their number, by what their customer is found by, or by the e-mail or name of somebody without an account. */
 function found(search: string) {
-  const name = foldName(search);
-  return sql`(${holds("coalesce(u.email, d.email, '')", normalEmail(search) ?? search)} OR d.number = ${normalOrderNumber(search)}
-    OR ${name === "" ? sql`0` : sql`instr(${foldedName("coalesce(nullif(u.name, ''), d.name)")}, ${name}) > 0`}
+  return sql`(${holds("coalesce(u.email, d.email, '')", soughtEmail(search))} OR d.number = ${normalOrderNumber(search)}
+    OR ${holdsName("coalesce(nullif(u.name, ''), d.name)", search)}
     OR d.user_id IN (SELECT c.user_id FROM customer_search JOIN customers c ON c.customer_id = customer_search.rowid
       WHERE customer_search MATCH ${customerSearchOf(search).match ?? '""'}))`;
 }

@@ -1,9 +1,10 @@
 import { sql, type SQL } from "drizzle-orm";
+import { soughtEmail } from "../../../shared/typed/email";
 import { normalOrderNumber } from "../../../shared/typed/order-number";
 import { phoneBeginnings } from "../../../shared/typed/phone";
 import { looseSkuKey } from "../../../shared/typed/sku";
 import { loosely } from "../catalogue/statements-codes";
-import { foldedName, foldName } from "../customers/search-terms";
+import { customerSearchOf, holdsName } from "../customers/search-terms";
 import { holds } from "../store-text";
 
 /** Fewest digits of a phone number that say whose it is. */
@@ -34,14 +35,20 @@ export function foundByBuyer(search: string, archived: readonly string[]): SQL {
  * some digits of it such as its last ones, or a SKU in any writing.
  */
 export function foundByStaff(search: string): SQL {
-  const name = foldName(search);
   const digits = phoneBeginnings(search).filter((part) => part.length >= fewestDigits);
   const loose = looseSkuKey(search);
+  const { match } = customerSearchOf(search);
   const names = ["o.buyer ->> 'name'", "o.buyer ->> 'establishment'", recipient];
   return anyOf([
     sql`o.number = ${soughtNumber(search)}`,
-    holds("o.buyer ->> 'email'", search),
-    ...(name === "" ? [] : names.map((column) => sql`instr(${foldedName(`coalesce(${column}, '')`)}, ${name}) > 0`)),
+    holds("o.buyer ->> 'email'", soughtEmail(search)),
+    ...names.map((column) => holdsName(`coalesce(${column}, '')`, search)),
+    ...(match === null
+      ? []
+      : [
+          sql`o.user_id IN (SELECT c.user_id FROM customer_search JOIN customers c ON c.customer_id = customer_search.rowid
+            WHERE customer_search MATCH ${match})`,
+        ]),
     ...digits.flatMap((part) =>
       ["o.buyer ->> 'phone'", "o.delivery_address ->> 'phone'"].map(
         (column) => sql`instr(${sql.raw(column)}, ${part}) > 0`,

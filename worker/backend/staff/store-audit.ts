@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { beginningOf, dayOfIso } from "../../../shared/figures-period";
+import { soughtEmail } from "../../../shared/typed/email";
 import type { CallInput } from "../call-context";
 import { statement } from "../database";
 import type { AuditRow } from "./statements";
@@ -32,13 +33,13 @@ function hasWords(search: string): SQL {
   const found = sql`SELECT rowid FROM audit_search WHERE audit_search MATCH ${words}`;
   if (!search.includes("@")) return sql`entry_id IN (${found})`;
   return sql`entry_id IN (${found} UNION ALL
-    SELECT entry_id FROM audit_log a WHERE a.subject = (SELECT user_id FROM users WHERE email = ${search} COLLATE NOCASE))`;
+    SELECT entry_id FROM audit_log a WHERE a.subject = (SELECT user_id FROM users WHERE email = ${soughtEmail(search)} COLLATE NOCASE))`;
 }
 
 function matching({ subject, search, by, about, from, to }: Wanted): SQL {
   const conditions = [
     ...(subject ? [sql`subject = ${subject}`] : []),
-    ...(by ? [sql`staff_email = ${by}`] : []),
+    ...(by ? [sql`staff_email = ${soughtEmail(by)}`] : []),
     ...(about === "all" ? [] : [sql`${thing} = ${about}`]),
     ...(from ? [sql`created_at >= ${beginningOf(dayOfIso(from))}`] : []),
     ...(to ? [sql`created_at < ${beginningOf(dayOfIso(to) + 1)}`] : []),
