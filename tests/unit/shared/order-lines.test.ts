@@ -1,6 +1,8 @@
 // Shows that pasted lines and CSV files are read as they were meant, and that nothing of them is lost or made up.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { quantityIn } from "../../../shared/typed/quantity";
+import { categories, longTexts } from "../../support/decorations";
 import { postedOrderLines, readOrderLines } from "../../../shared/order-lines";
 
 const read = (text: string) => readOrderLines(text).map(({ sku_id, quantity }) => [sku_id, quantity]);
@@ -108,4 +110,117 @@ test("a posted form gives its fields, without emptied rows, or else its text", (
     { sku_id: "B-2", quantity: "3" },
     { sku_id: "C-3", quantity: "" },
   ]);
+});
+
+describe("a quantity with what it counts in", () => {
+  test.each([
+    "AB-1 5 pcs",
+    "AB-1 5pcs",
+    "AB-1 5 boxes",
+    "5 x AB-1",
+    "5 pcs AB-1",
+    "5 AB-1",
+    "AB-1 x5",
+    "AB-1 X 5",
+    "AB-1 ×٥",
+    "AB-1 5x",
+    "AB-1 - 5",
+    "AB-1 – 5 pcs",
+    "AB-1: 5",
+    "AB-1=5",
+    "AB-1 (5)",
+    "AB-1 qty 5",
+    "SKU: AB-1 Qty: 5",
+    "SKU: AB-1, Qty: 5",
+    "AB-1,5 pcs",
+    "5,AB-1",
+    "1. AB-1 x 5",
+    "• AB-1 – 5",
+    "AB-1 Gloves blue 5",
+    '"AB-1" 5 pcs',
+    "AB-1 ٥ علب",
+    "٥ علب AB-1",
+    "AB-1؛ ٥ علب",
+    "AB-1 الكمية ٥",
+    "AB-1\t5.0",
+    "AB-1, 12.50, 5",
+    "AB-1, AED 12, 5",
+  ])("%j asks for five", (text) => expect(read(text)).toEqual([["AB-1", "5"]]));
+
+  test("two of a thing are one word in Arabic", () => expect(read("AB-1 علبتان")).toEqual([["AB-1", "2"]]));
+});
+
+test.each([
+  ["AB-1 1,000", "AB-1", "1000"],
+  ["AB-1\t1,250", "AB-1", "1250"],
+  ["AB-1;1,250", "AB-1", "1250"],
+  ["AB-1,1,000", "AB-1", "1000"],
+  ['AB-1,"1,250"', "AB-1", "1250"],
+  ["629 1041 50021 3 5", "629 1041 50021 3", "5"],
+  ["629 1041 50021 3 x 5", "629 1041 50021 3", "5"],
+  ["629 1041 50021 3", "629 1041 50021 3", ""],
+  ["629 1041 50021 3, 5", "629 1041 50021 3", "5"],
+  ["5,6291041500213", "6291041500213", "5"],
+  ["AB PFW 5", "AB PFW", "5"],
+])("%j is %j, %j of it", (text, sku, quantity) => expect(read(text)).toEqual([[sku, quantity]]));
+
+test.each([
+  "AB-1 1,250",
+  "AB-1,1,250",
+  "AB-1\t12\t5",
+  "AB-1 12 5",
+  "1 AB-1 5",
+  "1,AB-1,5",
+  "AB-1 10 dozen",
+  "AB-1,10 dozen",
+  "AB-1 ٣ دزينة",
+  "AB-1 5 box of 100",
+  "AB-1\t1.000",
+  "5 x AB-1 x 3",
+  "SKU,Qty\nAB-1,1,250",
+])("of %j none is guessed: the backend is asked about what it refuses", (text) => {
+  expect(quantityIn(readOrderLines(text)[0]!.quantity)).toBeNull();
+});
+
+test.each([
+  "SKU,Price,Qty\nAB-1,12,5",
+  "Product name\tItem code\tUnit price\tOrder qty\nGloves\tAB-1\t12\t5 pcs",
+  "الصنف;الكود;السعر;الكمية المطلوبة\nقفاز;AB-1;12,50;٥",
+  "Price;GTIN-13;Quantity\n12;AB-1;5",
+])("the columns of %j are read by their names", (text) => expect(read(text)).toEqual([["AB-1", "5"]]));
+
+test("every way to write a line says the same, in either digits", () => {
+  const styles = fc.constantFrom<(sku: string, n: string) => string>(
+    (id, n) => `${id} x${n}`,
+    (id, n) => `${id} × ${n}`,
+    (id, n) => `${n} x ${id}`,
+    (id, n) => `${id} - ${n}`,
+    (id, n) => `${id}: ${n} pcs`,
+    (id, n) => `${id}\t${n} boxes`,
+    (id, n) => `"${id}";"${n}"`,
+    (id, n) => `${id} ${n} علب`,
+    (id, n) => `${n} قطعة ${id}`,
+    (id, n) => `\u200f${id}\u200e, \u2066${n}\u2069`,
+  );
+  fc.assert(
+    fc.property(sku, fc.integer({ min: 1, max: 9999 }), styles, fc.boolean(), (id, n, style, ar) => {
+      expect(read(style(id, ar ? arabic(String(n)) : String(n)))).toEqual([[id, String(n)]]);
+    }),
+  );
+});
+
+test.each([...longTexts, ["x 5 ", "x 5 ".repeat(12_500)], ["5 pcs ", "5 pcs ".repeat(9000)]] as const)(
+  "50,000 signs of %j in one line are no hang",
+  (_, text) => {
+    const begun = performance.now();
+    readOrderLines(text);
+    readOrderLines(`AB-1 ${text} 5`);
+    quantityIn(text);
+    expect(performance.now() - begun).toBeLessThan(2000);
+  },
+);
+
+test("a sign of any category beside a quantity never makes another of it", () => {
+  for (const sign of categories.filter((one) => !/[5-]/.test(one)))
+    for (const text of [`25${sign}`, `${sign}25`, `2${sign}5`]) expect(["25", null]).toContain(quantityIn(text));
 });

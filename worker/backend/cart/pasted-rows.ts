@@ -1,6 +1,6 @@
 import { maxLineQuantity } from "../../../shared/line-quantity";
-import { plainFigure } from "../../../shared/typed/figure";
 import { gtinNumber } from "../../../shared/typed/gtin";
+import { quantityIn } from "../../../shared/typed/quantity";
 import { looseSkuKey, skuIn, skuKey } from "../../../shared/typed/sku";
 import type { MeantRow, Wanted } from "./statements";
 
@@ -16,17 +16,14 @@ export type ReadRow = { written: string; sku_id: string } & (
 export const readRows = (rows: readonly PastedRow[]): ReadRow[] =>
   rows.map((row) => {
     const [written, sku_id] = [row.sku_id, skuIn(row.sku_id)];
-    const quantity = quantityIn(row.quantity);
+    const quantity = piecesIn(row.quantity);
     if (sku_id === "") return { written, sku_id, problem: "missing_sku", quantity: 0 };
     if (quantity === null) return { written, sku_id, problem: "invalid_quantity", quantity: 0 };
     return { written, sku_id, problem: null, quantity };
   });
 
-/** A sheet may have made `5.0` of 5, and a list may say `x5`. */
-function quantityIn(value: number | string): number | null {
-  const figure = plainFigure(String(value).replace(/^\s*[x×]/i, ""));
-  if (figure === null || !/^\d{1,4}(?:\.0*)?$/.test(figure)) return null;
-  const quantity = Number(figure);
+function piecesIn(value: number | string): number | null {
+  const quantity = Number(quantityIn(String(value)));
   return quantity >= 1 && quantity <= maxLineQuantity ? quantity : null;
 }
 
