@@ -70,6 +70,8 @@ const oneOf = (sku: string, quantities: readonly string[]): OrderLine =>
 
 type Columns = { code: number; quantity: number };
 
+const other = (at: number): number => (at === 0 ? 1 : 0);
+
 /** Where the two columns stand, when a line names them. */
 function columnsOf(cells: readonly string[]): Columns | undefined {
   const names = cells.map((cell) => cell.replace(/(?:gtin|ean|upc)[ -]?1[234]/i, "gtin"));
@@ -78,7 +80,6 @@ function columnsOf(cells: readonly string[]): Columns | undefined {
   const codes = codeNames.map((pattern) => names.findIndex((name, at) => at !== quantity && pattern.test(name)));
   const code = codes.find((at) => at !== -1) ?? -1;
   if (code === -1 && quantity === -1) return undefined;
-  const other = (at: number) => (at === 0 ? 1 : 0);
   return { code: code === -1 ? other(quantity) : code, quantity: quantity === -1 ? other(code) : quantity };
 }
 
@@ -161,9 +162,10 @@ function lineOfWords(parts: readonly string[]): OrderLine {
   return lineOfPlainWords(words);
 }
 
+const isFigure = (word: string | undefined): boolean => word !== undefined && /^\d[\d.,]*$/.test(word);
+
 /** Nothing of the line says that it is the quantity. */
 function lineOfPlainWords(words: readonly string[]): OrderLine {
-  const isFigure = (word: string | undefined) => word !== undefined && /^\d[\d.,]*$/.test(word);
   const figures = words.filter((word, at) => at > 0 && isFigure(word));
   const [first = "", ...rest] = words;
   if (isFigure(first) && words.length > 1)

@@ -40,10 +40,11 @@ function changeIn({ sku_id, remove, step, quantity, add }: Record<string, unknow
   if (typeof sku_id !== "string" || sku_id === "") return undefined;
   if (typeof remove === "string") return { type: "DELETE", sku_id };
   if (step === "1" || step === "-1") return { type: "UPDATE", sku_id, add: step };
-  if (typeof quantity === "string") return { type: "UPDATE", sku_id, quantity };
+  if (typeof quantity === "string") return { type: "UPDATE", sku_id, quantity: fieldCount(quantity) ?? quantity };
   // Only the stepper takes away.
-  if (typeof add !== "string" || fieldCount(add)?.startsWith("-")) return undefined;
-  return { type: "UPDATE", sku_id, add };
+  if (typeof add !== "string") return undefined;
+  const more = fieldCount(add) ?? add;
+  return more.startsWith("-") ? undefined : { type: "UPDATE", sku_id, add: more };
 }
 
 const trimmed = (value: unknown): string => (typeof value === "string" ? value.trim() : "");

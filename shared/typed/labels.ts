@@ -3,7 +3,7 @@ import { plainCode } from "./signs";
 /** What stands before numbers of every kind, such as the `No.` of `Tel. No.`, in either language. */
 const ofNumbers = ["nos?", "n[°o]", "nr", "num(?:bers?)?", "is", "رقم", "الرقم", "هو"];
 /** Most words before a value; a sentence is none. */
-const mostWords = 12;
+const mostWords = 20;
 /** Signs of the longest value with its words. */
 const longest = 300;
 

@@ -162,7 +162,7 @@ test.each([
   ["629 1041 50021 3, 5", "629 1041 50021 3", "5"],
   ["5,6291041500213", "6291041500213", "5"],
   ["AB PFW 5", "AB PFW", "5"],
-])("%j is %j, %j of it", (text, sku, quantity) => expect(read(text)).toEqual([[sku, quantity]]));
+])("%j is %j, %j of it", (text, code, quantity) => expect(read(text)).toEqual([[code, quantity]]));
 
 test.each([
   "AB-1 1,250",

@@ -1,14 +1,17 @@
 import { sql, type SQL } from "drizzle-orm";
 import { gtinNumber } from "../../../shared/typed/gtin";
-import { looseSkuKey } from "../../../shared/typed/sku";
+import { looseSigns, looseSkuKey } from "../../../shared/typed/sku";
 import { holds } from "../store-text";
 
+/** A sign as SQL names it, whatever it means to who reads a migration. */
+const inSql = (sign: string): string => (/[\w.+-]/.test(sign) ? `'${sign}'` : `char(${sign.codePointAt(0)!})`);
+
 /**
- * A SKU or a maker's code without what people leave out, as the indexes of the migration `0080_codes_as_written.sql` have it,
- * letter by letter. @param column SQL of our own, such as `v.sku_id`
+ * A SKU or a maker's code as `looseSkuKey` has it, word for word as the indexes of the migration
+ * `0095_codes_of_any_signs.sql`. @param column SQL of our own, such as `v.sku_id`
  */
 export const loosely = (column: string): SQL =>
-  sql.raw(`replace(replace(replace(replace(replace(upper(${column}), '-', ''), ' ', ''), '.', ''), '/', ''), '_', '')`);
+  sql.raw(looseSigns.reduce((inner, sign) => `replace(${inner}, ${inSql(sign)}, '')`, `upper(${column})`));
 
 /** A GTIN as the number that it is, of 14 digits; likewise. */
 export const gtinAsNumber = (column: string): SQL => sql.raw(`substr('00000000000000' || ${column}, -14)`);

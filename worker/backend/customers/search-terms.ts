@@ -1,4 +1,3 @@
-import { sql, type SQL } from "drizzle-orm";
 import { normalEmail } from "../../../shared/typed/email";
 import { normalOrderNumber } from "../../../shared/typed/order-number";
 import { phoneBeginnings } from "../../../shared/typed/phone";
@@ -35,42 +34,4 @@ export function customerSearchOf(text: string): CustomerSearch {
   const words = nameWords(normalEmail(text) ?? text);
   const match = words.map((forms) => `(${forms.map(beginning).join(" OR ")})`).join(" AND ");
   return { match: match || null, orderNumber: null };
-}
-
-type Exchange = readonly [from: string, to: string];
-
-/** Latin letters with signs, as names have them; SQL makes small ones of plain capitals alone. */
-const signed = Object.entries({ a: "áàâäãå", c: "ç", e: "éèêë", i: "íìîï", n: "ñ", o: "óòôöõø", u: "úùûü" }).flatMap(
-  ([plain, letters]) => Array.from(letters + letters.toUpperCase(), (letter): Exchange => [letter, plain]),
-);
-
-/** Letters that `foldLetters` makes one; signs of vowels and those that nobody sees say nothing. */
-const exchanged: readonly Exchange[] = [
-  ...Array.from("أإآٱ", (letter): Exchange => [letter, "ا"]),
-  ...Array.from("ىیېئ", (letter): Exchange => [letter, "ي"]),
-  ["ؤ", "و"],
-  ["ک", "ك"],
-  ["گ", "ك"],
-  ...Array.from("ةہە", (letter): Exchange => [letter, "ه"]),
-  ...Array.from("ء\u0640\u064b\u064c\u064d\u064e\u064f\u0650\u0651\u0652\u200c\u200d\u200e\u200f", (sign): Exchange => [
-    sign,
-    "",
-  ]),
-];
-
-const folded = (text: string): string =>
-  [...signed, ...exchanged].reduce((name, [from, to]) => name.replaceAll(from, to), lineIn(text).toLowerCase());
-
-/**
- * Whether a name of a row has a text somewhere, whichever of the letters that people exchange either is written with. D1 takes no
- * expression of more than a hundred within each other: letters of the two scripts are exchanged apart.
- * @param column SQL of our own
- */
-export function holdsName(column: string, text: string): SQL {
-  const name = folded(text);
-  if (name === "") return sql`0`;
-  const [one, other] = [signed, exchanged].map((exchanges) =>
-    sql.raw(exchanges.reduce((inner, [from, to]) => `replace(${inner}, '${from}', '${to}')`, `lower(${column})`)),
-  );
-  return sql`(instr(${one}, ${name}) > 0 OR instr(${other}, ${name}) > 0)`;
 }

@@ -4,7 +4,8 @@ import { normalOrderNumber } from "../../../shared/typed/order-number";
 import { phoneBeginnings } from "../../../shared/typed/phone";
 import { looseSkuKey } from "../../../shared/typed/sku";
 import { loosely } from "../catalogue/statements-codes";
-import { customerSearchOf, holdsName } from "../customers/search-terms";
+import { customerSearchOf } from "../customers/search-terms";
+import { holdsName } from "../customers/statements-names";
 import { holds } from "../store-text";
 
 /** Fewest digits of a phone number that say whose it is. */
@@ -38,11 +39,10 @@ export function foundByStaff(search: string): SQL {
   const digits = phoneBeginnings(search).filter((part) => part.length >= fewestDigits);
   const loose = looseSkuKey(search);
   const { match } = customerSearchOf(search);
-  const names = ["o.buyer ->> 'name'", "o.buyer ->> 'establishment'", recipient];
   return anyOf([
+    ...names.map((column) => holdsName(`coalesce(${column}, '')`, search)),
     sql`o.number = ${soughtNumber(search)}`,
     holds("o.buyer ->> 'email'", soughtEmail(search)),
-    ...names.map((column) => holdsName(`coalesce(${column}, '')`, search)),
     ...(match === null
       ? []
       : [
@@ -65,3 +65,4 @@ export function foundByStaff(search: string): SQL {
 }
 
 const recipient = "(o.delivery_address ->> 'first_name') || ' ' || (o.delivery_address ->> 'last_name')";
+const names = ["o.buyer ->> 'name'", "o.buyer ->> 'establishment'", recipient];
