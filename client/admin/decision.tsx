@@ -4,7 +4,7 @@ import { useTexts } from "../messages/texts";
 import { TextArea } from "../ui/field";
 import type { Right } from "../../shared/rights";
 import type { ConsoleRefusal } from "./posted";
-import { SecondApproval } from "./second-approval";
+import { SecondApproval, type SecondAct } from "./second-approval";
 import { Writes } from "./writes";
 
 /** What staff decide; `admin.{intent}` names it, `admin.{intent}.sure` does it. */
@@ -39,8 +39,8 @@ type DecisionProps = {
   refused: ConsoleRefusal | undefined;
   /** Who lacks it is not offered this; by default the right to change what the screen shows. */
   right?: Right;
-  /** The sum above which a colleague agrees too; none: nobody else is needed. */
-  second?: "four_eyes_money" | "four_eyes_credit" | undefined;
+  /** What a colleague may have to agree to, to `id` unless it names another subject; none: nobody else is needed. */
+  second?: SecondAct | undefined;
   /** What else has to be said. */
   children?: ReactNode;
 };
@@ -91,7 +91,7 @@ function OfferedDecision({
       <summary className={quiet.has(intent) ? "button button-quiet" : "button"}>{t(`admin.${intent}`)}</summary>
       {second ? (
         <div className="panel">
-          <SecondApproval limit={second} subject={id}>
+          <SecondApproval subject={id} {...second}>
             {form}
           </SecondApproval>
         </div>

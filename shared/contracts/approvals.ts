@@ -25,12 +25,13 @@ const approvalActions = [
   "draft.save",
 ] as const;
 export type ApprovalAction = (typeof approvalActions)[number];
+export const approvalAction = z.enum(approvalActions);
 const approvalStates = ["waiting", "approved", "refused"] as const;
 export type ApprovalState = (typeof approvalStates)[number];
 
 const approval = z.object({
   id,
-  action: z.enum(approvalActions),
+  action: approvalAction,
   /** What it is done to: an account, order, credit line, payout, voucher, draft, product, campaign, import, SKU or group of settings. */
   subject: z.string(),
   /** Of an order. */

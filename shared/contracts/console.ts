@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { approvalAction } from "./approvals";
 import { auditThings } from "../audit-things";
 import { rights } from "../rights";
 import { aed, id, isoTime } from "./catalogue";
@@ -172,8 +173,12 @@ export const consoleContracts = {
         limits: z.object({ four_eyes_money: aed, four_eyes_credit: aed, four_eyes_prices: aed }),
         /** Colleagues who may agree, by name, or e-mail without one. */
         names: z.array(z.string()),
-        /** The oldest first, at most 100; `subject` as in `listApprovals`. */
-        waiting: z.array(z.object({ subject: z.string(), asked_by: z.string(), asked_at: isoTime })),
+        /** Those of them who may agree to higher sums. */
+        owners: z.array(z.string()),
+        /** The oldest first, at most 100; `action` and `subject` as in `listApprovals`. */
+        waiting: z.array(
+          z.object({ action: approvalAction, subject: z.string(), asked_by: z.string(), asked_at: isoTime }),
+        ),
       }),
       /** Filters of lists that the caller keeps, or that others share. */
       views: z.array(savedView),

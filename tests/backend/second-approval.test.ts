@@ -16,10 +16,12 @@ test("the console says who can agree and what waits; where nobody can, the answe
   expect((await owner.get("getConsole")).second).toMatchObject({ names: [], limits: { four_eyes_money: 5000 } });
   expect((await credit()).body).toMatchObject({ waits: true, message: expect.stringContaining("Nobody else") });
   const { waiting } = (await owner.get("getConsole")).second;
-  expect(waiting.map(({ subject }) => subject)).toContain(user.userId);
+  expect(waiting.map(({ action, subject }) => [action, subject])).toContainEqual(["wallet.credit", user.userId]);
   const other = await aStaffWith("finance");
+  const owners = [`Name of ${owner.userId}`];
   await aStaffWith("support");
-  expect((await owner.get("getConsole")).second.names).toHaveLength(1);
-  expect((await other.get("getConsole")).second.names).toHaveLength(1);
+  // Finance agrees to money, and not to higher sums.
+  expect((await owner.get("getConsole")).second).toMatchObject({ names: [expect.any(String)], owners: [] });
+  expect((await other.get("getConsole")).second).toMatchObject({ names: owners, owners });
   expect((await credit()).body).toMatchObject({ waits: true, message: expect.not.stringContaining("Nobody else") });
 });

@@ -104,13 +104,21 @@ function Difference({ difference, refused }: DifferenceProps) {
           <Decision
             id={refund.id}
             intent="toWallet"
+            second={{ act: "order.refund", subject: order?.id }}
             question={t("admin.refund.toWallet", { amount: money(refund.amount) })}
             refused={refused}
           />
         </div>
       )}
       {!refund && !dealt && (
-        <Decision id={id} intent="deal" question={t("admin.difference.deal")} withReason refused={refused} />
+        <Decision
+          id={id}
+          intent="deal"
+          second={{ act: "payment.done" }}
+          question={t("admin.difference.deal")}
+          withReason
+          refused={refused}
+        />
       )}
     </li>
   );

@@ -73,7 +73,13 @@ function PayoutItem({ payout, refused }: { payout: Payout; refused: ConsoleRefus
         </p>
       )}
       {status === "waiting" && (
-        <Decision id={id} intent="settle" question={t("admin.payouts.settle")} refused={refused}>
+        <Decision
+          id={id}
+          intent="settle"
+          second={{ act: "payout.paid" }}
+          question={t("admin.payouts.settle")}
+          refused={refused}
+        >
           <TextField
             name="note"
             label={t("admin.payouts.note")}

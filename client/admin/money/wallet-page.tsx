@@ -16,6 +16,7 @@ import { AmountFields } from "../amount-fields";
 import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
 import { ChangeForm } from "../change-form";
 import { Refusal } from "../refusal";
+import { SecondApproval } from "../second-approval";
 
 /** The key under which the next credit counts, once however often its form is posted; `email` of whom the address names. */
 export const loader = ({ url }: LoaderFunctionArgs) => ({
@@ -51,14 +52,16 @@ export function Component() {
       <AdminHead title={t("admin.wallet")} />
       <p className="console-more">{t("admin.wallet.more")}</p>
       <Refusal refused={posted?.refused} />
-      {posted?.asks ? (
-        <WalletCreditQuestion values={posted.values} />
-      ) : (
-        <WalletCreditForm
-          newKey={key}
-          refused={posted ? { values: posted.values, ...posted.refused } : { values: { email } }}
-        />
-      )}
+      <SecondApproval act="wallet.credit">
+        {posted?.asks ? (
+          <WalletCreditQuestion values={posted.values} />
+        ) : (
+          <WalletCreditForm
+            newKey={key}
+            refused={posted ? { values: posted.values, ...posted.refused } : { values: { email } }}
+          />
+        )}
+      </SecondApproval>
     </>
   );
 }

@@ -34,7 +34,9 @@ export function OrderSteps({ order, newKey, refused }: OrderStepsProps) {
             intent={intent}
             right={intent === "cancel" || intent === "return" ? "orders.cancel" : "orders.write"}
             second={
-              order.refundable > 0 && (intent === "cancel" || intent === "return") ? "four_eyes_money" : undefined
+              order.refundable > 0 && (intent === "cancel" || intent === "return")
+                ? { act: `order.${intent}` }
+                : undefined
             }
             question={question(intent)}
             refused={refused}
@@ -52,7 +54,7 @@ export function OrderSteps({ order, newKey, refused }: OrderStepsProps) {
           key={order.refunded}
           id={id}
           intent="refund"
-          second="four_eyes_money"
+          second={{ act: "order.refund" }}
           right="money.write"
           question={t("admin.order.refund", { amount: money(refundable) })}
           refused={refused}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import {
   Form,
   Link,
@@ -17,6 +18,7 @@ import { adminPaths } from "../admin-paths";
 import { listUrl } from "../list-url";
 import { answerTo, type ConsoleRefusal } from "../posted";
 import { Refusal } from "../refusal";
+import { SecondApproval } from "../second-approval";
 import { ChangedBy } from "./changed-by";
 import { SettingField } from "./setting-field";
 import { groupIn, settingShown } from "./setting-names";
@@ -55,6 +57,16 @@ export async function action(args: ActionFunctionArgs) {
   return answerTo(await apiOf(args.context).call("saveSettings", { group, version, values }), args, values);
 }
 
+/** Sums up to which one person acts alone are raised with a colleague. */
+function Agreed({ group, children }: { group: string; children: ReactNode }) {
+  if (group !== "limits") return children;
+  return (
+    <SecondApproval act="settings.save" subject={group}>
+      {children}
+    </SecondApproval>
+  );
+}
+
 /** `/admin/settings/:group`: one group of settings. */
 export function Component() {
   const t = useTexts();
@@ -72,26 +84,28 @@ export function Component() {
       <AdminHead title={t(`settings.group.${group}`)} />
       <p className="console-more">{t(`settings.group.${group}.more`)}</p>
       <Refusal refused={refused} />
-      <Form key={version} method="post" className="console-form setting-form panel">
-        <p className="text-second">{t(`settings.effect.${group}`, { example: "INV-{year}-" })}</p>
-        <input type="hidden" name="version" value={version} />
-        {fieldsOf(group).map(([name, { kind, most }]) => (
-          <SettingField
-            key={name}
-            name={name}
-            kind={kind}
-            most={most}
-            value={posted?.[name] ?? values[name] ?? ""}
-            problem={problems[name]}
-            meanwhile={
-              isMeanwhile && posted?.[name] !== values[name] ? settingShown(t, kind, values[name] ?? "") : undefined
-            }
-          />
-        ))}
-        <button className="button" disabled={busy}>
-          {t("settings.save")}
-        </button>
-      </Form>
+      <Agreed group={group}>
+        <Form key={version} method="post" className="console-form setting-form panel">
+          <p className="text-second">{t(`settings.effect.${group}`, { example: "INV-{year}-" })}</p>
+          <input type="hidden" name="version" value={version} />
+          {fieldsOf(group).map(([name, { kind, most }]) => (
+            <SettingField
+              key={name}
+              name={name}
+              kind={kind}
+              most={most}
+              value={posted?.[name] ?? values[name] ?? ""}
+              problem={problems[name]}
+              meanwhile={
+                isMeanwhile && posted?.[name] !== values[name] ? settingShown(t, kind, values[name] ?? "") : undefined
+              }
+            />
+          ))}
+          <button className="button" disabled={busy}>
+            {t("settings.save")}
+          </button>
+        </Form>
+      </Agreed>
       {group === "senders" && <TestMail />}
       <ChangedBy {...changed} />
       <p>

@@ -17,6 +17,7 @@ import { AdminHead } from "../admin-head";
 import { adminPaths } from "../admin-paths";
 import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
 import { Refusal } from "../refusal";
+import { SecondApproval } from "../second-approval";
 import { Writes } from "../writes";
 import { CampaignResult } from "./campaign-result";
 import { emptyCampaign, postedCampaign, wantedOf, type CampaignValues } from "./campaign-values";
@@ -70,15 +71,17 @@ export function Component() {
       </Form>
       {result && <CampaignResult result={result} />}
       {result && result.changed > 0 && (
-        <Form method="post">
-          {Object.entries(values).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <input type="hidden" name="check" value={result.check} />
-          <button className="button" name="intent" value="begin" disabled={busy}>
-            {t("specials.begin.sure", { count: result.changed })}
-          </button>
-        </Form>
+        <SecondApproval act="special.begin" subject={values.name}>
+          <Form method="post">
+            {Object.entries(values).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <input type="hidden" name="check" value={result.check} />
+            <button className="button" name="intent" value="begin" disabled={busy}>
+              {t("specials.begin.sure", { count: result.changed })}
+            </button>
+          </Form>
+        </SecondApproval>
       )}
     </>
   );

@@ -13,6 +13,7 @@ import { AdminHead } from "../admin-head";
 import { adminPaths } from "../admin-paths";
 import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
 import { Refusal } from "../refusal";
+import { SecondApproval } from "../second-approval";
 import { loadScopes } from "./scope-choice";
 import { VoucherForm } from "./voucher-form";
 import { copyOf, emptyVoucher, postedVoucher, termsOf } from "./voucher-values";
@@ -50,13 +51,15 @@ export function Component() {
       </Link>
       <AdminHead title={t("offers.new")} />
       <Refusal refused={refused} />
-      <VoucherForm
-        values={refused ? postedVoucher(refused.values) : values}
-        scopes={scopes}
-        version={null}
-        frozen={false}
-        problems={refused?.failure?.fields ?? {}}
-      />
+      <SecondApproval act="voucher.save">
+        <VoucherForm
+          values={refused ? postedVoucher(refused.values) : values}
+          scopes={scopes}
+          version={null}
+          frozen={false}
+          problems={refused?.failure?.fields ?? {}}
+        />
+      </SecondApproval>
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { CallReply } from "../../../shared/contracts/table";
 import { useTexts } from "../../messages/texts";
 import { TextField } from "../../ui/field";
 import { useMoney } from "../../ui/money";
+import { SecondApproval } from "../second-approval";
 
 type VoucherCodesProps = {
   code: string;
@@ -35,35 +36,37 @@ export function VoucherCodes({ code, each, made: { codes, total }, problems, val
           {total > codes.length && <small className="text-second">{t("offers.codes.newest")}</small>}
         </p>
       )}
-      <Form method="post" className="offer-fields">
-        <TextField
-          name="count"
-          required
-          dir="ltr"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={20}
-          label={t("offers.codes.count")}
-          hint={t("offers.codes.count.hint")}
-          problem={problems["count"]}
-          defaultValue={values["count"] ?? ""}
-        />
-        <TextField
-          name="prefix"
-          dir="ltr"
-          autoComplete="off"
-          maxLength={12}
-          label={t("offers.codes.prefix")}
-          hint={t("offers.codes.prefix.hint")}
-          problem={problems["prefix"]}
-          defaultValue={values["prefix"] ?? ""}
-        />
-        <p className="offer-wide">
-          <button className="button button-quiet" name="intent" value="codes" disabled={busy}>
-            {t("offers.codes.make")}
-          </button>
-        </p>
-      </Form>
+      <SecondApproval act="voucher.codes" subject={code}>
+        <Form method="post" className="offer-fields">
+          <TextField
+            name="count"
+            required
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+            label={t("offers.codes.count")}
+            hint={t("offers.codes.count.hint")}
+            problem={problems["count"]}
+            defaultValue={values["count"] ?? ""}
+          />
+          <TextField
+            name="prefix"
+            dir="ltr"
+            autoComplete="off"
+            maxLength={12}
+            label={t("offers.codes.prefix")}
+            hint={t("offers.codes.prefix.hint")}
+            problem={problems["prefix"]}
+            defaultValue={values["prefix"] ?? ""}
+          />
+          <p className="offer-wide">
+            <button className="button button-quiet" name="intent" value="codes" disabled={busy}>
+              {t("offers.codes.make")}
+            </button>
+          </p>
+        </Form>
+      </SecondApproval>
     </section>
   );
 }

@@ -18,6 +18,7 @@ import { adminPaths } from "../admin-paths";
 import { listUrl } from "../list-url";
 import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
 import { Refusal } from "../refusal";
+import { SecondApproval } from "../second-approval";
 import { Writes } from "../writes";
 import { loadScopes } from "./scope-choice";
 import { StateMark } from "./state-mark";
@@ -85,20 +86,22 @@ export function Component() {
       </p>
       <p dir="auto">{voucherSentence({ ...voucher, usage: voucher }, locale)}</p>
       <Refusal refused={refused} />
-      <VoucherActs id={voucher.id} isStopped={state === "stopped"} />
+      <VoucherActs id={voucher.id} code={code} isStopped={state === "stopped"} />
       <VoucherUsage voucher={voucher} days={days} />
       {voucher.made_of === null ? (
         <>
           <section className="console-section">
             <h2>{t("offers.details")}</h2>
-            <VoucherForm
-              key={`${version} ${isPosted}`}
-              values={isPosted ? postedVoucher(refused.values) : valuesOfVoucher(voucher)}
-              scopes={scopes}
-              version={version}
-              frozen={frozen}
-              problems={isPosted ? problems : {}}
-            />
+            <SecondApproval act="voucher.save" subject={code}>
+              <VoucherForm
+                key={`${version} ${isPosted}`}
+                values={isPosted ? postedVoucher(refused.values) : valuesOfVoucher(voucher)}
+                scopes={scopes}
+                version={version}
+                frozen={frozen}
+                problems={isPosted ? problems : {}}
+              />
+            </SecondApproval>
           </section>
           <VoucherCodes
             code={code}
@@ -120,7 +123,7 @@ export function Component() {
   );
 }
 
-function VoucherActs({ id, isStopped }: { id: string; isStopped: boolean }) {
+function VoucherActs({ id, code, isStopped }: { id: string; code: string; isStopped: boolean }) {
   const t = useTexts();
   const busy = useNavigation().formData !== undefined;
   return (
@@ -131,11 +134,13 @@ function VoucherActs({ id, isStopped }: { id: string; isStopped: boolean }) {
         </Link>
       </Writes>
       {isStopped ? (
-        <Form method="post">
-          <button className="button button-quiet" name="intent" value="restart" disabled={busy}>
-            {t("offers.restart")}
-          </button>
-        </Form>
+        <SecondApproval act="voucher.restart" subject={code}>
+          <Form method="post">
+            <button className="button button-quiet" name="intent" value="restart" disabled={busy}>
+              {t("offers.restart")}
+            </button>
+          </Form>
+        </SecondApproval>
       ) : (
         <details className="decision">
           <summary className="button button-quiet">{t("offers.stop")}</summary>

@@ -1,5 +1,5 @@
 import type { Fils } from "../../../shared/money";
-import type { ShopSettings } from "../../../shared/shop-setting-fields";
+import { secondLimits, type MeasuredAct } from "../../../shared/second-limits";
 import type { CallContext } from "../call-context";
 import type { Statement } from "../database";
 import type { Fail } from "../outcome";
@@ -32,15 +32,14 @@ const isMoreThan = (amount: Fils | null, most: Fils | null): boolean =>
 const afterRemoval = 7 * 86_400_000;
 
 /** An act of staff by what it could move at most and to whom; `request` is what a second member of staff agrees to. */
-export type StaffAct = Omit<NewApproval, "userId"> & {
+export type StaffAct = Omit<NewApproval, "userId" | "action"> & {
+  action: MeasuredAct;
   /** Whose accounts gain; none: whoever buys, or nobody. The first is the one that the colleague who agrees is told. */
   gains: readonly string[];
   /** What was moved before and counts with it, such as other refunds of the same order, in fils. */
   before?: Fils;
   /** Keys by which acts of one day count together, such as the account that gains; none: it stands by itself. */
   together: readonly string[];
-  /** Which of the operator's sums it is measured by. */
-  limit: keyof ShopSettings["limits"];
   /** Abort the batch of an act that is done alone when it comes to more than `most` at that moment. */
   guards?: (most: Fils) => Statement[];
 };
@@ -66,7 +65,7 @@ export const toAccount = (userId: string): Pick<StaffAct, "gains" | "together"> 
  *   of `askSecond`
  */
 export async function clearAct(
-  { gains, before = 0, together, limit, guards = () => [], ...asked }: StaffAct,
+  { gains, before = 0, together, guards = () => [], ...asked }: StaffAct,
   context: Asking,
   agreed?: Clearance,
 ): Promise<Clearance | Waits | Fail | "done"> {
@@ -74,11 +73,11 @@ export async function clearAct(
   const staff = staffIn(context);
   const own = gains.map((userId) => selfDealing(staff, userId)).find((fail) => fail !== null);
   if (own) return own;
-  const { amount } = asked;
+  const { action, amount } = asked;
   if (agreed) return isMoreThan(amount, agreed.upTo ?? null) ? { fail: "changed_meanwhile" } : agreed;
   if (amount === 0) return cleared();
   const [settings, ...sums] = await db.run(selectSettings(), ...together.map((key) => selectMovedAlone(key, now)));
-  const most = settingsOf(settings, context.settings.shop).limits[limit];
+  const most = settingsOf(settings, context.settings.shop).limits[secondLimits[action]];
   const counted = Math.max(before, ...sums.map(([moved]) => moved?.sum ?? 0));
   if (amount !== null && amount + counted <= most) {
     const noted = together.flatMap((key) => noteMovedAlone({ together: key, amount, now, most }));

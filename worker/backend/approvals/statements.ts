@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { ApprovalState } from "../../../shared/contracts/approvals";
+import type { ApprovalAction, ApprovalState } from "../../../shared/contracts/approvals";
 import { statement } from "../database";
 import type { ApprovalRow } from "./store";
 
@@ -26,8 +26,8 @@ const mostKnown = 100;
 
 /** What waits for a second member of staff, by what it is about and who asked. */
 export const selectWaitingSubjects = () =>
-  statement<{ subject: string; asked_by: string; asked_at: number }>(sql`
-    SELECT a.subject, coalesce(nullif(u.name, ''), u.email, '') AS asked_by, a.asked_at
+  statement<{ action: ApprovalAction; subject: string; asked_by: string; asked_at: number }>(sql`
+    SELECT a.action, a.subject, coalesce(nullif(u.name, ''), u.email, '') AS asked_by, a.asked_at
     FROM approvals a LEFT JOIN users u ON u.user_id = a.asked_by
     WHERE a.status = 'waiting' ORDER BY a.asked_at, a.approval_id LIMIT ${mostKnown}`);
 

@@ -108,7 +108,6 @@ export const openLine = (
       action,
       subject: id,
       amount: isMore ? fils : 0,
-      limit: "four_eyes_credit",
       request: { limit, terms, seen: stands } satisfies AgreedLimit,
       reference: `${action}:${id}`,
       isKeyed: false,

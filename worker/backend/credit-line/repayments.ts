@@ -51,7 +51,6 @@ export async function repay(
       action: "credit.repayment",
       subject: id,
       amount: fils,
-      limit: "four_eyes_money",
       request: { amount, note, recorded_by } satisfies AgreedRepayment,
       reference,
       isKeyed: true,

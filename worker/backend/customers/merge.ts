@@ -106,7 +106,6 @@ const clearMerge = (
       action: "customer.merge",
       subject: stays.user_id,
       amount: worthOfMerge([stays, goes]),
-      limit: "four_eyes_money",
       request: { other: goes.user_id, seen } satisfies AgreedMerge,
       reference: `customer.merge:${goes.user_id}`,
       isKeyed: false,

@@ -104,7 +104,6 @@ async function clearDraft(
     gains: hasAgreed && userId !== null ? [userId] : [],
     // What one person agrees on adds up over customers too: an address that has no account is easily invented.
     together: [`prices-of:${customerKey}`, `prices:${by}`],
-    limit: "four_eyes_prices",
     request: { ...input, ...(userId !== null && { user_id: userId }) } satisfies AskedDraft,
     // An address stands in no reference.
     reference: `draft.save:${input.id ?? (await hashOf(`${by} ${customerKey}`))}`,

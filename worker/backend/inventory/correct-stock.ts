@@ -86,7 +86,6 @@ async function correctOnce(
     amount,
     gains: [],
     together: [`prices:${staff.userId}`],
-    limit: "four_eyes_prices",
     request: { ...input, note: `${asWanted}: ${reason}` } satisfies AgreedCorrection,
     reference,
     isKeyed: true,

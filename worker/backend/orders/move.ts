@@ -105,7 +105,6 @@ function clearMoneyBack(
     subject: row.order_id,
     amount: sumCounted(back, counted),
     before: sumCounted(given(refunds), counted),
-    limit: "four_eyes_money",
     guards: (most: number) => guardGiven(row.order_id, back, counted, most),
     request: move,
     reference: `${action}:${row.order_id}`,

@@ -59,7 +59,6 @@ export async function refundOrder(
       subject: id,
       amount: sumCounted(back, counted),
       before: sumCounted(given(refunds), counted),
-      limit: "four_eyes_money",
       guards: (most: number) => guardGiven(id, back, counted, most),
       request: { amount, line, quantity, restock, refund_to, note },
       reference: `${staff.userId}:${idempotencyKey}`,

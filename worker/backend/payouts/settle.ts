@@ -32,7 +32,6 @@ export async function settlePayout(
     action: "payout.paid",
     subject: id,
     amount: row.amount,
-    limit: "four_eyes_money",
     request: { note } satisfies AgreedPayout,
     reference: `payout.paid:${id}`,
     isKeyed: false,

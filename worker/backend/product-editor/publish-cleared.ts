@@ -43,7 +43,6 @@ export async function publishProduct(
       amount,
       gains: [],
       together: [`prices:${staff.userId}`],
-      limit: "four_eyes_prices",
       request: { revision, publish_at } satisfies AgreedPublication,
       reference: referenceOf(draft),
       isKeyed: false,

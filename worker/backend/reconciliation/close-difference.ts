@@ -33,7 +33,6 @@ export async function closeDifferenceOf(
     action: "payment.done",
     subject: id,
     amount: worthOf(row),
-    limit: "four_eyes_money",
     request: { reason } satisfies AgreedClosing,
     reference: `payment.done:${id}`,
     isKeyed: false,

@@ -131,7 +131,6 @@ const actOf = ({ refund, row }: RefusedRefund, part: MoneyBack, refunds: readonl
   subject: row.order_id,
   amount: refund.amount,
   before: sumCounted(given(refunds), "by-hand"),
-  limit: "four_eyes_money" as const,
   guards: (most: number) => guardGiven(row.order_id, [part], "by-hand", most),
   request: { refund_id: refund.refund_id } satisfies AgreedRefund,
   reference: `refund.wallet:${refund.refund_id}`,

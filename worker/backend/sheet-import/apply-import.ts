@@ -37,7 +37,6 @@ export async function applyImport(id: string, context: CallContext, agreed?: Agr
     amount: worth === null ? null : Math.min(worth, Number.MAX_SAFE_INTEGER),
     gains: [],
     together: [`prices:${staff.userId}`],
-    limit: "four_eyes_prices",
     request: { note: `${sheet.file_name} · ${skus} SKU` } satisfies AgreedImport,
     reference: referenceOf(id),
     isKeyed: false,

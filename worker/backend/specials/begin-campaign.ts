@@ -94,7 +94,6 @@ export async function beginCampaign(
     amount: worthOfCut(changes, span.starts_at),
     gains: [],
     together: [`prices:${staff.userId}`],
-    limit: "four_eyes_prices",
     request: { ...wanted, check, note: noteOf(wanted, set.length) } satisfies AgreedCampaign,
     reference,
     isKeyed: false,

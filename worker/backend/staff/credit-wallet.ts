@@ -46,7 +46,6 @@ export async function creditWallet(
     action: "wallet.credit",
     subject: credit.userId,
     amount: credit.amount,
-    limit: "four_eyes_money",
     request: { user_id: credit.userId, amount, note } satisfies AgreedCredit,
     reference: credit.reference,
     isKeyed: true,

@@ -77,12 +77,13 @@ export const staffHandlers: Handlers<StaffCall> = {
     const staff = staffIn(context);
     const { userId, name, email, rights: held } = staff;
     const counted = queuesSeen(held).filter((queue) => menuQueues.has(queue));
-    const [views, columns, [ending], groups, others, asked, ...counts] = await context.db.run(
+    const [views, columns, [ending], groups, others, owners, asked, ...counts] = await context.db.run(
       selectViews(userId, viewScreensFor(held)),
       selectColumns(userId),
       countCertificates(context.now),
       selectSettings(),
       selectOthersWith("money.write", userId),
+      selectOthersWith("settings.write", userId),
       selectWaitingSubjects(),
       ...countWaiting(counted, context.now),
     );
@@ -107,6 +108,7 @@ export const staffHandlers: Handlers<StaffCall> = {
       second: {
         limits: limitsIn(settingsOf(groups, context.settings.shop).limits),
         names: others.map((one) => one.name),
+        owners: owners.map((one) => one.name),
         waiting: asked.map((one) => ({ ...one, asked_at: new Date(one.asked_at).toISOString() })),
       },
       views: views.map((row) => viewOf(row, staff)),

@@ -33,7 +33,6 @@ export async function clearVoucher(
     subject: code,
     gains: [],
     together: [`prices:${userId}`],
-    limit: "four_eyes_prices",
     reference: `${act.action}:${code}`,
     isKeyed: false,
   } as const;

@@ -7,6 +7,7 @@ import { SheetUpload } from "./sheet-upload";
 import { adminPaths } from "../../admin-paths";
 import { ChangeForm } from "../../change-form";
 import { listUrl } from "../../list-url";
+import { SecondApproval } from "../../second-approval";
 import { useRounds } from "./use-rounds";
 import { useSheetTexts } from "./use-sheet-texts";
 import { SheetUndo } from "./sheet-undo";
@@ -100,22 +101,38 @@ const Figure = ({ label, count }: { label: string; count: number }) => (
   </div>
 );
 
+/** What taking it over would do, and who else may have to agree. */
+function Applied({ sheet, changes }: { sheet: SheetImport; changes: number }) {
+  const say = useSheetTexts(sheet.undoes);
+  const { faulty } = sheet;
+  const told = (
+    <p>
+      {changes > 0 ? say("apply.more", { changes }) : say("nothing")} {faulty > 0 && say("apply.faulty", { faulty })}
+    </p>
+  );
+  if (changes === 0) return told;
+  return (
+    <SecondApproval act="import.apply" subject={sheet.id}>
+      {told}
+    </SecondApproval>
+  );
+}
+
 function Acts({ sheet }: { sheet: SheetImport }) {
   const t = useTexts();
   const say = useSheetTexts(sheet.undoes);
   const busy = useNavigation().formData !== undefined;
-  const { state, faulty } = sheet;
+  const { state } = sheet;
   const changes = sheet.new + sheet.changed;
   if (state === "done" || state === "cancelled") return null;
   return (
     <ChangeForm className="sheet-form">
-      {sheet.waits && <p role="status">{t("imports.waits")}</p>}
-      {state === "checked" && !sheet.waits && (
-        <p>
-          {changes > 0 ? say("apply.more", { changes }) : say("nothing")}{" "}
-          {faulty > 0 && say("apply.faulty", { faulty })}
-        </p>
+      {sheet.waits && (
+        <SecondApproval act="import.apply" subject={sheet.id}>
+          <p role="status">{t("imports.waits")}</p>
+        </SecondApproval>
       )}
+      {state === "checked" && !sheet.waits && <Applied sheet={sheet} changes={changes} />}
       <p className="console-decisions">
         {state === "checked" && !sheet.waits && changes > 0 && (
           <button className="button" name="intent" value="apply" disabled={busy}>

@@ -26,6 +26,7 @@ import type { Countries } from "./code-fields";
 import { ProductFields, productFormId, type Terms } from "./product-fields";
 import { ProductHistory } from "./product-history";
 import { Refusal } from "../../refusal";
+import { SecondApproval } from "../../second-approval";
 import { ChangeForm } from "../../change-form";
 import "./products.css";
 
@@ -93,11 +94,13 @@ export function Component() {
         form={posted?.form ?? formOf(document)}
         problems={draft ? problems : {}}
       />
-      <div className="product-bar product-acts">
-        <Save intent="publish" label={t("products.publish")} />
-        <Save intent="preview" label={t("products.preview")} quiet />
-        <Save intent="save" label={t("products.save")} quiet />
-      </div>
+      <SecondApproval act="product.publish" subject={slug} stays>
+        <div className="product-bar product-acts">
+          <Save intent="publish" label={t("products.publish")} />
+          <Save intent="preview" label={t("products.preview")} quiet />
+          <Save intent="save" label={t("products.save")} quiet />
+        </div>
+      </SecondApproval>
       {draft && <DraftSteps revision={draft.revision} problem={failure?.fields?.["publish_at"]} />}
       <h2>{t("products.history")}</h2>
       <ProductHistory product={product} />

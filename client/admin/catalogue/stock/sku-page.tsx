@@ -11,6 +11,7 @@ import { answerTo, valuesOf } from "../../posted";
 import { ListPages } from "../../list-pages";
 import { pageIn } from "../../list-url";
 import { Refusal } from "../../refusal";
+import { SecondApproval } from "../../second-approval";
 import { StockForm } from "./stock-form";
 import { StockMoves } from "./stock-moves";
 
@@ -56,7 +57,9 @@ export function Component() {
         <bdi className="text-second">{sku_id}</bdi> · {t("admin.inStock")}: <b className="console-stock">{stock}</b>
       </p>
       <Refusal refused={refused} />
-      <StockForm key={stock} stock={stock} newKey={key} refused={refused} />
+      <SecondApproval act="stock.correct" subject={sku_id} stays>
+        <StockForm key={stock} stock={stock} newKey={key} refused={refused} />
+      </SecondApproval>
       <h2>{t("admin.history")}</h2>
       {moves.length === 0 ? <p className="console-empty panel">{t("admin.empty")}</p> : <StockMoves moves={moves} />}
       <ListPages {...list} />

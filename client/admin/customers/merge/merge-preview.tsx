@@ -4,6 +4,7 @@ import type { CallReply } from "../../../../shared/contracts/table";
 import { useTexts } from "../../../messages/texts";
 import { useMoney } from "../../../ui/money";
 import { ChangeForm } from "../../change-form";
+import { SecondApproval } from "../../second-approval";
 import { adminPaths } from "../../admin-paths";
 import { MergeSides } from "./merge-sides";
 
@@ -64,13 +65,15 @@ function MergeQuestion({ preview }: { preview: Preview }) {
       </ul>
       {needs_second && <p className="customer-warning">{t("customers.merge.second", { amount: money(worth) })}</p>}
       <p className="text-second">{t("customers.merge.final")}</p>
-      <ChangeForm>
-        <input type="hidden" name="other" value={goes.id} />
-        <input type="hidden" name="seen" value={seen} />
-        <button className="button" disabled={busy}>
-          {t("customers.merge.sure")}
-        </button>
-      </ChangeForm>
+      <SecondApproval act="customer.merge" subject={stays.id}>
+        <ChangeForm>
+          <input type="hidden" name="other" value={goes.id} />
+          <input type="hidden" name="seen" value={seen} />
+          <button className="button" disabled={busy}>
+            {t("customers.merge.sure")}
+          </button>
+        </ChangeForm>
+      </SecondApproval>
     </section>
   );
 }

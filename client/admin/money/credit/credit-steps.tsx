@@ -19,7 +19,7 @@ export function CreditSteps({ account, newKey, refused }: CreditStepsProps) {
       id={id}
       intent={intent}
       question={t(`admin.credit.${intent}`)}
-      second="four_eyes_credit"
+      second={{ act: intent === "approve" ? "credit.approve" : "credit.change" }}
       refused={refused}
     >
       <CreditTermsFields account={account} refused={refusedHere(refused, id, intent)} />
@@ -31,7 +31,7 @@ export function CreditSteps({ account, newKey, refused }: CreditStepsProps) {
         <Decision
           id={id}
           intent="repay"
-          second="four_eyes_money"
+          second={{ act: "credit.repayment" }}
           question={t("admin.credit.repay", { amount: money(data.used) })}
           refused={refused}
         >

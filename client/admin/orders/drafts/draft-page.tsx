@@ -19,6 +19,7 @@ import { adminPaths } from "../../admin-paths";
 import { answerTo, valuesOf } from "../../posted";
 import { RecordTable } from "../../record-table";
 import { Refusal } from "../../refusal";
+import { SecondApproval } from "../../second-approval";
 import { Sum } from "../../sum";
 import { Writes } from "../../writes";
 import { DraftForm } from "./draft-form";
@@ -84,16 +85,18 @@ export function Component() {
         {isOpen && (
           <>
             <DraftActs draft={draft} newKey={key} refused={refusalIn(answer)} />
-            <DraftForm
-              key={version}
-              customer={draft.email || draft.phone}
-              name={draft.name}
-              note={draft.note}
-              internalNote={draft.internal_note}
-              lines={draft.lines}
-              version={version}
-              answer={intent === "send" || intent === "cancel" || intent === "place" ? undefined : answer}
-            />
+            <SecondApproval act="draft.save" subject={draft.id} stays>
+              <DraftForm
+                key={version}
+                customer={draft.email || draft.phone}
+                name={draft.name}
+                note={draft.note}
+                internalNote={draft.internal_note}
+                lines={draft.lines}
+                version={version}
+                answer={intent === "send" || intent === "cancel" || intent === "place" ? undefined : answer}
+              />
+            </SecondApproval>
           </>
         )}
       </Writes>

@@ -12,6 +12,7 @@ import { AdminHead } from "../../admin-head";
 import { adminPaths } from "../../admin-paths";
 import { answerTo, valuesOf } from "../../posted";
 import { Refusal } from "../../refusal";
+import { SecondApproval } from "../../second-approval";
 import { Writes } from "../../writes";
 import { DraftForm } from "./draft-form";
 import { answerToDraft, draftOf, formAgain, refusalIn, withoutGaps, type DraftAnswer } from "./posted-draft";
@@ -49,7 +50,17 @@ export function Component() {
       <AdminHead title={t("drafts.new")} />
       <Refusal refused={refusalIn(answer)} />
       <Writes right="drafts.write">
-        <DraftForm customer={customer} name={name} note="" internalNote="" lines={[]} version={null} answer={answer} />
+        <SecondApproval act="draft.save">
+          <DraftForm
+            customer={customer}
+            name={name}
+            note=""
+            internalNote=""
+            lines={[]}
+            version={null}
+            answer={answer}
+          />
+        </SecondApproval>
       </Writes>
     </>
   );
