@@ -1,4 +1,6 @@
 import { isBuiltIn, type Role } from "../../../shared/rights";
+import { lineIn } from "../../../shared/typed/signs";
+import { foldLetters } from "../search/fold";
 
 /** Built-in roles as they are called, for a text that leaves the shop. */
 const builtInNames: Record<Role, { en: string; ar: string }> = {
@@ -12,16 +14,24 @@ const builtInNames: Record<Role, { en: string; ar: string }> = {
   read_only: { en: "View only", ar: "عرض فقط" },
 };
 
-/** A name without what does not show, such as marks of direction. */
-export const cleanName = (name: string): string =>
-  name
-    .normalize("NFKC")
-    .replaceAll(/\p{Cf}/gu, "")
-    .replaceAll(/\s+/gu, " ")
+/** A name as it is shown: in plain letters, without what does not show. */
+export const cleanName = (name: string): string => lineIn(name.normalize("NFKC"));
+
+/** A name as it is compared: two that read alike are one, whatever their capitals, signs of vowels, points and dashes. */
+export const nameKey = (name: string): string =>
+  foldLetters(cleanName(name).toLowerCase())
+    .replaceAll("\u0640", "")
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** A name as it is compared: two that read alike are one. */
-export const nameKey = (name: string): string => cleanName(name).toLocaleLowerCase("en");
+/** Whether a word has letters of several scripts, such as a Greek o among Latin letters: nobody can see what it says. */
+export const isMixed = (name: string): boolean =>
+  [...name.matchAll(/\p{L}+/gu)].some(
+    ([word]) =>
+      [/\p{Script=Latin}/u, /\p{Script=Arabic}/u, /[^\p{Script=Latin}\p{Script=Arabic}\p{Lm}]/u].filter((script) =>
+        script.test(word),
+      ).length > 1,
+  );
 
 /** Names that mean a built-in role. */
 const reserved: ReadonlySet<string> = new Set(

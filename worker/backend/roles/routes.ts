@@ -8,9 +8,12 @@ import { madeBeginning } from "../staff/roles-text";
 import { auditIfChanged, guardOwner } from "../staff/statements";
 import { guardChanges } from "../store-guard";
 import { overtaken } from "../team/demoted";
-import { cleanName, isReserved, nameKey } from "./role-names";
+import { cleanName, isMixed, isReserved, nameKey } from "./role-names";
 import { mostMade, selectRoles, type RoleRow } from "./statements";
 import { deleteRole, insertRole, selectHolders, updateRole } from "./store";
+
+/** In characters, as the table keeps them. */
+const longestName = 60;
 
 /** Rights of a column, as JSON. */
 function rightsIn(json: string): Right[] {
@@ -44,7 +47,10 @@ async function save(
   const { db, now, locale } = context;
   const staff = staffIn(context);
   const name = cleanName(typed);
-  if (name === "") return { fail: "invalid_input", fields: { name: "required" } };
+  if (nameKey(name) === "") return { fail: "invalid_input", fields: { name: "required" } };
+  // Plain letters may be many more than what was typed.
+  if (name.length > longestName) return { fail: "invalid_input", fields: { name: "too_long" } };
+  if (isMixed(name)) return { fail: "invalid_input", fields: { name: "unreadable" } };
   if (isReserved(name)) return { fail: "invalid_input", fields: { name: "taken" } };
   const asked = chosen.filter((right) => right !== "console");
   if (asked.length === 0) return { fail: "invalid_input", fields: { rights: "no_rights" } };
