@@ -11,7 +11,7 @@ import { loadProducts } from "../support/loaded-catalogue";
 import { addVoucher } from "../support/sample-vouchers";
 import type { TestShopper } from "../support/shoppers";
 import { aUser } from "../support/shoppers";
-import { aStaffWith, anotherStaff } from "../support/staff";
+import { aStaffWith, anotherStaff, makeStaff } from "../support/staff";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -308,4 +308,43 @@ describe("the only person who may move money", () => {
     await env.DB.prepare(others).bind("active", owner.userId).run();
     expect(await owner.get("saveVoucher", aVoucher({ value: 10, sure: true }))).toMatchObject({ waits: true });
   });
+
+  test.for(["saveRole", "changeStaffRoles", "removeStaff"] as const)(
+    "has not become that by %s a moment ago",
+    async (call) => {
+      const [owner, cashier, support] = [
+        await aStaffWith("owner"),
+        await aStaffWith("support"),
+        await aStaffWith("support"),
+      ];
+      const others = "UPDATE staff_members SET state = ? WHERE user_id NOT IN (?, ?, ?)";
+      const setOthers = (state: string) =>
+        env.DB.prepare(others).bind(state, owner.userId, cashier.userId, support.userId).run();
+      await setOthers("removed");
+      const name = `Cashier of ${call}`;
+      const rights = ["money.write", "orders.read"] as const;
+      const { id: role } = await owner.get("saveRole", { name, rights: [...rights] });
+      await makeStaff(cashier.userId, [role]);
+      // Of others, and of what does not agree to anything, it does not matter.
+      await owner.get("saveRole", { id: role, version: 1, name, rights: [...rights, "audit.read"] });
+      await owner.get("saveRole", { id: role, version: 2, name, rights: [...rights] });
+      await owner.get("removeStaff", { id: support.userId, version: 1 });
+      const withoutBound = () => owner.get("saveVoucher", aVoucher({ value: 10, sure: true }));
+      await env.DB.prepare("UPDATE staff_members SET state = 'removed' WHERE user_id = ?").bind(cashier.userId).run();
+      expect(await withoutBound()).not.toHaveProperty("waits");
+      await env.DB.prepare("UPDATE staff_members SET state = 'active' WHERE user_id = ?").bind(cashier.userId).run();
+      const changes = {
+        saveRole: { id: role, version: 3, name, rights: ["orders.read"] },
+        changeStaffRoles: { id: cashier.userId, version: 1, roles: ["support"] },
+        removeStaff: { id: cashier.userId, version: 1 },
+      };
+      await owner.get(call, changes[call]);
+      expect(await withoutBound()).toMatchObject({ waits: true });
+      await env.DB.prepare("UPDATE taken_rights SET at = at - 7 * 86400000 WHERE staff_id = ?")
+        .bind(owner.userId)
+        .run();
+      expect(await withoutBound()).not.toHaveProperty("waits");
+      await setOthers("active");
+    },
+  );
 });

@@ -6,7 +6,8 @@ import type { Fail } from "../outcome";
 import { selectSettings, settingsOf } from "../shop-settings/statements";
 import { unconfirmed } from "../staff/admit";
 import { may, type ActingStaff } from "../staff/staff";
-import { selectOthersWith, selectOwnerTaken } from "../staff/statements";
+import { selectOthersWith } from "../staff/statements";
+import { selectTaken } from "../staff/statements-taken";
 import { staffIn } from "../staff/decide";
 import { askSecond, selfDealing, type Waits } from "./ask";
 import { markCleared } from "./cleared-database";
@@ -27,9 +28,6 @@ export type AgreedAct = { leave: Clearance; askedBy: string };
 /** Whether an act comes to more by now than was agreed to; null: nothing bounds it. */
 const isMoreThan = (amount: Fils | null, most: Fils | null): boolean =>
   most !== null && (amount === null || amount > most);
-
-/** How long who has taken the other owner's rights moves nothing unbounded alone, in ms. */
-const afterRemoval = 7 * 86_400_000;
 
 /** An act of staff by what it could move at most and to whom; `request` is what a second member of staff agrees to. */
 export type StaffAct = Omit<NewApproval, "userId" | "action"> & {
@@ -94,7 +92,7 @@ async function isAlone(staff: ActingStaff, { db, now }: Pick<CallContext, "db" |
   if (!may(staff, "money.write")) return false;
   const [[second], [taken]] = await db.run(
     selectOthersWith("money.write", staff.userId),
-    selectOwnerTaken(staff.userId, now - afterRemoval),
+    selectTaken(staff.userId, "money.write", now),
   );
   return !second && !taken;
 }

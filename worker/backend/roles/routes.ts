@@ -6,6 +6,7 @@ import type { Outcome } from "../outcome";
 import { staffIn } from "../staff/decide";
 import { madeBeginning } from "../staff/roles-text";
 import { auditIfChanged, guardOwner } from "../staff/statements";
+import { notingTaken } from "../staff/statements-taken";
 import { guardChanges } from "../store-guard";
 import { overtaken } from "../team/demoted";
 import { cleanName, isMixed, isReserved, nameKey } from "./role-names";
@@ -67,12 +68,13 @@ async function save(
     now,
   };
   try {
-    await db.run(
+    const written = [
       id === undefined ? insertRole(role) : updateRole(role, version ?? 0),
       auditIfChanged(staff, "role.save", role.roleId, detailOf(role, before), now),
       guardChanges(1),
       guardOwner(staff.userId),
-    );
+    ];
+    await db.run(...notingTaken(staff.userId, now, written));
   } catch (error) {
     if (String(error).includes("staff_roles.name_key")) return { fail: "invalid_input", fields: { name: "taken" } };
     return overtaken(error, context);

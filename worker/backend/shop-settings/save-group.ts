@@ -11,7 +11,8 @@ import { selectEditedPlaces } from "../locations/statements-edit";
 import type { Fail, FieldProblem, NamingProblem, Outcome } from "../outcome";
 import { unconfirmed } from "../staff/admit";
 import { staffIn } from "../staff/decide";
-import { auditIfChanged, selectOtherOwner, selectOwnerTaken } from "../staff/statements";
+import { auditIfChanged, selectOtherOwner } from "../staff/statements";
+import { selectTaken } from "../staff/statements-taken";
 import { guardChanges, isGuardError } from "../store-guard";
 import { doneMessages } from "./done-messages";
 import { contradictionsIn, differenceOf, isOpenAt, textsOf, valuesOf } from "./group-values";
@@ -98,9 +99,6 @@ export async function saveGroup(
   return { message: doneMessages[locale].saved };
 }
 
-/** How long an owner who has removed the other one raises nothing alone, in ms. */
-const afterRemoval = 7 * 86_400_000;
-
 /**
  * Asks a second owner for higher sums, or else one alone could first raise them and then give away as much. Null: nothing is
  * raised, or there is no second owner. Failures: those of `askSecond`; `owner_left`, when who asks has taken the other
@@ -117,7 +115,7 @@ async function askForRaise(
   if (raised.length === 0) return null;
   const [[other], [taken]] = await context.db.run(
     selectOtherOwner(staff.userId),
-    selectOwnerTaken(staff.userId, context.now - afterRemoval),
+    selectTaken(staff.userId, "settings.write", context.now),
   );
   if (!other) return taken ? { fail: "owner_left" } : null;
   const asked = await askSecond(

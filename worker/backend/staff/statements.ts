@@ -49,17 +49,6 @@ export const selectOthersWith = (right: Right, userId: string) =>
     WHERE m.user_id <> ${userId} AND m.state = 'active' AND ${holds("m", right)}
     ORDER BY m.joined_at, m.user_id LIMIT ${mostNamed}`);
 
-/**
- * A row when somebody has removed or demoted another owner since a moment, in ms. It reads the log of that time, so it is for
- * what happens rarely.
- */
-export const selectOwnerTaken = (staffId: string, since: number) =>
-  statement<{ entry_id: number }>(sql`
-    SELECT entry_id FROM audit_log
-    WHERE created_at > ${since} AND staff_id = ${staffId} AND action IN ('staff.roles', 'staff.remove')
-      AND instr(', ' || substr(detail || ' → ', 1, instr(detail || ' → ', ' → ') - 1) || ', ', ', owner, ') > 0
-    LIMIT 1`);
-
 /** Whether a row of users would become the first owner. @param users how the query calls that table */
 export const mayBegin = (users: string, staffEmails: readonly string[]) =>
   sql`(${hasNoOwner} AND lower(${sql.raw(users)}.email) IN (SELECT value FROM json_each(${JSON.stringify(staffEmails)})))`;

@@ -12,6 +12,7 @@ import { forgetSetAside } from "../restored-powers/statements";
 import { staffIn } from "../staff/decide";
 import { rolesIn } from "../staff/roles-text";
 import { auditIfChanged, guardOwner } from "../staff/statements";
+import { notingTaken } from "../staff/statements-taken";
 import { guardChanges } from "../store-guard";
 import { removeEndpointsSetUpBy } from "../webhooks/statements";
 import { demoted, overtaken } from "./demoted";
@@ -49,13 +50,14 @@ async function changeMember(
   const made = namesIn(rows);
   const before = loggedRoles(rolesIn(member.roles), made);
   try {
-    await db.run(
+    const written = [
       change,
       auditIfChanged(staff, action, member.email, detail(before, made), now),
       guardChanges(1),
       ...consequences,
       guardOwner(staff.userId),
-    );
+    ];
+    await db.run(...notingTaken(staff.userId, now, written));
   } catch (error) {
     return overtaken(error, context);
   }
