@@ -1,7 +1,7 @@
 import { readSheet } from "read-excel-file/universal";
 import { writeExcelMoment } from "../../shared/sheets/excel-moment";
 import { unpackedWithin } from "./unpacked-size";
-import { workbookParts, type Area, type CellError } from "./workbook-parts";
+import { workbookParts, type Area, type CellText } from "./workbook-parts";
 
 /** Most bytes that an XLSX file may weigh unpacked: 100,000 lines of all columns have half of it. */
 const mostUnpacked = 400 * 1024 * 1024;
@@ -12,8 +12,8 @@ export type Workbook = {
   /** The one that was read. */
   sheet: string;
   rows: string[][];
-  /** Areas of merged cells, of which each cell got the value of the first in its row. */
-  merged: number;
+  /** Areas of merged cells that reach over lines: each line got the value, in the area's first column. */
+  merged: Area[];
 };
 
 /**
@@ -30,10 +30,9 @@ export async function readWorkbook(file: Blob, wanted?: string): Promise<Workboo
     const sheets = parts.visible;
     const rowsOf = async (sheet: string) => {
       const cells = await readSheet(bytes, sheet, { parseNumber: Number });
-      return withErrors(
-        cells.map((row) => row.map(textOf)),
-        parts.errorsOf(sheet),
-      );
+      const rows = cells.map((row) => row.map(textOf));
+      for (const texts of [parts.shownIn(sheet), parts.errorsOf(sheet)]) setTexts(rows, texts);
+      return rows;
     };
     for (const sheet of sheets) {
       if (wanted !== undefined && sheet !== wanted) continue;
@@ -49,24 +48,31 @@ export async function readWorkbook(file: Blob, wanted?: string): Promise<Workboo
   }
 }
 
-function withErrors(rows: string[][], errors: readonly CellError[]): string[][] {
-  for (const { row, column, text } of errors) {
+function setTexts(rows: string[][], texts: Iterable<CellText>): void {
+  for (const { row, column, text } of texts) {
     while (rows.length <= row) rows.push([]);
     const cells = rows[row]!;
     while (cells.length <= column) cells.push("");
     cells[column] = text;
   }
-  return rows;
 }
 
+/** Most lines that merged areas may have together. Areas do not lie over one another where Excel has made them. */
+const mostMerged = 2_000_000;
+
 /** Lines below the first of a merged area say the same in its first column. @returns areas that reach over lines */
-function fillMerged(rows: string[][], areas: readonly Area[]): number {
-  let filled = 0;
-  for (const { from, to } of areas) {
+function fillMerged(rows: string[][], areas: readonly Area[]): Area[] {
+  const filled: Area[] = [];
+  let lines = 0;
+  for (const area of areas) {
+    const { from, to } = area;
     const value = rows[from.row]?.[from.column] ?? "";
     if (to.row === from.row || value === "") continue;
-    filled += 1;
-    for (const cells of rows.slice(from.row + 1, to.row + 1)) {
+    filled.push(area);
+    const below = rows.slice(from.row + 1, to.row + 1);
+    lines += below.length;
+    if (lines > mostMerged) throw new Error("too many merged cells");
+    for (const cells of below) {
       while (cells.length <= from.column) cells.push("");
       if (cells[from.column] === "") cells[from.column] = value;
     }
@@ -84,9 +90,11 @@ function textOf(value: unknown): string {
 }
 
 function plainNumber(value: number): string {
+  // A spreadsheet keeps 15 digits: those behind them are zeros that nobody typed.
+  if (Math.abs(value) >= 1e15) return value.toExponential(14).toUpperCase();
   const rounded = Number(value.toPrecision(15));
   const text =
-    Math.abs(rounded) < 1e15 && Math.abs(rounded) >= 1e-6
+    Math.abs(rounded) >= 1e-6
       ? String(rounded)
       : rounded.toLocaleString("en", { useGrouping: false, maximumFractionDigits: 20 });
   // Three decimals look like thousands where a point parts those; a cell that is a number has none.

@@ -1,22 +1,25 @@
 import { strFromU8, unzipSync } from "fflate";
+import { numberFormat, type ShowNumber } from "./shown-number";
 
 /** What a workbook's XML says beside the values of its cells, which `read-excel-file` leaves out. */
 export type WorkbookParts = {
   /** Names of the sheets that its user sees, in their order. */
   visible: string[];
   /** What is wrong in cells of a sheet, such as `#N/A`; rows and columns from 0. @throws when a place cannot be known */
-  errorsOf(sheet: string): CellError[];
+  errorsOf(sheet: string): CellText[];
+  /** Numbers of a sheet that are shown as more than a number, as they are shown. */
+  shownIn(sheet: string): Iterable<CellText>;
   /** Areas of cells that are shown as one, whose value the first cell has. */
   mergedOf(sheet: string): Area[];
 };
 
 type Place = { row: number; column: number };
-export type CellError = Place & { text: string };
+export type CellText = Place & { text: string };
 export type Area = { from: Place; to: Place };
 
 /** @throws for what is no workbook */
 export function workbookParts(bytes: ArrayBuffer): WorkbookParts {
-  const wanted = /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+\.xml)$/;
+  const wanted = /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|styles\.xml|worksheets\/[^/]+\.xml)$/;
   const parts = unzipSync(new Uint8Array(bytes), { filter: ({ name }) => wanted.test(name) });
   const textOf = (path: string) => {
     const part = parts[path];
@@ -34,6 +37,7 @@ export function workbookParts(bytes: ArrayBuffer): WorkbookParts {
   return {
     visible: sheets.filter(({ isHidden, path }) => !isHidden && path in parts).map(({ name }) => name),
     errorsOf: (name) => errorsIn(xmlOf(name)),
+    shownIn: (name) => shownNumbers(xmlOf(name), formatsIn(textOf("xl/styles.xml"))),
     mergedOf: (name) => elements(xmlOf(name), "mergeCell").flatMap(({ ref = "" }) => areaOf(ref) ?? []),
   };
 }
@@ -70,9 +74,9 @@ const unescaped = (text: string): string =>
   );
 
 /** Cells that end in an error, and formulas that nobody has calculated, as programs write them. */
-function errorsIn(xml: string): CellError[] {
+function errorsIn(xml: string): CellText[] {
   const [, prefix = ""] = /<(\w+:)?worksheet[\s>]/.exec(xml.slice(0, 2000)) ?? [];
-  const errors: CellError[] = [];
+  const errors: CellText[] = [];
   for (const sign of ['t="e"', "t='e'", `<${prefix}f>`, `<${prefix}f `, `<${prefix}f/`]) {
     for (let at = xml.indexOf(sign); at >= 0; at = xml.indexOf(sign, at + 1)) {
       const error = errorAround(xml, at, prefix, sign.startsWith("<"));
@@ -83,7 +87,7 @@ function errorsIn(xml: string): CellError[] {
 }
 
 /** What is wrong in the cell that a place of the XML is in. @param isFormula the place is a formula; else a cell's type */
-function errorAround(xml: string, at: number, prefix: string, isFormula: boolean): CellError | undefined {
+function errorAround(xml: string, at: number, prefix: string, isFormula: boolean): CellText | undefined {
   const from = xml.lastIndexOf(`<${prefix}c `, at);
   const tagEnd = xml.indexOf(">", from);
   const end = xml.indexOf(`</${prefix}c>`, at);
@@ -95,6 +99,47 @@ function errorAround(xml: string, at: number, prefix: string, isFormula: boolean
   const place = placeOf(attributesOf(attributes)["r"] ?? "");
   if (!place) throw new Error("a cell without its place");
   return { ...place, text: unescaped(value?.split("<")[0] ?? "#VALUE!") };
+}
+
+/** Formats that are known by their number alone; the others of them show days, or no more than the number. */
+const builtIn: Record<string, string> = {
+  2: "0.00",
+  4: "#,##0.00",
+  9: "0%",
+  10: "0.00%",
+  11: "0.00E+00",
+  39: "#,##0.00",
+  40: "#,##0.00",
+  43: "#,##0.00",
+  48: "##0.0E+0",
+};
+/** Currencies among them are those of the country that a computer is set to. */
+const ofCountry = new Set(["5", "6", "7", "8", "37", "38", "39", "40", "41", "42", "43", "44"]);
+
+/** How each style of a workbook's cells shows numbers; null: as they are. */
+function formatsIn(xml: string): (ShowNumber | null)[] {
+  const codes = new Map(elements(xml, "numFmt").map((one) => [one["numFmtId"], one["formatCode"]]));
+  const styles = /<(?:\w+:)?cellXfs[\s>][^]*?<\/(?:\w+:)?cellXfs>/.exec(xml)?.[0] ?? "";
+  const known = new Map<string, ShowNumber | null>();
+  return elements(styles, "xf").map(({ numFmtId: id = "0" }) => {
+    if (!known.has(id)) known.set(id, numberFormat(codes.get(id) ?? builtIn[id] ?? "General", ofCountry.has(id)));
+    return known.get(id)!;
+  });
+}
+
+const numberCell =
+  /<(?:\w+:)?c(\s[^<>]*)>(?:<(?:\w+:)?f(?:\s[^<>]*)?(?:\/>|>[^<]*<\/(?:\w+:)?f>))?<(?:\w+:)?v>([^<>]*)</g;
+
+/** Cells that hold numbers whose style shows more than the number. */
+function* shownNumbers(xml: string, formats: readonly (ShowNumber | null)[]): Generator<CellText> {
+  if (formats.every((format) => format === null)) return;
+  for (const [, attributes = "", value = ""] of xml.matchAll(numberCell)) {
+    const format = formats[Number(/\ss=["'](\d{1,6})["']/.exec(attributes)?.[1] ?? 0)];
+    if (!format || !/^(?:n|)$/.test(/\st=["'](\w*)["']/.exec(attributes)?.[1] ?? "")) continue;
+    const [place, number] = [placeOf(/\sr=["']([^"']*)["']/.exec(attributes)?.[1] ?? ""), Number(value)];
+    const text = place && value.trim() !== "" && Number.isFinite(number) ? format(number) : null;
+    if (place && text !== null) yield { ...place, text };
+  }
 }
 
 function areaOf(reference: string): Area | undefined {

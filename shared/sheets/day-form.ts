@@ -42,7 +42,7 @@ export function dayForm(text: string): DayOrder | "open" | null {
 
 /**
  * A day, or a day and a time, as `2026-12-31` or `2026-12-31T18:00:00`: a wall clock's, without a zone. Reads what Excel makes
- * of days in either country's order, and months by name in English and Arabic.
+ * of days in either country's order, and months by name in English and Arabic. Midnight is what programs write for no time.
  * @param order of what reads both ways; without it, it is `open`
  * @returns null for any other text, and for one that has a zone of its own
  */
@@ -60,9 +60,22 @@ export function sheetDay(text: string, order?: DayOrder | null): string | "open"
   const [whole, hours, minutes, seconds = "00", half] = clock.exec(rest) ?? [];
   if (whole === undefined) return null;
   const hour = hourOf(Number(hours), half);
-  return hour === null || Number(minutes) > 59 || Number(seconds) > 59
-    ? null
-    : `${day}T${String(hour).padStart(2, "0")}:${minutes}:${seconds}`;
+  if (hour === null || Number(minutes) > 59 || Number(seconds) > 59) return null;
+  const time = `${String(hour).padStart(2, "0")}:${minutes}:${seconds}`;
+  return time === "00:00:00" ? day : `${day}T${time}`;
+}
+
+/** Months of the Islamic year, its mark in Arabic, and years of it that may stand in a sheet of now. */
+const hijri =
+  /محرم|صفر|ربيع|جماد[يى]|رجب|شعبان|رمضان|شوال|ذ[وي] ?القعد[هة]|ذ[وي] ?الحج[هة]|هـ|\b(?:muharram|safar|rabi|jumad|rajab|sha'?ban|ramad[ah]n|shawwal|dh?u al)|(?<!\d)1[34]\d\d(?!\d)/i;
+
+/** Why a text that looks like a day is none that a shop sells by; null: nothing of the kind. */
+export function strangeDay(text: string): "hijri" | "year" | null {
+  const said = plain(text);
+  if (said.length > 60) return null;
+  if (hijri.test(said) && /\d/.test(said)) return "hijri";
+  const year = Number(/(?<!\d)(\d{4})(?!\d)/.exec(sheetDay(said, "dmy") ?? said)?.[1] ?? "none");
+  return year < 2000 || year > 2100 ? "year" : null;
 }
 
 type Found = { year: number; month: number; day: number; length: number };

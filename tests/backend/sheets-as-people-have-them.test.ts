@@ -119,6 +119,97 @@ test("SKUs that make one address are two products; one in other capitals is told
   expect(await sku("a-1")).toBeNull();
 });
 
+test("a SKU without the zeros that the shop's has is told, whatever its line says, and never becomes a second one", async () => {
+  const staff = await aStaff();
+  const whole = { title_en: "Mirror", title_ar: "مرآة", brand: "alpha", category: "mirrors" };
+  const checked = await checkSheet(staff, [
+    { sku_id: "123", price_gst: "5" },
+    { sku_id: "0123", price_gst: "5", ...whole },
+    { sku_id: "000123", price_gst: "5", ...whole, slug: "mirror" },
+    { sku_id: "1E+02", price_gst: "5", ...whole },
+    { sku_id: "124", price_gst: "5", ...whole },
+  ]);
+  const cut = "a spreadsheet cuts zeros at the beginning: format the column as text and write it as the shop does";
+  expect((await problemsIn(staff, checked)).map((text) => text.split("digits are lost")[0])).toEqual([
+    `2: “SKU” 123 is 00123 in the shop; ${cut}`,
+    `3: “SKU” 0123 is 00123 in the shop; ${cut}`,
+    "4: “SKU” 000123 is 00123 in the shop; write it as the shop does",
+    "5: “SKU” is 1E+02: the spreadsheet has cut the number short, and its last ",
+  ]);
+  expect((await problemsIn(staff, checked, "ar"))[0]).toContain("00123");
+  await applySheet(staff, checked);
+  expect(await slugOfSku("124")).toBe("mirror-124");
+  expect(await sku("123")).toBeNull();
+});
+
+test("a GTIN of 13 digits and the 14 of the same are one number: a second product with it is told, in the editor too", async () => {
+  const staff = await aStaff();
+  const row = (sku_id: string, code: string) => ({
+    sku_id,
+    title_en: sku_id,
+    title_ar: "شاش",
+    brand: "alpha",
+    category: "mirrors",
+    price_gst: "5",
+    gtin: code,
+  });
+  const checked = await checkSheet(staff, [
+    row("T-1", `0${gtin}`),
+    row("T-2", "(01)04006381333931"),
+    row("T-3", "4006381333931"),
+  ]);
+  const taken = "“GTIN”: This is already in use.";
+  expect(await problemsIn(staff, checked)).toEqual([2, 3, 4].map((line) => `${line}: ${taken}`));
+  const { product } = await staff.get("getEditedProduct", { slug: "mirror" });
+  const problemsWith = async (slug: string, codes: readonly string[]) => {
+    const document = {
+      ...product.document,
+      variants: codes.map((code, at) => ({ ...product.document.variants[0]!, sku_id: `${slug}-${at}`, gtin: code })),
+    };
+    const saved = await staff.get("saveProductDraft", { slug, is_new: true, document });
+    return Object.entries(saved.product.problems).filter(([path]) => path.endsWith("gtin"));
+  };
+  expect(await problemsWith("twin", [`0${gtin}`, "4006381333931"])).toEqual([["variants[0].gtin", expect.any(String)]]);
+  expect(await problemsWith("twins", ["4006381333931", "04006381333931"])).toEqual([
+    ["variants[1].gtin", expect.any(String)],
+  ]);
+});
+
+test("days of another calendar or century, and a count of several lines, are told in words", async () => {
+  const staff = await aStaff();
+  const special = (special_ends_at: string) => ({ sku_id: "M-2", special_ends_at });
+  const saidOf = async (row: Record<string, string>) =>
+    (await problemsIn(staff, await checkSheet(staff, [row]))).join();
+  for (const day of ["15/06/1448", "30/02/1448", "15 رجب 1448", "١٥ رمضان ١٤٤٨ هـ", "1448-09-15", "=DATE(1448,9,15)"]) {
+    // oxlint-disable-next-line no-await-in-loop -- a sheet after the other
+    expect(await saidOf(special(day))).toContain(
+      "a day of the Hijri calendar; write the same day of the Gregorian one",
+    );
+  }
+  for (const day of ["31/12/1999", "1926-12-31", "2101-01-01", "=DATE(1900,1,1)", "9999-12-31"]) {
+    // oxlint-disable-next-line no-await-in-loop -- a sheet after the other
+    expect(await saidOf(special(day))).toContain("a year is from 2000 to 2100");
+  }
+  expect(await saidOf({ sku_id: "P-1", stock: "=MERGED(100)" })).toBe(
+    '2: “Stock” is one merged cell of several lines with "100"; write on each line what there is of it',
+  );
+  expect(await sku("P-1")).toMatchObject({ stock: 166 });
+});
+
+test("a midnight that a program has added to a day is the day alone", async () => {
+  const staff = await aStaff();
+  const endOf = async (special_ends_at: string) => {
+    await applySheet(staff, await checkSheet(staff, [{ sku_id: "M-2", special_ends_at }]));
+    return env.DB.prepare("SELECT special_ends_at FROM variants WHERE sku_id = 'M-2'").first("special_ends_at");
+  };
+  const alone = await endOf("2099-12-31");
+  for (const text of ["2099-12-30 00:00", "2099-12-31 00:00", "31/12/2099 12:00:00 AM", "2099-12-31T00:00:00"]) {
+    // oxlint-disable-next-line no-await-in-loop -- a sheet after the other
+    const end = await endOf(text);
+    expect(end === alone).toBe(!text.includes("-30"));
+  }
+});
+
 test("brands and categories by name: both languages, a path, what is ambiguous, what is nearly known", async () => {
   const staff = await aStaff();
   await applySheet(

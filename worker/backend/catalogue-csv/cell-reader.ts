@@ -2,6 +2,7 @@ import type { ColumnName } from "../../../shared/catalogue-columns";
 import { codeColumns, dayColumns } from "../../../shared/sheets/column-kinds";
 import { readExcelMoment } from "../../../shared/sheets/excel-moment";
 import { isCellError, lostLetters } from "../../../shared/sheets/lost-letters";
+import { readSharedCount } from "../../../shared/sheets/shared-count";
 import { isBlank } from "../../../shared/typed/signs";
 import { BadCell, readPairs, readText } from "./cell-text";
 import { columnOf } from "./columns";
@@ -86,6 +87,13 @@ function refuseLost(cell: string, name: ColumnName): void {
       `هو ${cell}، أي خطأ معادلة؛ اكتب القيمة نفسها`,
     );
   }
+  const shared = readSharedCount(cell);
+  if (shared !== null) {
+    throw new BadCell(
+      `is one merged cell of several lines with ${JSON.stringify(shared.slice(0, 40))}; write on each line what there is of it`,
+      `خلية مدمجة لعدة أسطر فيها ${JSON.stringify(shared.slice(0, 40))}؛ اكتب في كل سطر عدده`,
+    );
+  }
   const day = dayColumns.has(name) ? null : readExcelMoment(cell);
   if (day !== null) {
     throw new BadCell(
@@ -93,7 +101,7 @@ function refuseLost(cell: string, name: ColumnName): void {
       `هو ${day}: حوّل برنامج الجداول ما كُتب إلى تاريخ أو وقت؛ نسّق العمود كنص واكتبه من جديد`,
     );
   }
-  if (codeColumns.has(name) && /^\d+(?:[.,]\d+)?E\+\d+$/i.test(cell)) {
+  if (codeColumns.has(name) && /^-?(?:\d+(?:[.,]\d+)?E\+|\d[.,]\d+E-)\d+$/i.test(cell)) {
     throw new BadCell(
       `is ${cell}: the spreadsheet has cut the number short, and its last digits are lost; format the column as text, enter the numbers again, and save as XLSX`,
       `هو ${cell}: اختصر برنامج الجداول الرقم وضاعت خاناته الأخيرة؛ نسّق العمود كنص وأدخل الأرقام من جديد واحفظ الملف بصيغة XLSX`,

@@ -1,6 +1,6 @@
 import { businessCategories, chosenCategory } from "../../../shared/business-categories";
 import { amountForm, sheetAmount } from "../../../shared/sheets/amount-form";
-import { sheetDay } from "../../../shared/sheets/day-form";
+import { sheetDay, strangeDay } from "../../../shared/sheets/day-form";
 import { slugPattern } from "../../../shared/slug";
 import { plainFigure } from "../../../shared/typed/figure";
 import { foldDigits } from "../../../shared/typed/signs";
@@ -103,6 +103,7 @@ export const writeFlag = (value: boolean): string => (value ? "yes" : "no");
 
 /** A day as `2026-03-01`, of one in figures only when its day and month cannot be taken for one another. @throws BadCell */
 export function readDate(cell: string): string {
+  refuseStrange(cell);
   const day = sheetDay(cell);
   if (day === "open") throw openDay(cell);
   const [date, time = "00:00:00"] = day?.split("T") ?? [];
@@ -115,6 +116,20 @@ export function readDate(cell: string): string {
   return date;
 }
 
+/** @throws BadCell for a day of another calendar or century, which nobody means */
+function refuseStrange(cell: string): void {
+  const strange = strangeDay(cell);
+  if (strange === "hijri") {
+    throw new BadCell(
+      `is ${shown(cell)}, a day of the Hijri calendar; write the same day of the Gregorian one, such as 2026-12-31`,
+      `هو ${shown(cell)} وهو تاريخ هجري؛ اكتب ما يقابله من التقويم الميلادي، مثل 2026-12-31`,
+    );
+  }
+  if (strange === "year") {
+    throw new BadCell(`is ${shown(cell)}; a year is from 2000 to 2100`, `هو ${shown(cell)}؛ تكون السنة بين 2000 و2100`);
+  }
+}
+
 const openDay = (cell: string) =>
   new BadCell(
     `is ${shown(cell)}, where the day and the month may each be the other; write it as 2026-03-01`,
@@ -124,6 +139,7 @@ const openDay = (cell: string) =>
 /** A moment in ms: a day alone means its end in Dubai, a time without a zone is Dubai's. @throws BadCell */
 export function readMoment(cell: string): number {
   const isZoned = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/.test(cell);
+  if (!isZoned) refuseStrange(cell);
   const day = isZoned ? sheetDay(cell.slice(0, 10)) : sheetDay(cell);
   if (day === "open") throw openDay(cell);
   if (day === null) {

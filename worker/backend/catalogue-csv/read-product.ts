@@ -1,5 +1,6 @@
 import type { TermKind } from "../../../shared/listing";
 import { aedFromFils } from "../../../shared/money";
+import { plainFigure } from "../../../shared/typed/figure";
 import { skuIn } from "../../../shared/typed/sku";
 import { textOfHtml } from "../../../shared/plain-text";
 import { saidTaxClass, taxClassNames } from "../../../shared/sheets/tax-class-names";
@@ -230,10 +231,12 @@ function readDiscountType(cell: string): "fixed" | "percentage" {
 }
 
 function readPercentage(cell: string): number {
-  if (!/^\d{1,3}$/.test(cell) || Number(cell) < 1 || Number(cell) > 100) {
+  const figure = cell.replace(/[%٪]$/, "");
+  const percentage = Number(plainFigure(figure) ?? "none");
+  if (!Number.isInteger(percentage) || percentage < 1 || percentage > 100) {
     throw new BadCell("is not a whole percentage from 1 to 100", "ليس نسبة صحيحة من 1 إلى 100");
   }
-  return Number(cell);
+  return percentage;
 }
 
 function readSku(cell: string): string {

@@ -2,14 +2,14 @@ import { type ProductDocument, type VariantDocument } from "../../../shared/cont
 import { reservedProductSlugs } from "../catalogue-import/problems";
 import { discountedPrice } from "../catalogue-import/rows";
 import { countryCodes } from "../../../shared/product-codes";
-import { isGtin } from "../../../shared/typed/gtin";
+import { gtinNumber, isGtin } from "../../../shared/typed/gtin";
 import type { KnownTerms } from "../catalogue-csv/known-terms";
 import type { FieldProblem } from "../outcome";
 
 type Problems = Record<string, FieldProblem>;
 type Known = {
   terms: Pick<KnownTerms, "has">;
-  /** Products of `related` that there are not, and GTINs that another product has. */
+  /** Products of `related` that there are not, and GTINs that another product has, as `gtinNumber` gives them. */
   unknownRelated?: ReadonlySet<string>;
   foreignGtins?: ReadonlySet<string>;
   /** SKUs of the product in the shop that have stock. */
@@ -51,8 +51,9 @@ export function problemsOf(slug: string, document: ProductDocument, known: Known
     }
     const first = variants.findIndex(({ sku_id }) => sku_id === variant.sku_id);
     if (variant.sku_id !== "" && first < at) problems[`${path}.sku_id`] = "repeated";
-    const same = variants.findIndex(({ gtin }) => gtin === variant.gtin);
-    if (variant.gtin !== "" && same < at) problems[`${path}.gtin`] = "repeated";
+    const number = gtinNumber(variant.gtin);
+    const same = variants.findIndex(({ gtin }) => gtinNumber(gtin) === number);
+    if (number !== null && same < at) problems[`${path}.gtin`] = "repeated";
   });
   return problems;
 }
@@ -118,7 +119,7 @@ const termProblem = (path: string, kind: Kind, slugs: readonly string[], { terms
 function gtinProblem({ gtin }: VariantDocument, foreign: ReadonlySet<string> = new Set()): Problems {
   if (gtin === "") return {};
   if (!isGtin(gtin)) return { gtin: "invalid" };
-  return foreign.has(gtin) ? { gtin: "taken" } : {};
+  return foreign.has(gtinNumber(gtin)!) ? { gtin: "taken" } : {};
 }
 
 /** Each has a price below the SKU's and a time of its own; none begins before the one before it, or the running one, ends. */

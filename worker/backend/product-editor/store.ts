@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { ProductDocument } from "../../../shared/contracts/product-editor";
 import type { FailureCode } from "../../../shared/failure";
+import { gtinNumber } from "../../../shared/typed/gtin";
+import { gtinAsNumber } from "../catalogue/statements-codes";
 import { selectProductRecords } from "../catalogue/statements-records";
 import { statement } from "../database";
 import { firstRevision } from "../first-revision";
@@ -72,11 +74,11 @@ export const selectForeignSkus = (slug: string, skus: readonly string[]) =>
     SELECT v.sku_id FROM json_each(${JSON.stringify(skus)}) wanted CROSS JOIN variants v ON v.sku_id = wanted.value
     JOIN product_groups g ON g.group_id = v.group_id WHERE g.slug <> ${slug}`);
 
-/** GTINs among these that SKUs of another product have. */
+/** GTINs among these that SKUs of another product have, as numbers: 13 digits and the 14 of the same are one. */
 export const selectForeignGtins = (slug: string, gtins: readonly string[]) =>
   statement<{ gtin: string }>(sql`
-    SELECT v.gtin FROM json_each(${JSON.stringify(gtins.filter(Boolean))}) wanted
-    CROSS JOIN variants v ON v.gtin = wanted.value JOIN product_groups g ON g.group_id = v.group_id
+    SELECT wanted.value AS gtin FROM json_each(${JSON.stringify(gtins.flatMap((gtin) => gtinNumber(gtin) ?? []))}) wanted
+    CROSS JOIN variants v ON v.gtin IS NOT NULL AND ${gtinAsNumber("v.gtin")} = wanted.value JOIN product_groups g ON g.group_id = v.group_id
     WHERE g.slug <> ${slug}`);
 
 /** Products among these that the shop has. */

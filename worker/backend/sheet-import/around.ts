@@ -8,6 +8,7 @@ import {
 } from "../catalogue/statements-records";
 import type { Database } from "../database";
 import type { Fils } from "../../../shared/money";
+import { gtinNumber } from "../../../shared/typed/gtin";
 import { lastPricesOf, selectLastPrices } from "../pricing/statements-last-prices";
 import { parseDocument } from "../product-editor/publish";
 import { skuIn } from "./overlay";
@@ -47,7 +48,7 @@ export async function readAround(
   const slugs = products.map(({ key }) => key);
   const lines = products.flatMap((product) => product.lines);
   const skus = [...new Set(lines.map(({ cells }) => skuIn(cells.sku_id ?? "")))];
-  const gtins = lines.map(({ cells }) => (cells.gtin ?? "").trim()).filter(Boolean);
+  const gtins = lines.flatMap(({ cells }) => gtinNumber(cells.gtin ?? "") ?? []);
   const related = [...new Set(lines.flatMap(({ cells }) => slugsIn(cells.related)))];
   const [
     terms,

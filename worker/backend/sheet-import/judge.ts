@@ -14,7 +14,7 @@ type Around = {
   /** What the shop has; null: nothing. What is wrong there already keeps nothing else from being imported. */
   before: ProductDocument | null;
   known: KnownTerms;
-  /** GTINs that other products have, and products of `related` that there are not. */
+  /** GTINs that other products have, as numbers, and products of `related` that there are not. */
   foreignGtins: ReadonlySet<string>;
   unknownRelated: ReadonlySet<string>;
   /** Every SKU as it is to be, in the order of the document. */

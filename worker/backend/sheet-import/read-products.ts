@@ -25,7 +25,7 @@ export type Around = {
   records: ReadonlyMap<string, ProductRecord>;
   /** The product that has a SKU in the shop, by SKU. */
   owners: ReadonlyMap<string, string>;
-  /** SKUs of the shop that differ from one of the sheet in nothing but capitals, by the sheet's. */
+  /** SKUs of the shop that differ from one of the sheet in nothing but capitals or leading zeros, by the sheet's. */
   twins: ReadonlyMap<string, string>;
   /** Drafts of products that the shop has not, by slug. */
   drafts: ReadonlyMap<string, WaitingDraft>;
@@ -33,7 +33,7 @@ export type Around = {
   defaults: Cells;
   /** The first line of each SKU that the sheet has more than once. */
   doubled: ReadonlyMap<string, number>;
-  /** Who has the GTINs that these lines name: products of the shop, and others of the sheet. */
+  /** Who has the GTINs that these lines name, as numbers: products of the shop, and others of the sheet. */
   gtins: readonly { gtin: string; slug: string }[];
   /** Slugs that these lines name as related, and that neither the shop nor the sheet has. */
   unknownRelated: ReadonlySet<string>;
@@ -165,9 +165,11 @@ function sayFaults(key: string, lines: SheetProduct["lines"], around: Around, pr
     problems.add(lines[0]!.number, `{slug} ${key} is an address of the shop itself`, `{slug} ${key} عنوان للمتجر نفسه`);
   }
   for (const { number, cells, fault } of lines) {
+    const sku = skuIn(cells.sku_id ?? "");
+    const twin = around.owners.has(sku) ? undefined : around.twins.get(sku);
     if (fault) problems.add(number, ...faultTexts[fault]);
-    else if (key.startsWith("#")) sayUnknown(number, cells.sku_id ?? "", problems);
-    else saySku(number, skuIn(cells.sku_id ?? ""), key, around, problems);
+    else if (key.startsWith("#") && twin === undefined) sayUnknown(number, cells.sku_id ?? "", problems);
+    else saySku(number, sku, key, around, problems);
   }
 }
 
@@ -181,6 +183,15 @@ function sayUnknown(number: number, sku: string, problems: Problems): void {
       `لا يوجد الرمز ${shown} في المتجر؛ الرمز الجديد يحتاج عنوانًا أو رابط منتجه`,
     );
   }
+}
+
+/** @param twin the shop's, which differs in capitals, or in zeros at its beginning */
+function twinTexts(sku: string, twin: string): [english: string, arabic: string] {
+  const hasLostZeros = sku.length < twin.length;
+  return [
+    `{sku_id} ${sku} is ${twin} in the shop; ${hasLostZeros ? "a spreadsheet cuts zeros at the beginning: format the column as text and write it as the shop does" : "write it as the shop does"}`,
+    `{sku_id} ${sku} مكتوب في المتجر ${twin}؛ ${hasLostZeros ? "برامج الجداول تحذف الأصفار من البداية: نسّق العمود كنص واكتبه كما في المتجر" : "اكتبه كما في المتجر"}`,
+  ];
 }
 
 function saySku(
@@ -199,13 +210,7 @@ function saySku(
     );
   }
   const twin = twins.get(sku);
-  if (owner === undefined && twin !== undefined) {
-    problems.add(
-      number,
-      `{sku_id} ${sku} is ${twin} in the shop; write it as the shop does`,
-      `{sku_id} ${sku} مكتوب في المتجر ${twin}؛ اكتبه كما في المتجر`,
-    );
-  }
+  if (owner === undefined && twin !== undefined) problems.add(number, ...twinTexts(sku, twin));
   const first = doubled.get(sku);
   if (first !== undefined && first !== number) {
     problems.add(number, `{sku_id} ${sku} is on line ${first} already`, `{sku_id} ${sku} في السطر ${first} أيضًا`);

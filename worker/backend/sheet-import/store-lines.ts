@@ -4,6 +4,7 @@ import { plainReading, type SheetReading } from "../../../shared/contracts/sheet
 import { plainCell } from "../../../shared/sheets/kept-cell";
 import { isCellError } from "../../../shared/sheets/lost-letters";
 import { slugOf } from "../../../shared/slug";
+import { gtinNumber } from "../../../shared/typed/gtin";
 import { isBlank } from "../../../shared/typed/signs";
 import type { CallInput } from "../call-context";
 import type { Cells } from "../catalogue-csv/write-lines";
@@ -57,7 +58,7 @@ export function insertLines(sheet: Pick<SheetRow, "import_id" | "columns" | "rea
       slug,
       sku,
       ...derivedSlug(named, sku),
-      gtin: subject === "term" ? "" : (named.gtin ?? "").trim(),
+      gtin: subject === "term" ? "" : (gtinNumber(named.gtin ?? "") ?? ""),
     };
   });
   return statement<never>(sql`

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { ProductDocument } from "../../../shared/contracts/product-editor";
+import { gtinAsNumber } from "../catalogue/statements-codes";
 import type { StockLine } from "../catalogue-import/statements-stock";
 import { statement } from "../database";
 import { firstRevision } from "../first-revision";
@@ -13,13 +14,20 @@ export const selectOwners = (skus: readonly string[]) =>
     SELECT v.sku_id AS sku, g.slug FROM ${values(skus)} one
     CROSS JOIN variants v ON v.sku_id = one.value JOIN product_groups g ON g.group_id = v.group_id`);
 
-/** SKUs of the shop that differ from one of these in nothing but capitals. */
+/**
+ * SKUs of the shop that differ from one of these in nothing but capitals, or, where both are digits alone, in the zeros that
+ * they begin with, which spreadsheets cut.
+ */
 export const selectTwins = (skus: readonly string[]) =>
   statement<{ sku: string; twin: string }>(sql`
     SELECT one.value AS sku, v.sku_id AS twin FROM ${values(skus)} one
     CROSS JOIN variants v INDEXED BY variants_by_sku_in_any_case
       ON v.sku_id = one.value COLLATE NOCASE AND v.sku_id <> one.value
-    WHERE one.value <> ''`);
+    WHERE one.value <> ''
+    UNION ALL
+    SELECT one.value, v.sku_id FROM ${values(skus.filter((sku) => /^\d+$/.test(sku)))} one
+    CROSS JOIN variants v INDEXED BY variants_by_sku_without_zeros
+      ON v.sku_id NOT GLOB '*[^0-9]*' AND ltrim(v.sku_id, '0') = ltrim(one.value, '0') AND v.sku_id <> one.value`);
 
 /** Drafts of products among these slugs that the shop has not. */
 export const selectNewDrafts = (slugs: readonly string[]) =>
@@ -63,10 +71,11 @@ export const guardOwners = (read: readonly { sku: string; slug: string }[]) =>
     CROSS JOIN variants v ON v.sku_id = one.value ->> 'sku'
     JOIN product_groups g ON g.group_id = v.group_id AND g.slug <> one.value ->> 'slug'`);
 
-/** Products of the shop that have one of these GTINs, and those of the sheet, as its cells have them. */
+/** Products of the shop, and of the sheet, that have one of these GTINs. @param gtins as `gtinNumber` gives them */
 export const selectGtinOwners = (importId: string, gtins: readonly string[]) =>
   statement<{ gtin: string; slug: string }>(sql`
-    SELECT v.gtin, g.slug FROM ${values(gtins)} one CROSS JOIN variants v ON v.gtin = one.value
+    SELECT one.value AS gtin, g.slug FROM ${values(gtins)} one
+    CROSS JOIN variants v ON v.gtin IS NOT NULL AND ${gtinAsNumber("v.gtin")} = one.value
     JOIN product_groups g ON g.group_id = v.group_id
     UNION
     SELECT one.value, l.key FROM ${values(gtins)} one CROSS JOIN sheet_lines l ON l.import_id = ${importId} AND l.gtin = one.value AND l.gtin <> ''`);

@@ -1,5 +1,6 @@
 import type { ProductDocument } from "../../../shared/contracts/product-editor";
 import type { Fils } from "../../../shared/money";
+import { gtinNumber } from "../../../shared/typed/gtin";
 import { KnownTerms } from "../catalogue-csv/known-terms";
 import { groupsBySlug, selectVersions } from "../catalogue-import/statements-staged";
 import {
@@ -69,7 +70,7 @@ export async function readUndoAround(
   const rowOf = new Map(undone.map((row) => [row.key, row]));
   const skus = [...recordOf.values()].flatMap(({ variants }) => variants.map(({ sku_id }) => sku_id));
   const olds = undone.map(({ was }) => parse(was));
-  const gtins = olds.flatMap((old) => (old?.variants ?? []).map(({ gtin }) => gtin).filter(Boolean));
+  const gtins = olds.flatMap((old) => (old?.variants ?? []).flatMap(({ gtin }) => gtinNumber(gtin) ?? []));
   const related = [...new Set(olds.flatMap((old) => old?.related ?? []))];
   const [uses, moves, gtinOwners, named, lastPrices] = await db.run(
     selectUses(skus, now),

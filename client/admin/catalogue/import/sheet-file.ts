@@ -97,7 +97,7 @@ export async function openSheet(
     notes: {
       encoding: source.encoding,
       headingLine: head.line === 1 ? null : head.line,
-      merged: source.workbook?.merged ?? 0,
+      merged: source.workbook?.merged.length ?? 0,
       format: translation?.name ?? null,
       leftOut,
     },
@@ -145,8 +145,9 @@ async function sourceOf(file: File, readWorkbook: WorkbookReader | null, wanted:
     if (!readWorkbook) throw new BrokenSheet("needs_scripts");
     const workbook = await readWorkbook(file, wanted);
     if (typeof workbook === "string") throw new BrokenSheet(workbook);
+    const merged = mergedByLine(workbook);
     const records = async function* () {
-      for (const [at, cells] of workbook.rows.entries()) yield { line: at + 1, cells };
+      for (const [at, cells] of workbook.rows.entries()) yield { line: at + 1, cells, merged: merged.get(at) };
     };
     return { records, encoding: null, workbook };
   }
@@ -155,6 +156,17 @@ async function sourceOf(file: File, readWorkbook: WorkbookReader | null, wanted:
   const separator = separatorOf(new TextDecoder(encoding).decode(start));
   const isTold = encoding === "windows-1256" || encoding === "windows-1252";
   return { records: () => csvRecords(file, encoding, separator), encoding: isTold ? encoding : null, workbook: null };
+}
+
+/** Columns whose cell a line shares with others, by the line from 0. */
+function mergedByLine({ rows, merged }: Workbook): Map<number, Set<number>> {
+  const columns = new Map<number, Set<number>>();
+  for (const { from, to } of merged) {
+    for (let row = from.row; row <= Math.min(to.row, rows.length - 1); row++) {
+      columns.set(row, (columns.get(row) ?? new Set()).add(from.column));
+    }
+  }
+  return columns;
 }
 
 const startsWith = (bytes: Uint8Array, ...wanted: number[]) => wanted.every((byte, at) => bytes[at] === byte);

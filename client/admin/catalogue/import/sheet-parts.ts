@@ -6,10 +6,11 @@ import { longestSheet } from "../../../../shared/sheet-limits";
 import { sheetAmount } from "../../../../shared/sheets/amount-form";
 import { amountColumns, dayColumns } from "../../../../shared/sheets/column-kinds";
 import { sheetDay } from "../../../../shared/sheets/day-form";
+import { writeSharedCount } from "../../../../shared/sheets/shared-count";
 import { exampleSku } from "../../../../shared/sheets/template";
 
 /** A record of a sheet; `merged` are the places of cells that it shares with other lines. */
-export type SheetRecord = CsvRecord & { merged?: ReadonlySet<number> };
+export type SheetRecord = CsvRecord & { merged?: ReadonlySet<number> | undefined };
 
 export type SheetLines = CallRequest<"addSheetLines">["lines"];
 
@@ -19,6 +20,8 @@ export type Mapping = readonly (ColumnName | null)[];
 /** NUL, half a surrogate pair: the backend reads no request with them (`worker/backend/request-input.ts`). */
 const unreadable = /\0|\p{Surrogate}/u;
 const encoder = new TextEncoder();
+/** What is counted of each line by itself: one count of several is none of any. */
+const countColumns = new Set<ColumnName>(["stock", "stock_exported"]);
 
 /** What a sheet does not say itself of its amounts and days; see `sheet-questions.ts`. */
 export type Answers = Pick<SheetReading, "decimal" | "days">;
@@ -50,8 +53,12 @@ export async function* partsOf(
   if (lines.length > 0) yield lines;
 }
 
-function lineOf({ line, cells }: CsvRecord, mapping: Mapping, answers: Answers): SheetLines[number] {
-  const kept = mapping.flatMap((column, at) => (column === null ? [] : [answered(column, cells[at] ?? "", answers)]));
+function lineOf({ line, cells, merged }: SheetRecord, mapping: Mapping, answers: Answers): SheetLines[number] {
+  const kept = mapping.flatMap((column, at) => {
+    if (column === null) return [];
+    const cell = answered(column, cells[at] ?? "", answers);
+    return [countColumns.has(column) && cell !== "" && merged?.has(at) ? writeSharedCount(cell) : cell];
+  });
   const fault = faultOf(cells, kept, mapping.length);
   return fault ? { line, cells: [], fault } : { line, cells: kept };
 }

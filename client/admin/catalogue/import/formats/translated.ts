@@ -60,7 +60,7 @@ export function translationOf(headings: readonly string[]): Translation | undefi
         return {
           line,
           cells: [...columns.map(({ name }) => said[name] ?? ""), ...others.map((at) => cells[at] ?? "")],
-          ...(merged && { merged: new Set(mergedIn(merged)) }),
+          merged: merged && new Set(mergedIn(merged)),
         };
       };
     },

@@ -163,8 +163,15 @@ async function sent(file: File, answers: PersonAnswers = noAnswers, sheetName?: 
   return { lines, notes: sheet.notes, questions: questionsOf(sheet, sheet.guess), sheets: sheet.sheets };
 }
 
-/** An XLSX file whose sheets are written as Excel writes them. */
-function workbookOf(sheets: readonly { name: string; xml: string; state?: string }[], workbookPr = ""): File {
+/** An XLSX file whose sheets are written as Excel writes them. @param formats of numbers, which are the styles from 3 on */
+function workbookOf(
+  sheets: readonly { name: string; xml: string; state?: string }[],
+  workbookPr = "",
+  formats: readonly string[] = [],
+): File {
+  const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+  const codes = formats.map((code, at) => `<numFmt numFmtId="${164 + at}" formatCode="${escaped(code)}"/>`).join("");
+  const styles = formats.map((_, at) => `<xf numFmtId="${164 + at}" xfId="0"/>`).join("");
   const relations = sheets.map(
     (_, at) =>
       `<Relationship Id="r${at}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`,
@@ -177,7 +184,7 @@ function workbookOf(sheets: readonly { name: string; xml: string; state?: string
   const parts: Record<string, string> = {
     "xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">${workbookPr}<sheets>${named.join("")}</sheets></workbook>`,
     "xl/_rels/workbook.xml.rels": `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relations.join("")}<Relationship Id="styles" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>`,
-    "xl/styles.xml": `<styleSheet xmlns="${main}"><cellXfs count="3"><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="22"/></cellXfs></styleSheet>`,
+    "xl/styles.xml": `<styleSheet xmlns="${main}"><numFmts>${codes}</numFmts><cellStyleXfs><xf numFmtId="10"/></cellStyleXfs><cellXfs count="${3 + formats.length}"><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="22"/>${styles}</cellXfs></styleSheet>`,
   };
   sheets.forEach(
     ({ xml }, at) => (parts[`xl/worksheets/sheet${at + 1}.xml`] = `<worksheet xmlns="${main}">${xml}</worksheet>`),
@@ -233,6 +240,61 @@ test("lines of a merged cell have its value; hidden sheets are not read, of seve
     { sku_id: "G-2", brand: "Zulal", price_gst: "6.5" },
   ]);
   expect((await sent(file, noAnswers, "Masks")).lines.map(({ sku_id }) => sku_id)).toEqual(["M-1", "M-2"]);
+});
+
+test("numbers are read as their cells show them: zeros of codes, rounded prices, percentages, other money", async () => {
+  const formats = [
+    "00000",
+    '_-* #,##0.00\\ "د.إ.\u200f"_-;-* #,##0.00\\ "د.إ.\u200f"_-;_-* "-"??\\ "د.إ.\u200f"_-;_-@_-',
+    "0%",
+    "[$$-409]#,##0.00",
+    "0.00E+00",
+    "#,##0",
+  ];
+  const number = (at: string, style: number, value: number) => `<c r="${at}" s="${style}"><v>${value}</v></c>`;
+  const cells = row(
+    2,
+    number("A2", 3, 123),
+    `<c r="B2" s="4"><f>A1*1.05</f><v>24.899999</v></c>`,
+    number("C2", 5, 0.05),
+    number("D2", 6, 24.9),
+    number("E2", 8, 250),
+    number("F2", 7, 120_000),
+    number("G2", 0, 1_234_567_890_123_456),
+  );
+  const headings = heads("SKU", "Price", "VAT", "Special price", "Stock", "Maker code", "Registration number");
+  const file = workbookOf([{ name: "A", xml: `<sheetData>${headings}${cells}</sheetData>` }], "", formats);
+  expect((await sent(file)).lines).toEqual([
+    {
+      sku_id: "00123",
+      price_gst: "24.9",
+      tax_class: "5%",
+      special_price: "$ 24.9",
+      stock: "250",
+      manufacturer_code: "1.20E+05",
+      registration_number: "1.23456789012346E+15",
+    },
+  ]);
+});
+
+test("a count in a merged cell is none of its lines' own; a price is everyone's", async () => {
+  const xml = `<sheetData>${heads("SKU", "Stock", "Price")}
+      ${row(2, textCell("A2", "A-1"), `<c r="B2"><v>100</v></c>`, `<c r="C2"><v>5</v></c>`)}
+      ${row(3, textCell("A3", "A-2"), `<c r="B3"/>`, `<c r="C3"/>`)}
+      ${row(4, textCell("A4", "A-3"), `<c r="B4"><v>7</v></c>`, `<c r="C4"/>`)}</sheetData>
+      <mergeCells><mergeCell ref="B2:B3"/><mergeCell ref="C2:C4"/></mergeCells>`;
+  expect((await sent(workbookOf([{ name: "A", xml }]))).lines).toEqual([
+    { sku_id: "A-1", stock: "=MERGED(100)", price_gst: "5" },
+    { sku_id: "A-2", stock: "=MERGED(100)", price_gst: "5" },
+    { sku_id: "A-3", stock: "7", price_gst: "5" },
+  ]);
+});
+
+test("merged cells that lie over one another thousands of times are no sheet", async () => {
+  const lines = Array.from({ length: 2000 }, (_, at) => row(at + 1, textCell(`A${at + 1}`, "SKU"))).join("");
+  const areas = '<mergeCell ref="A1:A1048576"/>'.repeat(2000);
+  const xml = `<sheetData>${lines}</sheetData><mergeCells>${areas}</mergeCells>`;
+  expect(await troubleOf(workbookOf([{ name: "A", xml }]))).toBe("no_sheet");
 });
 
 test("headings below a title, with the separator that parts them, and Excel's line about it", async () => {
