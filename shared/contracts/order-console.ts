@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { orderMatches } from "../order-matches";
 import { orderReasons } from "../order-reasons";
 import { orderStates } from "../order-states";
 import { aed, id, isoTime, wholeNumber } from "./catalogue";
@@ -63,7 +64,14 @@ export const orderConsoleContracts = {
     }),
     reply: z.object({
       success: z.literal(true),
-      orders: z.array(listedOrder.extend({ buyer, sales_code: z.string().nullable() })),
+      orders: z.array(
+        listedOrder.extend({
+          buyer,
+          sales_code: z.string().nullable(),
+          /** By what `search` has found it, and which text of the order it was; null: by number or e-mail, or nothing was sought. */
+          found: z.object({ by: z.enum(orderMatches), text: z.string() }).nullable(),
+        }),
+      ),
       archive_away,
       /** Of `sales_code`. */
       sales_person: salesPerson.nullable(),

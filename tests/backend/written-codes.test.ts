@@ -147,4 +147,27 @@ describe("an order", () => {
     expect(await found("877")).toEqual([]);
     expect(await found("'; DROP TABLE orders")).toEqual([]);
   });
+
+  test("found by staff says by what, unless it is plain to see", async () => {
+    const [user, word] = [await aUser(), crypto.randomUUID().slice(0, 8)];
+    const buyer = { name: `Huda ${word}`, email: `${word}@clinic.ae`, establishment: `Clinic ${word}` };
+    const { id } = await anOrder(user.userId, { lines: [{ sku: "AB-PFW", slug: "mirror" }], buyer });
+    const address = { first_name: "Omar", last_name: `Bin ${word}`, phone: "+971507776655" };
+    await env.DB.prepare("UPDATE orders SET delivery_address = json_patch(delivery_address, ?) WHERE order_id = ?")
+      .bind(JSON.stringify(address), id)
+      .run();
+    const staff = await aStaff();
+    const found = async (search: string) =>
+      (await staff.get("listOrderQueue", { search })).orders.find((order) => order.id === id)?.found;
+    expect(await found(`huda ${word}`)).toEqual({ by: "name", text: buyer.name });
+    expect(await found(`clinic ${word}`)).toEqual({ by: "establishment", text: buyer.establishment });
+    expect(await found(`omar bin ${word}`)).toEqual({ by: "recipient", text: `Omar Bin ${word}` });
+    expect(await found("050 777 6655")).toEqual({ by: "phone", text: "+971507776655" });
+    expect(await found("6655")).toEqual({ by: "phone", text: "+971507776655" });
+    expect(await found("abpfw")).toEqual({ by: "sku", text: "AB-PFW" });
+    expect(await found(buyer.email)).toBeNull();
+    const { number } = (await user.get("getOrder", { id })).order;
+    expect(await found(number)).toBeNull();
+    expect((await staff.get("listOrderQueue", { customer: user.userId })).orders[0]!.found).toBeNull();
+  });
 });

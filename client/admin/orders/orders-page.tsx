@@ -119,25 +119,27 @@ type OrderTableProps = {
 function OrderTable({ orders, selection, mayStep, refused }: OrderTableProps) {
   const t = useTexts();
   const money = useMoney();
-  const rows = orders.map(({ id, number, status: now, buyer, items, items_away, total_with_shipping, ...order }) => ({
-    key: id,
-    cells: [
-      <span key={id} className="order-named">
-        <BulkChoice key={selection} id={id} number={number} isChosen={selection !== undefined} />
-        <Link className="link" to={href(adminPaths.order, { id })}>
-          {t("orders.number", { number })}
-        </Link>
-      </span>,
-      <StateMark key={id} status={now} />,
-      <Buyer key={id} buyer={buyer} />,
-      items_away ? t("orders.away.items") : t("orders.count", { count: items.length }),
-      <Sum key={`${id}-total`} more={t(`orders.method.${order.payment_method}`)}>
-        {money(total_with_shipping)}
-      </Sum>,
-      <Moment key={id} iso={order.placed_at} />,
-      mayStep && <NextStep key={`${id}-step`} id={id} status={now} refused={refused} />,
-    ],
-  }));
+  const rows = orders.map(
+    ({ id, number, status: now, buyer, found, items, items_away, total_with_shipping, ...order }) => ({
+      key: id,
+      cells: [
+        <span key={id} className="order-named">
+          <BulkChoice key={selection} id={id} number={number} isChosen={selection !== undefined} />
+          <Link className="link" to={href(adminPaths.order, { id })}>
+            {t("orders.number", { number })}
+          </Link>
+        </span>,
+        <StateMark key={id} status={now} />,
+        <Buyer key={id} buyer={buyer} found={found} />,
+        items_away ? t("orders.away.items") : t("orders.count", { count: items.length }),
+        <Sum key={`${id}-total`} more={t(`orders.method.${order.payment_method}`)}>
+          {money(total_with_shipping)}
+        </Sum>,
+        <Moment key={id} iso={order.placed_at} />,
+        mayStep && <NextStep key={`${id}-step`} id={id} status={now} refused={refused} />,
+      ],
+    }),
+  );
   return (
     <RecordTable
       id="orders"
@@ -156,17 +158,24 @@ function OrderTable({ orders, selection, mayStep, refused }: OrderTableProps) {
   );
 }
 
-type Buyer = CallReply<"listOrderQueue">["orders"][number]["buyer"];
+type Order = CallReply<"listOrderQueue">["orders"][number];
+type Buyer = Order["buyer"];
 const buyerNamed = ({ establishment, name, email, phone }: Buyer): string => establishment || name || email || phone;
 
-/** Who bought: the clinic or person, and below it what else they are known by. */
-function Buyer({ buyer }: { buyer: Buyer }) {
+/** Who bought: the clinic or person, below it what else they are known by, and what of the order was searched for. */
+function Buyer({ buyer, found }: Pick<Order, "buyer" | "found">) {
+  const t = useTexts();
   const named = buyerNamed(buyer);
   const more = [buyer.name, buyer.email].find((one) => one && one !== named);
   return (
     <span className="order-buyer">
       <bdi>{named}</bdi>
       {more && <bdi className="text-second">{more}</bdi>}
+      {found && (
+        <small className="order-found">
+          {t(`admin.orders.found.${found.by}`)} {found.text && <bdi>{found.text}</bdi>}
+        </small>
+      )}
     </span>
   );
 }

@@ -1,11 +1,13 @@
 import { carrierNamed, trackingLink } from "../../../shared/carriers";
+import type { OrderMatch } from "../../../shared/order-matches";
 import { digitsIn } from "../../../shared/typed/digits";
 import { selectSalesPerson } from "../sales/statements";
-import type { CallInput, Handlers } from "../call-context";
+import type { CallContext, CallInput, Handlers } from "../call-context";
 import { buyerWithId, handleOrder, readHandled, refundHandled, salesPersonOf } from "./handle";
 import { listedOrderOf } from "./order";
 import { listOrders } from "./list-orders";
 import { countByStatus } from "./statements";
+import { selectFoundBy } from "./statements-search";
 import type { Shipment } from "./store-move";
 
 type OrderStaffCall =
@@ -28,6 +30,20 @@ function shipmentOf({ carrier, tracking_number, tracking_url }: Omit<CallInput<"
   return { carrier: name, tracking_number: number, tracking_url: tracking_url ?? trackingLink(name, number) };
 }
 
+/** By what a search has found each order of a page. */
+async function readFoundBy(search: string | undefined, rows: readonly { order_id: string }[], { db }: CallContext) {
+  const found = new Map<string, { by: OrderMatch; text: string }>();
+  if (!search || rows.length === 0) return found;
+  const ids = rows.map(({ order_id: id }) => id);
+  const [told] = await db.run(selectFoundBy(search, ids));
+  for (const row of told) {
+    if (row.found === null) continue;
+    const [by, text]: [OrderMatch, string | null] = JSON.parse(row.found);
+    found.set(row.order_id, { by, text: text ?? "" });
+  }
+  return found;
+}
+
 /** Staff calls for orders; every step with its entry in the audit log. */
 export const orderStaffHandlers: Handlers<OrderStaffCall> = {
   async listOrderQueue({ status, search, sales_code: salesCode, customer, page, limit }, context) {
@@ -38,10 +54,12 @@ export const orderStaffHandlers: Handlers<OrderStaffCall> = {
       listOrders(filter, { page, limit, oldestFirst }, context),
       context.db.run(countByStatus(), selectSalesPerson(salesCode ?? "")),
     ]);
+    const foundBy = await readFoundBy(customer ? "" : search, rows, context);
     const orders = rows.map((row) => ({
       ...listedOrderOf(row, context.locale, away.has(row.order_id)),
       buyer: buyerWithId(row),
       sales_code: row.sales_code,
+      found: foundBy.get(row.order_id) ?? null,
     }));
     const sales_person = salesPersonOf(salesCode || null, seller);
     return { orders, archive_away: isAway, sales_person, counts, total, page, limit };

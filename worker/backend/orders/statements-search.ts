@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import type { OrderMatch } from "../../../shared/order-matches";
 import { soughtEmail } from "../../../shared/typed/email";
 import { normalOrderNumber } from "../../../shared/typed/order-number";
 import { phoneBeginnings } from "../../../shared/typed/phone";
@@ -6,6 +7,7 @@ import { looseSkuKey } from "../../../shared/typed/sku";
 import { loosely } from "../catalogue/statements-codes";
 import { customerSearchOf } from "../customers/search-terms";
 import { holdsName } from "../customers/statements-names";
+import { statement } from "../database";
 import { holds } from "../store-text";
 
 /** Fewest digits of a phone number that say whose it is. */
@@ -31,38 +33,72 @@ export function foundByBuyer(search: string, archived: readonly string[]): SQL {
   ]);
 }
 
+/** One way in which staff find orders `o`: by what (null: plain to see), when, and the text of the order that it was. */
+type Way = { by: OrderMatch | null; when: SQL; text: SQL };
+
 /**
- * Orders `o` that staff mean: by their number, the buyer's e-mail, name or establishment, the recipient's name, a phone number or
- * some digits of it such as its last ones, or a SKU in any writing.
+ * The ways in which staff find orders `o`: by their number, the buyer's e-mail, name or establishment, the recipient's name, a phone
+ * number or some digits of it such as its last ones, a SKU in any writing, or what their customer is found by.
  */
-export function foundByStaff(search: string): SQL {
+function waysOfStaff(search: string): Way[] {
   const digits = phoneBeginnings(search).filter((part) => part.length >= fewestDigits);
   const loose = looseSkuKey(search);
   const { match } = customerSearchOf(search);
-  return anyOf([
-    ...names.map((column) => holdsName(`coalesce(${column}, '')`, search)),
-    sql`o.number = ${soughtNumber(search)}`,
-    holds("o.buyer ->> 'email'", soughtEmail(search)),
-    ...(match === null
-      ? []
-      : [
-          sql`o.user_id IN (SELECT c.user_id FROM customer_search JOIN customers c ON c.customer_id = customer_search.rowid
-            WHERE customer_search MATCH ${match})`,
-        ]),
+  const named = (by: OrderMatch, column: string): Way => ({
+    by,
+    when: holdsName(`coalesce(${column}, '')`, search),
+    text: sql.raw(column),
+  });
+  const skuLine = sql`SELECT l.sku_id FROM order_lines l WHERE l.order_id = o.order_id
+    AND (l.sku_id = ${search} OR ${loosely("l.sku_id")} = ${loose}) LIMIT 1`;
+  return [
+    { by: null, when: sql`o.number = ${soughtNumber(search)}`, text: sql`''` },
+    { by: null, when: holds("o.buyer ->> 'email'", soughtEmail(search)), text: sql`''` },
+    named("establishment", "o.buyer ->> 'establishment'"),
+    named("name", "o.buyer ->> 'name'"),
+    named("recipient", recipient),
     ...digits.flatMap((part) =>
-      ["o.buyer ->> 'phone'", "o.delivery_address ->> 'phone'"].map(
-        (column) => sql`instr(${sql.raw(column)}, ${part}) > 0`,
-      ),
+      ["o.buyer ->> 'phone'", "o.delivery_address ->> 'phone'"].map((column): Way => ({
+        by: "phone",
+        when: sql`instr(${sql.raw(column)}, ${part}) > 0`,
+        text: sql.raw(column),
+      })),
     ),
     ...(loose === ""
       ? []
       : [
-          sql`o.order_id IN (SELECT l.order_id FROM variants v JOIN order_lines l ON l.sku_id = v.sku_id
-            WHERE ${loosely("v.sku_id")} = ${loose})`,
-          sql`o.order_id IN (SELECT order_id FROM order_lines WHERE sku_id = ${search})`,
+          {
+            by: "sku",
+            when: sql`(o.order_id IN (SELECT l.order_id FROM variants v JOIN order_lines l ON l.sku_id = v.sku_id
+              WHERE ${loosely("v.sku_id")} = ${loose})
+              OR o.order_id IN (SELECT order_id FROM order_lines WHERE sku_id = ${search}))`,
+            text: sql`(${skuLine})`,
+          } satisfies Way,
         ]),
-  ]);
+    ...(match === null
+      ? []
+      : [
+          {
+            by: "customer",
+            when: sql`o.user_id IN (SELECT c.user_id FROM customer_search JOIN customers c ON c.customer_id = customer_search.rowid
+              WHERE customer_search MATCH ${match})`,
+            text: sql`''`,
+          } satisfies Way,
+        ]),
+  ];
 }
 
+/** Orders `o` that staff mean. */
+export const foundByStaff = (search: string): SQL => anyOf(waysOfStaff(search).map(({ when }) => when));
+
+/** By what staff have found each of these orders, the plainest that holds; `found` is JSON of it and of the text, or null. */
+export const selectFoundBy = (search: string, orderIds: readonly string[]) => {
+  const cases = waysOfStaff(search).map(
+    ({ by, when, text }) => sql`WHEN ${when} THEN ${by === null ? sql`NULL` : sql`json_array(${by}, ${text})`}`,
+  );
+  return statement<{ order_id: string; found: string | null }>(sql`
+    SELECT o.order_id, CASE ${sql.join(cases, sql` `)} END AS found FROM orders o
+    WHERE o.order_id IN (SELECT value FROM json_each(${JSON.stringify(orderIds)}))`);
+};
+
 const recipient = "(o.delivery_address ->> 'first_name') || ' ' || (o.delivery_address ->> 'last_name')";
-const names = ["o.buyer ->> 'name'", "o.buyer ->> 'establishment'", recipient];
