@@ -72,13 +72,14 @@ export async function deleteAgain(
   return open;
 }
 
-const named = { member: "member", passkey: "passkey", api_key: "API key", webhook: "webhook" } as const;
+const named = { role: "role", member: "member", passkey: "passkey", api_key: "API key", webhook: "webhook" } as const;
 
 /** A line for each that has no power until an owner confirms it at `/admin/restored`. */
 export async function describeSetAside(db: Database): Promise<string[]> {
   const [rows] = await db.run(selectSetAside());
-  return rows.map(({ kind, name, email, roles }) => {
-    const more = [email, roles === null ? "" : (JSON.parse(roles) as string[]).join(", ")];
+  return rows.map(({ kind, name, email, roles, rights }) => {
+    const listOf = (json: string | null) => (json === null ? "" : (JSON.parse(json) as string[]).join(", "));
+    const more = [email, listOf(roles), listOf(rights)];
     return [`  ${named[kind]}: ${name}`, ...more.filter((text) => text !== "" && text !== name)].join(" · ");
   });
 }

@@ -1,15 +1,16 @@
 import { z } from "zod";
+import { rights } from "../rights";
 import { id, isoTime } from "./catalogue";
 import { role, roleNames } from "./roles";
 
-const kind = z.enum(["member", "passkey", "api_key", "webhook"]);
+const kind = z.enum(["role", "member", "passkey", "api_key", "webhook"]);
 
 /**
  * What had power in a backup and was set aside when it was restored, since it may have been removed in between. None of it
  * works until an owner gives it back.
  */
 export const restoredPowerContracts = {
-  /** At most 500, members first. */
+  /** At most 500, roles and members first. */
   listRestoredPowers: {
     request: z.object({}),
     reply: z.object({
@@ -18,12 +19,14 @@ export const restoredPowerContracts = {
         z.object({
           kind,
           id: z.string(),
-          /** Of the member, passkey or key; of a webhook its address. */
+          /** Of the role, member, passkey or key; of a webhook its address. */
           name: z.string(),
           /** Whose it is, or who made it; empty where that is nobody any more. */
           email: z.string(),
           /** Of a member. */
           roles: z.array(role),
+          /** What a role that an owner had made gave in the backup, and gives nothing of until then. */
+          rights: z.array(z.enum(rights)),
           restored_at: isoTime,
         }),
       ),

@@ -8,7 +8,7 @@ import { clearPasskeys } from "../../worker/backend/team/statements";
 import { interceptedDatabase } from "../support/intercepted-database";
 import { programWith } from "../support/programs";
 import { aUser, signedIn, type TestShopper } from "../support/shoppers";
-import { aStaffWith } from "../support/staff";
+import { aStaffWith, makeStaff } from "../support/staff";
 
 type Person = TestShopper & { userId: string; email: string };
 type Power = { kind: string; id: string };
@@ -20,7 +20,7 @@ let keyId: string;
 let webhookId: string;
 
 beforeEach(async () => {
-  for (const table of ["restored_powers", "staff_members", "passkeys"])
+  for (const table of ["restored_powers", "staff_members", "staff_roles", "passkeys"])
     await env.DB.prepare(`DELETE FROM ${table}`).run();
   await env.DB.prepare("UPDATE webhook_endpoints SET state = 'removed', off_reason = NULL, off_at = 1").run();
   await env.DB.prepare("UPDATE api_keys SET revoked_at = 1").run();
@@ -65,6 +65,36 @@ test("behind a restore nobody is staff, a key is a 401 and a webhook is off, wha
   expect(await reads()).toBe(401);
   expect(await webhook()).toEqual({ state: "off", off_reason: "staff" });
   expect(await passkeysOf(lost.userId)).toBeNull();
+});
+
+test("a role that an owner made gives nothing until what it gave is seen and given back, or set anew", async () => {
+  const given = ["stock.read", "money.write"] as const;
+  const { id } = await lost.get("saveRole", { name: "Desk", rights: [...given] });
+  const { id: changed } = await lost.get("saveRole", { name: "Door", rights: [...given] });
+  const { id: ended } = await lost.get("saveRole", { name: "Yard", rights: [...given] });
+  await makeStaff(helper.userId, [id, changed, ended]);
+  await helper.get("findStock");
+  await restore();
+  const owner = await theOwner();
+  const { powers } = await owner.get("listRestoredPowers");
+  const roles = powers.filter(({ kind }) => kind === "role");
+  expect(roles.map(({ name }) => name).toSorted()).toEqual(["Desk", "Door", "Yard"]);
+  expect(roles[0]!.rights).toEqual(expect.arrayContaining([...given]));
+  await owner.get("settleRestoredPowers", { powers: [member(helper.userId)], keep: true });
+  // Its member is back, and what the role gave is not.
+  expect((await helper.refuse("findStock")).code).toBe("no_right");
+  const { version } = (await owner.get("listRoles")).roles.find((one) => one.id === changed)!;
+  await owner.get("saveRole", { id: changed, version, name: "Door", rights: ["audit.read"] });
+  const role = (one: string) => ({ kind: "role", id: one });
+  const late = { powers: [role(id), role(changed)], keep: true };
+  expect((await owner.refuse("settleRestoredPowers", late)).code).toBe("changed_meanwhile");
+  await owner.get("settleRestoredPowers", { powers: [role(ended)], keep: false });
+  expect((await helper.refuse("findStock")).code).toBe("no_right");
+  await owner.get("settleRestoredPowers", { powers: [role(id)], keep: true });
+  await helper.get("findStock");
+  const { entries } = await owner.get("listAuditLog", { subject: id });
+  expect(entries[0]).toMatchObject({ action: "restore.keep", detail: "role · Desk" });
+  expect((await owner.get("listRestoredPowers")).powers.filter(({ kind }) => kind === "role")).toEqual([]);
 });
 
 test("an owner of STAFF_EMAILS begins as on the first day, sees what waits, and gives back what they tick", async () => {

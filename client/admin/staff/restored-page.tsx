@@ -7,12 +7,13 @@ import { AdminHead } from "../admin-head";
 import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
 import { Refusal } from "../refusal";
 import { Writes } from "../writes";
+import { useRightsText } from "./rights-text";
 import { useRoleText } from "./role-text";
 import "./team.css";
 
 type Power = CallReply<"listRestoredPowers">["powers"][number];
 
-const kinds = ["member", "passkey", "api_key", "webhook"] as const satisfies Power["kind"][];
+const kinds = ["role", "member", "passkey", "api_key", "webhook"] as const satisfies Power["kind"][];
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { powers, role_names } = required(await apiOf(context).call("listRestoredPowers", {}, { fresh: true }));
@@ -84,12 +85,14 @@ type PowerFieldsProps = {
 function PowerFields({ kind, powers, names, posted }: PowerFieldsProps) {
   const t = useTexts();
   const roleText = useRoleText(names);
+  const rightsText = useRightsText();
   if (powers.length === 0) return null;
   return (
     <fieldset className="console-checks role-fields">
       <legend>{t(`team.restored.${kind}`)}</legend>
       {kind === "passkey" && <p className="text-second">{t("team.restored.passkey.more")}</p>}
-      {powers.map(({ id, name, email, roles }) => (
+      {kind === "role" && <p className="text-second">{t("team.restored.role.more")}</p>}
+      {powers.map(({ id, name, email, roles, rights }) => (
         <label key={id}>
           <input
             type="checkbox"
@@ -101,6 +104,7 @@ function PowerFields({ kind, powers, names, posted }: PowerFieldsProps) {
             <small className="text-second">
               <bdi>{email}</bdi>
               {roles.length > 0 && ` · ${roleText(roles)}`}
+              {rightsText(rights)}
             </small>
           </span>
         </label>

@@ -2,6 +2,7 @@ import type { Handlers } from "../call-context";
 import { successMessages } from "../messages";
 import { namesIn, selectRoles } from "../roles/statements";
 import { staffIn } from "../staff/decide";
+import { rightsIn } from "../roles/rights-in";
 import { rolesIn } from "../staff/roles-text";
 import { guardOwner, selectOwner } from "../staff/statements";
 import { isGuardError } from "../store-guard";
@@ -13,12 +14,13 @@ export const restoredPowerHandlers: Handlers<"listRestoredPowers" | "settleResto
   async listRestoredPowers(_input, { db }) {
     const [rows, made] = await db.run(selectSetAside(), selectRoles());
     return {
-      powers: rows.map(({ kind, subject, name, email, roles, restored_at }) => ({
+      powers: rows.map(({ kind, subject, name, email, roles, rights, restored_at }) => ({
         kind,
         id: subject,
         name,
         email,
         roles: roles === null ? [] : rolesIn(roles),
+        rights: rights === null ? [] : rightsIn(rights),
         restored_at: new Date(restored_at).toISOString(),
       })),
       role_names: Object.fromEntries(namesIn(made)),

@@ -18,9 +18,12 @@ export const passkeyColumns = [
 
 const passkeyJson = sql.raw(`json_object(${passkeyColumns.map((name) => `'${name}', ${name}`).join(", ")})`);
 
+/** JSON of the rights of a role that gives nothing yet: no owner can save one so. */
+export const noRights = JSON.stringify(["console"]);
+
 /**
  * Takes the power of everybody and everything in a database that has come back from the past, where those may be who were
- * removed since. Members, passkeys, API keys and webhooks wait for an owner, who begins as on the first day, by
+ * removed since. Members, passkeys, API keys, webhooks and what made roles give wait for an owner, who begins as on the first day, by
  * STAFF_EMAILS. What is easily made again ends: invitations, requests to clear passkeys, recovery codes, what waits for a second member,
  * browsers that show notices, and passwords of staff. @param now in ms
  */
@@ -37,6 +40,12 @@ export const setAsidePowers = (now: number): Statement[] => [
   run(sql`
     INSERT OR IGNORE INTO restored_powers (kind, subject, restored_at)
     SELECT 'webhook', endpoint_id, ${now} FROM webhook_endpoints WHERE state = 'on'`),
+  run(sql`
+    INSERT OR IGNORE INTO restored_powers (kind, subject, rights, restored_at)
+    SELECT 'role', role_id, rights, ${now} FROM staff_roles WHERE rights <> ${noRights}`),
+  run(
+    sql`UPDATE staff_roles SET rights = ${noRights}, changed_at = ${now}, version = version + 1 WHERE rights <> ${noRights}`,
+  ),
   run(sql`UPDATE users SET password_hash = NULL WHERE user_id IN (SELECT user_id FROM staff_members)`),
   run(sql`
     UPDATE staff_members SET state = 'removed', changed_at = ${now}, version = version + 1 WHERE state = 'active'`),
@@ -55,7 +64,7 @@ export const setAsidePowers = (now: number): Statement[] => [
 ];
 
 /** What of these kinds waits of somebody has been taken away since, and is not offered back. */
-export const forgetSetAside = (userId: string, kinds: readonly Exclude<PowerKind, "webhook">[]) =>
+export const forgetSetAside = (userId: string, kinds: readonly Exclude<PowerKind, "webhook" | "role">[]) =>
   run(sql`
     DELETE FROM restored_powers
     WHERE user_id = ${userId} AND kind IN (SELECT value FROM json_each(${JSON.stringify(kinds)}))`);
@@ -76,29 +85,33 @@ export const forgetWebhookOn = (id: string) =>
 export const isSetAside = sql`CASE p.kind
   WHEN 'member' THEN NOT EXISTS (SELECT 1 FROM staff_members m WHERE m.user_id = p.subject AND m.state = 'active')
   WHEN 'api_key' THEN EXISTS (SELECT 1 FROM api_keys k WHERE k.key_id = p.subject AND k.revoked_at IS NOT NULL)
+  WHEN 'role' THEN EXISTS (SELECT 1 FROM staff_roles o WHERE o.role_id = p.subject AND o.rights = ${noRights})
   WHEN 'webhook' THEN EXISTS (SELECT 1 FROM webhook_endpoints w WHERE w.endpoint_id = p.subject AND w.state = 'off')
   ELSE true END`;
 
-export type PowerKind = "member" | "passkey" | "api_key" | "webhook";
+export type PowerKind = "role" | "member" | "passkey" | "api_key" | "webhook";
 export type PowerRow = {
   kind: PowerKind;
   subject: string;
-  /** Of the member or passkey, of the key with how it begins, or the webhook's address. */
+  /** Of the role, member or passkey, of the key with how it begins, or the webhook's address. */
   name: string;
   /** Whose it is, or who made it; empty: nobody's, or of an account that was deleted. */
   email: string;
   /** JSON; null for what is no member. */
   roles: string | null;
+  /** JSON of what a role gave; null for what is none. */
+  rights: string | null;
   restored_at: number;
 };
 
 /** Most powers that are listed. */
 const mostListed = 500;
 
-/** What was set aside and is without power still, members first and each with what is theirs. */
+/** What was set aside and is without power still, roles and members first and each with what is theirs. */
 export const selectSetAside = () =>
   statement<PowerRow>(sql`
-    SELECT p.kind, p.subject, p.restored_at, coalesce(u.email, '') AS email, m.roles, CASE p.kind
+    SELECT p.kind, p.subject, p.restored_at, coalesce(u.email, '') AS email, m.roles, p.rights, CASE p.kind
+      WHEN 'role' THEN (SELECT name FROM staff_roles o WHERE o.role_id = p.subject)
       WHEN 'member' THEN coalesce(nullif(u.name, ''), u.email, '')
       WHEN 'passkey' THEN p.passkey ->> 'name'
       WHEN 'api_key' THEN (SELECT name || ' · ' || prefix || '…' FROM api_keys k WHERE k.key_id = p.subject)
@@ -106,4 +119,4 @@ export const selectSetAside = () =>
     FROM restored_powers p LEFT JOIN users u ON u.user_id = p.user_id
       LEFT JOIN staff_members m ON p.kind = 'member' AND m.user_id = p.subject
     WHERE ${isSetAside}
-    ORDER BY instr('member passkey api_key webhook', p.kind), u.email, p.subject LIMIT ${mostListed}`);
+    ORDER BY instr('role member passkey api_key webhook', p.kind), u.email, p.subject LIMIT ${mostListed}`);

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { statement, type Statement } from "../database";
 import type { Staff } from "../staff/staff";
-import { isSetAside, passkeyColumns, type PowerKind } from "./statements";
+import { isSetAside, noRights, passkeyColumns, type PowerKind } from "./statements";
 
 export type Power = { kind: PowerKind; id: string };
 
@@ -24,11 +24,12 @@ const logEach = (those: SQL, action: "restore.keep" | "restore.end", staff: Staf
   run(sql`
     INSERT INTO audit_log (staff_id, staff_email, action, subject, detail, created_at)
     SELECT ${staff.userId}, ${staff.email}, ${action}, iif(p.kind = 'member', coalesce(u.email, p.subject), p.subject),
-      p.kind || iif(p.kind = 'passkey', ' · ' || coalesce(u.email, '') || ' · ' || (p.passkey ->> 'name'), ''), ${now}
+      p.kind || iif(p.kind = 'role', ' · ' || coalesce((SELECT name FROM staff_roles o WHERE o.role_id = p.subject), ''), '')
+        || iif(p.kind = 'passkey', ' · ' || coalesce(u.email, '') || ' · ' || (p.passkey ->> 'name'), ''), ${now}
     FROM restored_powers p LEFT JOIN users u ON u.user_id = p.user_id WHERE ${those} ORDER BY p.kind, p.subject`);
 
 /**
- * Gives these their power again: members their roles, and passkeys only with their member, without whom they wait on. Aborts
+ * Gives these their power again: roles what they gave, members their roles, and passkeys only with their member, without whom they wait on. Aborts
  * the batch when one of them is not set aside any more. @param now in ms
  */
 export const keepPowers = (powers: readonly Power[], staff: Staff, now: number): Statement[] => {
@@ -45,6 +46,10 @@ export const keepPowers = (powers: readonly Power[], staff: Staff, now: number):
       SELECT ${sql.join(passkeyColumns.map(column), sql`, `)}
       FROM restored_powers p WHERE p.kind = 'passkey' AND ${those} AND ${active}
       ON CONFLICT DO NOTHING`),
+    run(sql`
+      UPDATE staff_roles SET rights = (SELECT p.rights FROM restored_powers p WHERE p.kind = 'role' AND p.subject = role_id),
+        changed_at = ${now}, version = version + 1
+      WHERE role_id IN ${idsOf("role")} AND rights = ${noRights}`),
     run(sql`UPDATE api_keys SET revoked_at = NULL WHERE key_id IN ${idsOf("api_key")}`),
     run(sql`
       UPDATE webhook_endpoints SET state = 'on', off_reason = NULL, off_at = NULL, changed_at = ${now},

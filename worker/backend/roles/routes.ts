@@ -9,18 +9,13 @@ import { auditIfChanged, guardOwner } from "../staff/statements";
 import { notingTaken } from "../staff/statements-taken";
 import { guardChanges } from "../store-guard";
 import { overtaken } from "../team/demoted";
+import { rightsIn } from "./rights-in";
 import { cleanName, isMixed, isReserved, nameKey } from "./role-names";
 import { mostMade, selectRoles, type RoleRow } from "./statements";
 import { deleteRole, insertRole, selectHolders, updateRole } from "./store";
 
 /** In characters, as the table keeps them. */
 const longestName = 60;
-
-/** Rights of a column, as JSON. */
-function rightsIn(json: string): Right[] {
-  const written: unknown = JSON.parse(json);
-  return Array.isArray(written) ? rights.filter((right) => written.includes(right)) : [];
-}
 
 /** What changed, for the audit log. */
 function detailOf(
