@@ -3,12 +3,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { accountingFiles } from "../../shared/accounting";
 import { consoleScreens } from "../../shared/console-screens";
 import { locales } from "../../shared/locale";
 import type { SettingGroup } from "../../shared/shop-setting-fields";
 import { browserAgent, crawlerAgent } from "../support/browser-agent";
 import { anAddress } from "../support/buyers";
-import { sentTo, signedInAs } from "../support/customers";
+import { aCustomerWhoApplied, sentTo, signedInAs } from "../support/customers";
 import { greyPng } from "../support/grey-png";
 import type { HttpShopper } from "../support/http-shopper";
 import { everyScreen, inEveryLanguage } from "../support/screens";
@@ -27,6 +28,7 @@ const technical: readonly (readonly [text: RegExp, why: string])[] = [
   [/falaj_(?:…| and 43 letters)/g, "how a key for programs begins, which scanners of secrets go by"],
   [/Falaj Al Mualla|فلج المعلا/g, "a town in Umm Al Quwain"],
   [/[\w.+-]+@falaj\.example/g, "accounts of the demo's data"],
+  [/falaj[_-](?:invoice|credit_note|customer|payment)/g, "ids by which an accounting program knows a record again"],
 ];
 
 const left = (text: string): string[] => {
@@ -264,6 +266,53 @@ describe("no “Falaj” is left", () => {
     );
     expect(messages.length).toBeGreaterThanOrEqual(2);
     expect(messages.flatMap((message) => left(JSON.stringify(message)))).toEqual([]);
+  });
+
+  test("on a credit note, a statement of credit and papers of many orders", async () => {
+    const { customer } = await aCustomerWhoApplied(shop.origin, "Gulfclinic");
+    const [line] = (await staff.get("listCreditQueue", { search: "gulfclinic@customer.test" })).accounts;
+    await staff.get("approveCredit", { id: line!.id, limit: 1000, terms: 30 });
+    const { products } = await customer.get("listProductGroups", { limit: 1 });
+    const items = [{ sku_id: products[0]!.default_sku, quantity: 1 }];
+    const { checkout } = await customer.get("createCheckout", { source: "multiple", items });
+    const { order } = await customer.get("createCreditOrder", { checkout_id: checkout.id });
+    await staff.get("cancelHandledOrder", { id: order.id, reason: "out_of_stock", refund_to: "gateway" });
+    const { documents } = (await customer.get("getOrder", { id: order.id })).order;
+    const notes = documents.filter(({ kind }) => kind === "credit_note").map(({ number }) => number);
+    expect(notes).toHaveLength(1);
+    const both = (paths: string[]) => paths.flatMap((one) => inEveryLanguage(one).map(({ address }) => address));
+    const own = both([`/order/${order.id}/credit-note/${notes[0]!}`, "/account/my-credit-line", `/order/${order.id}`]);
+    const note = await (await customer.fetch(own[0]!)).text();
+    for (const said of ["Gulf Care Trading LLC", "P.O. Box 1234, Dubai"]) expect(note).toContain(said);
+    expect(await everywhere(own, customer)).toEqual([]);
+    const chosen = new URLSearchParams({ chosen: `${order.id} ${order.number}` });
+    const handled = both([
+      `/admin/orders/${order.id}`,
+      `/admin/orders/${order.id}/credit-note/${notes[0]!}`,
+      `/admin/credit/${line!.id}`,
+      `/admin/delivery-notes?${chosen}`,
+      `/admin/pick-list?${chosen}`,
+    ]);
+    for (const address of handled) expect([address, (await staff.fetch(address)).status]).toEqual([address, 200]);
+    expect(await everywhere(handled, staff)).toEqual([]);
+  });
+
+  test("in files for a spreadsheet and an accounting program, nor in what they are called", async () => {
+    const files = [
+      "/admin/import-template.xlsx",
+      "/admin/catalogue.csv",
+      "/admin/figures/vat.csv?period=today",
+      ...Object.keys(accountingFiles).map((name) => `/admin/figures/accounting/${name}?period=today`),
+    ];
+    for (const file of files) {
+      const answer = await staff.fetch(file);
+      expect([file, answer.status, answer.headers.get("content-disposition")]).toEqual([
+        file,
+        200,
+        expect.stringMatching(/^attachment; filename="/),
+      ]);
+    }
+    expect(await everywhere(files, staff)).toEqual([]);
   });
 
   test("in the texts that a browser fetches", () => {
