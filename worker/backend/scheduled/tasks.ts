@@ -54,6 +54,7 @@ import { tellWaiting } from "../stock-alerts/tell-waiting";
 import { analyticsIn } from "../visitor-events/analytics-settings";
 import { importCounts } from "../visitor-events/import-counts";
 import { forgetOldEvents } from "../visitor-events/store";
+import { bringToForm } from "../stored-values/bring-to-form";
 import { resealSecrets } from "../webhooks/reseal";
 import { deliverDueWebhooks, forgetOldEvents as forgetCommerceEvents } from "../webhooks/sweep";
 import { runTasks, type ScheduledTask } from "./run-tasks";
@@ -117,6 +118,7 @@ function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
     { name: "webhook secrets", run: () => resealSecrets(db, settings) },
     { name: "old events", run: () => db.run(...forgetCommerceEvents(now)) },
     { name: "changed terms", run: () => followChangedTerms(db, Date.now() + 8000) },
+    { name: "stored values", run: () => bringToForm(db, now) },
     { name: "imports of sheets", run: () => goOnWithLeft(db, now) },
     { name: "old stock moves", run: () => db.run(forgetMoves(now - keptForAYear)) },
     { name: "old imports", run: () => db.run(...forgetSheets(now - 4 * kept, now - keptForAYear)) },
