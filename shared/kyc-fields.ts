@@ -1,6 +1,6 @@
 import type { FormNames } from "./form-names";
 
-/** The KYC form's names and the stored ones. `GST` is an old name of `trn`. */
+/** The KYC form's names and the stored ones. `GST` is what other countries call the tax of a TRN. */
 export const kycFields = {
   "Establishment-Name": "establishment",
   businessType: "business_type",

@@ -32,7 +32,7 @@ export function BusinessFields({ values, problems, businessTypes }: BusinessFiel
             </option>
           ))}
         </SelectField>
-        <BusinessTrnField {...of("trn")} />
+        <BusinessTrnField {...of("GST")} />
         <TextField {...of("licenceNumber")} label={t("kyc.licenceNumber")} dir="auto" maxLength={60} />
         <TextField {...of("licenceExpiry")} label={t("kyc.licenceExpiry")} type="date" />
       </div>

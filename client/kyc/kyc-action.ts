@@ -10,7 +10,7 @@ import { takePostedFiles } from "../uploads/posted-files";
 const kycTexts = [
   "Establishment-Name",
   "businessType",
-  "trn",
+  "GST",
   "licenceNumber",
   "licenceAuthority",
   "licenceExpiry",
@@ -51,7 +51,5 @@ function ofForm(refused: Refused): Refused {
 }
 
 function inForm(name: string): string {
-  const stored = Object.entries(kycFields).find(([form]) => form === name)?.[1] ?? name;
-  if (stored === "trn") return "trn";
-  return Object.entries(kycFields).find(([, of]) => of === stored)?.[0] ?? name;
+  return Object.entries(kycFields).find(([, stored]) => stored === name)?.[0] ?? name;
 }

@@ -19,7 +19,7 @@ export function KycForm({ kyc, uploads, businessTypes, posted }: KycFormProps) {
   const values: Record<string, string> = posted?.values ?? {
     "Establishment-Name": kyc.establishment ?? "",
     businessType: kyc.business_type ?? "",
-    trn: kyc.trn ?? "",
+    GST: kyc.trn ?? "",
     licenceNumber: kyc.licence_number ?? "",
     licenceAuthority: kyc.licence_authority ?? "",
     licenceExpiry: kyc.licence_expiry ?? "",

@@ -1,11 +1,17 @@
 import type { ActionFunctionArgs } from "react-router";
-import { categoryCookie, chosenCategory } from "../../shared/business-categories";
+import { chosenCategory } from "../../shared/business-categories";
 import { answerForm, fieldsOf, formPostOf, textIn } from "../runtime/form-post";
+import { apiOf } from "../runtime/request-context";
 
-/** The form at the foot of every page: its `business_category` is kept, and the page it stands on shown again. */
+/**
+ * The form at the foot of every page: its `customer-choice` is kept, for a customer in the profile too, and the page it stands
+ * on shown again. A profile that cannot be written now keeps what it says; the choice of this browser stands all the same.
+ */
 export async function businessChoiceAction({ request, context }: ActionFunctionArgs) {
-  const fields = await fieldsOf(request);
-  formPostOf(context).chooseBusinessCategory(chosenCategory(fields[categoryCookie]));
+  const choice = chosenCategory((await fieldsOf(request))["customer-choice"]);
+  const post = formPostOf(context);
+  if (choice !== "" && post.signedIn) await apiOf(context).call("saveCustomerChoice", { "customer-choice": choice });
+  post.chooseBusinessCategory(choice);
   const message = await textIn(context, "footer", "footer.business.chosen");
   return answerForm(context, { success: true }, { said: { message, type: 1 }, otherwise: "/shop" });
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
-import { businessCategories, categoryCookie } from "../../shared/business-categories";
+import { businessCategories } from "../../shared/business-categories";
 import { localePrefix } from "../../shared/locale";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
@@ -121,7 +121,7 @@ function BusinessChoice() {
       action={`${localePrefix(locale)}/business-category`}
     >
       <label htmlFor="business-choice">{t("footer.business")}</label>
-      <select id="business-choice" name={categoryCookie} defaultValue={businessCategory}>
+      <select id="business-choice" name="customer-choice" defaultValue={businessCategory}>
         <option value="">{t("footer.business.all")}</option>
         {businessCategories.map((category) => (
           <option key={category} value={category}>

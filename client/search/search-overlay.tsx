@@ -4,7 +4,7 @@ import { searchUrl } from "../layout/search-url";
 import { useTexts } from "../messages/texts";
 import { useApi } from "../runtime/request-context";
 import { onOtherTabs } from "../shopper/other-tabs";
-import { searchTextAtom } from "../shopper/search-text-atom";
+import { searchOpenAtom, searchTextAtom } from "../shopper/search-text-atom";
 import { shopperStore } from "../shopper/shopper-store";
 import { Icon } from "../ui/icon";
 import { findProducts } from "./find";
@@ -34,6 +34,7 @@ export function SearchOverlay({ box, input }: SearchOverlayProps) {
   const settle = useSettle({ box, input, session, open });
 
   useEffect(() => shopperStore.set(searchTextAtom, state.searchText), [state.searchText]);
+  useEffect(() => shopperStore.set(searchOpenAtom, open), [open]);
   // Anybody who signs in or out elsewhere leaves no search behind.
   useEffect(() => onOtherTabs("session", session.reset), [session]);
 

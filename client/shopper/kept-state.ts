@@ -7,7 +7,7 @@ import { answerThemeChoice } from "../theme/theme-choice";
 import { cartAtom } from "./cart-atoms";
 import { inTime } from "./in-time";
 import { profileAtom } from "./profile-atom";
-import { searchTextAtom } from "./search-text-atom";
+import { searchOpenAtom, searchTextAtom } from "./search-text-atom";
 import { shopperStore } from "./shopper-store";
 import { dialogAtom, type OpenDialog } from "./toggle-atoms";
 
@@ -24,12 +24,14 @@ type Kept = {
   /** The page that search and dialog belong to. */
   page: string;
   searchText: string;
+  /** The search overlay was open; what it had found is asked anew. */
+  searchOpen: boolean;
   dialog: OpenDialog | null;
   location: number | null;
 };
 
-/** Dialogs that may be opened again: their fields are a product's at most. */
-const keptKinds = ["login", "product-details", "compare-full"] as const;
+/** Dialogs that may be opened again: their fields are a product's at most, and never a sum or who somebody is. */
+const keptKinds = ["login", "last-step", "credit-line", "product-details", "compare-full"] as const;
 
 /** Without its query, which may carry a token. */
 const pageNow = () => location.pathname;
@@ -52,7 +54,7 @@ export async function keepState(reloaded: boolean): Promise<void> {
   keptLocation = kept.location;
   if (reloaded && kept.page === pageNow()) await bringBack(kept);
   deliverThere();
-  for (const atom of [dialogAtom, cartAtom, searchTextAtom]) shopperStore.sub(atom, () => void save());
+  for (const atom of [dialogAtom, cartAtom, searchTextAtom, searchOpenAtom]) shopperStore.sub(atom, () => void save());
   void firstSign.then(keepForOffline);
 }
 
@@ -71,9 +73,11 @@ export async function forgetState(): Promise<void> {
   await inTime(del(key));
 }
 
-async function bringBack({ searchText, dialog }: Kept): Promise<void> {
+async function bringBack({ searchText, searchOpen, dialog }: Kept): Promise<void> {
   const field = document.querySelector<HTMLInputElement>("#search");
   if (field && field.value === "" && searchText !== "") field.value = searchText;
+  // The field opens its overlay itself; it takes the focus from nobody who is elsewhere already.
+  if (searchOpen && document.activeElement === document.body) field?.focus();
   if (dialog && shopperStore.get(dialogAtom) === null) await openDialog(dialog);
 }
 
@@ -97,19 +101,24 @@ async function save(): Promise<void> {
   const kept: Kept = {
     page: pageNow(),
     searchText: shopperStore.get(searchTextAtom),
+    searchOpen: shopperStore.get(searchOpenAtom),
     dialog: dialog && keepable(dialog),
     location: keptLocation,
   };
   await set(key, kept).catch(() => undefined);
 }
 
-/** A dialog as it may be kept: what a sign-in goes on with is code, and is lost. */
+/** A dialog as it may be kept: what a sign-in goes on with is code, and is lost, and so is the sum of an order. */
 function keepable(dialog: OpenDialog): OpenDialog | null {
-  if (dialog.kind === "login") return { kind: "login" };
+  if (isPlain(dialog.kind)) return { kind: dialog.kind };
   if (dialog.kind === "product-details") return { kind: dialog.kind, slug: dialog.slug, title: dialog.title };
   if (dialog.kind === "compare-full") return { kind: dialog.kind, id: dialog.id, title: dialog.title };
   return null;
 }
+
+/** Dialogs without fields that are kept. */
+const isPlain = (kind: string | undefined): kind is "login" | "last-step" | "credit-line" =>
+  kind === "login" || kind === "last-step" || kind === "credit-line";
 
 /** Anything may stand in a browser's storage. */
 function readKept(value: unknown): Kept {
@@ -119,6 +128,7 @@ function readKept(value: unknown): Kept {
   return {
     page: typeof page === "string" ? page : "",
     searchText: typeof searchText === "string" ? searchText.slice(0, 300) : "",
+    searchOpen: field("searchOpen") === true,
     dialog: readDialog(field("dialog")),
     location: typeof place === "number" && Number.isSafeInteger(place) && place > 0 ? place : null,
   };
@@ -132,7 +142,7 @@ function readDialog(value: unknown): OpenDialog | null {
   };
   const kind = keptKinds.find((known) => known === text("kind"));
   const title = text("title");
-  if (kind === "login") return { kind };
+  if (isPlain(kind)) return { kind };
   if (kind === "product-details" && text("slug") !== "") return { kind, slug: text("slug"), title };
   if (kind === "compare-full" && text("id") !== "") return { kind, id: text("id"), title };
   return null;

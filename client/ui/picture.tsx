@@ -3,17 +3,16 @@ import { Icon } from "./icon";
 
 type Step = readonly [preset: string, width: number];
 
+const ofLists = [
+  ["list", 150],
+  ["list@2x", 300],
+  ["list@4x", 600],
+] as const;
+
 /** Presets of the image service that a picture may choose from, each with its double, smallest first. */
 const steps = {
-  list: [
-    ["list", 150],
-    ["list@2x", 300],
-    ["list@4x", 600],
-  ],
-  card: [
-    ["list@2x", 300],
-    ["list@4x", 600],
-  ],
+  list: ofLists,
+  card: ofLists,
   category: [
     ["category", 128],
     ["category@2x", 256],
@@ -48,7 +47,7 @@ export function Picture({ file, alt, kind, sizes, eager = false, className = "" 
   if (!file) return <NoPicture alt={alt} className={className} />;
   const addresses = steps[kind].map(([preset, width]) => [`/media/${preset}/${file}`, width] as const);
   const isOne = device === "mobile" && largestOnPhones.has(kind);
-  const [fallback, width] = addresses.at(isOne ? -1 : kind === "list" ? 1 : 0)!;
+  const [fallback, width] = addresses.at(isOne ? -1 : steps[kind] === ofLists ? 1 : 0)!;
   return (
     <img
       className={`picture ${className}`.trim()}

@@ -2,6 +2,7 @@
 // another's page, and how the choice is made.
 import type { Page } from "playwright";
 import { expect, inject } from "vitest";
+import type { CallReply } from "../../shared/contracts/table";
 import { browserAgent, crawlerAgent } from "../support/browser-agent";
 import { rawRequest } from "../support/raw-http";
 import { newEmail, sentCode, signIn } from "../support/sign-in";
@@ -104,6 +105,10 @@ test("calls in the browser tell the choice of the cookie; a profile's business b
   await page.locator("h1", { hasText: "Refurbished" }).waitFor();
   expect([...new Set(asked)]).toEqual(["pharmacy"]);
   expect(await page.locator(`main a[href='/products/${monitor}']`).count()).toBe(0);
+  // The other way round: what a customer chooses at the foot of a page is the profile's business.
+  await choose(page, "clinic");
+  const { user } = (await (await context.request.get("/api/get-customer/")).json()) as CallReply<"getCustomer">;
+  expect(user.customer_choice).toBe("clinic");
 });
 
 test("after a sign-in over a page, it is shown as the account's business sees it", async ({ visitor }) => {

@@ -26,7 +26,7 @@ const send = (page: Page) => page.locator(".form-ends button.button");
 async function fill(page: Page): Promise<void> {
   await page.locator('[name="Establishment-Name"]').fill(kycDetails.establishment);
   await page.locator("[name=businessType]").selectOption(kycDetails.business_type);
-  await page.locator("[name=trn]").fill("١٠٠ ١٢٣ ٤٥٦ ٧٨٩ ٠١٣");
+  await page.locator("[name=GST]").fill("١٠٠ ١٢٣ ٤٥٦ ٧٨٩ ٠١٣");
   await page.locator("[name=licenceNumber]").fill(kycDetails.licence_number);
   await page.locator("[name=licenceAuthority]").fill(kycDetails.licence_authority);
   await page.locator("[name=licenceExpiry]").fill(kycDetails.licence_expiry);
@@ -62,7 +62,7 @@ test("none → submitted → rejected with its reason → submitted → approved
   await page.reload();
   await hydrated(page);
   expect(await page.locator(".note").innerText()).toContain("The licence is <b>unreadable</b>");
-  expect(await page.locator("[name=trn]").inputValue()).toBe(kycDetails.trn);
+  expect(await page.locator("[name=GST]").inputValue()).toBe(kycDetails.trn);
   await field(page).setInputFiles(good("again.pdf"));
   await eventually(() => documents(page).count()).toBe(1);
   await send(page).click();
@@ -95,11 +95,11 @@ describe("a file is refused in its place", () => {
   ] as const)("%s", { timeout: 60_000 }, async ([, refused, words], { visitor }) => {
     const page = await opened(await visitor({ expected: [/^status 415: /] }), "applicant-2");
     await hydrated(page);
-    await page.locator("[name=trn]").fill("typed");
+    await page.locator("[name=GST]").fill("typed");
     await field(page).setInputFiles([refused, good()]);
     await eventually(() => documents(page).count()).toBe(1);
     await eventually(() => page.locator(".upload-files .field-problem").innerText()).toContain(words);
-    expect(await page.locator("[name=trn]").inputValue()).toBe("typed");
+    expect(await page.locator("[name=GST]").inputValue()).toBe("typed");
     await page.getByRole("button", { name: /from the list/ }).click();
     await eventually(() => waiting(page).count()).toBe(0);
     await documents(page).click();
@@ -145,10 +145,10 @@ test("files are dropped, five at most", async ({ visitor }) => {
 test("a wrong TRN is told while it is typed, with the way to help", async ({ visitor }) => {
   const page = await opened(await visitor(), "applicant-2");
   await hydrated(page);
-  await page.locator("[name=trn]").fill("200123456789013");
+  await page.locator("[name=GST]").fill("200123456789013");
   await eventually(() => page.locator(".field-problem").innerText()).toContain("Contact us if yours is different");
   expect(await page.locator(".field a").getAttribute("href")).toBe("/contact");
-  await page.locator("[name=trn]").fill("1001234");
+  await page.locator("[name=GST]").fill("1001234");
   await eventually(() => page.locator(".field-problem").count()).toBe(0);
 });
 

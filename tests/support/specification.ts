@@ -147,7 +147,7 @@ export const entities = {
 /** Names of form fields. */
 export const formFields = {
   account: "name email phone password first_name last_name businessType Establishment-Name",
-  kyc: "GST trn",
+  kyc: "GST trn business-proof",
   upload: "file",
   contact: "QUERY_TYPE QUERY",
   choices: "customer-choice",

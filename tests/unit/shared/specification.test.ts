@@ -107,6 +107,18 @@ test.each(Object.entries(formOf))("the fields of the form %s are accepted under 
   expect(accepted).toEqual(expect.arrayContaining(formFields[form as keyof typeof formFields].split(" ")));
 });
 
+test("every field of a form is one of a page's, under its name", () => {
+  const client = path.resolve(import.meta.dirname, "../../../client");
+  const sources = readdirSync(client, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(path.join(client, file), "utf8"))
+    .join("\n");
+  const missing = Object.values(formFields)
+    .flatMap((names) => names.split(" "))
+    .filter((name) => !new RegExp(`\\b(?:name=|of\\(|named?\\(|place\\()\\{?"${name}"`).test(sources));
+  expect(missing).toEqual([]);
+});
+
 describe("texts", () => {
   const folder = path.resolve(import.meta.dirname, "../../../client/messages/en");
   const screens = readdirSync(folder).flatMap((file) =>

@@ -7,7 +7,7 @@ import { postAction, type Field } from "../../../support/posted-action";
 const details: Field[] = [
   ["Establishment-Name", "Clinic"],
   ["businessType", "clinic"],
-  ["trn", ""],
+  ["GST", ""],
   ["business-proof", "f1"],
   ["business-proof", "f2"],
 ];
@@ -31,7 +31,7 @@ test("what is wrong with a stored name is told beside the field of the form", as
       values: { "Establishment-Name": "Clinic", businessType: "clinic" },
       refused: {
         message: "No.",
-        problems: { "Establishment-Name": "a", trn: "b", licenceNumber: "c", "business-proof": "d", other: "e" },
+        problems: { "Establishment-Name": "a", GST: "b", licenceNumber: "c", "business-proof": "d", other: "e" },
       },
     },
   });

@@ -17,7 +17,8 @@ vi.mock("../../../../client/print/print-address", () => ({ printAddress: () => {
 vi.mock("../../../../client/theme/theme-choice", () => ({ answerThemeChoice: () => {} }));
 vi.mock("../../../../client/cart/cart-actions", () => ({ setLocation: (id: number) => setLocation(id) }));
 
-const field = { value: "" };
+const field = { value: "", focus: vi.fn<() => void>() };
+const body = {};
 const user = { name: "Noura", email: "noura@shop.test", rewards: 12 };
 const soon = () => vi.waitFor(() => expect(vi.mocked(set)).toHaveBeenCalled());
 const kept = () => vi.mocked(set).mock.lastCall?.[1];
@@ -31,10 +32,10 @@ async function aDocument(stored?: unknown) {
   const { shopperStore } = await import("../../../../client/shopper/shopper-store");
   const { cartAtom } = await import("../../../../client/shopper/cart-atoms");
   const { profileAtom } = await import("../../../../client/shopper/profile-atom");
-  const { searchTextAtom } = await import("../../../../client/shopper/search-text-atom");
+  const { searchTextAtom, searchOpenAtom } = await import("../../../../client/shopper/search-text-atom");
   const { dialogAtom } = await import("../../../../client/shopper/toggle-atoms");
   const state = await import("../../../../client/shopper/kept-state");
-  return { shopperStore, cartAtom, profileAtom, searchTextAtom, dialogAtom, ...state };
+  return { shopperStore, cartAtom, profileAtom, searchTextAtom, searchOpenAtom, dialogAtom, ...state };
 }
 
 beforeEach(() => {
@@ -44,6 +45,8 @@ beforeEach(() => {
   vi.stubGlobal("document", {
     querySelector: (wanted: string) => (wanted === "#search" ? field : null),
     querySelectorAll: () => [],
+    body,
+    activeElement: body,
   });
 });
 
@@ -52,31 +55,53 @@ const page = "/products";
 const details = { kind: "product-details", slug: "gloves", title: "Gloves" } as const;
 
 test("search, place and dialog are kept under one key with a version, a user's too, and nothing personal", async () => {
-  const { shopperStore, cartAtom, profileAtom, searchTextAtom, dialogAtom, keepState } = await aDocument();
+  const { shopperStore, cartAtom, profileAtom, searchTextAtom, searchOpenAtom, dialogAtom, keepState } =
+    await aDocument();
   await keepState(false);
   shopperStore.set(profileAtom, user);
   shopperStore.set(searchTextAtom, "gloves");
+  shopperStore.set(searchOpenAtom, true);
   shopperStore.set(cartAtom, cartAt(51));
   shopperStore.set(dialogAtom, { kind: "login", goOn: () => undefined });
   await soon();
   expect(vi.mocked(set).mock.lastCall).toEqual([
     "state-1",
-    { page, searchText: "gloves", dialog: { kind: "login" }, location: 51 },
+    { page, searchText: "gloves", searchOpen: true, dialog: { kind: "login" }, location: 51 },
   ]);
   expect(JSON.stringify(vi.mocked(set).mock.calls)).not.toContain("noura");
 });
 
-test.each<OpenDialog>([
-  { kind: "account" },
-  { kind: "share-cart" },
-  { kind: "last-step" },
-  { kind: "credit-line", payable: 120 },
-])("a dialog of what is personal is not kept: %o", async (dialog) => {
+test.each<OpenDialog>([{ kind: "account" }, { kind: "share-cart" }])(
+  "a dialog of what is personal is not kept: %o",
+  async (dialog) => {
+    const { shopperStore, dialogAtom, keepState } = await aDocument();
+    await keepState(false);
+    shopperStore.set(dialogAtom, dialog);
+    await soon();
+    expect(kept()).toEqual({ page, searchText: "", searchOpen: false, dialog: null, location: null });
+  },
+);
+
+test.each<[OpenDialog, OpenDialog]>([
+  [{ kind: "last-step", goOn: () => undefined }, { kind: "last-step" }],
+  [{ kind: "credit-line", payable: 120 }, { kind: "credit-line" }],
+])("a dialog comes back without what it was opened with: %o", async (dialog, again) => {
   const { shopperStore, dialogAtom, keepState } = await aDocument();
   await keepState(false);
   shopperStore.set(dialogAtom, dialog);
   await soon();
-  expect(kept()).toEqual({ page, searchText: "", dialog: null, location: null });
+  expect(kept().dialog).toEqual(again);
+  await (await aDocument({ ...kept(), page })).keepState(true);
+  expect(opened.mock.calls).toEqual([[again]]);
+});
+
+test("an overlay that was open opens again, unless somebody is elsewhere already", async () => {
+  const stored = { page, searchText: "gloves", searchOpen: true, dialog: null, location: null };
+  await (await aDocument(stored)).keepState(true);
+  expect(field.focus).toHaveBeenCalledOnce();
+  vi.stubGlobal("document", { ...document, activeElement: {} });
+  await (await aDocument(stored)).keepState(true);
+  expect(field.focus).toHaveBeenCalledOnce();
 });
 
 test("a page that is loaded again has its search and its dialog again; another page has not", async () => {
@@ -110,7 +135,7 @@ test("a guest's next cart is delivered to where the last one was; a user's and o
   expect(await began(49, null, { location: 49 })).toEqual([]);
 });
 
-test.each([undefined, null, 7, "x", [], { page, searchText: {}, dialog: { kind: "credit-line" }, location: -1 }])(
+test.each([undefined, null, 7, "x", [], { page, searchText: {}, dialog: { kind: "account" }, location: -1 }])(
   "anything else in the storage (%j) is nothing",
   async (stored) => {
     const { shopperStore, searchTextAtom, keepState } = await aDocument(stored);
@@ -118,7 +143,7 @@ test.each([undefined, null, 7, "x", [], { page, searchText: {}, dialog: { kind: 
     expect([field.value, opened.mock.calls]).toEqual(["", []]);
     shopperStore.set(searchTextAtom, "a");
     await soon();
-    expect(kept()).toEqual({ page, searchText: "a", dialog: null, location: null });
+    expect(kept()).toEqual({ page, searchText: "a", searchOpen: false, dialog: null, location: null });
   },
 );
 

@@ -54,6 +54,7 @@ const picture = (kind: "list" | "card" | "category" | "product", device: PageVis
 
 test.each([
   ["list", () => picture("list"), [["list"]]],
+  ["card", () => picture("card"), [["list"]]],
   ["category", () => picture("category"), [["category"]]],
   ["product", () => picture("product"), [["product-mobile", "product-desktop"]]],
   ["hero", hero, [["banner-mobile"], ["banner-desktop"]]],
