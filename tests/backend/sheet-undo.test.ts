@@ -197,6 +197,25 @@ describe("what stays", () => {
     expect(await problemsIn(staff, undo)).toEqual([expect.stringContaining("CL-E was put into a cart")]);
   });
 
+  test("what is in a cart no longer than a month after it was put there last", async () => {
+    const staff = await aStaff();
+    const sheet = await imported(staff, [clock("clock-f", "CL-F")]);
+    const guest = aGuest();
+    const put = () => guest.get("updateGuestCartItem", { sku_id: "CL-F", quantity: 1, type: "UPDATE" });
+    const daysPass = (days: number) =>
+      env.DB.prepare("UPDATE variants SET carted_at = carted_at - ? WHERE sku_id = 'CL-F'")
+        .bind(days * 86_400_000)
+        .run();
+    await put();
+    await daysPass(29);
+    await put();
+    await daysPass(29);
+    expect(await undoOf(staff, sheet)).toMatchObject({ new: 0, faulty: 1 });
+    await daysPass(2);
+    await staff.get("cancelSheetImport", { id: (await undoOf(staff, sheet)).id });
+    expect(await undoOf(staff, sheet)).toMatchObject({ new: 1, faulty: 0 });
+  });
+
   test("units that were sold, and stock that was counted since", async () => {
     const staff = await aStaff();
     const sheet = await imported(staff, [

@@ -50,7 +50,7 @@ const otherFacts = {
 };
 
 /** Asks for a page; the backend knows one order. */
-async function get(path: string, status = 200) {
+async function get(path: string, status = 200, session: { accessToken?: string } = { accessToken: "a-token" }) {
   const asked: string[] = [];
   const { invoice, order: told } = sampleDelivery(3);
   const order = { ...otherFacts, ...told, billing_address: told.delivery_address };
@@ -64,7 +64,7 @@ async function get(path: string, status = 200) {
     return Response.json({ success: true, ...(url.pathname.includes("tax-document") ? { document } : { order }) });
   });
   const app = edgeApp({ backendUrl: "https://backend.test" }, async (c, next) => {
-    c.set("session", { accessToken: "a-token" });
+    c.set("session", session);
     c.set("nonce", "the-nonce");
     await next();
   });
@@ -108,6 +108,13 @@ test("notes of several orders are one page, each from a sheet of its own on, for
   expect(await get("/admin/delivery-notes")).toMatchObject({ text: "another page", asked: [] });
   const many = Array.from({ length: 101 }, (_, at) => `chosen=order-${at}`).join("&");
   expect(await get(`/admin/pick-list?${many}`)).toMatchObject({ text: "another page", asked: [] });
+  // Whoever may see none costs one order's reading, and a guest nothing.
+  const hundred = many.slice(0, many.lastIndexOf("&"));
+  expect((await get(`/admin/pick-list?${hundred}`)).asked).toHaveLength(200);
+  for (const status of [401, 403, 404, 500])
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    expect((await get(`/admin/delivery-notes?${hundred}`, status)).asked.length).toBeLessThanOrEqual(2);
+  expect(await get(`/admin/pick-list?${hundred}`, 200, {})).toMatchObject({ text: "another page", asked: [] });
   expect(await get("/admin/pick-list?chosen=order-1", 404)).toMatchObject({ text: "another page" });
   expect((await get("/admin/pick-list?chosen=order-1", 500)).response.status).toBe(502);
 });

@@ -23,8 +23,8 @@ export type SkuRow = SellableVariant &
     shown: 0 | 1;
     /** JSON of `Tier[]`. */
     tiers: string;
-    /** Somebody has put it into a cart before. */
-    carted: 0 | 1;
+    /** When somebody put it into a cart last, to a day, in ms; null: never. */
+    carted_at: number | null;
   };
 
 /** What a SKU may have been written as: `written` finds it in `MeantRow`; nulls find nothing. */
@@ -36,7 +36,7 @@ const columnsOf = (locale: Locale, category: ChosenCategory) => sql`
     v.sku_id, v.group_id, g.slug, ${inLanguage("g.title", locale)} AS title,
       ${inLanguage("b.name", locale)} AS brand, ${inLanguage("v.title", locale)} AS variant_title, coalesce(v.image, g.images ->> '$[0]') AS image, v.cod, v.price, v.special_price,
       v.special_ends_at, v.max_oq, v.stock, v.tax_class, v.tax_basis_expires_at, ${isShownTo(category)} AS shown, v.tiers,
-      v.carted_at IS NOT NULL AS carted`;
+      v.carted_at`;
 
 /**
  * The SKUs that exist, of any number, in one statement with one bound value.
@@ -72,11 +72,22 @@ export function selectMeant(wanted: readonly Wanted[], locale: Locale, category:
     JOIN terms b ON b.term_id = g.brand_id`);
 }
 
-/**
- * Notes that SKUs are in somebody's cart: what an import brought is not taken out of the shop again from beneath them. Once
- * for each SKU, so that it costs next to nothing.
- */
+/** How exactly it is known when a SKU was put into a cart last, in ms: one write a day for each costs next to nothing. */
+const cartedWithin = 24 * 60 * 60_000;
+/** How long a SKU counts as being in a cart after somebody has put it there, in ms: whose cart it is, is kept nowhere here. */
+const cartedFor = 30 * 24 * 60 * 60_000;
+
+/** Whether it is to be noted again that a SKU is in somebody's cart. @param now in ms */
+export const isCartedAnew = ({ carted_at: at }: Pick<SkuRow, "carted_at">, now: number): boolean =>
+  at === null || at <= now - cartedWithin;
+
+/** Whether a row of variants was put into a cart lately. @param variants how the query calls that table; @param now in ms */
+export const isCarted = (variants: string, now: number) =>
+  sql`coalesce(${sql.raw(variants)}.carted_at > ${now - cartedFor}, 0)`;
+
+/** Notes that SKUs are in somebody's cart: what an import brought is not taken out of the shop again from beneath them. */
 export const noteCarted = (skus: readonly string[], now: number) =>
   statement<never>(sql`
     UPDATE variants SET carted_at = ${now}
-    WHERE sku_id IN (SELECT value FROM json_each(${JSON.stringify(skus)})) AND carted_at IS NULL`);
+    WHERE sku_id IN (SELECT value FROM json_each(${JSON.stringify(skus)}))
+      AND coalesce(carted_at, 0) <= ${now - cartedWithin}`);

@@ -6,7 +6,7 @@ import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import type { Offer } from "../shopper/commands-cart";
 import { namedFailure } from "./named-failure";
 import { knownSku, readCartReply } from "./cart-reply";
-import { noteCarted, selectSkus, type SkuRow } from "./statements";
+import { isCartedAnew, noteCarted, selectSkus, type SkuRow } from "./statements";
 
 /** A write needs somebody whose cart it changes. */
 export const nobody = { fail: "invalid_input", fields: { guest_user_id: "required" } } as const;
@@ -55,7 +55,7 @@ async function setItem(input: Change, context: CallContext): Promise<Outcome<Cha
     return done.fail === "out_of_stock" || done.fail === "not_sold" ? namedFailure(done.fail, [row], locale) : done;
   }
   const { report } = done;
-  if (row.carted === 0 && report.quantity > 0) await db.run(noteCarted([sku_id], now));
+  if (isCartedAnew(row, now) && report.quantity > 0) await db.run(noteCarted([sku_id], now));
   const message = fromWishlist
     ? "moved"
     : report.quantity === 0

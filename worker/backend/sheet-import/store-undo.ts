@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { isOpen } from "../announced-sales/statements";
+import { isCarted } from "../cart/statements";
 import { statement } from "../database";
 import type { Staff } from "../staff/staff";
 import type { SheetRow } from "./store";
@@ -102,7 +103,7 @@ const uses = (skus: readonly string[], now: number) => sql`(
       UNION SELECT l.value ->> 'sku_id' FROM draft_orders d, json_each(d.lines) l WHERE d.state IN ('open', 'sent'))
   SELECT n.sku_id, EXISTS (SELECT 1 FROM order_lines o WHERE o.sku_id = n.sku_id) AS ordered,
     n.sku_id IN (SELECT sku_id FROM paying) AS held,
-    (v.carted_at IS NOT NULL OR n.sku_id IN (SELECT sku_id FROM wanted)) AS carted,
+    (${isCarted("v", now)} OR n.sku_id IN (SELECT sku_id FROM wanted)) AS carted,
     EXISTS (SELECT 1 FROM announced_sale_skus k CROSS JOIN announced_sales s ON s.sale_id = k.sale_id
       WHERE k.sku_id = n.sku_id AND ${isOpen(now)}) AS announced
   FROM named n LEFT JOIN variants v ON v.sku_id = n.sku_id)`;
