@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { catalogueColumns } from "../catalogue-columns";
 import { longestSheet } from "../sheet-limits";
+import { netColumns } from "../sheets/column-kinds";
 import { id, isoTime, wholeNumber } from "./catalogue";
 import { line, lineIfAny } from "./form-fields";
 import { paged, paging } from "./paging";
@@ -20,6 +21,8 @@ const sheetReading = z.object({
   decimal: z.enum([".", ","]).nullable().default(null),
   /** What comes first in a day such as `03/04/2026`. */
   days: z.enum(["dmy", "mdy"]).nullable().default(null),
+  /** Columns whose prices come without VAT, which is added: the shop's prices contain it. */
+  net: z.array(z.enum(netColumns)).max(netColumns.length).default([]),
   /** Of a workbook with several sheets. */
   sheet: z.string().max(100).nullable().default(null),
   /** The other shop whose export it is: its products are then found by their SKUs, whatever they are called there. */

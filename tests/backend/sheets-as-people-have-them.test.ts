@@ -92,6 +92,50 @@ test("300 lines of a distributor are taken in one go: names, decimal commas, no 
   expect(again).toMatchObject({ new: 0, changed: 1, unchanged: 299, faulty: 0 });
 });
 
+test("300 lines of a distributor's Excel: names, decimal commas, no addresses, Arabic in part, all at once", async () => {
+  const staff = await aStaff();
+  const headings = ["Item no", "Product name", "الاسم", "Brand name", "Group", "Unit price", "Qty", "Barcode"];
+  const rows = Array.from({ length: 300 }, (_, at) => [
+    `XL-${at}`,
+    `Nitrile glove ${at}`,
+    at % 3 === 0 ? `قفاز نيتريل ${at}` : "",
+    at % 2 === 0 ? "Alpha" : "ALPHA",
+    "Mirrors",
+    `${at === 0 ? "1.250" : at + 1},90`,
+    String(at),
+    "",
+  ]);
+  const book = await writeWorkbook([["Al Noor Medical, price list"], headings, ...rows]);
+  const checked = await checkFile(staff, fileOf(book, "prices.xlsx"), { ...noAnswers, stock: "count" });
+  expect(await problemsIn(staff, checked)).toEqual([]);
+  expect(checked).toMatchObject({ new: 300, faulty: 0, drafts: 200, no_cash: 0 });
+  expect(await applySheet(staff, checked)).toMatchObject({ state: "done", applied: 300, conflicts: 0 });
+  expect(await sku("XL-0")).toMatchObject({ price: 125_090, stock: 0, cod: 1 });
+  expect(await sku("XL-3")).toMatchObject({ price: 490, stock: 3 });
+  expect((await guest.refuse("getProduct", { id: "nitrile-glove-1-xl-1" })).status).toBe(404);
+  const { product } = await staff.get("getEditedProduct", { slug: "nitrile-glove-1-xl-1" });
+  expect(product.document).toMatchObject({ brand: "alpha", category: "mirrors", title: { ar: "" } });
+});
+
+test("prices without VAT get it when their person says so, by the tax of each SKU, and the check shows it", async () => {
+  const staff = await aStaff();
+  const file = fileOf(
+    "SKU,Price excl. VAT,Tax,Prices by quantity excl. VAT\nM-2,114.2857142857,,10: 24.90\nP-1,24.90,exempt,\n",
+  );
+  const left = await checkFile(staff, file);
+  expect(left.left_out).toEqual(["Price excl. VAT", "Prices by quantity excl. VAT"]);
+  const checked = await checkFile(staff, file, { ...noAnswers, vat: "add" });
+  expect(await problemsIn(staff, checked)).toEqual([]);
+  expect(checked.reading.net).toEqual(["price_gst", "tiers"]);
+  const { groups } = await staff.get("listSheetDifferences", { id: checked.id });
+  const said = groups.flatMap(({ differences }) => differences.map(({ field, after }) => `${field} ${after}`));
+  // 24.90 and 5 % are 26.145.
+  expect(said).toEqual(["variants.M-2.tiers 10: 26.15", "variants.P-1.price 24.9", "variants.P-1.tax_class exempt"]);
+  await applySheet(staff, checked);
+  expect(await sku("M-2")).toMatchObject({ price: 12_000, special_price: 9000 });
+  expect(await sku("P-1")).toMatchObject({ price: 2490 });
+});
+
 test("SKUs that make one address are two products; one in other capitals is told", async () => {
   const staff = await aStaff();
   const row = (sku_id: string) => ({

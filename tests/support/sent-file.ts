@@ -13,7 +13,7 @@ export async function checkFile(
   answers: PersonAnswers = noAnswers,
 ): Promise<SheetImport> {
   const sheet = await openSheet(file, readWorkbook);
-  const mapping = confirmed(sheet, sheet.guess, answers.stock === "count");
+  const mapping = confirmed(sheet, sheet.guess, answers.stock === "count", answers.vat !== null);
   const reading = { ...readBy(sheet, mapping, answers), sheet: sheet.sheet, format: sheet.notes.format };
   const { id } = (await staff.get("beginSheetImport", await beginningOf(sheet, mapping, reading))).import;
   let parts = 0;

@@ -16,6 +16,7 @@ import type { Around, SheetProduct, WaitingDraft } from "./read-products";
 import { selectTermRows } from "./store-groups";
 import { selectDoubled } from "./store-lines";
 import { groupsBySlug, selectVersions } from "../catalogue-import/statements-staged";
+import { selectTaxRates } from "../taxes/statements";
 import { productDefaults } from "./defaults";
 import {
   selectGtinOwners,
@@ -63,6 +64,7 @@ export async function readAround(
     gtinRows,
     relatedRows,
     lastPrices,
+    rates,
   ] = await db.run(
     selectTermRecords(),
     selectTermRows(importId),
@@ -80,6 +82,7 @@ export async function readAround(
         own.map(({ cells }) => ({ sku_id: skuIn(cells.sku_id ?? ""), slug: key })),
       ),
     ),
+    selectTaxRates(),
   );
   const known = new KnownTerms(terms);
   if (withSheetTerms) for (const { row } of ofSheet) known.add(parseTerm(row));
@@ -92,6 +95,7 @@ export async function readAround(
     twins: new Map(twins.map(({ sku, twin }) => [sku, twin])),
     drafts: new Map(drafts.map(({ slug, ...draft }) => [slug, waitingDraft(draft)])),
     defaults: productDefaults,
+    rates,
     doubled: new Map(doubled.map(({ sku, line }) => [sku, line])),
     versions: new Map(versions.map(({ slug, version }) => [slug, version])),
     last: lastPricesOf(lastPrices),

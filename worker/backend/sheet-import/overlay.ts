@@ -6,6 +6,7 @@ import type { Line } from "../catalogue-csv/header";
 import type { Problems } from "../catalogue-csv/problems";
 import { productCells, type Cells } from "../catalogue-csv/write-lines";
 import type { ProductRecord } from "../catalogue/statements-records";
+import { withVat, type LackingVat } from "./with-vat";
 
 /** A line of a sheet; a column that the sheet lacks is absent. */
 export type SheetLine = { number: number; cells: Cells };
@@ -54,10 +55,11 @@ type Laid = {
   lines: readonly SheetLine[];
   /** What is said of a new product where the sheet says nothing. */
   defaults: Cells;
+  vat: LackingVat;
 };
 
 /** What the shop has of a product with what a sheet says laid over it: columns and SKUs that the sheet leaves out stay. */
-export function overlaid({ key, record, lines, defaults }: Laid, problems: Problems): Overlaid {
+export function overlaid({ key, record, lines, defaults, vat }: Laid, problems: Problems): Overlaid {
   const first = lines[0]!;
   const stored = record ? storedCells(record) : new Map<string, Cells>();
   const [anyStored = {}] = stored.values();
@@ -76,11 +78,17 @@ export function overlaid({ key, record, lines, defaults }: Laid, problems: Probl
   const kept = [...stored].map(([sku, base]) => {
     const line = named.get(sku);
     if (line && textIn(line.cells, "stock") !== "") counted.add(sku);
-    const cells = { ...head, ...skuCells(told(line?.cells ?? {}), picked(base, skuColumns)) };
+    const cells = {
+      ...head,
+      ...skuCells(withVat(told(line?.cells ?? {}), base.tax_class, vat), picked(base, skuColumns)),
+    };
     return { number: line?.number ?? first.number, cells };
   });
   const added = [...named].filter(([sku]) => !stored.has(sku));
-  const fresh = added.map(([, { number, cells }]) => ({ number, cells: { ...head, ...skuCells(cells, {}) } }));
+  const fresh = added.map(([, { number, cells }]) => ({
+    number,
+    cells: { ...head, ...skuCells(withVat(cells, undefined, vat), {}) },
+  }));
   return { lines: [...kept, ...fresh], counted };
 }
 

@@ -1,5 +1,7 @@
 import type { Difference, ProductDocument } from "../../../shared/contracts/product-editor";
 import { productDifferences } from "../../../shared/product-differences";
+import type { NetColumn } from "../../../shared/sheets/column-kinds";
+import type { TaxRate } from "../../../shared/vat";
 import type { KnownTerms } from "../catalogue-csv/known-terms";
 import { Problems, type Problem } from "../catalogue-csv/problems";
 import { readProductHead, readVariant } from "../catalogue-csv/read-product";
@@ -15,7 +17,12 @@ import { overlaid, skuIn, type SheetLine } from "./overlay";
 import { recordOf } from "./record-of";
 
 /** The lines of a sheet about one product. */
-export type SheetProduct = { key: string; lines: (SheetLine & { fault: Fault | null })[] };
+export type SheetProduct = {
+  key: string;
+  lines: (SheetLine & { fault: Fault | null })[];
+  /** Columns whose prices come without VAT. */
+  net: readonly NetColumn[];
+};
 export type Fault = "too_long" | "unreadable" | "too_wide";
 
 /** What a round knows of the shop and of the sheet. */
@@ -31,6 +38,8 @@ export type Around = {
   drafts: ReadonlyMap<string, WaitingDraft>;
   /** What is said of new products where the sheet says nothing. */
   defaults: Cells;
+  /** Rates of VAT, of now and of later. */
+  rates: readonly TaxRate[];
   /** The first line of each SKU that the sheet has more than once. */
   doubled: ReadonlyMap<string, number>;
   /** Who has the GTINs that these lines name, as numbers: products of the shop, and others of the sheet. */
@@ -79,7 +88,7 @@ const faultTexts: Record<Fault, [english: string, arabic: string]> = {
 export const mostLines = 300;
 
 /** Reads the lines about one product over what the shop has of it. */
-export function readProduct({ key, lines }: SheetProduct, around: Around): ReadProduct {
+export function readProduct({ key, lines, net }: SheetProduct, around: Around): ReadProduct {
   const { known, records, now } = around;
   const problems = new Problems();
   const record = records.get(key) ?? null;
@@ -101,7 +110,10 @@ export function readProduct({ key, lines }: SheetProduct, around: Around): ReadP
   });
   sayFaults(key, lines, around, problems);
   if (problems.count > 0) return ended();
-  const laid = overlaid({ key, record, lines, defaults: around.defaults }, problems);
+  const laid = overlaid(
+    { key, record, lines, defaults: around.defaults, vat: { net, rates: around.rates, now } },
+    problems,
+  );
   const lacking = record ? null : lackingTitle(laid.lines[0]!);
   const whole = lacking ? { ...laid, lines: laid.lines.map((line) => withTitle(line, lacking)) } : laid;
   const head = readProductHead(whole.lines[0]!, known, problems);

@@ -136,10 +136,11 @@ export const selectDoubled = (id: string, skus: readonly string[]) =>
 /** The products that lines are about, in the lines' order. */
 export function productsOf(sheet: Pick<SheetRow, "columns" | "reading">, lines: readonly StoredLine[]): SheetProduct[] {
   const names: ColumnName[] = JSON.parse(sheet.columns);
-  const isForeign = readingOf(sheet).format !== null;
+  const { format, net } = readingOf(sheet);
+  const isForeign = format !== null;
   const byKey = new Map<string, SheetProduct>();
   for (const line of lines) {
-    const product = byKey.get(line.key) ?? { key: line.key, lines: [] };
+    const product = byKey.get(line.key) ?? { key: line.key, lines: [], net };
     const parsed = parsedLine(names, line);
     product.lines.push(isForeign ? { ...parsed, cells: withoutBlanks(parsed.cells) } : parsed);
     byKey.set(line.key, product);

@@ -1,5 +1,6 @@
 import { columnLabels } from "../../../../shared/catalogue-column-labels";
 import { catalogueColumns, type ColumnName } from "../../../../shared/catalogue-columns";
+import { netColumns } from "../../../../shared/sheets/column-kinds";
 import { saidTaxClass, taxClassNames } from "../../../../shared/sheets/tax-class-names";
 import { visible } from "../../../../shared/typed/signs";
 import { yesNoIn } from "../../../../shared/typed/yes-no";
@@ -164,6 +165,32 @@ const known = new Map<string, ColumnName>([
   ...own,
 ]);
 
+/** How headings say that prices lack VAT, in the plain form of headings. */
+const lacksVat = [
+  /(?:^| )(?:excl|excluding|exclusive|exclusive of|ex|exc|without|before|w o|wo|no|non|net of|less)(?: 5)? (?:vat|tax)(?= |$)/,
+  /(?:^| )(?:vat|tax)(?: 5)? (?:excl|excluded|exclusive|not included|extra|exempted)(?= |$)/,
+  /(?:^| )net(?= |$)/,
+  /(?:^| )(?:بدون|من دون|دون|بلا|قبل|غير شامل|غير شامله|لا يشمل|لا تشمل|لا يتضمن|صافي من)(?: ضريبه| الضريبه)(?: القيمه المضافه)?(?= |$)/,
+  /(?:^| )(?:ال)?صافي(?= |$)/,
+];
+
+/** What a heading says beside that its prices lack VAT; undefined: it does not say that. */
+function besideVat(heading: string): string | undefined {
+  const said = plain(heading);
+  const rest = lacksVat.reduce((text, pattern) => text.replace(pattern, " "), said);
+  return rest === said ? undefined : rest.replaceAll(/ (?:5|aed)(?= |$)| +/g, " ").trim();
+}
+
+/** Whether a heading says that its prices are without VAT. */
+export const isNetHeading = (heading: string): boolean => besideVat(heading) !== undefined;
+
+/** The column of prices that a heading says to be without VAT. */
+function netColumnOf(heading: string): ColumnName | null {
+  const rest = besideVat(heading);
+  const name = rest === undefined ? undefined : known.get(rest);
+  return netColumns.find((column) => column === name) ?? null;
+}
+
 /** A question is answered with yes or no, whatever it is about: `In stock?` counts nothing. */
 const isQuestion = (heading: string) => /[?؟]\s*$/.test(heading);
 
@@ -171,8 +198,11 @@ const isQuestion = (heading: string) => /[?؟]\s*$/.test(heading);
 export function matchColumns(headingsOfFile: readonly string[]): (ColumnName | null)[] {
   const taken = new Set<ColumnName>();
   const isForeign = headingsOfFile.some(isQuestion);
-  return headingsOfFile.map((heading) => {
-    const name = isQuestion(heading) ? null : (known.get(plain(heading)) ?? null);
+  const named = headingsOfFile.map((heading) => (isQuestion(heading) ? null : (known.get(plain(heading)) ?? null)));
+  return headingsOfFile.map((heading, at) => {
+    const net = isQuestion(heading) || named[at] ? null : netColumnOf(heading);
+    // Prices as the shop has them are taken before those without VAT.
+    const name = net && named.includes(net) ? null : (named[at] ?? net);
     // What kind of entry a line is in another shop says nothing of the goods.
     const isKindOfEntry = isForeign && name === "type";
     if (name === null || taken.has(name) || isKindOfEntry) return null;

@@ -155,6 +155,14 @@ function PostedAnswers() {
           <option value="mdy">{t("imports.post.days.mdy")}</option>
         </select>
       </div>
+      <div className="field">
+        <label htmlFor="sheet-vat">{t("imports.post.vat")}</label>
+        <select id="sheet-vat" name="vat">
+          <option value="">{t("imports.post.vat.leave")}</option>
+          <option value="add">{t("imports.post.vat.add")}</option>
+          <option value="contained">{t("imports.post.vat.contained")}</option>
+        </select>
+      </div>
       <label className="sheet-tick">
         <input type="checkbox" name="stock" value="count" /> {t("imports.post.stock")}
       </label>

@@ -22,11 +22,13 @@ export async function postSheet({ request, context }: ActionFunctionArgs): Promi
   if (file.size > bytes) return { trouble: { trouble: "needs_scripts" } };
   try {
     const sheet = await openSheet(file, null);
-    const mapping = confirmed(sheet, sheet.guess, form.get("stock") === "count");
     const answers = {
       decimal: ([".", ","] as const).find((sign) => sign === form.get("decimal")) ?? null,
       days: (["dmy", "mdy"] as const).find((order) => order === form.get("days")) ?? null,
+      stock: null,
+      vat: (["add", "contained"] as const).find((answer) => answer === form.get("vat")) ?? null,
     };
+    const mapping = confirmed(sheet, sheet.guess, form.get("stock") === "count", answers.vat !== null);
     const reading = { ...readBy(sheet, mapping, answers), sheet: null, format: sheet.notes.format };
     if (!mapping.includes("sku_id") && !mapping.includes("slug")) return { trouble: { trouble: "no_columns" } };
     if (sheet.lines > lines) return { trouble: { trouble: "needs_scripts" } };

@@ -12,7 +12,11 @@ type SheetQuestionedProps = {
 };
 
 /** What only its person knows of a sheet, asked once for all of its lines. */
-export function SheetQuestioned({ questions: { decimal, days, stock }, answers, onAnswers }: SheetQuestionedProps) {
+export function SheetQuestioned({
+  questions: { decimal, days, vat, stock },
+  answers,
+  onAnswers,
+}: SheetQuestionedProps) {
   const t = useTexts();
   const { locale } = useVisit();
   return (
@@ -33,6 +37,18 @@ export function SheetQuestioned({ questions: { decimal, days, stock }, answers, 
           options={(["dmy", "mdy"] as const).map((order) => [order, dayText(days, order, locale)])}
           chosen={answers.days}
           onChoose={(order) => onAnswers({ ...answers, days: order })}
+        />
+      )}
+      {vat !== null && (
+        <Question
+          name="vat"
+          legend={t("imports.question.vat", { heading: vat.heading })}
+          options={(["add", "contained"] as const).map((answer) => [
+            answer,
+            t(`imports.question.vat.${answer}`, { amount: vat.amount }),
+          ])}
+          chosen={answers.vat}
+          onChoose={(answer) => onAnswers({ ...answers, vat: answer })}
         />
       )}
       {stock !== null && (

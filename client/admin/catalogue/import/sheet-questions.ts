@@ -1,5 +1,6 @@
-import { amountColumns, dayColumns } from "../../../../shared/sheets/column-kinds";
-import { isOwnHeading } from "./column-match";
+import type { SheetReading } from "../../../../shared/contracts/sheet-import";
+import { amountColumns, dayColumns, netColumns, type NetColumn } from "../../../../shared/sheets/column-kinds";
+import { isNetHeading, isOwnHeading } from "./column-match";
 import type { SheetFile } from "./sheet-file";
 import type { Answers, Mapping } from "./sheet-parts";
 
@@ -9,15 +10,17 @@ export type SheetQuestions = {
   decimal: string | null;
   /** A day that may be read in two ways. */
   days: string | null;
+  /** Columns of prices that are without VAT by their headings, with the first price. */
+  vat: { columns: NetColumn[]; heading: string; amount: string } | null;
   /** The heading of a column that looks like stock: it would count over what the shop has counted. */
   stock: { at: number; heading: string } | null;
 };
 
 /** What its person has answered so far. */
-export type PersonAnswers = Answers & { stock: "count" | "leave" | null };
-export const noAnswers: PersonAnswers = { decimal: null, days: null, stock: null };
+export type PersonAnswers = Answers & { stock: "count" | "leave" | null; vat: "add" | "contained" | null };
+export const noAnswers: PersonAnswers = { decimal: null, days: null, stock: null, vat: null };
 
-type QuestionedSheet = Pick<SheetFile, "evidence" | "headings" | "guess" | "notes">;
+type QuestionedSheet = Pick<SheetFile, "evidence" | "headings" | "guess" | "notes" | "samples">;
 
 /** What the cells of a sheet say of themselves; null: nothing, or both. */
 function toldBySheet({ evidence }: Pick<SheetFile, "evidence">, mapping: Mapping): Answers {
@@ -46,20 +49,55 @@ export function questionsOf(sheet: QuestionedSheet, mapping: Mapping): SheetQues
     // Who writes both signs has no rule that could be asked for: those cells are told one by one.
     decimal: told.decimal || (comma > 0 && point > 0) ? null : first(amountColumns, ({ openAmount }) => openAmount),
     days: told.days || (dmy > 0 && mdy > 0) ? null : first(dayColumns, ({ openDay }) => openDay),
+    vat: vatQuestion(sheet, mapping),
     stock: isGuessed ? { at, heading: headings[at] ?? "" } : null,
   };
 }
 
-/** How a sheet is read: as it says itself, else as its person answered. */
-export function readBy(sheet: Pick<SheetFile, "evidence">, mapping: Mapping, answers: Answers): Answers {
-  const told = toldBySheet(sheet, mapping);
-  return { decimal: told.decimal ?? answers.decimal, days: told.days ?? answers.days };
+function vatQuestion({ headings, samples }: QuestionedSheet, mapping: Mapping): SheetQuestions["vat"] {
+  const places = netPlaces(headings, mapping);
+  const [first] = places;
+  if (!first) return null;
+  const amount = samples.map((cells) => cells[first.at]?.trim() ?? "").find((cell) => cell !== "") ?? "";
+  return { columns: places.map(({ name }) => name), heading: headings[first.at] ?? "", amount };
 }
 
-/** A mapping without a column of stock that was guessed and that nobody has confirmed: counted stock stays as it is. */
-export function confirmed(sheet: QuestionedSheet, mapping: Mapping, isStockConfirmed: boolean): Mapping {
+const netPlaces = (headings: readonly string[], mapping: Mapping): { name: NetColumn; at: number }[] =>
+  mapping.flatMap((column, at) => {
+    const name = netColumns.find((one) => one === column);
+    return name && isNetHeading(headings[at] ?? "") ? [{ name, at }] : [];
+  });
+
+/** How a sheet is read: as it says itself, else as its person answered. */
+export function readBy(
+  sheet: Pick<SheetFile, "evidence" | "headings">,
+  mapping: Mapping,
+  answers: PersonAnswers,
+): Answers & Pick<SheetReading, "net"> {
+  const told = toldBySheet(sheet, mapping);
+  return {
+    decimal: told.decimal ?? answers.decimal,
+    days: told.days ?? answers.days,
+    net: answers.vat === "add" ? netPlaces(sheet.headings, mapping).map(({ name }) => name) : [],
+  };
+}
+
+/**
+ * A mapping without what was guessed and nobody has confirmed: a column of stock, so that counted stock stays as it is, and
+ * prices without VAT of which nobody said what becomes of them.
+ */
+export function confirmed(
+  sheet: QuestionedSheet,
+  mapping: Mapping,
+  isStockConfirmed: boolean,
+  isVatSaid: boolean,
+): Mapping {
   const { stock } = questionsOf(sheet, mapping);
-  return stock && !isStockConfirmed ? mapping.map((name, at) => (at === stock.at ? null : name)) : mapping;
+  const open = new Set([
+    ...(stock && !isStockConfirmed ? [stock.at] : []),
+    ...(isVatSaid ? [] : netPlaces(sheet.headings, mapping).map(({ at }) => at)),
+  ]);
+  return mapping.map((name, at) => (open.has(at) ? null : name));
 }
 
 function sumOf(

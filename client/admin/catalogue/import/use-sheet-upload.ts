@@ -43,7 +43,7 @@ export function useSheetUpload(unfinished: Unfinished | undefined) {
     try {
       const sheet = await openSheet(file, readWorkbook, wanted);
       if (unfinished && (await digestOf(file)) !== unfinished.file_hash) return refuse({ trouble: "other_file" });
-      if (unfinished) return await send(sheet, mappingOf(sheet, unfinished), { ...unfinished.reading, stock: "count" });
+      if (unfinished) return await send(sheet, mappingOf(sheet, unfinished), answersOf(unfinished));
       setStage({ at: "mapping", sheet, mapping: sheet.guess, answers: noAnswers });
     } catch (error) {
       if (error instanceof BrokenSheet) refuse(error);
@@ -52,7 +52,7 @@ export function useSheetUpload(unfinished: Unfinished | undefined) {
     }
   };
   const send = async (sheet: SheetFile, chosen: Mapping, answers: PersonAnswers) => {
-    const mapping = confirmed(sheet, chosen, answers.stock === "count");
+    const mapping = confirmed(sheet, chosen, answers.stock === "count", answers.vat !== null);
     const reading = { ...readBy(sheet, mapping, answers), sheet: sheet.sheet, format: sheet.notes.format };
     const control = new AbortController();
     sending.current = control;
@@ -69,6 +69,12 @@ export function useSheetUpload(unfinished: Unfinished | undefined) {
 }
 
 const saidBy = (failure: Failure | undefined) => Object.values(failure?.fields ?? {})[0] ?? failure?.message ?? "";
+
+const answersOf = ({ reading }: Unfinished): PersonAnswers => ({
+  ...reading,
+  stock: "count",
+  vat: reading.net.length > 0 ? "add" : "contained",
+});
 
 /** How the columns of a file were mapped when its import began. */
 function mappingOf({ headings, guess }: SheetFile, { columns, left_out }: Unfinished): Mapping {

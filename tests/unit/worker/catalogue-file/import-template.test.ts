@@ -14,7 +14,7 @@ test.each([...locales])("in %s", async (locale) => {
   const blob = await importTemplate(locale);
   const sheet = await openSheet(new File([blob], "products.xlsx"), readWorkbook);
   expect(sheet.guess).toEqual(templateColumns.map(({ name }) => name));
-  expect(questionsOf(sheet, sheet.guess)).toEqual({ decimal: null, days: null, stock: null });
+  expect(questionsOf(sheet, sheet.guess)).toEqual({ decimal: null, days: null, vat: null, stock: null });
   expect(sheet.lines).toBe(1);
   for await (const part of partsOf(sheet.records(), sheet.guess, noAnswers)) expect(part).toBe("nothing");
   const explained = await readSheet(await blob.arrayBuffer(), 2);

@@ -154,7 +154,7 @@ test("a line that no request can carry is told, not sent", async () => {
 /** What arrives at the backend of a file, by columns. */
 async function sent(file: File, answers: PersonAnswers = noAnswers, sheetName?: string) {
   const sheet = await openSheet(file, readWorkbook, sheetName);
-  const mapping = confirmed(sheet, sheet.guess, answers.stock === "count");
+  const mapping = confirmed(sheet, sheet.guess, answers.stock === "count", answers.vat !== null);
   const columns = mapping.filter((column) => column !== null);
   const lines: Record<string, string>[] = [];
   for await (const part of partsOf(sheet.records(), mapping, readBy(sheet, mapping, answers))) {
@@ -359,6 +359,34 @@ test("a guessed column of stock counts only once somebody has said so; one of th
   expect((await sent(fileOf("SKU,Price,Stock\nA-1,5,7\n"))).lines).toEqual([
     { sku_id: "A-1", price_gst: "5", stock: "7" },
   ]);
+});
+
+test.each([
+  ["Price excl. VAT", "price_gst"],
+  ["Unit price (AED) without 5% VAT", "price_gst"],
+  ["Net price", "price_gst"],
+  ["Selling Price – VAT exclusive", "price_gst"],
+  ["Sale price ex VAT", "special_price"],
+  ["السعر بدون الضريبة", "price_gst"],
+  ["السعر قبل ضريبة القيمة المضافة", "price_gst"],
+  ["السعر الصافي", "price_gst"],
+])(
+  "%s is asked about once, and nothing is taken before somebody has said what becomes of it",
+  async (heading, column) => {
+    const file = fileOf(`SKU,${heading},Name\nA-1,24.90,Gauze\n`);
+    const { questions, lines } = await sent(file);
+    expect(questions.vat).toEqual({ columns: [column], heading, amount: "24.90" });
+    expect(lines[0]).toEqual({ sku_id: "A-1", title_en: "Gauze" });
+    expect((await sent(file, { ...noAnswers, vat: "add" })).lines[0]).toMatchObject({ [column]: "24.90" });
+  },
+);
+
+test("prices with VAT are taken before those without; a weight that is net is no price", async () => {
+  const { questions, lines } = await sent(
+    fileOf("SKU,Price excl. VAT,Price incl. VAT,Net weight\nA-1,24.90,26.15,3\n"),
+  );
+  expect(questions.vat).toBeNull();
+  expect(lines).toEqual([{ sku_id: "A-1", price_gst: "26.15" }]);
 });
 
 test("a column of stock that says yes and no counts nothing", async () => {
