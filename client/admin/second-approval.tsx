@@ -67,7 +67,7 @@ function toldOf(act: SecondAct["act"]): "above" | "cut" | "raised" | null {
   return cuts.has(act) ? "cut" : "above";
 }
 
-type WhoAgreesProps = Pick<SecondAct, "act"> & { second: CallReply<"getConsole">["second"] };
+type WhoAgreesProps = Pick<SecondAct, "act"> & { second: NonNullable<CallReply<"getConsole">["second"]> };
 
 /** The colleagues who could agree, or that nobody could and how to change it. */
 function WhoAgrees({ act, second }: WhoAgreesProps) {

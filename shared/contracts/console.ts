@@ -171,19 +171,24 @@ export const consoleContracts = {
         /** Products with a tax certificate that runs out within 60 days, or has. */
         certificates: count,
       }),
-      /** Above which sums a colleague agrees too, who could, and what waits for one. */
-      second: z.object({
-        /** In AED. */
-        limits: z.object({ four_eyes_money: aed, four_eyes_credit: aed, four_eyes_prices: aed }),
-        /** Colleagues who may agree, by name, or e-mail without one. */
-        names: z.array(z.string()),
-        /** Those of them who may agree to higher sums. */
-        owners: z.array(z.string()),
-        /** The oldest first, at most 100; `action` and `subject` as in `listApprovals`. */
-        waiting: z.array(
-          z.object({ action: approvalAction, subject: z.string(), asked_by: z.string(), asked_at: isoTime }),
-        ),
-      }),
+      /**
+       * Above which sums a colleague agrees too, who could, and what waits for one, of the acts that the caller may ask for;
+       * null for who may ask for none and see none.
+       */
+      second: z
+        .object({
+          /** In AED. */
+          limits: z.object({ four_eyes_money: aed, four_eyes_credit: aed, four_eyes_prices: aed }),
+          /** Colleagues who may agree, by name, or e-mail without one. */
+          names: z.array(z.string()),
+          /** Those of them who may agree to higher sums. */
+          owners: z.array(z.string()),
+          /** The oldest first, at most 100; `action` and `subject` as in `listApprovals`. */
+          waiting: z.array(
+            z.object({ action: approvalAction, subject: z.string(), asked_by: z.string(), asked_at: isoTime }),
+          ),
+        })
+        .nullable(),
       /** Filters of lists that the caller keeps, or that others share. */
       views: z.array(savedView),
       /** The columns that the caller has chosen, by table. */

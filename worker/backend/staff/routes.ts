@@ -18,6 +18,7 @@ import { creditWallet } from "./credit-wallet";
 import { closeLead, decideKyc, decideReview, reopenLead, staffIn } from "./decide";
 import { aedFromFils } from "../../../shared/money";
 import type { ShopSettings } from "../../../shared/shop-setting-fields";
+import { knowsOf, knowsOfAny } from "../approvals/asked-with";
 import { selectWaitingSubjects } from "../approvals/statements";
 import { selectSettings, settingsOf } from "../shop-settings/statements";
 import { selectOthersWith } from "./statements";
@@ -105,12 +106,16 @@ export const staffHandlers: Handlers<StaffCall> = {
     return {
       staff: { name, email, rights: [...held] },
       waiting,
-      second: {
-        limits: limitsIn(settingsOf(groups, context.settings.shop).limits),
-        names: others.map((one) => one.name),
-        owners: owners.map((one) => one.name),
-        waiting: asked.map((one) => ({ ...one, asked_at: new Date(one.asked_at).toISOString() })),
-      },
+      second: knowsOfAny(held)
+        ? {
+            limits: limitsIn(settingsOf(groups, context.settings.shop).limits),
+            names: others.map((one) => one.name),
+            owners: owners.map((one) => one.name),
+            waiting: asked
+              .filter(({ action }) => knowsOf(held, action))
+              .map((one) => ({ ...one, asked_at: new Date(one.asked_at).toISOString() })),
+          }
+        : null,
       views: views.map((row) => viewOf(row, staff)),
       // Without what was kept of a table that there is no more.
       columns: Object.fromEntries(
