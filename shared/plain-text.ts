@@ -56,6 +56,9 @@ export function textOfHtml(text: string): string {
   });
 }
 
+/** The same of a title, in one line. */
+export const lineOfHtml = (text: string): string => textOfHtml(text).replace(/\s+/g, " ").trim();
+
 /** HTML without what is between the tags of styles and scripts, which nobody reads. */
 const withoutCode = (html: string): string =>
   ["style", "script"].reduce((text, name) => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lineOfHtml, textOfHtml } from "../plain-text";
 import { linesIn } from "../typed/signs";
 import { businessCategories } from "../business-categories";
 import { maxLineQuantity } from "../line-quantity";
@@ -14,6 +15,18 @@ import { lineIfAny } from "./form-fields";
 /** A text that a draft may leave empty. @param most in characters */
 const text = (most: number) => z.string().overwrite(linesIn).max(most).default("");
 const inBoth = (most: number) => z.object({ en: text(most), ar: text(most) }).default({ en: "", ar: "" });
+/**
+ * The same of what shoppers read of a product, pasted from another shop's page perhaps: without its tags and entities. What is
+ * nothing else stays the text that it is.
+ */
+const plain = (rule: (text: string) => string, most: number) => {
+  const one = z
+    .string()
+    .overwrite((typed) => rule(linesIn(typed)) || linesIn(typed))
+    .max(most)
+    .default("");
+  return z.object({ en: one, ar: one }).default({ en: "", ar: "" });
+};
 const list = <Part extends z.ZodType>(part: Part, most: number) => z.array(part).max(most).default([]);
 const slug = z.string().regex(slugPattern).max(200);
 /** A price in AED with VAT; null as long as there is none. */
@@ -30,7 +43,7 @@ const moment = isoTime.nullable().default(null);
 
 const draftVariant = z.object({
   sku_id: text(200),
-  title: inBoth(300),
+  title: plain(lineOfHtml, 300),
   manufacturer_code: text(100),
   gtin: text(14),
   options: list(z.object({ name: inBoth(60), value: inBoth(100) }), 5),
@@ -67,9 +80,9 @@ const draftVariant = z.object({
  * `worker/backend/product-editor/problems.ts`. The stock of what is there is no part of it: that moves by itself.
  */
 export const productDocument = z.object({
-  title: inBoth(200),
-  description: inBoth(20_000),
-  generic_name: inBoth(200),
+  title: plain(lineOfHtml, 200),
+  description: plain(textOfHtml, 20_000),
+  generic_name: plain(lineOfHtml, 200),
   type: text(60),
   /** Slugs of terms. */
   brand: text(200),

@@ -1,3 +1,4 @@
+import { lineOfHtml } from "../../../shared/plain-text";
 import type { ColumnName } from "../../../shared/catalogue-columns";
 import { codeColumns, dayColumns } from "../../../shared/sheets/column-kinds";
 import { readExcelMoment } from "../../../shared/sheets/excel-moment";
@@ -42,8 +43,9 @@ export class CellReader {
     return this.read(name, readText, "");
   }
 
+  /** A title in both languages, without tags and entities of HTML. */
   localised(column: TextColumn): Localised {
-    return { en: this.text(`${column}_en`), ar: this.text(`${column}_ar`) };
+    return { en: lineOfHtml(this.text(`${column}_en`)), ar: lineOfHtml(this.text(`${column}_ar`)) };
   }
 
   /** Names with values in both languages, brought together by their order. */

@@ -1,0 +1,23 @@
+// Shows that what shoppers read of a product is saved as plain text, whatever page or sheet it was pasted from.
+import { expect, test } from "vitest";
+import { contracts } from "../../../../shared/contracts/table";
+
+const saved = (text: string) => {
+  const inBoth = { en: text, ar: text };
+  const { document } = contracts.saveProductDraft.request.parse({
+    slug: "mirror",
+    document: { title: inBoth, description: inBoth, generic_name: inBoth, variants: [] },
+  });
+  return [document.title.en, document.generic_name.ar, document.description.en];
+};
+
+test.each([
+  ["Gloves &amp; masks", "Gloves & masks", "Gloves & masks"],
+  ["<p>Soft.</p><p>Blue.</p>", "Soft. Blue.", "Soft.\n\nBlue."],
+  ["Glo\u200bves \u200eM", "Gloves M", "Gloves M"],
+  ["<script>1</script>", "<script>1</script>", "<script>1</script>"],
+  ["For < 5 mm & more", "For < 5 mm & more", "For < 5 mm & more"],
+  ["می\u200cخواهم", "می\u200cخواهم", "می\u200cخواهم"],
+])("%j is saved as %j", (typed, title, description) => {
+  expect(saved(typed)).toEqual([title, title, description]);
+});
