@@ -68,6 +68,51 @@ test("every cart is quoted as its checkout and its order are", async () => {
   );
 }, 60_000);
 
+const rate = fc.record({
+  charge: fc.integer({ min: 0, max: 40 }),
+  free: fc.integer({ min: 0, max: 9 }),
+  served: fc.boolean(),
+});
+
+test("what every page says of free delivery and of charges is true in each area, whatever the rates", async () => {
+  const { results: rows } = await env.DB.prepare(
+    "SELECT location_id AS id, state_id FROM locations WHERE location_id = ?1 OR state_id = ?1",
+  )
+    .bind(places.dubai)
+    .all<{ id: number; state_id: number | null }>();
+  const guest = aGuest();
+  await fc.assert(
+    fc.asyncProperty(fc.array(rate, { minLength: rows.length, maxLength: rows.length }), async (rates) => {
+      const served = rows.map(({ state_id }, at) => state_id === null || rates[at]!.served);
+      await env.DB.batch(
+        rows.map(({ id }, at) =>
+          env.DB.prepare("UPDATE locations SET charge = ?, free_from = ?, served = ? WHERE location_id = ?").bind(
+            rates[at]!.charge * 100,
+            rates[at]!.free * 1000,
+            Number(served[at]),
+            id,
+          ),
+        ),
+      );
+      const { delivery } = (await guest.get("getShop")).shop;
+      const [least, most] = [delivery.charge_from ?? delivery.charge, delivery.charge];
+      const charges: number[] = [];
+      for (const { id } of rows.filter((_, at) => served[at])) {
+        await guest.get("setGuestCartLocation", { location_id: id });
+        const costs = async (quantity: number) =>
+          (await guest.get("updateGuestCartItem", { type: "UPDATE", sku_id: "M", quantity })).cart;
+        const { location } = await costs(1);
+        charges.push(location.shipping_charges);
+        // At 10 a piece: the amount from which delivery is said to be free, and the one said once the area is chosen.
+        for (const from of [delivery.free_from, location.minimum_order_value])
+          expect((await costs(Math.max(1, from / 10))).shipping).toBe(0);
+      }
+      expect([Math.min(...charges), Math.max(...charges)]).toEqual([least, most]);
+    }),
+    { numRuns: 12 },
+  );
+}, 60_000);
+
 describe("where a cart goes", () => {
   const put = { type: "UPDATE", sku_id: "M", quantity: 1 };
 

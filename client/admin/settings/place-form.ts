@@ -16,26 +16,49 @@ export const placeTicks = ["cod", "served"] as const;
 export const placeFields = [...placeTexts, ...placeTicks] as const;
 export type PlaceField = (typeof placeFields)[number];
 
+/** What the form says of a place beside its fields: the version and the texts it was shown with, its emirate, the tick. */
+type Beside = "version" | "was" | "emirate" | "all";
+
 /** The name of a place's field in the one form of them all, and of what is wrong with it. */
-export const fieldName = (id: number, field: PlaceField | "version" | "was"): string => `${id}.${field}`;
+export const fieldName = (id: number, field: PlaceField | Beside): string => `${id}.${field}`;
 
 /** The texts of a place that tell whether somebody has typed anything. */
-export const stateOf = (place: Place): string => placeFields.map((field) => String(place[field])).join("|");
+export const stateOf = (place: Pick<Place, PlaceField>): string =>
+  placeFields.map((field) => String(place[field])).join("|");
 
-/** The places that were typed into, of a form of all of them. */
-export function changedPlaces(form: FormData): CallRequest<"savePlaces">["places"] {
+/** The fields in which an area is not as its emirate. */
+export const differingFields = (area: Pick<Place, PlaceField>, emirate: Pick<Place, PlaceField>): PlaceField[] =>
+  placeFields.filter((field) => area[field] !== emirate[field]);
+
+type Sent = CallRequest<"savePlaces">["places"][number];
+
+/**
+ * The places that were typed into, of a form of all of them. Where an emirate's tick says so, what was changed of it is changed
+ * of its areas too, but for fields that were changed there as well.
+ */
+export function changedPlaces(form: FormData): Sent[] {
   const ids = [...form.keys()].flatMap((name) => (name.endsWith(".was") ? [Number(name.slice(0, -4))] : []));
+  const shown = new Map(ids.map((id) => [id, sentOf(form, id)]));
   return ids.flatMap((id) => {
-    const text = (field: PlaceField | "version" | "was") => {
-      const value = form.get(fieldName(id, field));
-      return typeof value === "string" ? value : "";
-    };
-    const texts = Object.fromEntries(placeTexts.map((field) => [field, text(field)])) as Record<
-      (typeof placeTexts)[number],
-      string
-    >;
-    const ticks = { cod: text("cod") !== "", served: text("served") !== "" };
-    const state = placeFields.map((field) => String({ ...texts, ...ticks }[field])).join("|");
-    return state === text("was") ? [] : [{ id, version: text("version"), ...texts, ...ticks }];
+    const { place, changed } = shown.get(id)!;
+    const emirate = Number(textIn(form, id, "emirate"));
+    const general = textIn(form, emirate, "all") === "" ? undefined : shown.get(emirate);
+    const taken = general?.changed.filter((field) => !changed.includes(field)) ?? [];
+    const sent = { ...place, ...Object.fromEntries(taken.map((field) => [field, general!.place[field]])) };
+    return stateOf(sent) === textIn(form, id, "was") ? [] : [sent];
   });
+}
+
+/** A place as the form has it, and the fields of it that are not as they were shown. */
+function sentOf(form: FormData, id: number): { place: Sent; changed: PlaceField[] } {
+  const texts = Object.fromEntries(placeTexts.map((field) => [field, textIn(form, id, field)]));
+  const ticks = Object.fromEntries(placeTicks.map((field) => [field, textIn(form, id, field) !== ""]));
+  const place = { id, version: textIn(form, id, "version"), ...texts, ...ticks } as Sent;
+  const was = textIn(form, id, "was").split("|");
+  return { place, changed: placeFields.filter((field, at) => String(place[field]) !== was[at]) };
+}
+
+function textIn(form: FormData, id: number, field: PlaceField | Beside): string {
+  const value = form.get(fieldName(id, field));
+  return typeof value === "string" ? value : "";
 }

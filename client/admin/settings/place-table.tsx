@@ -1,8 +1,18 @@
+import type { ReactNode } from "react";
 import { defaultPlace } from "../../../shared/shipping";
 import { useTexts } from "../../messages/texts";
 import { useVisit } from "../../runtime/request-context";
 import type { ConsoleRefusal } from "../posted";
-import { fieldName, placeFields, placeTexts, placeTicks, stateOf, type Place, type PlaceField } from "./place-form";
+import {
+  differingFields,
+  fieldName,
+  placeFields,
+  placeTexts,
+  placeTicks,
+  stateOf,
+  type Place,
+  type PlaceField,
+} from "./place-form";
 
 type Refused = ConsoleRefusal | undefined;
 type PlaceTableProps = { emirate: Place; areas: readonly Place[]; refused: Refused };
@@ -34,8 +44,13 @@ export function PlaceTable({ emirate, areas, refused }: PlaceTableProps) {
           </tr>
         </thead>
         <tbody>
-          {[emirate, ...areas].map((place) => (
-            <PlaceRow key={place.id} place={place} refused={refused} />
+          <PlaceRow place={emirate} refused={refused}>
+            {areas.length > 0 && <ForAllAreas emirate={emirate} areas={areas} refused={refused} />}
+          </PlaceRow>
+          {areas.map((area) => (
+            <PlaceRow key={area.id} place={area} refused={refused}>
+              <input type="hidden" name={fieldName(area.id, "emirate")} value={emirate.id} />
+            </PlaceRow>
           ))}
         </tbody>
       </table>
@@ -43,7 +58,38 @@ export function PlaceTable({ emirate, areas, refused }: PlaceTableProps) {
   );
 }
 
-function PlaceRow({ place, refused }: { place: Place; refused: Refused }) {
+/** Asks whether a change of an emirate is one of its areas too, and says which of them are not as it is. */
+function ForAllAreas({ emirate, areas, refused }: PlaceTableProps) {
+  const t = useTexts();
+  const { locale } = useVisit();
+  const name = fieldName(emirate.id, "all");
+  const differing = areas.flatMap((area) => {
+    const fields = differingFields(area, emirate).map((field) => t(`settings.place.${field}`));
+    return fields.length === 0 ? [] : [{ id: area.id, area: area[`name_${locale}`], fields }];
+  });
+  return (
+    <>
+      <label className="tick place-all">
+        <input type="checkbox" name={name} value="1" defaultChecked={refused && name in refused.values} />
+        {t("settings.place.all")}
+      </label>
+      <ul className="text-meta text-second">
+        {differing.map(({ id, area, fields }) => (
+          <li key={id}>{t("settings.place.differs", { area, fields: fields.join(" · ") })}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type PlaceRowProps = {
+  place: Place;
+  refused: Refused;
+  /** What stands under its name. */
+  children: ReactNode;
+};
+
+function PlaceRow({ place, refused, children }: PlaceRowProps) {
   const t = useTexts();
   const { locale } = useVisit();
   const { id, version } = place;
@@ -70,6 +116,7 @@ function PlaceRow({ place, refused }: { place: Place; refused: Refused }) {
         {Number(place.free_from) < Number(place.charge) && (
           <p className="text-meta text-second">{t("settings.place.freeAtOnce")}</p>
         )}
+        {children}
       </th>
       {placeTexts.map((field) => {
         const { problem, attributes } = cell(field);
