@@ -11,36 +11,64 @@ import {
   type LoaderFunctionArgs,
 } from "react-router";
 import { randomKey } from "../cart/random-key";
+import { addressStep, paymentStep } from "../checkout/steps";
 import { PageHead } from "../layout/page-head";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { required } from "../runtime/reply";
-import { apiOf, sayOf } from "../runtime/request-context";
+import { apiOf, sayOf, visitOf } from "../runtime/request-context";
+import { landingPageUrl } from "../tracking/landing-page";
+import { track } from "../tracking/track";
 import { dayText } from "../ui/day-text";
 import { Icon } from "../ui/icon";
-import { chosenIn, isChanged } from "./reorder";
+import { chosenIn, isChanged, lastOrder } from "./reorder";
 import { ReorderRow } from "./reorder-row";
 import "./orders.css";
 import "./order.css";
 import "./reorder.css";
 
-/** `/order/{id}/again`: what changed since, line by line, before anything is added. Another's is a 404. */
+/**
+ * `/order/{id}/again`: what changed since, line by line, before anything is added. Another's is a 404. In the place of an id
+ * `last` leads to the newest order, and to the list where there is none.
+ */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { order, rows } = required(await apiOf(context).call("checkReorder", { id: params["id"] ?? "" }));
+  const api = apiOf(context);
+  if (params["id"] === lastOrder) {
+    const [newest] = required(await api.call("listOrders", { limit: 1 })).orders;
+    return redirect(newest ? href(paths.reorder, { id: newest.id }) : paths.orders);
+  }
+  const { order, rows } = required(await api.call("checkReorder", { id: params["id"] ?? "" }));
   return { order, rows, key: randomKey() };
 }
 
-/** Adds the ticked lines at once, and leads to the cart. */
+/** Adds the ticked lines at once, and leads to the cart; or with `intent` as `checkout` straight on to order them. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const id = params["id"] ?? "";
   const items = chosenIn(form);
   if (items.length === 0) return data({ missing: true, text: "" }, { status: 400 });
+  if (form.get("intent") === "checkout") return checkOut(items, context);
   const options = { idempotencyKey: String(form.get("key") ?? "") || randomKey() };
   const reply = await apiOf(context).call("reorder", { id, items }, options);
   if (!reply?.success) return data({ missing: false, text: reply?.message ?? "" }, { status: reply?.status ?? 503 });
   sayOf(context)({ message: reply.message, type: reply.added === items.length ? 1 : 3 });
   return redirect(reply.added > 0 ? paths.cart : href(paths.reorder, { id }));
+}
+
+/** Orders these lines and leaves the cart alone: on to the payment where it is known where the goods go. */
+async function checkOut(items: ReturnType<typeof chosenIn>, context: ActionFunctionArgs["context"]) {
+  const reply = await apiOf(context).call("createCheckout", {
+    source: "multiple",
+    items,
+    device_source: visitOf(context).device,
+    ordered_platform: 1,
+    landed_page_url: landingPageUrl(),
+  });
+  if (!reply?.success) return data({ missing: false, text: reply?.message ?? "" }, { status: reply?.status ?? 503 });
+  const { id, source, total, delivery_address: address } = reply.checkout;
+  if (!import.meta.env.SSR) void track("checkout_started", { source, lines: reply.checkout.items.length, total });
+  const isKnown = address !== null && address.location_id !== null;
+  return redirect(isKnown ? paymentStep(id) : addressStep(id));
 }
 
 export function Component() {
@@ -83,6 +111,9 @@ export function Component() {
         <div className="reorder-go">
           <button className="button" disabled={busy || !canAdd}>
             {t("orders.again.add")}
+          </button>
+          <button className="button button-quiet" name="intent" value="checkout" disabled={busy || !canAdd}>
+            {t("orders.again.checkout")}
           </button>
           <p className="text-meta text-second">{t("orders.again.more")}</p>
         </div>

@@ -2,6 +2,9 @@ import type { CallReply, CallRequest } from "../../shared/contracts/table";
 
 export type ReorderLine = CallReply<"checkReorder">["rows"][number];
 
+/** In the place of an order's id: the newest one. */
+export const lastOrder = "last";
+
 /** Whether a line would come out differently from the last time. */
 export const isChanged = ({ change, price_before, price_now }: ReorderLine): boolean =>
   change !== "none" || price_now !== price_before;

@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { CallReply } from "../../shared/contracts/table";
 import { accountLinksFor } from "../account/account-links";
 import { showAlert } from "../alerts/alert-atom";
 import { useTexts } from "../messages/texts";
+import { lastOrder } from "../orders/reorder";
 import { paths } from "../paths";
 import { connection } from "../shopper/connection";
 import { profileAtom } from "../shopper/profile-atom";
@@ -58,6 +59,7 @@ export default function AccountSheet() {
         <ul>
           {[
             { name: "overview" as const, to: paths.account, icon: "grid" as const },
+            { name: "again" as const, to: href(paths.reorder, { id: lastOrder }), icon: "recent" as const },
             ...accountLinksFor(profile.can_generate_referral_link),
           ].map(({ name, to, icon }) => (
             <li key={name}>
