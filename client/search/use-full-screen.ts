@@ -12,7 +12,8 @@ export function useFullScreen(open: boolean, close: () => void, box: HTMLElement
   useEffect(() => {
     if (!open || !isFullScreen()) return undefined;
     const reachable = makeInert(box);
-    history.pushState({ ...history.state, [mark]: true }, "");
+    // A page that is loaded again while it is open has the entry still.
+    if (!takesOverlayEntry()) history.pushState({ ...history.state, [mark]: true }, "");
     const listening = new AbortController();
     onBack(() => close(), listening.signal);
     return () => {

@@ -114,6 +114,7 @@ describe.each(Object.keys(requests) as (keyof typeof requests)[])("%s", (name) =
     const posted = await inBoth(async (origin) =>
       (await fetch(origin + address, { method: "POST", headers, body: JSON.stringify(asked) })).json(),
     );
+    expect(got).toMatchObject({ success: true });
     expect(posted).toEqual([got, got]);
   });
 });

@@ -2,9 +2,17 @@
 // that a second try repeats; and what is said when nothing was changed.
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { ApiClient } from "../../../../shared/api-client";
-import { addToCart, removeLine, removeLineAt, setQuantity, stepQuantity } from "../../../../client/cart/cart-actions";
+import {
+  addToCart,
+  removeLine,
+  removeLineAt,
+  setLocation,
+  setQuantity,
+  stepQuantity,
+} from "../../../../client/cart/cart-actions";
 import { cartAtom } from "../../../../client/shopper/cart-atoms";
 import { connect } from "../../../../client/shopper/connection";
+import { loaderAtom } from "../../../../client/shopper/toggle-atoms";
 import { shopperStore } from "../../../../client/shopper/shopper-store";
 import { cartOf } from "../../../support/scheduled-cart";
 
@@ -101,3 +109,14 @@ describe("what is said when nothing was changed", () => {
     expect(said).toHaveBeenLastCalledWith({ type: 2, text: "cart.failed" });
   });
 });
+
+test.for([{ success: true, cart: told.cart }, { success: false, message: "No." }, undefined])(
+  "the loader is on while the cart as a whole is changed, and off whatever was answered: %j",
+  async (reply) => {
+    replies = [reply];
+    const changed = setLocation(51);
+    expect(shopperStore.get(loaderAtom)).toBe(true);
+    await changed;
+    expect(shopperStore.get(loaderAtom)).toBe(false);
+  },
+);

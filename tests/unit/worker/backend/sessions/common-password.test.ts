@@ -1,6 +1,9 @@
 // Shows which passwords that keep every rule are refused all the same, and that ones nobody guesses are not.
 import { expect, test } from "vitest";
 import { passwordProblem } from "../../../../../shared/password";
+import type { CallContext } from "../../../../../worker/backend/call-context";
+import { newPassword } from "../../../../../worker/backend/sessions/new-password";
+import type { AccountRow } from "../../../../../worker/backend/sessions/store";
 import { isCommonPassword } from "../../../../../worker/backend/sessions/common-password";
 
 test.each([
@@ -32,3 +35,15 @@ test("a text of 200 hostile characters is read at once", () => {
   for (const sign of ["a", "1", "!", "\u0660"]) isCommonPassword(sign.repeat(200));
   expect(performance.now() - started).toBeLessThan(50);
 });
+
+test.each(["password", "PASSWORD1!", "Password!", "Password1", "Abc123!", "Password1!"])(
+  "that it is common is said of %s after the five rules and only where it keeps them",
+  async (password) => {
+    const told = await newPassword({ password }, {} as AccountRow, {} as CallContext);
+    expect(isCommonPassword(password)).toBe(true);
+    expect(told).toEqual({
+      fail: "invalid_input",
+      fields: { password: passwordProblem(password) ?? "password_common" },
+    });
+  },
+);
