@@ -1,6 +1,7 @@
 import { del, get, set } from "./browser-store";
 import { openDialog } from "../dialogs/open-dialog";
 import { isMissingFile } from "../runtime/missing-file";
+import { shopperKnown } from "./connection";
 import { firstSign } from "../start/first-sign";
 import { printAddress } from "../print/print-address";
 import { answerThemeChoice } from "../theme/theme-choice";
@@ -78,7 +79,14 @@ async function bringBack({ searchText, searchOpen, dialog }: Kept): Promise<void
   if (field && field.value === "" && searchText !== "") field.value = searchText;
   // The field opens its overlay itself; it takes the focus from nobody who is elsewhere already.
   if (searchOpen && document.activeElement === document.body) field?.focus();
-  if (dialog && shopperStore.get(dialogAtom) === null) await openDialog(dialog);
+  if (!dialog || shopperStore.get(dialogAtom) !== null) return;
+  // These are a customer's, and a session may have ended meanwhile.
+  if (dialog.kind === "last-step" || dialog.kind === "credit-line") {
+    await shopperKnown();
+    const profile = shopperStore.get(profileAtom);
+    if (profile === null || (dialog.kind === "last-step" && profile.name !== "")) return;
+  }
+  await openDialog(dialog);
 }
 
 /** A guest's first cart is delivered to where the last one was; a user's is kept by the server. */

@@ -163,8 +163,8 @@ test("a shared cart is taken over once, and says how much of it", async () => {
 test("a business category is chosen from the list alone", async () => {
   const chosen: string[] = [];
   const told = { chooseBusinessCategory: (choice: string) => void chosen.push(choice) };
-  for (const business_category of ["clinic", "<script>"]) {
-    expect(await post("/business-category", { business_category }, {}, told)).toMatchObject({
+  for (const choice of ["clinic", "<script>"]) {
+    expect(await post("/business-category", { "customer-choice": choice }, {}, told)).toMatchObject({
       to: "/ar/shop",
       said: [{ type: 1 }],
     });

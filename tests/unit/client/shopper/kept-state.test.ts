@@ -91,7 +91,13 @@ test.each<[OpenDialog, OpenDialog]>([
   shopperStore.set(dialogAtom, dialog);
   await soon();
   expect(kept().dialog).toEqual(again);
-  await (await aDocument({ ...kept(), page })).keepState(true);
+  const stored = { ...kept(), page };
+  const later = await aDocument(stored);
+  later.shopperStore.set(later.profileAtom, { ...user, name: dialog.kind === "last-step" ? "" : user.name });
+  await later.keepState(true);
+  expect(opened.mock.calls).toEqual([[again]]);
+  // Nobody is signed in any more.
+  await (await aDocument(stored)).keepState(true);
   expect(opened.mock.calls).toEqual([[again]]);
 });
 
