@@ -151,9 +151,9 @@ function codeOf(text: string): string {
 function lineOfWords(parts: readonly string[]): OrderLine {
   const words = parts.filter(Boolean).map(plainLine);
   const line = words.join(" ").slice(0, longestLine);
-  const [, code = "", quantity, other] = quantityBehind.exec(line) ?? [];
+  const [, code = "", counted, alone] = quantityBehind.exec(line) ?? [];
   const [, said, codeBehind = ""] = quantityBefore.exec(line) ?? [];
-  const last = quantity ?? other;
+  const last = counted ?? alone;
   if (last !== undefined && said !== undefined) return oneOf(line, [said, last]);
   if (last !== undefined) return orderLine(codeOf(code), last);
   if (said !== undefined) return orderLine(codeOf(codeBehind), said);

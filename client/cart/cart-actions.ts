@@ -132,9 +132,13 @@ export async function removeLineAt(index: number): Promise<boolean> {
   return line ? removeLine(line.sku_id) : false;
 }
 
-/** A change of the cart as a whole. Gives the reply, or null after an alert has said why not. */
+/**
+ * A change of the cart as a whole. Gives the reply, or null after an alert has said why not.
+ * @param onRefusal says the server's refusal in the alert's place, beside the field that it is about
+ */
 export async function changeCart<Reply extends CartReply>(
   ask: () => Promise<Reply | (Failure & { status: number }) | undefined>,
+  onRefusal?: (refusal: Failure) => void,
 ): Promise<Reply | null> {
   if (lacksCookies()) return null;
   shopperStore.set(loaderAtom, true);
@@ -144,7 +148,8 @@ export async function changeCart<Reply extends CartReply>(
   });
   shopperStore.set(loaderAtom, false);
   if (!answer || "refusal" in answer) {
-    refused(answer, "cart.failed");
+    if (answer && onRefusal) onRefusal(answer.refusal);
+    else refused(answer, "cart.failed");
     return null;
   }
   const reply = answer.reply as Reply;

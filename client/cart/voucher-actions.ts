@@ -3,16 +3,15 @@ import { changeCart } from "./cart-actions";
 
 /**
  * Puts a voucher on the cart. Without a cart id or a code nothing is asked.
- * @returns why it was refused, in the server's words; null when it was taken; "" when no answer came
+ * @returns why it was refused, in the server's words; null when it was taken; "" when no answer came, which an alert says
  */
 export async function applyVoucher(id: string, code: string): Promise<string | null> {
   if (!id || !code) return "";
   let refusal = "";
-  const reply = await changeCart(async () => {
-    const answer = await connection().call("validateVoucher", { id, code });
-    if (answer && !answer.success) refusal = answer.message;
-    return answer;
-  });
+  const reply = await changeCart(
+    () => connection().call("validateVoucher", { id, code }),
+    ({ message }) => (refusal = message),
+  );
   return reply ? null : refusal;
 }
 

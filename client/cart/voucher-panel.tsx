@@ -13,11 +13,11 @@ type VoucherPanelProps = { cart: Cart; vouchers: readonly Voucher[] | null };
 export function VoucherPanel({ cart, vouchers }: VoucherPanelProps) {
   const t = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const apply = async (code: string) => {
-    if (!code) return setRefusal({ reason: t("cartPage.voucher.missing"), told: false });
+    if (!code) return setRefusal(t("cartPage.voucher.missing"));
     const problem = await applyVoucher(cart.id, code);
-    setRefusal(problem ? { reason: problem, told: true } : null);
+    setRefusal(problem || null);
     // The form has gone, and the keyboard's place with it.
     if (problem === null) heading.current?.focus();
   };
@@ -39,10 +39,7 @@ export function VoucherPanel({ cart, vouchers }: VoucherPanelProps) {
   );
 }
 
-/** `told`: an alert has said it, so here it is only for screen readers that come back to the field. */
-type Refusal = { reason: string; told: boolean };
-
-type CodeEntryProps = { cartId: string; refusal: Refusal | null; apply(code: string): unknown };
+type CodeEntryProps = { cartId: string; refusal: string | null; apply(code: string): unknown };
 
 function CodeEntry({ cartId, refusal, apply }: CodeEntryProps) {
   const t = useTexts();
@@ -64,8 +61,8 @@ function CodeEntry({ cartId, refusal, apply }: CodeEntryProps) {
         <button className="button button-quiet">{t("cartPage.voucher.apply")}</button>
       </div>
       {refusal && (
-        <p id="voucher-refusal" className={refusal.told ? "sr-only" : "cart-refusal"}>
-          {refusal.reason}
+        <p id="voucher-refusal" className="cart-refusal" role="alert">
+          {refusal}
         </p>
       )}
     </PostedForm>

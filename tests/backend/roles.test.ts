@@ -77,9 +77,18 @@ test("a name is one role's, however it is written, and never a built-in role's; 
       fields: { name: "This is already in use." },
     });
   for (const name of [
-    ...["Owner", "owner", "مالك", " view ONLY", "read_only"],
+    "Owner",
+    "owner",
+    "مالك",
+    " view ONLY",
+    "read_only",
     // The same to the eye: a tatweel, signs of vowels, a point, and letters of another script.
-    ...["مالـك", "مَالِك", "Owner.", "ówner", "\u03bfwner", "\u043ewner"],
+    "مالـك",
+    "مَالِك",
+    "Owner.",
+    "ówner",
+    "\u03bfwner",
+    "\u043ewner",
   ])
     // oxlint-disable-next-line no-await-in-loop -- as above
     expect((await owner.refuse("saveRole", { name, rights: ["stock.read"] })).fields, name).toHaveProperty("name");

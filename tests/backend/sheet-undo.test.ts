@@ -200,8 +200,8 @@ describe("what stays", () => {
   test("what is in a cart no longer than a month after it was put there last", async () => {
     const staff = await aStaff();
     const sheet = await imported(staff, [clock("clock-f", "CL-F")]);
-    const guest = aGuest();
-    const put = () => guest.get("updateGuestCartItem", { sku_id: "CL-F", quantity: 1, type: "UPDATE" });
+    const buyer = aGuest();
+    const put = () => buyer.get("updateGuestCartItem", { sku_id: "CL-F", quantity: 1, type: "UPDATE" });
     const daysPass = (days: number) =>
       env.DB.prepare("UPDATE variants SET carted_at = carted_at - ? WHERE sku_id = 'CL-F'")
         .bind(days * 86_400_000)

@@ -36,8 +36,8 @@ for (const [name, page] of Object.entries(together)) {
     const api = clientOf(c);
     const readOf = (id: string) => readDelivery(handled, id, api);
     // The first alone says whether the visitor may see any: nobody else has the others read.
-    const one = await readOf(firstId);
-    const read = "failed" in one ? [one] : [one, ...(await Promise.all(otherIds.map(readOf)))];
+    const begun = await readOf(firstId);
+    const read = "failed" in begun ? [begun] : [begun, ...(await Promise.all(otherIds.map(readOf)))];
     const failed = read.find((one) => "failed" in one);
     if (failed) return failed.failed && failed.failed.status < 500 ? next() : errorPage(c, outageOf(failed.failed));
     const [first, ...others] = read.flatMap((one) => ("delivery" in one ? [one] : []));

@@ -120,7 +120,7 @@ describe("a setting", () => {
   });
 
   const unseen = fc.constantFrom(
-    ..."\u00ad\u061c\u115f\u200b\u200e\u200f\u202e\u2060\u2069\u2800\u3000\u3164\uffa0\u{e0041}\ufeff",
+    ...Array.from("\u00ad\u061c\u115f\u200b\u200e\u200f\u202e\u2060\u2069\u2800\u3000\u3164\uffa0\u{e0041}\ufeff"),
   );
   const texts = settingGroups
     .flatMap((group) => fieldsOf(group).map(([, { kind }]) => kind))

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from "uuid";
-import { isGiven, rights, withNeeded, type Right } from "../../../shared/rights";
+import { isGiven, withNeeded, type Right } from "../../../shared/rights";
 import type { Handlers, CallAnswer, CallContext, CallInput } from "../call-context";
 import { successMessages } from "../messages";
 import type { Outcome } from "../outcome";
