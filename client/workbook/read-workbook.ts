@@ -6,6 +6,12 @@ import { workbookParts, type Area, type CellText } from "./workbook-parts";
 /** Most bytes that an XLSX file may weigh unpacked: 100,000 lines of all columns have half of it. */
 const mostUnpacked = 400 * 1024 * 1024;
 
+/**
+ * Most cells of the rectangle around a sheet's cells, which is built whole: twice the longest sheet with all columns. A single
+ * cell far out would else fill the memory.
+ */
+const mostCells = 20_000_000;
+
 export type Workbook = {
   /** Names of the sheets that its user sees. Hidden ones are not read. */
   sheets: string[];
@@ -20,7 +26,7 @@ export type Workbook = {
  * The cells of one sheet of an XLSX file, as the texts that a CSV file would have. A formula that failed is read as what
  * Excel shows for it (`#N/A`), never as empty; a day or time as `excel-moment.ts` writes it.
  * @param wanted name of the sheet; without one, the first that has lines
- * @returns `unpacked`: it is cut off or too large unpacked, `no_sheet`: it is another archive
+ * @returns `unpacked`: it is cut off, or too large unpacked or laid out, `no_sheet`: it is another archive
  */
 export async function readWorkbook(file: Blob, wanted?: string): Promise<Workbook | "unpacked" | "no_sheet"> {
   const bytes = await file.arrayBuffer();
@@ -36,6 +42,7 @@ export async function readWorkbook(file: Blob, wanted?: string): Promise<Workboo
     };
     for (const sheet of sheets) {
       if (wanted !== undefined && sheet !== wanted) continue;
+      if (parts.sizeOf(sheet) > mostCells) return "unpacked";
       // oxlint-disable-next-line no-await-in-loop -- the next is read where this one is empty
       const rows = await rowsOf(sheet);
       const isLast = sheet === wanted || sheet === sheets.at(-1);

@@ -5,6 +5,8 @@ import { numberFormat, type ShowNumber } from "./shown-number";
 export type WorkbookParts = {
   /** Names of the sheets that its user sees, in their order. */
   visible: string[];
+  /** How many cells the rectangle around all cells of a sheet has, empty ones included. */
+  sizeOf(sheet: string): number;
   /** What is wrong in cells of a sheet, such as `#N/A`; rows and columns from 0. @throws when a place cannot be known */
   errorsOf(sheet: string): CellText[];
   /** Numbers of a sheet that are shown as more than a number, as they are shown. */
@@ -36,6 +38,7 @@ export function workbookParts(bytes: ArrayBuffer): WorkbookParts {
   const xmlOf = (name: string) => textOf(sheets.find((sheet) => sheet.name === name)?.path ?? "");
   return {
     visible: sheets.filter(({ isHidden, path }) => !isHidden && path in parts).map(({ name }) => name),
+    sizeOf: (name) => sizeIn(xmlOf(name)),
     errorsOf: (name) => errorsIn(xmlOf(name)),
     shownIn: (name) => shownNumbers(xmlOf(name), formatsIn(textOf("xl/styles.xml"))),
     mergedOf: (name) => elements(xmlOf(name), "mergeCell").flatMap(({ ref = "" }) => areaOf(ref) ?? []),
@@ -72,6 +75,15 @@ const unescaped = (text: string): string =>
       ? String.fromCodePoint(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16))
       : (entities.get(name) ?? whole),
   );
+
+function sizeIn(xml: string): number {
+  let [rows, columns] = [0, 0];
+  for (const [, letters = "", number = ""] of xml.matchAll(/<(?:\w+:)?c\s[^<>]*?\br=["']\$?([a-z]+)\$?(\d+)["']/gi)) {
+    rows = Math.max(rows, Number(number));
+    columns = Math.max(columns, columnOf(letters.toUpperCase()));
+  }
+  return rows * columns;
+}
 
 /** Cells that end in an error, and formulas that nobody has calculated, as programs write them. */
 function errorsIn(xml: string): CellText[] {
@@ -151,6 +163,9 @@ function areaOf(reference: string): Area | undefined {
 function placeOf(reference: string): Place | undefined {
   const [, letters, number] = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(reference) ?? [];
   if (letters === undefined) return undefined;
-  const column = Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
-  return { row: Number(number) - 1, column };
+  return { row: Number(number) - 1, column: columnOf(letters) - 1 };
 }
+
+/** `A` → 1, `AA` → 27. */
+const columnOf = (letters: string): number =>
+  Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);

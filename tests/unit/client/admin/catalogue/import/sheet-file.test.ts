@@ -197,6 +197,16 @@ const textCell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><
 const row = (number: number, ...cells: string[]) => `<row r="${number}">${cells.join("")}</row>`;
 const heads = (...texts: string[]) => row(1, ...texts.map((text, at) => textCell(`${"ABCDEFGH"[at]}1`, text)));
 
+test.each([
+  ["a cell in the last column and line", textCell("XFD1048576", "x")],
+  ["a cell in the last line of a hundred columns", textCell("CV1048576", "x")],
+  ["an error far out", '<c r="ZZZ9999999" t="e"><v>#N/A</v></c>'],
+  ["small letters", textCell("xfd1048576", "x")],
+])("%s is told, and fills no memory", async (_, far) => {
+  const xml = `<sheetData>${heads("SKU", "Price")}${row(2, textCell("A2", "A"), far)}</sheetData>`;
+  expect(await troubleOf(workbookOf([{ name: "One", xml }]))).toBe("unpacked");
+});
+
 test("a formula that failed, or that nobody has calculated, arrives as its error and never as empty", async () => {
   const file = workbookOf([
     {
