@@ -310,6 +310,18 @@ test("what stayed may be taken back later, once, and never twice from stock", as
   expect(await sku("M-1")).toMatchObject({ price: 10_000, stock: 7 });
 });
 
+test("imports that are taken back one after the other, the newest first, leave what was there before", async () => {
+  const staff = await aStaff();
+  await imported(staff, [clock("clock-u", "CL-U")]);
+  const before = await shop();
+  const first = await imported(staff, [{ sku_id: "CL-U", price_gst: "", stock: "10" }]);
+  const second = await imported(staff, [{ sku_id: "CL-U", price_gst: "", stock: "35" }]);
+  await takenBack(staff, second);
+  expect(await sku("CL-U")).toMatchObject({ stock: 10 });
+  await takenBack(staff, first);
+  expect(await shop()).toEqual(before);
+});
+
 test("an undo whose page was closed goes on by itself", async () => {
   const staff = await aStaff();
   const sheet = await imported(staff, [{ sku_id: "M-1", price_gst: "150" }]);
