@@ -7,18 +7,27 @@ export const skuIn = (text: string): string => plainSigns(text);
 export const skuKey = (text: string): string => plainSigns(text).toUpperCase();
 
 /**
- * Signs that people leave out of a code, or that a list puts around it. The database takes them out one by one, and takes no
- * more of them than about forty within each other.
+ * Signs that people leave out of a code, wherever they stand. The database takes them out one by one within each other, and
+ * twenty of them are what every SQLite can read.
  */
-export const looseSigns = Array.from(" !\"#&'()*+,-./:;<=>?[]_{}~“”„«»‹›،؛•·");
-const loose = new Set(looseSigns);
+export const looseSigns = Array.from(" \"#&'()*+,-./:_");
+
+/** Signs that a list or a sentence puts around a code. */
+export const signsAround = [...looseSigns, ...Array.from("!;<=>?[]{}~“”„«»‹›،؛•·")];
+
+const [loose, around] = [new Set(looseSigns), new Set(signsAround)];
 
 /**
  * What a SKU is found by where nothing is exactly it: without those signs, in capitals as the database makes them, of a to z
  * alone. Indexes have the same of what is stored (`worker/backend/catalogue/statements-codes.ts`).
  */
-export const looseSkuKey = (text: string): string =>
-  Array.from(plainSigns(text))
+export function looseSkuKey(text: string): string {
+  const signs = Array.from(plainSigns(text));
+  const from = signs.findIndex((sign) => !around.has(sign));
+  const to = signs.findLastIndex((sign) => !around.has(sign));
+  return signs
+    .slice(Math.max(0, from), to + 1)
     .filter((sign) => !loose.has(sign))
     .join("")
     .replaceAll(/[a-z]+/g, (letters) => letters.toUpperCase());
+}

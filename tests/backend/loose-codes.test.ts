@@ -26,7 +26,7 @@ test.each(Array.from({ length: 8 }, (_, part) => part))(
   "part %i of all signs is left out by both or by neither",
   async (part) => {
     const own = signs.filter((_, at) => at % 8 === part);
-    const codes = own.map((code) => skuIn(`aB${String.fromCodePoint(code)}-1z`));
+    const codes = own.map((code) => skuIn(`${String.fromCodePoint(code)}-aB${String.fromCodePoint(code)}-1z`));
     const found = await rows<{ code: string; loose: string }>(
       sql`SELECT value AS code, ${loosely("value")} AS loose FROM json_each(${JSON.stringify(codes)})`,
     );

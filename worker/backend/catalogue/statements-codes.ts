@@ -1,17 +1,22 @@
 import { sql, type SQL } from "drizzle-orm";
 import { gtinNumber } from "../../../shared/typed/gtin";
-import { looseSigns, looseSkuKey } from "../../../shared/typed/sku";
+import { looseSigns, looseSkuKey, signsAround } from "../../../shared/typed/sku";
 import { holds } from "../store-text";
 
-/** A sign as SQL names it, whatever it means to who reads a migration. */
-const inSql = (sign: string): string => (/[\w.+-]/.test(sign) ? `'${sign}'` : `char(${sign.codePointAt(0)!})`);
+/** Signs as SQL names them, whatever they mean to who reads a migration. */
+const inSql = (signs: readonly string[]): string => `char(${signs.map((sign) => sign.codePointAt(0)!).join(", ")})`;
 
 /**
  * A SKU or a maker's code as `looseSkuKey` has it, word for word as the indexes of the migration
- * `0095_codes_of_any_signs.sql`. @param column SQL of our own, such as `v.sku_id`
+ * `0108_codes_any_sqlite_reads.sql`. @param column SQL of our own, such as `v.sku_id`
  */
 export const loosely = (column: string): SQL =>
-  sql.raw(looseSigns.reduce((inner, sign) => `replace(${inner}, ${inSql(sign)}, '')`, `upper(${column})`));
+  sql.raw(
+    looseSigns.reduce(
+      (inner, sign) => `replace(${inner}, ${inSql([sign])}, '')`,
+      `trim(upper(${column}), ${inSql(signsAround)})`,
+    ),
+  );
 
 /** A GTIN as the number that it is, of 14 digits; likewise. */
 export const gtinAsNumber = (column: string): SQL => sql.raw(`substr('00000000000000' || ${column}, -14)`);
