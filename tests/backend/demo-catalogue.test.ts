@@ -91,9 +91,9 @@ test("a minute with nothing due reads few rows, however many SKUs there are", as
   const { database, rowsRead } = countingDatabase(env.DB);
   const run = (minute: number) =>
     runScheduled({ ...env, ...localOutbox, DB: database }, new Date(Date.now() + minute * 60_000));
-  // The first one still finds something to do.
-  await run(1);
+  // The first ones still find something to do: what is stored is brought to its form once, table by table.
+  for (const minute of [1, 2, 3, 4, 5]) await run(minute);
   const before = rowsRead();
-  await run(2);
+  await run(6);
   expect(rowsRead() - before).toBeLessThan(1000);
 });

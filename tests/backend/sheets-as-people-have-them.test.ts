@@ -120,7 +120,7 @@ test("300 lines of a distributor's Excel: names, decimal commas, no addresses, A
 test("prices without VAT get it when their person says so, by the tax of each SKU, and the check shows it", async () => {
   const staff = await aStaff();
   const file = fileOf(
-    "SKU,Price excl. VAT,Tax,Prices by quantity excl. VAT\nM-2,114.2857142857,,10: 24.90\nP-1,24.90,exempt,\n",
+    "SKU,Price excl. VAT,Tax,Prices by quantity excl. VAT\nM-2,114.2857142857,,10: 104.90\nP-1,99.90,exempt,\n",
   );
   const left = await checkFile(staff, file);
   expect(left.left_out).toEqual(["Price excl. VAT", "Prices by quantity excl. VAT"]);
@@ -129,11 +129,11 @@ test("prices without VAT get it when their person says so, by the tax of each SK
   expect(checked.reading.net).toEqual(["price_gst", "tiers"]);
   const { groups } = await staff.get("listSheetDifferences", { id: checked.id });
   const said = groups.flatMap(({ differences }) => differences.map(({ field, after }) => `${field} ${after}`));
-  // 24.90 and 5 % are 26.145.
-  expect(said).toEqual(["variants.M-2.tiers 10: 26.15", "variants.P-1.price 24.9", "variants.P-1.tax_class exempt"]);
+  // 104.90 and 5 % are 110.145.
+  expect(said).toEqual(["variants.M-2.tiers 10: 110.15", "variants.P-1.price 99.9", "variants.P-1.tax_class exempt"]);
   await applySheet(staff, checked);
   expect(await sku("M-2")).toMatchObject({ price: 12_000, special_price: 9000 });
-  expect(await sku("P-1")).toMatchObject({ price: 2490 });
+  expect(await sku("P-1")).toMatchObject({ price: 9990 });
 });
 
 test("SKUs that make one address are two products; one in other capitals is told", async () => {

@@ -103,8 +103,12 @@ describe.each(Object.keys(requests) as (keyof typeof requests)[])("%s", (name) =
 
   // A POST to reviews writes one.
   test.runIf(calls[name].kind === "read" && name !== "listReviews")("answers POST as it answers GET", async () => {
-    const { id, ...rest } = requests[name]();
-    const path = calls[name].path.replace("{id}", String(id));
+    const rest: Record<string, unknown> = { ...requests[name]() };
+    const path = calls[name].path.replaceAll(/\{(\w+)\}/g, (_, part: string) => {
+      const value = String(rest[part]);
+      delete rest[part];
+      return value;
+    });
     const asked = { ...rest, ...("name" in calls[name] && { name: calls[name].name }) };
     const address = `/api/${path.replace(/^\/(api\/)?/, "")}/`;
     const [got] = await inBoth(async (origin) =>

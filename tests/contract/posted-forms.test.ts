@@ -58,7 +58,7 @@ test("the choice at the foot of a page is kept and leads back; what is not on th
   const referer = `${shop.origin}/products?search=mask`;
   const post = async (value: string, cookies: Record<string, string> = {}) => {
     const chooser = new HttpShopper(shop.origin, cookies);
-    const init = { ...form({ business_category: value }), headers: { referer } };
+    const init = { ...form({ "customer-choice": value }), headers: { referer } };
     const answer = await chooser.fetch("/ar/business-category/", init);
     expect([answer.status, answer.headers.get("location")]).toEqual([303, referer]);
     return answer.headers.getSetCookie().filter((line) => line.startsWith("business_category="));
