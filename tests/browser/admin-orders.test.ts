@@ -192,7 +192,7 @@ describe.for([true, false])("scripts: %s", (javaScript) => {
     const problems = () => page.locator(".field-problem").allInnerTexts();
 
     await correct("correct", "many", "Counted");
-    await expect.poll(problems).toEqual(["Enter a valid value."]);
+    await expect.poll(problems).toEqual(["Enter a whole number in digits, such as 1250."]);
     expect(await form.locator("[name=count]").inputValue()).toBe("many");
     await correct("correct", "-999999", "Counted");
     await expect.poll(problems).toEqual([`There are only ${before} of them.`]);
