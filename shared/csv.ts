@@ -138,8 +138,11 @@ export class CsvReader {
 /** One line of a file, its cells quoted where they must be. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(quoted).join(",")}\n`;
 
+/** How a formula begins; some spreadsheets of East Asia take the signs of full width for the same. */
+export const formulaStart = /^[=+\-@\t\r＝＋－＠]/;
+
 /** A cell that no spreadsheet runs as a formula. */
-export const asText = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
+export const asText = (cell: string): string => (formulaStart.test(cell) ? `'${cell}` : cell);
 
 /** Before the header: the mark by which spreadsheets know UTF-8. */
 export const utf8Mark = "\uFEFF";

@@ -19,7 +19,7 @@ const behind = `(?:(?:${name})?[x*] ?${figure}(?: ?${unit})?|(?:${name})?${figur
 /** The same before it: `5 x`, `5 pcs`. */
 const before = `(?:(?:${name})?${figure} ?(?:${unit} ?)?[x*]|(?:${name})?${figure} ?${unit}|${name}${figure}|${two})`;
 export const quantityBehind = new RegExp(
-  `^(.*?[^ ,:=-]) ?(?:(?:[ ,]|- ) ?(${behind})|(?:[:=]| -) ?(${behind}|${figure}))$`,
+  `^(.*?[^ ,:=-]) ?(?:(?:[ ,]|- ) ?(${behind})|(?:[:=] ?| - )(${behind}|${figure}))$`,
   "iu",
 );
 export const quantityBefore = new RegExp(`^(${before}) (?:of |[-:] )?(.+)$`, "iu");

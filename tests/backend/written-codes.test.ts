@@ -145,6 +145,14 @@ describe("an order", () => {
     for (const search of searches) expect([search, await found(search)]).toEqual([search, [id]]);
     expect(await found("Noura Al Falasi")).toEqual(expect.arrayContaining([id, other.id]));
     expect(await found("877")).toEqual([]);
+    // Every mobile number has its country's code and a 5.
+    for (const short of ["5", "-5", "05", "٥"]) {
+      const { orders } = await staff.get("listOrderQueue", { search: short });
+      expect(
+        orders.map((order) => order.found?.by),
+        short,
+      ).not.toContain("phone");
+    }
     expect(await found("'; DROP TABLE orders")).toEqual([]);
   });
 

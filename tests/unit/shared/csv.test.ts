@@ -32,12 +32,14 @@ test("lines are counted as an editor counts them, whatever ends them", () => {
 });
 
 test("what a spreadsheet would run gets a mark before it, and nothing else does", () => {
-  expect(["=1+1", "+1", "-1", "@a", "\t=1", "sku_id is empty", ""].map(asText)).toEqual([
+  expect(["=1+1", "+1", "-1", "@a", "\t=1", "＝1", "＠a", "sku_id is empty", ""].map(asText)).toEqual([
     "'=1+1",
     "'+1",
     "'-1",
     "'@a",
     "'\t=1",
+    "'＝1",
+    "'＠a",
     "sku_id is empty",
     "",
   ]);

@@ -23,6 +23,13 @@ test.each([
   ["carriage returns", "\r\nA-1,5\r\n\r"],
 ])("%s parts SKU and quantity", (_, text) => expect(read(text)).toEqual([["A-1", "5"]]));
 
+test("a minus before a figure is no dash between SKU and quantity", () => {
+  expect(read("A-1 -5\nA-1 - 5")).toEqual([
+    ["A-1", "-5"],
+    ["A-1", "5"],
+  ]);
+});
+
 describe("a first line of names", () => {
   test.each([
     ["is no line", "SKU,Quantity\nA-1,5"],

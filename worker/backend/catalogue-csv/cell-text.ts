@@ -1,3 +1,4 @@
+import { formulaStart } from "../../../shared/csv";
 import { linesIn } from "../../../shared/typed/signs";
 
 /** A cell does not hold what its column wants; the message says why, for the operator, in English and in Arabic. */
@@ -14,7 +15,6 @@ export class BadCell extends Error {
 /** Longest text of one cell, in characters. */
 const longestCell = 50_000;
 
-const formulaStart = /^[=+\-@\t\r]/;
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const controlCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
@@ -35,11 +35,11 @@ export function readText(cell: string): string {
     );
   }
   if (controlCharacter.test(cell.trim())) throw new BadCell("has a control character", "يحوي حرف تحكم");
-  return /^'+[=+\-@]/.test(text) ? text.slice(1) : text;
+  return /^'+[=+\-@＝＋－＠]/.test(text) ? text.slice(1) : text;
 }
 
 /** The cell that `readText` reads as this text, and that no spreadsheet runs. */
-export const writeText = (text: string): string => (/^'*[=+\-@]/.test(text) ? `'${text}` : text);
+export const writeText = (text: string): string => (/^'*[=+\-@＝＋－＠]/.test(text) ? `'${text}` : text);
 
 /** Parts of a cell between bars; `\|` and `\\` are the characters themselves. @throws BadCell for an empty part */
 export function readList(cell: string): string[] {

@@ -3,6 +3,7 @@ import type { OrderMatch } from "../../../shared/order-matches";
 import { soughtEmail } from "../../../shared/typed/email";
 import { normalOrderNumber } from "../../../shared/typed/order-number";
 import { phoneBeginnings } from "../../../shared/typed/phone";
+import { plainSigns } from "../../../shared/typed/signs";
 import { looseSkuKey } from "../../../shared/typed/sku";
 import { loosely } from "../catalogue/statements-codes";
 import { customerSearchOf } from "../customers/search-terms";
@@ -41,7 +42,9 @@ type Way = { by: OrderMatch | null; when: SQL; text: SQL };
  * number or some digits of it such as its last ones, a SKU in any writing, or what their customer is found by.
  */
 function waysOfStaff(search: string): Way[] {
-  const digits = phoneBeginnings(search).filter((part) => part.length >= fewestDigits);
+  // As they were typed: a country's code in front makes no number of a digit.
+  const typed = plainSigns(search).replaceAll(/\D/g, "");
+  const digits = typed.length < fewestDigits ? [] : phoneBeginnings(search);
   const loose = looseSkuKey(search);
   const { match } = customerSearchOf(search);
   const named = (by: OrderMatch, column: string): Way => ({

@@ -36,7 +36,7 @@ describe("written and read again", () => {
   test("a text is itself, and no spreadsheet runs it", () => {
     fc.assert(
       fc.property(text, (value) => {
-        expect(writeText(value)).not.toMatch(/^[=+\-@\t\r]/);
+        expect(writeText(value)).not.toMatch(/^[=+\-@\t\r＝＋－＠]/);
         expect(readText(writeText(value))).toBe(value);
       }),
       many,
