@@ -11,10 +11,8 @@ import type { CallRequest } from "../../shared/contracts/table";
 import { PageHead } from "../layout/page-head";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
-import { apiOf, visitOf } from "../runtime/request-context";
-import { landingPageUrl } from "../tracking/landing-page";
-import { track } from "../tracking/track";
 import { isFailed, leave } from "./checkout-failure";
+import { createCheckout } from "./create-checkout";
 import { Leaving } from "./leaving";
 import { addressStep } from "./steps";
 import "./checkout.css";
@@ -30,19 +28,11 @@ export function loader({ url }: LoaderFunctionArgs) {
 
 /** Creates the checkout and leads to its first step. */
 export async function action({ request, url, context }: ActionFunctionArgs) {
-  const wanted = wantedIn(url);
-  const reply = await apiOf(context).call("createCheckout", {
-    ...wanted,
-    device_source: visitOf(context).device,
-    ordered_platform: 1,
-    landed_page_url: landingPageUrl(),
-  });
+  const reply = await createCheckout(wantedIn(url), context);
   if (!reply) return { unheard: true };
   if (!reply.success && ofSale.has(reply.code)) return { told: reply.message };
   if (!reply.success) return leave(reply, { context, url: new URL(request.url) });
-  const { id, source, items, total } = reply.checkout;
-  if (!import.meta.env.SSR) void track("checkout_started", { source, lines: items.length, total });
-  return redirect(addressStep(id));
+  return redirect(addressStep(reply.checkout.id));
 }
 
 /** Refusals of an announced sale, after which asking again makes sense. */

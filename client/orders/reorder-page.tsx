@@ -11,14 +11,13 @@ import {
   type LoaderFunctionArgs,
 } from "react-router";
 import { randomKey } from "../cart/random-key";
+import { createCheckout } from "../checkout/create-checkout";
 import { addressStep, paymentStep } from "../checkout/steps";
 import { PageHead } from "../layout/page-head";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { required } from "../runtime/reply";
-import { apiOf, sayOf, visitOf } from "../runtime/request-context";
-import { landingPageUrl } from "../tracking/landing-page";
-import { track } from "../tracking/track";
+import { apiOf, sayOf } from "../runtime/request-context";
 import { dayText } from "../ui/day-text";
 import { Icon } from "../ui/icon";
 import { chosenIn, isChanged, lastOrder } from "./reorder";
@@ -57,16 +56,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 /** Orders these lines and leaves the cart alone: on to the payment where it is known where the goods go. */
 async function checkOut(items: ReturnType<typeof chosenIn>, context: ActionFunctionArgs["context"]) {
-  const reply = await apiOf(context).call("createCheckout", {
-    source: "multiple",
-    items,
-    device_source: visitOf(context).device,
-    ordered_platform: 1,
-    landed_page_url: landingPageUrl(),
-  });
+  const reply = await createCheckout({ source: "multiple", items }, context);
   if (!reply?.success) return data({ missing: false, text: reply?.message ?? "" }, { status: reply?.status ?? 503 });
-  const { id, source, total, delivery_address: address } = reply.checkout;
-  if (!import.meta.env.SSR) void track("checkout_started", { source, lines: reply.checkout.items.length, total });
+  const { id, delivery_address: address } = reply.checkout;
   const isKnown = address !== null && address.location_id !== null;
   return redirect(isKnown ? paymentStep(id) : addressStep(id));
 }

@@ -31,8 +31,10 @@ type Kept = {
   location: number | null;
 };
 
+/** Dialogs that are kept without any fields. */
+const plainKinds = ["login", "last-step", "credit-line"] as const;
 /** Dialogs that may be opened again: their fields are a product's at most, and never a sum or who somebody is. */
-const keptKinds = ["login", "last-step", "credit-line", "product-details", "compare-full"] as const;
+const keptKinds = [...plainKinds, "product-details", "compare-full"] as const;
 
 /** Without its query, which may carry a token. */
 const pageNow = () => location.pathname;
@@ -124,9 +126,8 @@ function keepable(dialog: OpenDialog): OpenDialog | null {
   return null;
 }
 
-/** Dialogs without fields that are kept. */
-const isPlain = (kind: string | undefined): kind is "login" | "last-step" | "credit-line" =>
-  kind === "login" || kind === "last-step" || kind === "credit-line";
+const isPlain = (kind: string | undefined): kind is (typeof plainKinds)[number] =>
+  plainKinds.some((known) => known === kind);
 
 /** Anything may stand in a browser's storage. */
 function readKept(value: unknown): Kept {

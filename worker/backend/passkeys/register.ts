@@ -2,6 +2,7 @@ import { successMessages } from "../messages";
 import type { Fail, Outcome } from "../outcome";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import { justSignedIn } from "../sessions/prove-owner";
+import { endOtherSessions } from "../sessions/statements";
 import { selectSettings, settingsOf } from "../shop-settings/statements";
 import { unconfirmed } from "../staff/admit";
 import { staffIn } from "../staff/decide";
@@ -12,7 +13,7 @@ import { recoveryDoneMail } from "../passkey-recovery/mails";
 import { tellOwners } from "../passkey-recovery/routes";
 import { endDueRecovery, endFoundRecovery, selectSelfRecovery } from "../passkey-recovery/statements";
 import { guardChanges, isGuardError } from "../store-guard";
-import { clearPasskeys, endOtherSessions } from "../team/statements";
+import { clearPasskeys } from "../team/statements";
 import { selectPasskeysOf } from "./statements";
 import { confirmIfChanged, confirmSession, insertPasskey } from "./store";
 

@@ -17,3 +17,8 @@ export type ProvenBy = "password" | "email" | "phone";
 /** What was proven counts in this session for a quarter of an hour. */
 export const noteProof = (familyId: string, by: ProvenBy, now: number) =>
   statement<never>(sql`UPDATE sessions SET proven_at = ${now}, proven_by = ${by} WHERE family_id = ${familyId}`);
+
+/** Signs somebody out but for one session. */
+export const endOtherSessions = (userId: string, familyId: string, now: number) =>
+  statement<never>(sql`
+    UPDATE sessions SET ended_at = ${now} WHERE user_id = ${userId} AND family_id <> ${familyId} AND ended_at IS NULL`);

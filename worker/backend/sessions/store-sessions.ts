@@ -55,11 +55,6 @@ export const selectUse = ({ familyId, generation }: RefreshToken, now: number) =
 export const endSession = (familyId: string, now: number) =>
   statement(sql`UPDATE sessions SET ended_at = ${now} WHERE family_id = ${familyId} AND ended_at IS NULL`);
 
-/** Ends every session of a user but one. */
-export const endOtherSessions = ({ userId, familyId }: TokenSession, now: number) =>
-  statement<never>(sql`UPDATE sessions SET ended_at = ${now}
-    WHERE user_id = ${userId} AND family_id <> ${familyId} AND ended_at IS NULL`);
-
 /** How long a proof counts in its session, in ms. */
 const provenFor = 15 * 60_000;
 

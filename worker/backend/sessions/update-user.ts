@@ -14,7 +14,7 @@ import { newPassword } from "./new-password";
 import { proveOwner } from "./prove-owner";
 import { selectAccount, updateAccount, type AccountRow } from "./store";
 import { insertAddressChange } from "./store-address-changes";
-import { endOtherSessions } from "./store-sessions";
+import { endOtherSessions } from "./statements";
 import { newLinkId, undoFor, undoLink } from "./undo-link";
 import { sessionUserOf } from "./user";
 
@@ -53,7 +53,7 @@ export async function updateUser(
       ...(password?.tells ?? []),
       guardChanges(1),
       ...(password?.code?.spends ?? []),
-      ...(endsOthers ? [endOtherSessions({ userId, familyId }, now)] : []),
+      ...(endsOthers ? [endOtherSessions(userId, familyId, now)] : []),
       ...undoable(changes, account, context),
       purgeReviewed(userId),
     );

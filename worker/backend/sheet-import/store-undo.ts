@@ -123,22 +123,22 @@ const byHand = sql`('receive', 'damage', 'count', 'correct', 'import', 'undo', '
 
 /**
  * Whether a move `m` is of another import whose moves of the SKU came to nothing, since that one was taken back.
- * @param reference of the import that is looked at, whose own moves always count
+ * @param importId of the import that is looked at, whose own moves always count
  */
-const cameToNothing = (reference: string) => sql`(m.kind IN ('import', 'undo') AND EXISTS (
+const cameToNothing = (importId: string) => sql`(m.kind IN ('import', 'undo') AND EXISTS (
   SELECT 1 FROM sheet_imports i CROSS JOIN sheet_imports one ON one.import_id = coalesce(i.undoes, i.import_id)
-  WHERE i.import_id = substr(m.reference, ${importReference("").length + 1}) AND one.import_id <> ${reference.slice(importReference("").length)}
+  WHERE i.import_id = substr(m.reference, length('import:') + 1) AND one.import_id <> ${importId}
     AND 0 = (SELECT sum(p.change) FROM stock_moves p WHERE p.sku_id = m.sku_id AND p.reference IN (
-      SELECT ${importReference("")} || a.import_id FROM sheet_imports a
-      WHERE a.import_id = one.import_id OR a.undoes = one.import_id))))`;
+      SELECT 'import:' || a.import_id FROM sheet_imports a WHERE a.import_id = one.import_id OR a.undoes = one.import_id))))`;
 
 /**
  * What an import did to the stock of these SKUs, and whether it was moved otherwise since than by sales. SKUs whose stock it
  * has not moved, and that were not moved by hand since, have no row. `last`: the newest move that was read.
  * @param since when the import began, in ms, for SKUs that it brought without stock
  */
-export const selectMoves = (reference: string, skus: readonly string[], since: number) =>
-  statement<MovesRow>(sql`
+export function selectMoves(importId: string, skus: readonly string[], since: number) {
+  const reference = importReference(importId);
+  return statement<MovesRow>(sql`
     WITH own AS MATERIALIZED (
       SELECT one.value AS sku_id,
         (SELECT max(m.move_id) FROM stock_moves m WHERE m.sku_id = one.value AND m.reference = ${reference}) AS move_id,
@@ -148,10 +148,11 @@ export const selectMoves = (reference: string, skus: readonly string[], since: n
     SELECT o.sku_id, o.change, o.last,
       EXISTS (SELECT 1 FROM stock_moves m WHERE m.sku_id = o.sku_id AND m.move_id > coalesce(o.move_id, 0) AND m.at >= ${since}
         AND m.reference <> ${reference} AND m.kind IN ('count', 'correct', 'import', 'undo', 'other')
-        AND NOT ${cameToNothing(reference)}) AS counted,
+        AND NOT ${cameToNothing(importId)}) AS counted,
       EXISTS (SELECT 1 FROM stock_moves m WHERE m.sku_id = o.sku_id AND m.move_id > coalesce(o.move_id, 0) AND m.at >= ${since}
-        AND m.reference <> ${reference} AND m.kind IN ${byHand} AND NOT ${cameToNothing(reference)}) AS handled
+        AND m.reference <> ${reference} AND m.kind IN ${byHand} AND NOT ${cameToNothing(importId)}) AS handled
     FROM own o`);
+}
 
 /** Aborts the batch when the stock of one of these SKUs was moved by hand or by a sheet since it was read. */
 export const guardMoves = (moves: readonly Pick<MovesRow, "sku_id" | "last">[]) =>

@@ -17,7 +17,6 @@ import { problemsOf } from "../product-editor/problems";
 import type { SheetRow } from "./store";
 import { selectGtinOwners, selectLastKnown, selectNamed } from "./store-shop";
 import {
-  importReference,
   selectMoves,
   selectUndone,
   selectUses,
@@ -74,7 +73,7 @@ export async function readUndoAround(
   const related = [...new Set(olds.flatMap((old) => old?.related ?? []))];
   const [uses, moves, gtinOwners, named, lastPrices] = await db.run(
     selectUses(skus, now),
-    selectMoves(importReference(original.import_id), skus, original.created_at),
+    selectMoves(original.import_id, skus, original.created_at),
     selectGtinOwners(sheet.import_id, gtins),
     selectNamed(sheet.import_id, related),
     selectLastPrices(undone.flatMap(({ key, was }) => skusIn(parse(was)).map((sku_id) => ({ sku_id, slug: key })))),

@@ -3,11 +3,6 @@ import { statement, type Statement } from "../database";
 import { forgetRecovery } from "../passkey-recovery/statements";
 import { forgetSetAside } from "../restored-powers/statements";
 
-/** Signs somebody out but for one session. */
-export const endOtherSessions = (userId: string, familyId: string, now: number) =>
-  statement<never>(sql`
-    UPDATE sessions SET ended_at = ${now} WHERE user_id = ${userId} AND family_id <> ${familyId} AND ended_at IS NULL`);
-
 /** Takes somebody's passkeys away, also those that a restore has set aside, and what sessions were confirmed by them. */
 export const clearPasskeys = (userId: string): Statement[] => [
   statement<never>(sql`DELETE FROM passkeys WHERE user_id = ${userId}`),

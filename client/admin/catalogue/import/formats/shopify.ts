@@ -98,12 +98,11 @@ function keysOfLines(): (line: ForeignLine) => string {
 function together(before: Product | undefined, line: ForeignLine): Product {
   const said = productOf(line);
   if (!before) return said;
-  const filled = Object.entries(said.cells).filter(([, cell]) => cell !== "");
   return {
     handle: before.handle,
     title: before.title || said.title,
     names: before.names.map((name, at) => name || said.names[at]!),
-    cells: { ...Object.fromEntries(filled), ...withoutBlanks(before.cells) },
+    cells: { ...withoutBlanks(said.cells), ...withoutBlanks(before.cells) },
     isLeftOut: before.isLeftOut || said.isLeftOut,
   };
 }
