@@ -8,7 +8,9 @@ import { createBackend } from "../../worker/backend/app";
 import { forgetUnusedMedia } from "../../worker/backend/product-media/routes";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
-import { joined, pdfSample, pngOf, pngSample } from "../support/sample-files";
+import { greyPng } from "../support/grey-png";
+import { brokenPictures, giantPng } from "../support/hostile-files";
+import { joined, pdfSample, pngSample } from "../support/sample-files";
 import { mintToken } from "../support/session";
 import { aGuest, aUser } from "../support/shoppers";
 import { aStaff } from "../support/staff";
@@ -30,9 +32,9 @@ beforeEach(async () => {
   await loadProducts(products);
 });
 
-async function upload(bytes: Uint8Array<ArrayBuffer>, { name = "a.png", slug = "mirror", by = "staff" } = {}) {
+async function upload(bytes: Uint8Array, { name = "a.png", slug = "mirror", by = "staff" } = {}) {
   const form = new FormData();
-  form.set("file", new File([bytes], name));
+  form.set("file", new File([new Uint8Array(bytes)], name));
   const headers = { authorization: `Bearer ${await mintToken(by)}` };
   const address = `https://backend.test/admin/product-media/?slug=${slug}`;
   const response = await createBackend(env).fetch(new Request(address, { method: "POST", body: form, headers }));
@@ -45,10 +47,10 @@ const keys = async () => (await env.MEDIA.list()).objects.map(({ key }) => key);
 describe("what is taken", () => {
   test("a picture, by a name that its content gives it, once however often it is sent", async () => {
     await aStaff();
-    const one = await upload(pngOf(800, 600), { name: "../x.html" });
+    const one = await upload(greyPng(800, 600), { name: "../x.html" });
     expect(one).toMatchObject({ status: 200, kind: "picture", width: 800, height: 600 });
     expect(one.file).toMatch(/^[0-9a-f]{40}\.png$/);
-    const again = await upload(pngOf(800, 600), { name: "other.jpg", slug: "probe" });
+    const again = await upload(greyPng(800, 600), { name: "other.jpg", slug: "probe" });
     expect(again.file).toBe(one.file);
     const stored = await env.MEDIA.get(`pictures/${one.file}`);
     expect(stored?.httpMetadata?.contentType).toBe("image/png");
@@ -56,18 +58,19 @@ describe("what is taken", () => {
   });
 
   test.each([
-    ["a picture that would unpack to 900 megapixels", pngOf(30_000, 30_000), "picture_size_refused"],
-    ["one too small to be shown", pngOf(199, 800), "picture_size_refused"],
+    ["a picture that would unpack to 900 megapixels", giantPng(30_000), "picture_size_refused"],
+    ["one too small to be shown", greyPng(199, 800), "picture_size_refused"],
     [
       "SVG named .png",
       joined('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
       "media_refused",
     ],
-    ["HTML behind a PNG", joined(pngOf(800, 800), "<script>alert(1)</script>"), "media_refused"],
-    ["a picture that breaks off", pngOf(800, 800).subarray(0, 60), "media_refused"],
+    ["HTML behind a PNG", joined(greyPng(800, 800), "<script>alert(1)</script>"), "media_refused"],
+    ["a picture that breaks off", greyPng(800, 800).subarray(0, 60), "media_refused"],
     ["a WebP with something behind it", joined("RIFF\x04\x00\x00\x00WEBP", pngSample()), "media_refused"],
     ["a PDF with a script", joined("%PDF-1.7\n<< /S /JavaScript /JS (app.alert(1)) >>\n%%EOF\n"), "media_refused"],
     ["a PDF that starts a program", joined("%PDF-1.7\n<< /S /Launch >>\n%%EOF\n"), "media_refused"],
+    ...brokenPictures(800, 800).map(([name, bytes]) => [name, bytes, "media_refused"] as const),
   ])("not %s", async (_, bytes, code) => {
     await aStaff();
     const before = await keys();
@@ -77,8 +80,8 @@ describe("what is taken", () => {
 
   test("not from a customer, nor for what is no product's address", async () => {
     const user = await aUser();
-    expect((await upload(pngOf(800, 800), { by: user.userId })).status).toBe(403);
-    expect((await upload(pngOf(800, 800), { slug: "../x" })).status).toBe(400);
+    expect((await upload(greyPng(800, 800), { by: user.userId })).status).toBe(403);
+    expect((await upload(greyPng(800, 800), { slug: "../x" })).status).toBe(400);
   });
 });
 
@@ -86,8 +89,8 @@ describe("what is taken", () => {
 async function published() {
   const staff = await aStaff();
   const [front, back, manual] = [
-    (await upload(pngOf(800, 800))).file,
-    (await upload(pngOf(900, 900))).file,
+    (await upload(greyPng(800, 800))).file,
+    (await upload(greyPng(900, 900))).file,
     (await upload(pdfSample(10), { name: "m.pdf" })).file,
   ];
   const { product } = await staff.get("getEditedProduct", { slug: "mirror" });
@@ -153,9 +156,9 @@ test("what is half said is refused by its field", async () => {
 test("what nothing uses a day later is deleted; what a draft uses, or another product's upload is, stays", async () => {
   await env.MEDIA.delete(await keys());
   const { front, back, manual } = await published();
-  const unused = (await upload(pngOf(300, 300))).file;
-  const both = (await upload(pngOf(400, 400))).file;
-  await upload(pngOf(400, 400), { slug: "probe" });
+  const unused = (await upload(greyPng(300, 300))).file;
+  const both = (await upload(greyPng(400, 400))).file;
+  await upload(greyPng(400, 400), { slug: "probe" });
   await forgetUnusedMedia(env, Date.now() + day / 2);
   expect(await keys()).toContain(`pictures/${unused}`);
   await env.DB.prepare("UPDATE product_uploads SET uploaded_at = uploaded_at + ? WHERE slug = 'probe'").bind(day).run();

@@ -6,9 +6,9 @@ import type { CallReply } from "../../shared/contracts/table";
 import type { Failure } from "../../shared/failure";
 import { createBackend } from "../../worker/backend/app";
 import { forgetUnusedMedia } from "../../worker/backend/product-media/routes";
-import { giantPng, placeMark, pictures, svg } from "../support/hostile-files";
+import { brokenPictures, giantPng, placeMark, pictures, svg } from "../support/hostile-files";
 import { greyPng } from "../support/grey-png";
-import { joined, pngOf } from "../support/sample-files";
+import { joined } from "../support/sample-files";
 import { mintToken } from "../support/session";
 import { aGuest, aUser } from "../support/shoppers";
 import { aStaff } from "../support/staff";
@@ -129,7 +129,8 @@ describe("a logo", () => {
   test.each([
     ["a small file that would unpack to gigapixels", giantPng(60_000), "logo", "picture_size_refused"],
     ["an SVG with a script", joined(svg), "logo", "media_refused"],
-    ["HTML behind a PNG", joined(pngOf(640, 160), "<script>alert(1)</script>"), "logo", "media_refused"],
+    ["HTML behind a PNG", joined(greyPng(640, 160), "<script>alert(1)</script>"), "logo", "media_refused"],
+    ...brokenPictures(640, 160).map(([name, bytes]) => [name, bytes, "logo", "media_refused"] as const),
     ["a mark that is not square", greyPng(640, 160), "mark", "picture_size_refused"],
     ["a mark too small for a phone", greyPng(64, 64), "mark", "picture_size_refused"],
     ["a logo like a thread", greyPng(1600, 40), "logo", "picture_size_refused"],

@@ -8,10 +8,11 @@ import en from "../../client/messages/en/products.json" with { type: "json" };
 import enProduct from "../../client/messages/en/product.json" with { type: "json" };
 import { failureMessages } from "../../shared/failure-messages";
 import { localePrefix } from "../../shared/locale";
+import { giantPng } from "../support/hostile-files";
 import { greyPng } from "../support/grey-png";
 import { HttpShopper } from "../support/http-shopper";
 import { signInAs } from "../support/placed-order";
-import { joined, pdfSample, pngOf } from "../support/sample-files";
+import { joined, pdfSample } from "../support/sample-files";
 import { mintToken } from "../support/session";
 import { hydrated, test } from "../support/visitor";
 import { revisionOf } from "../support/product-drafts";
@@ -129,7 +130,7 @@ describe.for(ways)("$how in $locale", ({ javaScript, width, locale }) => {
     await open(`${prefix}/admin/products/${slug}`);
     if (javaScript) await hydrated(page);
     const evil = [
-      ["picture_size_refused", file("bomb.png", pngOf(30_000, 30_000))],
+      ["picture_size_refused", file("bomb.png", Buffer.from(giantPng(30_000)))],
       ["media_refused", file("script.png", joined("<svg onload='alert(1)'></svg>"))],
     ] as const;
     for (const [code, sent] of evil) {

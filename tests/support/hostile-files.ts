@@ -1,6 +1,6 @@
-import { crc32 } from "node:zlib";
+import { crc32, deflateSync } from "node:zlib";
 import { joined } from "./sample-files";
-import { squarePng } from "./grey-png";
+import { greyPng, pngChunk, squarePng } from "./grey-png";
 
 /** Stands in the metadata of a picture, as the place does where it was taken. */
 export const placeMark = "25.2048N-55.2708E";
@@ -35,3 +35,28 @@ export const pictures: Record<string, Uint8Array> = {
   "page.html": joined(page),
   "script.svg": joined(svg),
 };
+
+/** Pictures whose heads tell these sides, in px, and which no browser shows whole, or which are more than one picture. */
+export function brokenPictures(width: number, height: number): [name: string, bytes: Uint8Array][] {
+  const whole = new Uint8Array(greyPng(width, height));
+  const [head, rest] = [whole.subarray(0, 33), whole.subarray(33)];
+  const end = whole.subarray(-12);
+  const flipped = new Uint8Array(whole);
+  flipped[50]! ^= 1;
+  const frame = joined("\xff\xc0\x00\x0b\x08", sides(width, height), "\x01\x01\x11\x00");
+  const scan = "\xff\xda\x00\x08\x01\x01\x00\x00\x3f\x00";
+  return [
+    ["a PNG without pixels", joined(head, end)],
+    ["a PNG with a wrong sum", flipped],
+    ["a PNG with two heads", joined(head, head.subarray(8), rest)],
+    ["a PNG that moves", joined(head, pngChunk("acTL", Buffer.alloc(8)), rest)],
+    ["a PNG with too few rows", joined(head, pngChunk("IDAT", deflateSync(Buffer.alloc(width + 1))), end)],
+    ["a PNG that unpacks to 64 MB", joined(head, pngChunk("IDAT", deflateSync(Buffer.alloc(64_000_000))), end)],
+    ["a PNG of letters", joined(head, pngChunk("IDAT", Buffer.from("not packed at all")), end)],
+    ["a JPEG with two frames", joined("\xff\xd8", frame, frame, scan, "picture", "\xff\xd9")],
+    ["a JPEG without a picture", joined("\xff\xd8", frame, scan, "\xff\xd9")],
+  ];
+}
+
+const sides = (width: number, height: number) =>
+  new Uint8Array([height >> 8, height & 255, width >> 8, width & 255]);

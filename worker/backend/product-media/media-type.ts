@@ -1,5 +1,6 @@
 import { isFitSize, pictureSize, type PictureType } from "../../../shared/product-media";
 import { withoutPictureMetadata } from "../../../shared/picture-metadata";
+import { isIntactPicture } from "./intact-picture";
 import { contentTypeOf } from "../documents/content-type";
 
 /** A file that may be shown with a product. `bytes` may be fewer than were sent: only the picture itself is kept. */
@@ -25,7 +26,9 @@ const isActive = (bytes: Uint8Array): boolean =>
  * What a file is by its content, whatever it is called: a JPEG, PNG or WebP of sides that fit (`isFitSize`), freed of
  * what a camera wrote into it, or a PDF without scripts. Changes the bytes that it is given.
  */
-export function productMediaOf(bytes: Uint8Array): ProductMedia | "media_refused" | "picture_size_refused" {
+export async function productMediaOf(
+  bytes: Uint8Array,
+): Promise<ProductMedia | "media_refused" | "picture_size_refused"> {
   const type = isWebp(bytes) ? "image/webp" : contentTypeOf(bytes);
   if (type === null) return "media_refused";
   if (type === "application/pdf") {
@@ -34,6 +37,7 @@ export function productMediaOf(bytes: Uint8Array): ProductMedia | "media_refused
   const size = pictureSize(bytes);
   if (!size) return "media_refused";
   if (!isFitSize(size)) return "picture_size_refused";
+  if (!(await isIntactPicture(bytes, type))) return "media_refused";
   const clean = withoutPictureMetadata(bytes, type);
   return clean ? { kind: "picture", type, bytes: clean, ...size } : "media_refused";
 }

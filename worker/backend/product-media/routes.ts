@@ -35,7 +35,7 @@ async function upload(
   { slug, file }: CallInput<"uploadProductMedia">,
   { db, media, now }: CallContext,
 ): Promise<Outcome<CallAnswer<"uploadProductMedia">>> {
-  const taken = productMediaOf(file.bytes);
+  const taken = await productMediaOf(file.bytes);
   if (typeof taken === "string") return { fail: taken };
   const name = await nameOf(taken);
   await db.run(noteUpload(name, slug, now));

@@ -7,6 +7,7 @@ import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import { within } from "../deadline";
 import { contentTypeOf } from "../documents/content-type";
 import type { FieldProblem, Outcome } from "../outcome";
+import { isIntactPicture } from "../product-media/intact-picture";
 import { noteUpload, selectUploaded } from "../product-media/statements";
 
 /** What logos are noted for, in the place of a product. */
@@ -30,8 +31,8 @@ const logoMessages: Record<Locale, Record<"kind" | "heavy" | "logo" | "mark", st
 const endings = { "image/png": "png", "image/jpeg": "jpg" } as const;
 
 /**
- * Keeps a picture for a field of the brand, under a name made of its content and its sides. It is judged by its content and
- * its head alone: nothing here decodes it, and no kind of file is taken that could hold a script.
+ * Keeps a picture for a field of the brand, under a name made of its content and its sides. It is judged by its content
+ * alone: nothing here draws it, and no kind of file is taken that could hold a script.
  */
 export async function uploadLogo(
   { field, file: { bytes } }: CallInput<"uploadShopLogo">,
@@ -47,6 +48,7 @@ export async function uploadLogo(
   if (!fitsLogo(field, size)) {
     return { fail: "picture_size_refused", message: field === "mark" ? said.mark : said.logo };
   }
+  if (!(await isIntactPicture(bytes, type))) return refused;
   const clean = withoutPictureMetadata(bytes, type);
   if (!clean) return refused;
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", clean));
