@@ -4,6 +4,7 @@ import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { overForm, useFirstProblem } from "../runtime/refused";
 import { TextField } from "../ui/field";
+import { oneTimeCode } from "../ui/one-time-code";
 import { useMoney } from "../ui/money";
 import type { PostedDeletion } from "./account-data-action";
 
@@ -51,9 +52,7 @@ export function DeletionForm({ balance, address, posted }: DeletionFormProps) {
             label={t("accountData.code")}
             hint={t("accountData.code.sent", { address })}
             problem={refused?.problems["otp"]}
-            dir="ltr"
-            inputMode="numeric"
-            autoComplete="one-time-code"
+            {...oneTimeCode}
             // Somebody who has asked for a code waits to type it.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { TextField } from "../ui/field";
+import { oneTimeCode } from "../ui/one-time-code";
 import { standingAddress, type ContactSection } from "./owner-codes";
 import { OwnerProof } from "./owner-proof";
 import type { ProfileAnswer } from "./profile-change";
@@ -48,9 +49,7 @@ export function ContactChangeForm({ section, addresses, answer }: ContactChangeF
             label={t(`account.profile.${section}.code`)}
             hint={t("account.profile.code.sent", { address: sentTo })}
             problem={problems[`${section}_otp`]}
-            dir="ltr"
-            inputMode="numeric"
-            autoComplete="one-time-code"
+            {...oneTimeCode}
             // Somebody who has asked for a code waits to type it.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus

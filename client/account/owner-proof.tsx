@@ -1,5 +1,6 @@
 import { useTexts } from "../messages/texts";
 import { TextField } from "../ui/field";
+import { oneTimeCode } from "../ui/one-time-code";
 import type { Proof } from "./owner-codes";
 
 type OwnerProofProps = {
@@ -33,9 +34,7 @@ export function OwnerProof({ proof, standing, problems }: OwnerProofProps) {
           label={t(`account.profile.proof.${kind}`)}
           hint={t("account.profile.proof.sent", { address: standing })}
           problem={problems["current_otp"]}
-          dir="ltr"
-          inputMode="numeric"
-          autoComplete="one-time-code"
+          {...oneTimeCode}
         />
       )}
     </>

@@ -4,6 +4,7 @@ import { useTexts } from "../messages/texts";
 import { useVisit } from "../runtime/request-context";
 import type { Refused } from "../runtime/refused";
 import { TextField } from "../ui/field";
+import { oneTimeCode } from "../ui/one-time-code";
 import { ownAddress, type ContactSection } from "./owner-codes";
 import type { ProfileAnswer } from "./profile-change";
 import { ProfileForm } from "./profile-form";
@@ -52,9 +53,7 @@ export function PasswordForm({ addresses, hasPassword, answer }: PasswordFormPro
                 label={t("account.profile.password.code")}
                 hint={t("account.profile.code.sent", { address: sentTo })}
                 problem={refused?.problems["password_otp"]}
-                dir="ltr"
-                inputMode="numeric"
-                autoComplete="one-time-code"
+                {...oneTimeCode}
                 // Somebody who has asked for a code waits to type it.
                 // oxlint-disable-next-line jsx-a11y/no-autofocus
                 autoFocus

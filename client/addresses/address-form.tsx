@@ -50,6 +50,9 @@ export function AddressForm({
   const problem = overForm(refused, t("addresses.retry"));
   const [state, setState] = useState(unknownPlace === undefined || refused ? (shown.state ?? "") : "");
   const [city, setCity] = useState(state === "" ? "" : (shown.city ?? ""));
+  // Back at the emirate of the stored area, that area is chosen again.
+  const [first] = useState({ state, city });
+  const cityOf = (chosen: string) => (chosen === first.state ? first.city : "");
   const choose = (place: NamedPlace) => {
     setState(place.state);
     setCity(place.city);
@@ -77,7 +80,11 @@ export function AddressForm({
       )}
       <div className="fields">
         <Recipient of={of} />
-        <Emirate {...place("state")} states={states} onState={(chosen) => choose({ state: chosen, city: "" })} />
+        <Emirate
+          {...place("state")}
+          states={states}
+          onState={(chosen) => choose({ state: chosen, city: cityOf(chosen) })}
+        />
         <AreaField
           {...place("city")}
           states={states}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import {
   data,
   Outlet,
@@ -6,6 +6,7 @@ import {
   ScrollRestoration,
   useLoaderData,
   type LoaderFunctionArgs,
+  useNavigation,
 } from "react-router";
 import { guardedLoginUrl } from "../../shared/guarded-paths";
 import type { CallReply } from "../../shared/contracts/table";
@@ -17,10 +18,10 @@ import { useLongWait } from "../layout/use-long-wait";
 import { useTexts } from "../messages/texts";
 import { notFound, required } from "../runtime/reply";
 import { apiOf, visitOf } from "../runtime/request-context";
+import { watchMending } from "../runtime/watch-mending";
 import { AdminNav } from "./admin-nav";
 import { lackingRight } from "./lacking-right";
 import { UndoPlace } from "./undo-offer";
-import { useAnsweredFields } from "./use-answered-fields";
 import { usePalette } from "./use-palette";
 import "./admin.css";
 
@@ -80,6 +81,7 @@ export function Frame({ staff, waiting, children }: Pick<ConsoleFrame, "staff" |
   const t = useTexts();
   const busy = useLongWait() !== undefined;
   useFocusOnArrival();
+  const main = useMended();
   const { open, palette } = usePalette();
   return (
     <div className="console">
@@ -89,7 +91,7 @@ export function Frame({ staff, waiting, children }: Pick<ConsoleFrame, "staff" |
       <AdminNav staff={staff} waiting={waiting} onSearch={open} />
       <output className="sr-only">{busy && t("layout.loading")}</output>
       {busy && <span className="progress-line" />}
-      <main id={mainId} tabIndex={-1} aria-busy={busy} className="console-main" {...useAnsweredFields()}>
+      <main id={mainId} tabIndex={-1} aria-busy={busy} className="console-main" ref={main}>
         {children}
       </main>
       {palette}
@@ -98,4 +100,12 @@ export function Frame({ staff, waiting, children }: Pick<ConsoleFrame, "staff" |
       <ScrollRestoration />
     </div>
   );
+}
+
+/** For the element around all forms of the console: each answer is watched until the next. */
+function useMended() {
+  const main = useRef<HTMLElement>(null);
+  const { state } = useNavigation();
+  useEffect(() => (state === "idle" && main.current ? watchMending(main.current) : undefined), [state]);
+  return main;
 }

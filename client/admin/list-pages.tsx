@@ -15,8 +15,8 @@ type ListPagesProps = {
 export function ListPages({ total, page, limit, empty }: ListPagesProps) {
   const t = useTexts();
   const { pathname, search } = useLocation();
-  // Ticks belong to the page in view.
-  const { select: _select, ...query }: ListQuery = Object.fromEntries(new URLSearchParams(search));
+  // Ticks belong to the page in view; where all are ticked there is one.
+  const { select, ...query }: ListQuery = Object.fromEntries(new URLSearchParams(search));
   const last = Math.max(1, Math.ceil(total / limit));
   const { search: sought, page: _, ...wider } = query;
   if (total === 0 && sought)
@@ -32,12 +32,14 @@ export function ListPages({ total, page, limit, empty }: ListPagesProps) {
   return (
     <>
       <p className="text-second">{t("admin.total", { count: total })}</p>
-      <Pagination
-        page={Math.min(page, last + 1)}
-        last={last}
-        open={false}
-        to={(number) => listUrl(pathname, { ...query, page: number })}
-      />
+      {select !== "all" && (
+        <Pagination
+          page={Math.min(page, last + 1)}
+          last={last}
+          open={false}
+          to={(number) => listUrl(pathname, { ...query, page: number })}
+        />
+      )}
     </>
   );
 }

@@ -12,9 +12,27 @@ export const statusIn = <Status extends string>(url: URL, known: readonly [Statu
 export const searchIn = (url: URL, longest: number): string =>
   (url.searchParams.get("search") ?? "").trim().slice(0, longest).trim();
 
+const names = [
+  "about",
+  "by",
+  "customer",
+  "from",
+  "page",
+  "sales_code",
+  "search",
+  "select",
+  "show",
+  "status",
+  "subject",
+  "to",
+] as const;
+
 /** What a list of the console shows. */
 export type ListQuery = {
+  about?: string;
+  by?: string;
   customer?: string | undefined;
+  from?: string;
   page?: number;
   sales_code?: string;
   search?: string;
@@ -23,21 +41,13 @@ export type ListQuery = {
   show?: string | undefined;
   status?: string | undefined;
   subject?: string;
+  to?: string;
 };
 
 /** The address of a list of the console: parameters in alphabetical order, and none that says what holds without it. */
-export function listUrl(
-  path: string,
-  { customer, page = 1, sales_code, search, select, show, status, subject }: ListQuery,
-): string {
+export function listUrl(path: string, { page = 1, ...asked }: ListQuery): string {
   const query = new URLSearchParams();
-  if (customer) query.set("customer", customer);
-  if (page > 1) query.set("page", String(page));
-  if (sales_code) query.set("sales_code", sales_code);
-  if (search) query.set("search", search);
-  if (select) query.set("select", select);
-  if (show) query.set("show", show);
-  if (status) query.set("status", status);
-  if (subject) query.set("subject", subject);
+  const texts: Record<string, string | undefined> = { ...asked, page: page > 1 ? String(page) : undefined };
+  for (const name of names) if (texts[name]) query.set(name, texts[name]);
   return query.size > 0 ? `${path}?${query}` : path;
 }

@@ -3,6 +3,7 @@ import { useRouteLoaderData } from "react-router";
 import { useTexts } from "../messages/texts";
 import { useApi } from "../runtime/request-context";
 import { TextField } from "../ui/field";
+import { oneTimeCode } from "../ui/one-time-code";
 import type { loadConsole } from "./admin-layout";
 import type { Ceremony } from "./passkey-ceremony";
 
@@ -10,7 +11,7 @@ import type { Ceremony } from "./passkey-ceremony";
 export const isStale = (ceremony: Ceremony | "idle" | "busy"): boolean =>
   typeof ceremony === "object" && ceremony.code === "sign_in_again";
 
-type Step = "send" | "type" | "busy";
+type Step = "send" | "sending" | "type" | "proving";
 
 /** Proves the session anew by a code to one's e-mail, where it stands: what was typed around it stays. */
 export function ProveSignIn({ onProven }: { onProven: () => Promise<void> }) {
@@ -21,23 +22,23 @@ export function ProveSignIn({ onProven }: { onProven: () => Promise<void> }) {
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState<string>();
   const send = async () => {
-    setStep("busy");
+    setStep("sending");
     const reply = await api.call("sendOtp", { email });
     setProblem(reply?.success ? undefined : reply?.message || t("admin.noAnswer"));
     setStep(reply?.success ? "type" : "send");
   };
   const prove = async () => {
-    setStep("busy");
+    setStep("proving");
     const reply = await api.call("proveOwnSignIn", { otp: code });
     setStep("type");
     if (reply?.success) return onProven();
     setProblem(reply?.fields?.["otp"] ?? (reply?.message || t("admin.noAnswer")));
   };
-  if (step === "send")
+  if (step === "send" || step === "sending")
     return (
       <>
         <p>{t("admin.passkey.prove", { email })}</p>
-        <button type="button" className="button" onClick={() => void send()}>
+        <button type="button" className="button" disabled={step === "sending"} onClick={() => void send()}>
           {t("admin.passkey.prove.send")}
         </button>
         {problem && <p role="alert">{problem}</p>}
@@ -54,16 +55,16 @@ export function ProveSignIn({ onProven }: { onProven: () => Promise<void> }) {
       <TextField
         required
         name="otp"
-        dir="ltr"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={10}
+        {...oneTimeCode}
         label={t("admin.passkey.prove.code", { email })}
         problem={problem}
         value={code}
+        // Somebody who has asked for a code waits to type it.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
         onChange={(event) => setCode(event.currentTarget.value)}
       />
-      <button className="button" disabled={step === "busy"}>
+      <button className="button" disabled={step === "proving"}>
         {t("admin.passkey.prove.goOn")}
       </button>
     </form>

@@ -34,7 +34,7 @@ export default function AlertBox({ alert }: AlertBoxProps) {
     >
       <p>{"message" in alert ? alert.message : t(alert.text, alert.values)}</p>
       {alert.ofCart && (
-        <Link className="link" to={paths.cart}>
+        <Link className="link" to={paths.cart} onClick={hideAlert}>
           {t("shopper.alert.cart")}
         </Link>
       )}
@@ -55,6 +55,8 @@ function hideOnLeaving(): () => void {
   };
 }
 
+/** Its own link hides it once it was followed: one that is gone before leads nowhere but by a whole new page. */
 function hideOnLink({ target }: Event): void {
-  if (target instanceof Element && target.closest("a[href]:not([aria-haspopup], [href*='#'])")) hideAlert();
+  if (target instanceof Element && target.closest(":not(.alert) > a[href]:not([aria-haspopup], [href*='#'])"))
+    hideAlert();
 }

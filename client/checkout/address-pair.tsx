@@ -10,6 +10,7 @@ import type { Checkout, ShownCheckout } from "./checkout";
 import { CheckoutGo } from "./checkout-go";
 import { CheckoutTrn, DeliveryInstructions } from "./order-notes";
 import { addressStep } from "./steps";
+import type { TriedPlace } from "./use-place-on-trial";
 
 /** Whether the bill goes where the goods go. */
 export const isBilledThere = ({ delivery_address, billing_address }: Checkout): boolean =>
@@ -19,8 +20,8 @@ type AddressPairProps = {
   checkout: ShownCheckout;
   addresses: readonly Address[];
   refused: Refused | undefined;
-  /** Told of the place of the address that is chosen; null: it is not known. */
-  onPlace: (locationId: number | null) => void;
+  /** Told of the place of the address that is chosen. */
+  onPlace: (place: TriedPlace) => void;
 };
 
 /** Where the goods and the invoice go, and what the driver should know; then on to the payment. */
@@ -53,7 +54,9 @@ export function AddressPair({ checkout, addresses, refused, onPlace }: AddressPa
           addressRole="delivery"
           addresses={addresses}
           chosen={delivery}
-          onChoose={({ location_id }) => onPlace(location_id ?? null)}
+          onChoose={({ id, location_id }) =>
+            onPlace(id === checkout.delivery_address?.id ? null : (location_id ?? "unknown"))
+          }
         />
       </fieldset>
       <fieldset className="panel checkout-part checkout-billing">

@@ -3,6 +3,7 @@ import { OwnerProof } from "../account/owner-proof";
 import { useTexts } from "../messages/texts";
 import { useFirstProblem } from "../runtime/refused";
 import { TextField } from "../ui/field";
+import { oneTimeCode } from "../ui/one-time-code";
 import type { Checkout } from "./checkout";
 import type { PaymentAnswer } from "./payment-answer";
 import { paymentStep } from "./steps";
@@ -41,10 +42,7 @@ export function ConfirmPhone({ checkout, answer }: ConfirmPhoneProps) {
         {sentTo !== undefined && (
           <TextField
             name="phone_otp"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            dir="ltr"
-            maxLength={20}
+            {...oneTimeCode}
             label={t("checkout.phone.code")}
             hint={t("checkout.phone.code.sent", { phone: sentTo })}
             problem={ofPhone}

@@ -91,7 +91,9 @@ export function PaymentForm({ checkout, methods, usual, formKey, answer }: Payme
 
 /** What was used the last time, or the shop's first, then cash, then the rest in the shop's order; what cannot be had is last. */
 function inOrder(methods: readonly Offered[], usual: Offered["method"] | undefined): Offered[] {
-  const first = methods.find(({ method, available }) => available && method === usual) ?? methods[0];
+  const first =
+    methods.find(({ method, available }) => available && method === usual) ??
+    methods.find(({ available }) => available);
   const rank = (offered: Offered) =>
     offered === first ? 0 : offered.available ? (offered.method === "cod" ? 1 : 2) : 3;
   return methods.toSorted((a, b) => rank(a) - rank(b));

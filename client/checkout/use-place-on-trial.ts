@@ -10,21 +10,25 @@ export function placeNamed(emirates: Emirates, { state, city }: NamedPlace): Pla
   return found.flatMap(({ areas, ...emirate }) => [...areas, emirate]).find(({ name }) => name === city);
 }
 
+/** The id of a place; null: the saved one; `unknown`: one that the shop does not know, so that no sum is. */
+export type TriedPlace = number | "unknown" | null;
+
 /**
  * A checkout as it comes to at the place that is being chosen, asked of the server with every choice; of choices that overtake
  * each other the last one counts. What is saved, or changed by others, takes its place. Without an answer no sum is known, as
  * the saved one is another place's.
- * @returns the checkout to show, and what to tell of a choice; null: it is as it was saved
+ * @returns the checkout to show, and what to tell of a choice
  */
-export function usePlaceOnTrial(saved: Checkout): [ShownCheckout, (locationId: number | null) => void] {
+export function usePlaceOnTrial(saved: Checkout): [ShownCheckout, (place: TriedPlace) => void] {
   const [trial, setTrial] = useState<{ of: Checkout; quoted: ShownCheckout } | null>(null);
   const asked = useRef(0);
-  const choose = async (locationId: number | null) => {
+  const choose = async (place: TriedPlace) => {
     const turn = ++asked.current;
-    if (locationId === null) return setTrial(null);
-    const reply = await connection().call("getCheckout", { id: saved.id, location_id: locationId }, { fresh: true });
+    if (place === null) return setTrial(null);
+    if (place === "unknown") return setTrial({ of: saved, quoted: { ...saved, unquoted: true } });
+    const reply = await connection().call("getCheckout", { id: saved.id, location_id: place }, { fresh: true });
     if (turn !== asked.current) return;
     setTrial({ of: saved, quoted: reply?.success ? reply.checkout : { ...saved, unquoted: true } });
   };
-  return [trial?.of === saved ? trial.quoted : saved, (locationId) => void choose(locationId)];
+  return [trial?.of === saved ? trial.quoted : saved, (place) => void choose(place)];
 }

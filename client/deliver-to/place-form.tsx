@@ -49,7 +49,7 @@ export function PlaceForm({ to, emirates, current, total, problem, at, onChoose,
   return (
     <Form className="form-rows deliver-to-form" method="post" action={to} onSubmit={send}>
       <div className="fields">
-        {isScripted && (
+        <div className="needs-scripts">
           <SelectField
             label={t("deliverTo.emirate")}
             value={emirate?.id}
@@ -61,7 +61,7 @@ export function PlaceForm({ to, emirates, current, total, problem, at, onChoose,
               </option>
             ))}
           </SelectField>
-        )}
+        </div>
         <SelectField
           label={t("deliverTo.area")}
           name="location_id"

@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { digitsIn } from "../../shared/typed/digits";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { dayText } from "../ui/day-text";
@@ -28,6 +29,12 @@ export function PublicVouchers({ vouchers }: { vouchers: readonly OfferedVoucher
   );
 }
 
+/** Whether a text names a sum in AED: a percentage, or a part of a longer figure, is none. */
+export function namesSum(text: string, sum: number): boolean {
+  const figures = digitsIn(text).matchAll(/\d[\d,]*(?:\.\d+)?(?!\s*[%٪])(?![\d.,])/g);
+  return [...figures].some(([figure]) => Number(figure.replaceAll(",", "")) === sum);
+}
+
 function Conditions({ voucher }: { voucher: OfferedVoucher }) {
   const t = useTexts();
   const money = useMoney();
@@ -35,9 +42,7 @@ function Conditions({ voucher }: { voucher: OfferedVoucher }) {
   const conditions = [
     minimum > 0 && t("deals.code.from", { amount: money(minimum) }),
     // Most titles say it.
-    max_discount !== null &&
-      !title.includes(max_discount.toLocaleString("en")) &&
-      t("deals.code.most", { amount: money(max_discount) }),
+    max_discount !== null && !namesSum(title, max_discount) && t("deals.code.most", { amount: money(max_discount) }),
     selected && t("deals.code.selected"),
     first_order && t("deals.code.first"),
     once_per_customer && !first_order && t("deals.code.once"),

@@ -1,3 +1,4 @@
+import { dayInEmirates } from "../../shared/delivery-promise";
 import { daysText } from "../../shared/day-name";
 import type { OrderState } from "../../shared/order-states";
 import { useVisit } from "../runtime/request-context";
@@ -7,8 +8,10 @@ const toCome: ReadonlySet<OrderState> = new Set<OrderState>(["placed", "confirme
 
 type Promised = { status: OrderState; promised?: { from: string; to: string } | null | undefined };
 
-/** The days that an order was promised for, in words; null once it is there, or where it keeps none. */
+/** The days that an order was promised for, in words; null once it is there, the last of
+ * them is over, or it keeps none. */
 export function useArrivalOf({ status, promised }: Promised): string | null {
   const { locale } = useVisit();
-  return promised && toCome.has(status) ? daysText(promised, locale) : null;
+  const isToCome = promised && toCome.has(status) && promised.to >= dayInEmirates(Date.now());
+  return isToCome ? daysText(promised, locale) : null;
 }

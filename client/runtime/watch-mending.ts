@@ -1,33 +1,46 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+const controls = "input, select, textarea";
 
-/** The attribute of a field whose problem is not said any more (`client/ui/field.css`). */
-const mended = "data-mended";
+/** The field of a control that something was wrong with. */
+function refusedField(control: Element): HTMLElement | null {
+  const field = control.closest<HTMLElement>(".field");
+  return field?.querySelector(".field-problem") ? field : null;
+}
+
+/** Whether the problem of a control is not said any more (`client/ui/field.css`). */
+function mark(control: Control, isMended: boolean): void {
+  const field = refusedField(control);
+  field?.toggleAttribute("data-mended", isMended);
+  if (field) control.ariaInvalid = String(!isMended);
+}
 
 /**
  * What is said of a field is said of what stood in it: it goes as soon as that is changed, and is back when somebody leaves it
  * as it was. Called for each answer to a form.
- * @returns ends it
+ * @param root holds the form, or several
+ * @returns ends it: what the next answer says counts again
  */
-export function watchMending(form: HTMLFormElement): () => void {
-  const wrongOnes = new Map(
-    Array.from(form.querySelectorAll<Control>('.field [aria-invalid="true"]'), (control) => [control, control.value]),
-  );
-  const tell = (target: EventTarget | null, isWrong: (value: string, refusedValue: string) => boolean) => {
-    const control = target as Control;
-    const refusedValue = wrongOnes.get(control);
-    if (refusedValue === undefined) return;
-    const stays = isWrong(control.value, refusedValue);
-    control.ariaInvalid = String(stays);
-    control.closest(".field")?.toggleAttribute(mended, !stays);
+export function watchMending(root: HTMLElement): () => void {
+  const refused = new Map<Control, string>();
+  const note = (control: Control) => {
+    if (refusedField(control) && !refused.has(control)) refused.set(control, control.value);
   };
-  const onInput = ({ target }: Event) => tell(target, () => false);
-  const onLeave = ({ target }: Event) => tell(target, (value, refusedValue) => value.trim() === refusedValue.trim());
-  for (const control of wrongOnes.keys()) tell(control, () => true);
-  form.addEventListener("input", onInput);
-  form.addEventListener("focusout", onLeave);
+  const controlOf = ({ target }: Event) => (target instanceof Element && target.matches(controls) ? target : null);
+  const listeners: Record<string, (control: Control) => void> = {
+    focusin: note,
+    input: (control) => mark(control, true),
+    focusout(control) {
+      if (refused.get(control)?.trim() === control.value.trim()) mark(control, false);
+    },
+  };
+  const listen = (event: Event) => {
+    const control = controlOf(event);
+    if (control) listeners[event.type]?.(control as Control);
+  };
+  for (const control of root.querySelectorAll<Control>(controls)) note(control);
+  for (const type of Object.keys(listeners)) root.addEventListener(type, listen);
   return () => {
-    form.removeEventListener("input", onInput);
-    form.removeEventListener("focusout", onLeave);
-    for (const control of wrongOnes.keys()) control.closest(".field")?.removeAttribute(mended);
+    for (const type of Object.keys(listeners)) root.removeEventListener(type, listen);
+    for (const control of refused.keys()) mark(control, false);
   };
 }

@@ -2,6 +2,7 @@ import type { InputEvent } from "react";
 import { normalOneTimeCode } from "../../shared/typed/one-time-code";
 import { useTexts } from "../messages/texts";
 import { TextField } from "../ui/field";
+import { oneTimeCode } from "../ui/one-time-code";
 
 /**
  * The field for a one-time code, under the name that its call knows; phones offer what has just been sent. With its last
@@ -17,10 +18,7 @@ export function CodeField({ name, problem }: { name: "otp" | "email_otp"; proble
       hint={t("signIn.code.hint")}
       data-first
       className="sign-in-code"
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      dir="ltr"
-      maxLength={20}
+      {...oneTimeCode}
       onInput={sendWhenWhole}
     />
   );

@@ -57,7 +57,7 @@ describe("what is taken", () => {
     await stored?.arrayBuffer();
   });
 
-  test.each([
+  test.each<[string, Uint8Array, string]>([
     ["a picture that would unpack to 900 megapixels", giantPng(30_000), "picture_size_refused"],
     ["one too small to be shown", greyPng(199, 800), "picture_size_refused"],
     [
@@ -70,7 +70,7 @@ describe("what is taken", () => {
     ["a WebP with something behind it", joined("RIFF\x04\x00\x00\x00WEBP", pngSample()), "media_refused"],
     ["a PDF with a script", joined("%PDF-1.7\n<< /S /JavaScript /JS (app.alert(1)) >>\n%%EOF\n"), "media_refused"],
     ["a PDF that starts a program", joined("%PDF-1.7\n<< /S /Launch >>\n%%EOF\n"), "media_refused"],
-    ...brokenPictures(800, 800).map(([name, bytes]) => [name, bytes, "media_refused"] as const),
+    ...brokenPictures(800, 800).map(([name, bytes]): [string, Uint8Array, string] => [name, bytes, "media_refused"]),
   ])("not %s", async (_, bytes, code) => {
     await aStaff();
     const before = await keys();

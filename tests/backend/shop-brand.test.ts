@@ -126,11 +126,16 @@ describe("a logo", () => {
     expect(await env.MEDIA.head(`pictures/${file}`)).toBeNull();
   });
 
-  test.each([
+  test.each<[string, Uint8Array, string, string]>([
     ["a small file that would unpack to gigapixels", giantPng(60_000), "logo", "picture_size_refused"],
     ["an SVG with a script", joined(svg), "logo", "media_refused"],
     ["HTML behind a PNG", joined(greyPng(640, 160), "<script>alert(1)</script>"), "logo", "media_refused"],
-    ...brokenPictures(640, 160).map(([name, bytes]) => [name, bytes, "logo", "media_refused"] as const),
+    ...brokenPictures(640, 160).map(([name, bytes]): [string, Uint8Array, string, string] => [
+      name,
+      bytes,
+      "logo",
+      "media_refused",
+    ]),
     ["a mark that is not square", greyPng(640, 160), "mark", "picture_size_refused"],
     ["a mark too small for a phone", greyPng(64, 64), "mark", "picture_size_refused"],
     ["a logo like a thread", greyPng(1600, 40), "logo", "picture_size_refused"],

@@ -242,6 +242,13 @@ test("what is said of a field goes once it is changed, is back where it is left 
   await save(page);
   await expect.poll(() => problem.isVisible()).toBe(true);
   expect(await name.getAttribute("aria-invalid")).toBe("true");
+  const phone = field(page, "phoneNumber");
+  await phone.fill("12");
+  await save(page);
+  await expect.poll(() => phone.getAttribute("aria-invalid")).toBe("true");
+  await phone.fill("13");
+  await save(page);
+  await expect.poll(() => phone.getAttribute("aria-invalid")).toBe("true");
   await name.fill("Noura");
   await save(page);
   await expect.poll(() => name.getAttribute("aria-invalid")).toBe("false");

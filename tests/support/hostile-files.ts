@@ -58,5 +58,4 @@ export function brokenPictures(width: number, height: number): [name: string, by
   ];
 }
 
-const sides = (width: number, height: number) =>
-  new Uint8Array([height >> 8, height & 255, width >> 8, width & 255]);
+const sides = (width: number, height: number) => new Uint8Array([height >> 8, height & 255, width >> 8, width & 255]);

@@ -8,6 +8,7 @@ export type Field = readonly [name: string, value: string | File];
 /**
  * Posts a form to a screen's action.
  * @param answers of the backend, one for each call in turn; none: nobody answered
+ * @param params of the screen's path
  * @returns the calls that were made, the alerts that were left, and where it led: a `redirect` with its `location`, or
  *   the answer for the form, with the page's status
  */
@@ -15,6 +16,7 @@ export async function postAction(
   action: (args: ActionFunctionArgs) => Promise<unknown>,
   fields: readonly Field[],
   answers: readonly unknown[],
+  params: Record<string, string> = {},
 ) {
   const asked: unknown[][] = [];
   const said: unknown[] = [];
@@ -27,7 +29,7 @@ export async function postAction(
   for (const [name, value] of fields) body.append(name, value);
   const context = loaderContext({ call } as unknown as ApiClient, {} as Visit, (alert) => void said.push(alert));
   const request = new Request("https://shop.test/", { method: "POST", body });
-  const result = await action({ request, context } as unknown as ActionFunctionArgs);
+  const result = await action({ request, context, params, url: new URL(request.url) } as unknown as ActionFunctionArgs);
   return { asked, said, ...outcomeOf(result) };
 }
 

@@ -110,7 +110,7 @@ function SelectLinks({ selection, shown, total }: Omit<BulkStepsProps, "step">) 
 }
 
 /** What became of the chosen orders: which were taken on, and line by line which ones stayed and why. */
-export function BulkOutcome({ step, done, left }: BulkAnswer["bulk"]) {
+export function BulkOutcome({ step, done, left, beyond }: BulkAnswer["bulk"]) {
   const t = useTexts();
   const id = useId();
   const none = done.length + left.length === 0;
@@ -135,6 +135,12 @@ export function BulkOutcome({ step, done, left }: BulkAnswer["bulk"]) {
             ))}
           </ul>
         </>
+      )}
+      {beyond.length > 0 && (
+        <p>
+          {t("admin.bulk.beyond", { most: mostSelected })}{" "}
+          {beyond.map((number) => t("orders.number", { number })).join(" · ")}
+        </p>
       )}
     </div>
   );

@@ -5,9 +5,12 @@ import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
 import type { NextVerb } from "./next-step-of";
 import { mostSelected } from "./selection";
 
-/** What became of several orders: the numbers of those that were taken on, and why the others were not. */
+/**
+ * What became of several orders: the numbers of those that were taken on, why the others were not, and those that were more
+ * than one act takes (`mostSelected`), which nothing was tried with.
+ */
 export type BulkAnswer = {
-  bulk: { step: NextVerb; done: string[]; left: { number: string; message: string }[] };
+  bulk: { step: NextVerb; done: string[]; left: { number: string; message: string }[]; beyond: string[] };
   /** What was posted, so that the form shows it again. */
   values: Record<string, string>;
 };
@@ -27,8 +30,9 @@ export async function postSteps(args: ActionFunctionArgs): Promise<Response | St
   if (values["bulk"] !== "yes") {
     return answerTo(await take(api, step, { id: values["id"] ?? "", number: "", values }), args, values);
   }
-  const acts = step === "ship" ? parcelsIn(values) : chosenIn(form);
-  const bulk: BulkAnswer["bulk"] = { step, done: [], left: [] };
+  const acts = onceEach(step === "ship" ? parcelsIn(values) : chosenIn(form));
+  const beyond = acts.slice(mostSelected).map(({ number }) => number);
+  const bulk: BulkAnswer["bulk"] = { step, done: [], left: [], beyond };
   for (const act of acts.slice(0, mostSelected)) {
     // oxlint-disable-next-line no-await-in-loop -- each step is a batch of its own, which the next need not wait long for
     const reply = await take(api, step, act);
@@ -42,11 +46,14 @@ export async function postSteps(args: ActionFunctionArgs): Promise<Response | St
 }
 
 function chosenIn(form: FormData): Act[] {
-  return [...new Set(form.getAll("chosen").map(String))].map((line) => {
-    const [id = "", number = ""] = line.split(" ");
+  return form.getAll("chosen").map((line) => {
+    const [id = "", number = ""] = String(line).split(" ");
     return { id, number, values: {} };
   });
 }
+
+/** An order that is named twice is one. */
+const onceEach = (acts: Act[]): Act[] => [...new Map(acts.map((act) => [act.id, act])).values()];
 
 /** Parcels with a number, each by its own carrier or by that of all. */
 function parcelsIn(values: Record<string, string>): Act[] {

@@ -56,7 +56,8 @@ export async function action(args: ActionFunctionArgs): Promise<Response | Conso
   const texts = Object.fromEntries(fieldsOf("brand").map(([name]) => [name, values[name] ?? ""]));
   const check = intent === "preview";
   const reply = await api.call("saveSettings", { group: "brand", version: Number(read) || 0, values: texts, check });
-  if (!reply?.success || !reply.brand) return answerTo(reply, args, texts);
+  const sent = { ...texts, version: read ?? "" };
+  if (!reply?.success || !reply.brand) return answerTo(reply, args, sent);
   return { brandPreview: reply.brand, values: texts };
 }
 

@@ -54,7 +54,8 @@ export async function action(args: ActionFunctionArgs) {
     ]),
   );
   const version = Number(form.get("version")) || 0;
-  return answerTo(await apiOf(args.context).call("saveSettings", { group, version, values }), args, values);
+  const reply = await apiOf(args.context).call("saveSettings", { group, version, values });
+  return answerTo(reply, args, { ...values, version: String(version) });
 }
 
 /** Sums up to which one person acts alone are raised with a colleague. */

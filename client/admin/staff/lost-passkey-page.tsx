@@ -11,6 +11,7 @@ import { useTexts } from "../../messages/texts";
 import { required } from "../../runtime/reply";
 import { apiOf } from "../../runtime/request-context";
 import { TextField } from "../../ui/field";
+import { oneTimeCode } from "../../ui/one-time-code";
 import { AdminHead } from "../admin-head";
 import { adminPaths } from "../admin-paths";
 import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
@@ -87,10 +88,7 @@ function Fields({ email, refused }: { email: string; refused: ConsoleRefusal | u
         <TextField
           required
           name="otp"
-          dir="ltr"
-          inputMode="numeric"
-          maxLength={10}
-          autoComplete="one-time-code"
+          {...oneTimeCode}
           label={t("team.lost.otp", { email })}
           problem={problems["otp"]}
         />

@@ -29,3 +29,10 @@ test("an address says only what does not hold without it", () => {
   expect(listUrl("/admin/leads", { page: 1, status: "done" })).toBe("/admin/leads?status=done");
   expect(listUrl("/admin/leads", { page: 2, status: "done" })).toBe("/admin/leads?page=2&status=done");
 });
+
+test("the next page of what was narrowed is of the same", () => {
+  const asked = { about: "order", by: "a@shop.test", from: "2026-11-01", search: "x", to: "2026-11-30" };
+  expect(listUrl("/admin/audit-log", { ...asked, page: 2 })).toBe(
+    "/admin/audit-log?about=order&by=a%40shop.test&from=2026-11-01&page=2&search=x&to=2026-11-30",
+  );
+});
