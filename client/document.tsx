@@ -47,7 +47,7 @@ const switchedOffInPart = { disabled: true, "data-rest": true };
 export function Document({ visit, brand, nonce, styles, whole, linked, data, children }: DocumentProps) {
   const { locale, device, crawler } = visit;
   const bars = barColoursOf(brand.colour);
-  const icon = iconOf(brand);
+  const icon = iconOf(brand, locale);
   const ownStyle = brandStyle(brand);
   return (
     <html

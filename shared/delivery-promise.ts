@@ -1,5 +1,5 @@
-/** The Emirates are four hours ahead of UTC all year, in ms. */
-const offset = 4 * 3_600_000;
+import { emiratesAhead } from "./emirates-time";
+
 const dayLength = 86_400_000;
 /** Days that are looked at for one on which goods are delivered; a shop that is closed for longer promises nothing. */
 const mostDays = 120;
@@ -20,9 +20,6 @@ export type DeliveryDays = {
 /** `before`: until when, in ms, an order arrives `from`…`to`, which are days as YYYY-MM-DD. */
 export type Promised = { before: number; from: string; to: string };
 
-/** The day in the Emirates, YYYY-MM-DD. @param moment in ms */
-export const dayInEmirates = (moment: number): string => new Date(moment + offset).toISOString().slice(0, 10);
-
 /**
  * When an order of this moment arrives. It leaves on the first working day whose cut-off has not passed, and arrives that
  * many working days later. Null when no day is a working day.
@@ -32,12 +29,12 @@ export function promiseAt(
   now: number,
   { days_min, days_max, cut_off, weekdays, holidays }: DeliveryDays,
 ): Promised | null {
-  const today = Math.floor((now + offset) / dayLength);
+  const today = Math.floor((now + emiratesAhead) / dayLength);
   const worksOn = (day: number) =>
     // The first day of the count was a Thursday.
     weekdays.includes((day + 4) % 7) && !holidays.includes(textOf(day));
   const [hours = 0, minutes = 0] = cut_off.split(":").map(Number);
-  const cutOffOn = (day: number) => day * dayLength - offset + (hours * 60 + minutes) * 60_000;
+  const cutOffOn = (day: number) => day * dayLength - emiratesAhead + (hours * 60 + minutes) * 60_000;
   const working: number[] = [];
   for (let day = today; day < today + mostDays && working.length <= days_max; day++) {
     const leavesLater = working.length === 0 && now >= cutOffOn(day);

@@ -1,3 +1,5 @@
+import { emiratesAhead } from "./emirates-time";
+
 /** Periods of the figures, in whole days of the Emirates. A day is a number: days since 1970-01-01 in Asia/Dubai. */
 export const figurePeriods = [
   "today",
@@ -20,13 +22,11 @@ export const longestPeriod = 400;
 export type Days = { from: number; to: number };
 
 const dayMs = 86_400_000;
-/** The Emirates are four hours ahead of UTC, all year. */
-const dubaiAhead = 4 * 3_600_000;
 
 /** The day of a time. @param time ms since 1970 */
-export const dayOf = (time: number): number => Math.floor((time + dubaiAhead) / dayMs);
+export const dayOf = (time: number): number => Math.floor((time + emiratesAhead) / dayMs);
 /** When a day begins, in ms since 1970. */
-export const beginningOf = (day: number): number => day * dayMs - dubaiAhead;
+export const beginningOf = (day: number): number => day * dayMs - emiratesAhead;
 /** `2026-11-24`. */
 export const isoDay = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
 /** The day of `2026-11-24`; NaN for anything else. */

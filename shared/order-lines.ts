@@ -1,5 +1,13 @@
 import { gtinIn } from "./typed/gtin";
-import { multiplies, plainLine, quantityBefore, quantityBehind, quantityIn, saysQuantity } from "./typed/quantity";
+import {
+  multiplies,
+  packOf,
+  plainLine,
+  quantityBefore,
+  quantityBehind,
+  quantityIn,
+  saysQuantity,
+} from "./typed/quantity";
 import { foldDigits, visible } from "./typed/signs";
 
 /** A SKU and a quantity as somebody wrote them; whether they make sense is the backend's to say, row by row. */
@@ -158,7 +166,7 @@ function lineOfWords(parts: readonly string[]): OrderLine {
   if (last !== undefined) return orderLine(codeOf(code), last);
   if (said !== undefined) return orderLine(codeOf(codeBehind), said);
   if (words.every((word) => /^\d+$/.test(word))) return lineOfDigits(words);
-  if (multiplies.test(line)) return orderLine(words[0] ?? "", words.slice(1).join(" "));
+  if (multiplies.test(line) || packOf.test(line)) return orderLine(words[0] ?? "", words.slice(1).join(" "));
   return lineOfPlainWords(words);
 }
 

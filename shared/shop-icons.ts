@@ -1,17 +1,21 @@
 import type { Brand } from "./contracts/shop-settings";
+import { localePrefix, type Locale } from "./locale";
 
-/** Where the picture drawn by `worker/ssr/shop-icon.ts` is. */
+/** Where the picture drawn by `worker/ssr/shop-icon.ts` is, behind the prefix of a language. */
 export const drawnIconPath = "/shop-icon.svg";
 
 type Icon = { href: string; type: "image/svg+xml" | "image/png" };
 
-/** The small picture of the shop: its own mark, else that of the software, else the first letter of its name. */
-export function iconOf({ mark, shipped, name, colour }: Brand): Icon {
+/**
+ * The small picture of the shop: its own mark, else that of the software, else the first letter of its name.
+ * @param brand as it is told in that language
+ */
+export function iconOf({ mark, shipped, name, colour }: Brand, locale: Locale): Icon {
   if (mark) return { href: `/media/icon-64/${mark.file}`, type: "image/png" };
   if (shipped) return { href: "/favicon.svg", type: "image/svg+xml" };
   // What it is drawn from is in its address, so that browsers fetch another one.
   return {
-    href: `${drawnIconPath}?of=${encodeURIComponent(initialOf(name) + colour.slice(1))}`,
+    href: `${localePrefix(locale)}${drawnIconPath}?of=${encodeURIComponent(initialOf(name) + colour.slice(1))}`,
     type: "image/svg+xml",
   };
 }

@@ -1,3 +1,4 @@
+import { emiratesAhead } from "./emirates-time";
 import { decimalsOf } from "./number-text";
 import type { Locale } from "./locale";
 import type { VoucherWritten } from "./contracts/voucher-console";
@@ -33,12 +34,11 @@ const months: Record<Locale, readonly string[]> = {
   en: "January February March April May June July August September October November December".split(" "),
   ar: "يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر".split(" "),
 };
-const dubai = 4 * 3_600_000;
 const hour = 3_600_000;
 
 /** A day in the Emirates: `31 December 2026`. @param ms since 1970 */
 export function dayInDubai(ms: number, locale: Locale): string {
-  const at = new Date(ms + dubai);
+  const at = new Date(ms + emiratesAhead);
   return `${at.getUTCDate()} ${months[locale][at.getUTCMonth()]} ${at.getUTCFullYear()}`;
 }
 

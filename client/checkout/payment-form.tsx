@@ -1,7 +1,7 @@
 import { Fragment, type MouseEvent } from "react";
 import { Form, useNavigation, Link } from "react-router";
 import { daysText } from "../../shared/day-name";
-import { dayInEmirates } from "../../shared/delivery-promise";
+import { dayInEmirates } from "../../shared/emirates-time";
 import type { CallReply } from "../../shared/contracts/table";
 import type { Locale } from "../../shared/locale";
 import { openDialog } from "../dialogs/open-dialog";

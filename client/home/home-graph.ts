@@ -17,7 +17,7 @@ export function homeNodes(name: string, description: string, view: GraphView, sh
       vatID: company.trn,
       description,
       url: absolute(view, paths.home),
-      logo: origin + (shop.brand.logo ? `/media/logo/${shop.brand.logo.file}` : iconOf(shop.brand).href),
+      logo: origin + (shop.brand.logo ? `/media/logo/${shop.brand.logo.file}` : iconOf(shop.brand, locale).href),
       email: contact.email.text,
       telephone: contact.phone.text,
       address: company.offices.map(({ city, lines }) => ({

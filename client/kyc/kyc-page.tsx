@@ -1,3 +1,4 @@
+import { dayInEmirates } from "../../shared/emirates-time";
 import { useActionData, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { AccountFrame } from "../account/account-frame";
 import { useTexts } from "../messages/texts";
@@ -15,7 +16,7 @@ import { KycForm } from "./kyc-form";
 export { action } from "./kyc-action";
 
 /** The shop's day, in the Emirates: 4 hours before UTC's. */
-const today = (): string => new Date(Date.now() + 4 * 3_600_000).toISOString().slice(0, 10);
+const today = (): string => dayInEmirates(Date.now());
 
 /** What was sent last, files that were not sent yet with fresh links, and the kinds of business. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<KycData> {

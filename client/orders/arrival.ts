@@ -1,4 +1,4 @@
-import { dayInEmirates } from "../../shared/delivery-promise";
+import { dayInEmirates } from "../../shared/emirates-time";
 import { daysText } from "../../shared/day-name";
 import type { OrderState } from "../../shared/order-states";
 import { useVisit } from "../runtime/request-context";

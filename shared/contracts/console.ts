@@ -4,7 +4,7 @@ import { auditThings } from "../audit-things";
 import { rights } from "../rights";
 import { aed, id, isoTime } from "./catalogue";
 import { savedView, undo } from "./console-undo";
-import { email, line, lines, lineIfAny, typedAmount } from "./form-fields";
+import { day, email, line, lines, lineIfAny, typedAmount } from "./form-fields";
 import { kyc } from "./kyc";
 import { ownReview, reviewStatus } from "./reviews";
 import { paged, paging } from "./paging";
@@ -264,8 +264,8 @@ export const consoleContracts = {
       search: lineIfAny(100).default(""),
       by: lineIfAny(254).default(""),
       about: z.enum(["all", ...auditThings]).default("all"),
-      from: z.iso.date().optional(),
-      to: z.iso.date().optional(),
+      from: day.optional(),
+      to: day.optional(),
       ...paging,
     }),
     reply: z.object({

@@ -28,6 +28,9 @@ export const quantityBefore = new RegExp(`^(${before}) (?:of |[-:] )?(.+)$`, "iu
 export const multiplies =
   /(?:^|[^\p{L}])(?:dozens?|doz|dzn?|gross|hundreds?|thousands?|دزينة|دزينات|درزن|دستة|مئة|مائة|ألف|آلاف)(?:$|[^\p{L}])/iu;
 
+/** What is in a pack, where nothing says how many packs: `box of 50` may mean one box, or 50 pieces. */
+export const packOf = new RegExp(`(?:^|[^\\p{L}])(?:${units}) ?(?:of|من|فيها|فيه|بها|به) ?${figure}`, "iu");
+
 const alone = new RegExp(`^(?:${name})?(?:[x*] ?)?(\\d[\\d,.' ]*?) ?(?:[x*] ?)?(?:${unit})?(?: ?[x*])?$`, "iu");
 const dual = new RegExp(`^${two}$`, "u");
 /** Digits of the longest quantity; the code of a product has more. */

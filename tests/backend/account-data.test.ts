@@ -43,6 +43,7 @@ test("the download holds every mark, in every section, and nothing of somebody e
   expect(data.account[0]).toMatchObject({ email: user.email, phone: user.phone, has_password: 0 });
   expect(text).not.toMatch(/password_hash|scrypt\$|code_hash/);
   expect(data.messages.map(({ subject }) => subject).join()).not.toContain("code");
+  expect(text).not.toMatch(/[\ue000\ue001]/);
   expect(data.orders[0]).toMatchObject({ total: 100, buyer: { name: `${user.word} Sayed` } });
   expect(data.order_lines[0]).toMatchObject({ unit_price: 100 });
   expect(data.cart[0]).toMatchObject({ lines: [{ sku_id: "MARKED", unit_price: 100 }] });

@@ -57,6 +57,7 @@ test.for<[Asked, string[]]>([
   [{ about: "offers", by: "anna@shop.test" }, []],
   [{ from: "2026-05-15", to: "2026-05-15" }, ["SPRING"]],
   [{ from: "2026-05-14", to: "2026-05-14" }, ["WINTER"]],
+  [{ from: "٢٠٢٦-٠٥-١٤", to: "٢٠٢٦-٠٥-١٤" }, ["WINTER"]],
   [{ search: "gc-m-60" }, ["GC-M-60"]],
   [{ search: "gc-m" }, ["GC-M-60"]],
   [{ search: "torn BOX" }, ["100380"]],

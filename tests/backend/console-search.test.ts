@@ -54,6 +54,10 @@ describe("the search over everything", () => {
     }
   });
 
+  test("nothing by signs that no code is compared by", async () => {
+    for (const search of ["--", "...", "/ /"]) expect(await found(search), search).toEqual({});
+  });
+
   test("a customer by TRN and establishment", async () => {
     const path = `/admin/customers/${customer}`;
     await env.DB.prepare(

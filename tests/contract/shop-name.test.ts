@@ -117,7 +117,9 @@ describe("another name, logo and colour", () => {
     expect(page).toContain("--color-teal:light-dark(#1d4ed8,");
     // The mark of the software is not the company's.
     expect(page).not.toContain('href="#icon-logo"');
-    expect(page).toContain('<link rel="icon" href="/shop-icon.svg?of=');
+    const [, icon = ""] = /<link rel="icon" href="([^"]+)"/.exec(page) ?? [];
+    expect(icon).toContain("/shop-icon.svg?of=");
+    expect(await (await visitor.fetch(icon)).text()).toContain(`>${Array.from(names[locale])[0]}</text>`);
     const graph = await (await crawler.fetch(home)).text();
     expect(graph).toContain(`"name":"${names[locale]}"`);
   });

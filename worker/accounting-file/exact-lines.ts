@@ -1,3 +1,4 @@
+import { dayInEmirates } from "../../shared/emirates-time";
 import type { CallReply } from "../../shared/contracts/table";
 import { filsFromAed, type Fils } from "../../shared/money";
 import type { TaxClass } from "../../shared/vat";
@@ -89,4 +90,4 @@ export const describe = ({ title, sku, quantity }: ExactLine, locale: "en" | "ar
   [quantity > 1 ? `${quantity} ×` : "", title[locale], sku && `(${sku})`].filter(Boolean).join(" ");
 
 /** Day of issue in the Emirates, such as 2026-11-25. */
-export const dayOfIssue = (iso: string): string => new Date(Date.parse(iso) + 4 * 3_600_000).toISOString().slice(0, 10);
+export const dayOfIssue = (iso: string): string => dayInEmirates(Date.parse(iso));

@@ -1,13 +1,10 @@
-/** What clients are told of the server before they ask it anything. @param shop its English name */
-export const identityOf = (shop: string) => ({ name: slugOf(shop), title: shop, version: "1.0.0" });
+import { slugOf } from "../../shared/slug";
 
-/** As programs write a name; a shop whose name has no Latin letter is one all the same. */
-const slugOf = (shop: string): string =>
-  shop
-    .normalize("NFKD")
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-|-$/g, "") || "shop";
+/**
+ * What clients are told of the server before they ask it anything. A shop whose name has no Latin letter is one all the same.
+ * @param shop its English name
+ */
+export const identityOf = (shop: string) => ({ name: slugOf(shop) || "shop", title: shop, version: "1.0.0" });
 
 /** The revision of the protocol without sessions. */
 export const modernVersion = "2026-07-28";

@@ -11,7 +11,7 @@ import { webManifest } from "./web-manifest";
 /** What makes of the shop an app that is there without a network. */
 export const offline = new Hono<EdgeEnv>()
   .get(offlineWorkerPath, serviceWorker)
-  .get(drawnIconPath, shopIcon)
   .get("/apple-touch-icon.png", touchIcon)
+  .on("GET", localizedPaths(drawnIconPath), shopIcon)
   .on("GET", localizedPaths("/manifest.webmanifest"), webManifest)
   .on("GET", localizedPaths(offlinePath), offlinePage);

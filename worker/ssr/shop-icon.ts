@@ -6,7 +6,7 @@ import type { PageContext } from "./screen-answer";
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-/** `/shop-icon.svg`: the first letter of the shop's name on its colour, for a shop without a mark. */
+/** `/shop-icon.svg`, `/ar/shop-icon.svg`: the first letter of the shop's name on its colour, for a shop without a mark. */
 export async function shopIcon(c: PageContext): Promise<Response> {
   const { name, colour } = (await shopFor(c)).brand;
   const letter = escaped(initialOf(name));

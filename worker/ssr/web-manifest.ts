@@ -5,7 +5,7 @@ import type { Brand } from "../../shared/contracts/shop-settings";
 import { iconOf } from "../../shared/shop-icons";
 import { shopFor } from "../api/shop";
 import { forBrowsers } from "../public-cache/lifetime";
-import { directionOf, localePrefix } from "../../shared/locale";
+import { directionOf, localePrefix, type Locale } from "../../shared/locale";
 import type { PageContext } from "./screen-answer";
 
 const sizes = ["192", "512"] as const;
@@ -21,10 +21,10 @@ const shippedIcons = sizes.flatMap((size) =>
 );
 
 /** Of the shop's own mark, whose edges nobody may cut off; without one the picture that is drawn of its name. */
-function iconsOf(brand: Brand) {
+function iconsOf(brand: Brand, locale: Locale) {
   const { mark, shipped } = brand;
   if (shipped) return shippedIcons;
-  if (!mark) return [{ src: iconOf(brand).href, sizes: "any", type: "image/svg+xml", purpose: "any maskable" }];
+  if (!mark) return [{ src: iconOf(brand, locale).href, sizes: "any", type: "image/svg+xml", purpose: "any maskable" }];
   return sizes.map((size) => {
     // A smaller picture is not enlarged.
     const side = Math.min(Number(size), mark.width);
@@ -56,7 +56,7 @@ export async function webManifest(c: PageContext): Promise<Response> {
     background_color: "#fbfaf7",
     theme_color: brand.colour,
     categories: ["shopping", "medical"],
-    icons: iconsOf(brand),
+    icons: iconsOf(brand, locale),
     shortcuts: [
       shortcut("layout.cart", paths.cart),
       shortcut("orders.title", paths.orders),

@@ -61,7 +61,7 @@ function paperColours({ colour }: Brand): string {
 function letterheadOf(brand: Brand, issuer: InBoth, letterhead: Letterhead | undefined, locale: Locale) {
   const { logo } = brand;
   const size = logo ? sizeAt(logo, 56, 220) : { width: 44, height: 44 };
-  const src = logo ? `/media/logo/${logo.file}` : iconOf(brand).href;
+  const src = logo ? `/media/logo/${logo.file}` : iconOf(brand, locale).href;
   return html`<div class="tax-brand">
     <img src="${src}" alt="${logo ? brand.name : ""}" width="${size.width}" height="${size.height}" />
     <div>
@@ -97,7 +97,7 @@ export function paperPage(paper: Paper, backTo: string, view: PaperView) {
 /** Papers that are printed together, each from a sheet of its own on. */
 export function papersPage(papers: readonly Paper[], { name, backTo, back }: PageOfPapers, view: PaperView) {
   const { brand, locale, nonce } = view;
-  const icon = iconOf(brand);
+  const icon = iconOf(brand, locale);
   const end = Math.max(...papers.map(({ endHeight }) => endHeight));
   return html`<!doctype html>
     <html lang="${locale}" dir="${directionOf(locale)}">

@@ -1,5 +1,6 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { auditThings } from "../../../shared/audit-things";
+import { digitsIn } from "../../../shared/typed/digits";
 import { useTexts } from "../../messages/texts";
 import { required } from "../../runtime/reply";
 import { apiOf } from "../../runtime/request-context";
@@ -11,7 +12,7 @@ import { AuditTable } from "./audit-table";
 
 /** A day of an address; anything else is none. */
 const dayIn = (url: URL, name: string): string | undefined => {
-  const typed = url.searchParams.get(name) ?? "";
+  const typed = digitsIn(url.searchParams.get(name) ?? "");
   return /^\d{4}-\d\d-\d\d$/.test(typed) && !Number.isNaN(Date.parse(typed)) ? typed : undefined;
 };
 

@@ -1,8 +1,8 @@
+import { dayInEmirates, emiratesAhead } from "../../../shared/emirates-time";
 import { fieldAmount } from "../../../shared/typed/figure";
 import { isBlank } from "../../../shared/typed/signs";
 
-/** By how much Dubai is ahead of UTC, and a day, in ms. */
-const dubaiOffset = 4 * 3_600_000;
+/** A day, in ms. */
 const dayMs = 86_400_000;
 
 /**
@@ -19,16 +19,16 @@ export function figureIn(typed: string): number | string | null {
 export function dayIn(typed: string, later: 0 | 1): string | null {
   if (typed === "") return null;
   const ms = Date.parse(`${typed}T00:00Z`);
-  return Number.isNaN(ms) ? typed : new Date(ms - dubaiOffset + later * dayMs).toISOString();
+  return Number.isNaN(ms) ? typed : new Date(ms - emiratesAhead + later * dayMs).toISOString();
 }
 
 /** The day in Dubai of a moment, or the last one before it. */
 export const dayField = (iso: string | null, earlier: 0 | 1): string =>
-  iso === null ? "" : new Date(Date.parse(iso) - earlier + dubaiOffset).toISOString().slice(0, 10);
+  iso === null ? "" : dayInEmirates(Date.parse(iso) - earlier);
 
 /** A typed time in Dubai as ISO; null when it is empty. What is no time stays as it is. */
 export function timeIn(typed: string): string | null {
   if (typed === "") return null;
   const ms = Date.parse(`${typed.slice(0, 16)}Z`);
-  return Number.isNaN(ms) ? typed : new Date(ms - dubaiOffset).toISOString();
+  return Number.isNaN(ms) ? typed : new Date(ms - emiratesAhead).toISOString();
 }

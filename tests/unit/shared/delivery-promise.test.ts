@@ -2,7 +2,8 @@
 // weekends and holidays, whatever clock the visitor's device has.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dayInEmirates, promiseAt } from "../../../shared/delivery-promise";
+import { promiseAt } from "../../../shared/delivery-promise";
+import { dayInEmirates } from "../../../shared/emirates-time";
 
 /** Dubai: the next delivery day, for what is ordered before 14:00; none on Sundays. */
 const dubai = { days_min: 1, days_max: 1, cut_off: "14:00", weekdays: [1, 2, 3, 4, 5, 6], holidays: ["2026-12-02"] };

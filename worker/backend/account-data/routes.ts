@@ -6,6 +6,8 @@ import { selectArchivedOf } from "../archives/statements";
 import { documentLink } from "../documents/link";
 import type { Outcome } from "../outcome";
 import type { Handlers, CallAnswer, CallContext, CallInput } from "../call-context";
+import { withShopName } from "../letters/shop-mark";
+import { selectSettings, settingsOf } from "../shop-settings/statements";
 import { userOf } from "../sessions/caller";
 import { stateOf } from "../shopper/shopper";
 import { deleteAccount } from "./delete-account";
@@ -50,14 +52,18 @@ async function exportData(
   const { db, now, settings, shopper } = context;
   const userId = userOf(context);
   const state = await stateOf(shopper);
-  const [[longest], ...lists] = await db.run(
+  const [[longest], shop, ...lists] = await db.run(
     countLongest(userId),
+    selectSettings(),
     ...storedSections.map((section) => selectSection(section, userId, part)),
   );
   const found = new Map<AccountDataSection, Record<string, unknown>[]>(
     storedSections.map((section, at) => [section, (lists[at] as ExportedRow[]).map(exportedRow)]),
   );
   found.set("archived_orders", await archivedOrders(userId, part, context));
+  const { brand } = settingsOf(shop, settings.shop);
+  for (const message of found.get("messages") ?? [])
+    for (const text of ["subject", "body"]) message[text] = withShopName(String(message[text]), brand);
   for (const file of found.get("documents") ?? [])
     file["url"] = documentLink(settings, String(file["document_id"]), now);
   if (part === 1) {

@@ -1,3 +1,4 @@
+import { emiratesAhead } from "../../../shared/emirates-time";
 import { businessCategories, chosenCategory } from "../../../shared/business-categories";
 import { amountForm, sheetAmount } from "../../../shared/sheets/amount-form";
 import { sheetDay, strangeDay } from "../../../shared/sheets/day-form";
@@ -8,8 +9,6 @@ import { yesNoIn } from "../../../shared/typed/yes-no";
 import { BadCell, readList } from "./cell-text";
 
 const dayInMs = 86_400_000;
-/** Dubai is four hours ahead of UTC, all the year. */
-const dubaiOffset = 4 * 3_600_000;
 
 const shown = (cell: string) => JSON.stringify(cell.length > 40 ? `${cell.slice(0, 40)}…` : cell);
 
@@ -155,7 +154,7 @@ export function readMoment(cell: string): number {
 }
 
 const wallClockInDubai = (day: string): number =>
-  Date.parse(day.includes("T") ? `${day}Z` : `${day}T00:00:00Z`) + (day.includes("T") ? 0 : dayInMs) - dubaiOffset;
+  Date.parse(day.includes("T") ? `${day}Z` : `${day}T00:00:00Z`) + (day.includes("T") ? 0 : dayInMs) - emiratesAhead;
 
 export const writeMoment = (ms: number): string => new Date(ms).toISOString();
 

@@ -1,4 +1,4 @@
-import { dayInEmirates } from "../../../shared/delivery-promise";
+import { dayInEmirates } from "../../../shared/emirates-time";
 import { selectOwnPrices } from "../approvals/statements-own-prices";
 import { selectGuarded } from "../announced-sales/statements";
 import { atPlace } from "../addresses/address";

@@ -17,8 +17,9 @@ export const mostHits = 5;
 
 /** After every text that begins with what stands before it. */
 const last = "\u{10FFFF}";
-/** Whether an indexed column begins with a text; in the column's own collation, which its index has. */
-const begins = (column: SQL, text: string): SQL => sql`(${column} >= ${text} AND ${column} < ${text + last})`;
+/** Whether an indexed column begins with a text; in the column's own collation, which its index has. Nothing begins with none. */
+const begins = (column: SQL, text: string): SQL =>
+  text === "" ? sql`false` : sql`(${column} >= ${text} AND ${column} < ${text + last})`;
 
 /** The same for a column whose index does not tell capitals from small letters. */
 const beginsInAnyCase = (column: SQL, text: string): SQL =>

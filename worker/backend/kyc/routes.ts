@@ -1,3 +1,4 @@
+import { dayInEmirates } from "../../../shared/emirates-time";
 import { v7 as uuidv7 } from "uuid";
 import { byStoredName, missingNames } from "../../../shared/form-names";
 import { kycFields, neededOfKyc } from "../../../shared/kyc-fields";
@@ -11,9 +12,6 @@ import { kycOf } from "./kyc";
 import { attachProofs, insertSubmission, selectNewest, type KycRow } from "./statements";
 
 type Input = CallInput<"submitKyc">;
-
-/** The shop's day, in the Emirates: 4 hours before UTC's. @param now in ms */
-const dayIn = (now: number): string => new Date(now + 4 * 3_600_000).toISOString().slice(0, 10);
 
 /** One problem of a field, under the name that the sender used. */
 function problem(input: Input, stored: keyof Input & string, what: FieldProblem): Fail {
@@ -42,7 +40,7 @@ async function submit(input: Input, context: CallContext): Promise<Outcome<CallA
     return { fail: "invalid_input", fields: Object.fromEntries(missing.map((name) => [name, "required"])) };
   }
   const given = byStoredName(kycFields, input) as Required<ReturnType<typeof byStoredName<typeof kycFields, Input>>>;
-  const today = dayIn(now);
+  const today = dayInEmirates(now);
   const proofs = [...new Set(given.proofs)];
   if (proofs.length === 0) return problem(input, "proofs", "required");
   if (given.licence_expiry < today) return problem(input, "licence_expiry", "expired");

@@ -1,3 +1,4 @@
+import { dayInEmirates } from "../../../shared/emirates-time";
 import type { ProductDocument, VariantDocument } from "../../../shared/contracts/product-editor";
 import { chosenCategory } from "../../../shared/business-categories";
 import { aedFromFils } from "../../../shared/money";
@@ -77,7 +78,7 @@ export function settled(document: ProductDocument, now: number): ProductDocument
     specialities: [...new Set(document.specialities)].toSorted(),
     procedures: [...new Set(document.procedures)].toSorted(),
     collections: [...new Set(document.collections)].toSorted(),
-    added_on: document.added_on ?? dayInDubai(now),
+    added_on: document.added_on ?? dayInEmirates(now),
     variants: document.variants.map((variant) => ({
       ...variant,
       planned: variant.planned.toSorted((a, b) => a.starts_at.localeCompare(b.starts_at)),
@@ -94,7 +95,6 @@ export const imageTextsOf = ({ images }: ProductDocument): Record<string, { en: 
   Object.fromEntries(images.flatMap(({ file, alt }) => (alt.en || alt.ar ? [[file, alt]] : [])));
 
 /** The day in Dubai, four hours ahead of UTC, as YYYY-MM-DD. */
-const dayInDubai = (now: number): string => new Date(now + 4 * 3_600_000).toISOString().slice(0, 10);
 
 /** A document without the stock that its SKUs begin with; of those that `isNew` names it stays. */
 export const withoutOpening = (

@@ -1,3 +1,4 @@
+import { timeInEmirates } from "../../../shared/emirates-time";
 import type { Locale } from "../../../shared/locale";
 import { fieldMessages } from "../field-messages";
 import type { UndoneProduct } from "./undo-around";
@@ -42,8 +43,6 @@ function namesOf(fields: readonly string[], locale: Locale): string {
   return names.length > mostNamed ? `${shown} +${names.length - mostNamed}` : shown;
 }
 
-const dubai = (ms: number) => new Date(ms + 4 * 3_600_000).toISOString().slice(0, 16).replace("T", " ");
-
 /** Why something stays when an import is taken back, in both languages. @param slug the product */
 export function stayText(slug: string, stay: Stay): { en: string; ar: string } {
   const said = textOf(stay);
@@ -61,8 +60,8 @@ function textOf(stay: Stay): { en: string; ar: string } {
     }
     case "scheduled":
       return {
-        en: `a draft of it is published by itself on ${dubai(stay.at)} (Dubai), so it stays until then`,
-        ar: `له مسودة تُنشر تلقائيًا في ${dubai(stay.at)} (دبي) فيبقى كما هو حتى ذلك الحين`,
+        en: `a draft of it is published by itself on ${timeInEmirates(stay.at).replace("T", " ")} (Dubai), so it stays until then`,
+        ar: `له مسودة تُنشر تلقائيًا في ${timeInEmirates(stay.at).replace("T", " ")} (دبي) فيبقى كما هو حتى ذلك الحين`,
       };
     case "drafted":
       return {

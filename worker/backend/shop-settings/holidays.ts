@@ -1,4 +1,4 @@
-import { dayInEmirates } from "../../../shared/delivery-promise";
+import { dayInEmirates } from "../../../shared/emirates-time";
 import { purgeSettings } from "../cache-purges/statements";
 import type { CallAnswer, CallContext, CallInput } from "../call-context";
 import { staffIn } from "../orders/actor";

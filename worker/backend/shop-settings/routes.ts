@@ -1,4 +1,4 @@
-import { dayInEmirates } from "../../../shared/delivery-promise";
+import { dayInEmirates } from "../../../shared/emirates-time";
 import { isSettingGroup, settingGroups } from "../../../shared/shop-setting-fields";
 import { shopOf } from "../../../shared/told-shop";
 import type { NamedMethod } from "../../../shared/payment-methods";

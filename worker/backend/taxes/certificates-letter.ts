@@ -1,3 +1,4 @@
+import { dayInEmirates } from "../../../shared/emirates-time";
 import type { Letter, LetterBlock } from "../letters/letter";
 import { letterTexts } from "../letters/letter-texts";
 import type { NoticeRow } from "./store-notices";
@@ -42,4 +43,4 @@ const rowOf = ({ sku_id, title_en, title_ar, tax_certificate, expires_at }: Noti
   [`${sku_id}: ${title_en} · ${title_ar}`, `${tax_certificate}, ${lastDay(expires_at)}`] as const;
 
 /** The last day in Dubai on which it counts, as YYYY-MM-DD. */
-const lastDay = (expiresAt: number): string => new Date(expiresAt - 1 + 4 * 3_600_000).toISOString().slice(0, 10);
+const lastDay = (expiresAt: number): string => dayInEmirates(expiresAt - 1);

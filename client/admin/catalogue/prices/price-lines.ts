@@ -1,3 +1,4 @@
+import { dayInEmirates } from "../../../../shared/emirates-time";
 import type { ColumnName } from "../../../../shared/catalogue-columns";
 import type { CallReply } from "../../../../shared/contracts/table";
 import { fieldAmount, fieldCount } from "../../../../shared/typed/figure";
@@ -19,11 +20,9 @@ export type PostedCells = { price: string; special: string; ends: string; stock:
 const typed = (text: string, name: keyof PostedCells): string =>
   (name === "stock" ? fieldCount(text) : name === "ends" ? text : fieldAmount(text)) ?? text.trim();
 const amount = (aed: number | null): string => (aed === null ? "" : String(aed));
-const dubaiOffset = 4 * 3_600_000;
 
 /** The last day of a special price in Dubai, as `type="date"` has it. */
-const lastDay = (endsAt: string | null): string =>
-  endsAt === null ? "" : new Date(Date.parse(endsAt) - 1 + dubaiOffset).toISOString().slice(0, 10);
+const lastDay = (endsAt: string | null): string => (endsAt === null ? "" : dayInEmirates(Date.parse(endsAt) - 1));
 
 /** What a row shows before anybody types. */
 export const shownCells = (sku: PricedSku): PostedCells => ({

@@ -1,10 +1,8 @@
+import { emiratesAhead } from "../../../../shared/emirates-time";
 import { fieldAmount, fieldCount } from "../../../../shared/typed/figure";
 
 /** A text in both languages, as fields hold it. */
 export type InBoth = { en: string; ar: string };
-
-/** By how much Dubai is ahead of UTC, in ms. */
-export const dubaiOffset = 4 * 3_600_000;
 
 export const asArray = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value];
@@ -89,7 +87,7 @@ export class PostedFields {
   moment(name: string, local: string, later: number): string | null {
     if (local === "") return null;
     const ms = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(local) ? Date.parse(`${local.slice(0, 16)}Z`) : Number.NaN;
-    if (!Number.isNaN(ms)) return new Date(ms - dubaiOffset + later).toISOString();
+    if (!Number.isNaN(ms)) return new Date(ms - emiratesAhead + later).toISOString();
     this.refuse(name);
     return null;
   }

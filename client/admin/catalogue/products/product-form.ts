@@ -1,3 +1,4 @@
+import { dayInEmirates, timeInEmirates } from "../../../../shared/emirates-time";
 import { parse } from "@conform-to/dom";
 import { businessCategories, type BusinessCategory } from "../../../../shared/business-categories";
 import type { ProductDocument, VariantDocument } from "../../../../shared/contracts/product-editor";
@@ -6,7 +7,7 @@ import { gtinIn } from "../../../../shared/typed/gtin";
 import type { ProductCodes } from "../../../../shared/product-codes";
 import { productFileKinds, productFileLanguages } from "../../../../shared/product-media";
 import { taxBases, taxClasses } from "../../../../shared/vat";
-import { asArray, dubaiOffset, pairLines, PostedFields, type InBoth } from "./posted-fields";
+import { asArray, pairLines, PostedFields, type InBoth } from "./posted-fields";
 
 /** A SKU as its fields hold it: numbers as they are typed, lists a line each. */
 export type VariantForm = {
@@ -64,9 +65,9 @@ export type ProductForm = {
 
 const dayInMs = 86_400_000;
 /** A moment as `datetime-local` shows it in Dubai. */
-const inDubai = (iso: string): string => new Date(Date.parse(iso) + dubaiOffset).toISOString().slice(0, 16);
+const inDubai = (iso: string): string => timeInEmirates(Date.parse(iso));
 /** The last day before a moment in Dubai. */
-const lastDayBefore = (iso: string): string => new Date(Date.parse(iso) - 1 + dubaiOffset).toISOString().slice(0, 10);
+const lastDayBefore = (iso: string): string => dayInEmirates(Date.parse(iso) - 1);
 
 const number = (value: number | null): string => (value === null ? "" : String(value));
 
