@@ -38,7 +38,7 @@ const found = z.object({
 });
 
 /** What an owner has to do before the shop can sell, in the order in which it is best done. */
-const firstSteps = ["company", "trn", "mail", "notices", "passkey", "owner"] as const;
+const firstSteps = ["company", "trn", "mail", "notices", "passkey", "codes", "owner"] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
 /** The console as a tool, for staff alone (403 `not_staff`): each member is answered what their rights allow. */

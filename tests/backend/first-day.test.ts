@@ -30,18 +30,20 @@ async function save(owner: TestShopper, group: string, changes: Record<string, s
 test("each step is ticked by what is so, and the list is gone once all is done", async () => {
   const owner = await aStaff();
   // Whoever is staff in tests has a passkey.
-  expect(await openOf(owner)).toEqual(["company", "trn", "mail", "notices", "owner"]);
+  expect(await openOf(owner)).toEqual(["company", "trn", "mail", "notices", "codes", "owner"]);
   await save(owner, "company", { legal_name_en: "Gulf Care LLC", legal_name_ar: "رعاية الخليج", address_en: "Deira" });
-  expect(await openOf(owner)).toEqual(["trn", "mail", "notices", "owner"]);
+  expect(await openOf(owner)).toEqual(["trn", "mail", "notices", "codes", "owner"]);
   await save(owner, "company", { trn: "100234567890003" });
   await owner.get("sendTestMail");
-  expect(await openOf(owner)).toEqual(["notices", "owner"]);
+  expect(await openOf(owner)).toEqual(["notices", "codes", "owner"]);
   // Another sender was never tried.
   await save(owner, "senders", { email_name: "Gulf Care", email_address: "care@gulf.test" });
-  expect(await openOf(owner)).toEqual(["mail", "notices", "owner"]);
+  expect(await openOf(owner)).toEqual(["mail", "notices", "codes", "owner"]);
   await owner.get("sendTestMail");
   const told = { queues: ["placed"], email: true, pace: "at_once", locale: "en", version: 0 };
   await owner.get("saveNoticePreferences", told);
+  expect(await openOf(owner)).toEqual(["codes", "owner"]);
+  await owner.get("makeRecoveryCodes");
   expect(await openOf(owner)).toEqual(["owner"]);
   await owner.get("inviteStaff", { email: "second@shop.test", roles: ["owner"] });
   expect(await stepsOf(owner)).toBeNull();

@@ -102,7 +102,7 @@ describe.for(days)("$locale at $width px", ({ locale, width, title, charge, code
     await withAuthenticator(context, page);
     await signInByCode(context, origin, owner);
     // New orders are told of from the beginning.
-    await left(operator, "company", "trn", "mail", "passkey", "owner");
+    await left(operator, "company", "trn", "mail", "passkey", "codes", "owner");
     await takes(operator, "company");
     await page.locator("[name=legal_name_en]").fill("Gulf Care LLC");
     await page.locator("[name=legal_name_ar]").fill("رعاية الخليج ذ.م.م");
@@ -110,7 +110,7 @@ describe.for(days)("$locale at $width px", ({ locale, width, title, charge, code
     await page.locator("[name=address_ar]").fill("ديرة، دبي");
     await page.locator("[name=trn]").fill("100234567890003");
     await saved(page, "settings.save");
-    await left(operator, "mail", "passkey", "owner");
+    await left(operator, "mail", "passkey", "codes", "owner");
     await takes(operator, "mail");
     await saved(page, "settings.testMail.send");
     const [mail] = await sentTo(origin, owner);
@@ -120,7 +120,7 @@ describe.for(days)("$locale at $width px", ({ locale, width, title, charge, code
   /** The passkey, with what replaces it once it is lost, and somebody beside whom nothing stands still. */
   async function secures(operator: Visitor): Promise<void> {
     const { page, context } = operator;
-    await left(operator, "passkey", "owner");
+    await left(operator, "passkey", "codes", "owner");
     await takes(operator, "passkey");
     await page.locator("[name=name]").fill("Phone");
     await press(page, "team.key.add");

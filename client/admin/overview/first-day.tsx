@@ -12,6 +12,7 @@ const stepLinks: Readonly<Record<Steps[number]["name"], string>> = {
   mail: href(adminPaths.settingGroup, { group: "senders" }),
   notices: adminPaths.notifications,
   passkey: adminPaths.access,
+  codes: adminPaths.recoveryCodes,
   owner: adminPaths.invite,
 };
 

@@ -24,6 +24,7 @@ export function firstDayOf(row: FirstDayRow, shop: ShopSettings): { name: FirstS
     mail: row.tested === senderKey(shop),
     notices: row.notices === 1,
     passkey: row.passkeys > 0,
+    codes: row.codes > 0,
     owner: row.owners > 1,
   };
   const steps = (Object.keys(done) as FirstStep[]).map((name) => ({ name, done: done[name] }));

@@ -10,6 +10,8 @@ export type FirstDayRow = {
   owners: number;
   /** Of the caller. */
   passkeys: number;
+  /** Recovery codes of the caller that were not used. */
+  codes: number;
   dismissed: 0 | 1;
 };
 
@@ -29,6 +31,7 @@ export const selectFirstDay = (userId: string, now: number) =>
         SELECT count(*) FROM staff_invitations i
         WHERE i.state = 'open' AND i.expires_at > ${now} AND ${has("i.roles", "owner")}) AS owners,
       (SELECT count(*) FROM passkeys WHERE user_id = ${userId}) AS passkeys,
+      (SELECT count(*) FROM passkey_recovery_codes WHERE user_id = ${userId} AND used_at IS NULL) AS codes,
       EXISTS (SELECT 1 FROM first_day_lists) AS dismissed`);
 
 export const insertDismissed = (now: number) =>
