@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { lineOfHtml, textOfHtml } from "../plain-text";
+import { productTypeIn } from "../typed/product-type";
 import { linesIn } from "../typed/signs";
 import { businessCategories } from "../business-categories";
 import { maxLineQuantity } from "../line-quantity";
@@ -83,7 +84,7 @@ export const productDocument = z.object({
   title: plain(lineOfHtml, 200),
   description: plain(textOfHtml, 20_000),
   generic_name: plain(lineOfHtml, 200),
-  type: text(60),
+  type: z.string().overwrite(productTypeIn).max(60).default(""),
   /** Slugs of terms. */
   brand: text(200),
   category: text(200),

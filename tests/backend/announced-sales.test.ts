@@ -100,7 +100,7 @@ describe("what staff announce", () => {
     expect(await wrong({ skus: ["nothing"] })).toMatchObject({ skus: "SKUs we can’t find: nothing." });
     const missing = Array.from({ length: 7 }, (_, at) => `no-${at}`);
     expect(await wrong({ skus: ["OTHER", ...missing], lang: "ar" })).toMatchObject({
-      skus: "رموز SKU غير موجودة: no-0, no-1, no-2, no-3, no-4, ….",
+      skus: "رموز منتجات غير موجودة: no-0, no-1, no-2, no-3, no-4, ….",
     });
     expect(await wrong({ skus: Array(51).fill("OTHER") })).toMatchObject({ skus: "There can be 50 at most." });
     expect(await wrong({ skus: [sku] })).toMatchObject({ skus: expect.stringContaining("another announced sale") });

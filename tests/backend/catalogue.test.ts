@@ -1,4 +1,5 @@
 // Shows that each catalogue call answers with what was imported, in both languages, and 404 for what is not there.
+import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import { refuse, succeed } from "../support/backend-calls";
 import { productSample, variantSample } from "../support/catalogue-samples";
@@ -34,6 +35,14 @@ beforeAll(() =>
 );
 
 describe("getProduct", () => {
+  test("says a type in small letters, however it was kept", async () => {
+    const keep = (type: string) =>
+      env.DB.prepare("UPDATE product_groups SET type = ? WHERE slug = 'probe'").bind(type).run();
+    await keep("Instrument");
+    expect((await succeed("getProduct", { id: "probe", is_pdp: "true" })).product.type).toBe("instrument");
+    await keep("instrument");
+  });
+
   test("gives the whole group by its slug", async () => {
     const { product, variants } = await succeed("getProduct", { id: "mirror", is_pdp: "true" });
     expect(product).toMatchObject({

@@ -26,7 +26,7 @@ export const paperTexts = {
   instructions: { en: "Instructions", ar: "تعليمات" },
   goods: { en: "Goods", ar: "البضاعة" },
   description: { en: "Description", ar: "الوصف" },
-  sku: { en: "Article", ar: "رمز الصنف" },
+  sku: { en: "Article", ar: "رمز المنتج" },
   quantity: { en: "Quantity", ar: "الكمية" },
   received: { en: "Received", ar: "المستلَم" },
   units: { en: "Units in all", ar: "إجمالي الوحدات" },

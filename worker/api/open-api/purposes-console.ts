@@ -147,7 +147,7 @@ export const consolePurposes = {
   endSheetUpload: "says that all lines of a sheet have arrived",
   continueSheetImport: "does the next round of checking or taking over",
   applySheetImport: "takes a checked sheet over into the shop",
-  undoSheetImport: "begins to take back what an import did",
+  undoSheetImport: "begins to undo what an import did",
   cancelSheetImport: "ends an import where it stands",
   exportProducts: "lines of the catalogue as an import reads them",
   findStock: "SKUs with their stock",

@@ -1,6 +1,7 @@
 import type { TermKind } from "../../../shared/listing";
 import { aedFromFils } from "../../../shared/money";
 import { plainFigure } from "../../../shared/typed/figure";
+import { productTypeIn } from "../../../shared/typed/product-type";
 import { skuIn } from "../../../shared/typed/sku";
 import { textOfHtml } from "../../../shared/plain-text";
 import { saidTaxClass, taxClassNames } from "../../../shared/sheets/tax-class-names";
@@ -50,7 +51,7 @@ export function readProductHead(line: Line, known: KnownTerms, problems: Problem
     specialities: several("specialities", "speciality"),
     procedures: several("procedures", "procedure"),
     collections: several("collections", "collection"),
-    type: cells.text("type"),
+    type: productTypeIn(cells.text("type")),
     generic_name: cells.localised("generic_name"),
     specifications: cells.pairs("specifications").map(({ name, value }) => ({ label: name, value })),
     standards: cells.read("standards", readList, []),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { noCodes } from "../../../shared/product-codes";
 import { slugPattern } from "../../../shared/slug";
 import { isGtin } from "../../../shared/typed/gtin";
+import { productTypeIn } from "../../../shared/typed/product-type";
 import { linesIn } from "../../../shared/typed/signs";
 import { taxBases, taxCertificateLength, taxClasses } from "../../../shared/vat";
 
@@ -74,7 +75,7 @@ const product = z.object({
   generic_name: localised,
   specialities: z.array(slug),
   procedures: z.array(slug),
-  type: filled,
+  type: z.string().transform(productTypeIn).pipe(z.string().min(1)),
   images: z.array(filled),
   specifications: z.array(z.object({ label: localisedFilled, value: localisedFilled })),
   standards: z.array(filled),

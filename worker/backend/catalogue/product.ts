@@ -13,6 +13,7 @@ import { aedFromFils } from "../../../shared/money";
 import { textOfHtml } from "../../../shared/plain-text";
 import { countryCodes } from "../../../shared/product-codes";
 import { nextTaxChange, percentOf, taxTreatment, type TaxRate } from "../../../shared/vat";
+import { productTypeIn } from "../../../shared/typed/product-type";
 import type { Shown } from "../cache-purges/shown";
 import {
   bestTerms,
@@ -199,7 +200,8 @@ function groupOf(row: GroupRow, all: VariantRow[], shown: VariantRow[], view: Mo
     slug: row.slug,
     title: row.title,
     description: textOfHtml(row.description),
-    type: row.type,
+    // What was kept before has capitals, too.
+    type: productTypeIn(row.type),
     brand: { name: row.brand_name, slug: row.brand_slug },
     generic_name: { name: row.generic_name, category: row.category_name, category_slug: row.category_slug },
     specialities: named(terms, "speciality", view.locale),

@@ -1,4 +1,5 @@
 // Shows that what shoppers read of a product is saved as plain text, whatever page or sheet it was pasted from.
+// Its type is kept in small letters, by which the time for returns is found.
 import { expect, test } from "vitest";
 import { contracts } from "../../../../shared/contracts/table";
 
@@ -20,4 +21,15 @@ test.each([
   ["می\u200cخواهم", "می\u200cخواهم", "می\u200cخواهم"],
 ])("%j is saved as %j", (typed, title, description) => {
   expect(saved(typed)).toEqual([title, title, description]);
+});
+
+test.each([
+  ["Instrument", "instrument"],
+  [" DEVICE\u200b\n", "device"],
+  ["Own  Word", "own word"],
+  ["أداة", "أداة"],
+  [" ", ""],
+])("type %j is saved as %j", (typed, type) => {
+  const document = { type: typed, variants: [] };
+  expect(contracts.saveProductDraft.request.parse({ slug: "mirror", document }).document.type).toBe(type);
 });

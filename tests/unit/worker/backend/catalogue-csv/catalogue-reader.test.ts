@@ -43,6 +43,12 @@ test("lines with one slug are one product, its first line speaks for all", () =>
   });
 });
 
+test("a type is read in small letters, by which the time for returns is found", () => {
+  const { entries, said: wrong } = readLines([...termLines, productLine({ type: "Instrument" })]);
+  expect(wrong).toEqual([]);
+  expect(entries[3]).toMatchObject({ group: { group: { type: "instrument" } } });
+});
+
 test("a SKU names its own picture among those of its product's first line, and no other", () => {
   const head = productLine({ images: "a.png | b.png", variant_image: "b.png" });
   const other = (variant_image: string) => ({
