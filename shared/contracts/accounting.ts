@@ -7,6 +7,16 @@ const count = z.number().int();
 const day = z.iso.date();
 const success = z.literal(true);
 
+/** How a customer is reached; `emirate` by its location, 0: none known. Empty once the account is deleted. */
+const contact = z.object({
+  email: z.string(),
+  phone: z.string(),
+  street: z.string(),
+  street2: z.string(),
+  city: z.string(),
+  emirate: z.number().int(),
+});
+
 /** What is exported for accounting, for staff who may see money. */
 export const accountingContracts = {
   /**
@@ -32,15 +42,8 @@ export const accountingContracts = {
         paper.extend({
           /** The location of the emirate that it was delivered to, which VAT is declared by; 0: none known. */
           emirate: z.number().int(),
-          /** How whom it is made out to is reached; `emirate` of the billing address. Empty once the account is deleted. */
-          contact: z.object({
-            email: z.string(),
-            phone: z.string(),
-            street: z.string(),
-            street2: z.string(),
-            city: z.string(),
-            emirate: z.number().int(),
-          }),
+          /** Of whom it is made out to, by the billing address. */
+          contact,
         }),
       ),
       next: z.string().nullable(),
@@ -71,6 +74,8 @@ export const accountingContracts = {
           direction: z.enum(["inbound", "outbound"]),
           amount: aed,
           customer_id: id,
+          /** Whom it came from or went to, by what they told of their business, and their address book. */
+          customer: contact.extend({ name: z.string(), trn: z.string().nullable() }),
           /** Numbers of the order and of its invoice; null: it is of none. */
           order: z.string().nullable(),
           invoice: z.string().nullable(),

@@ -232,6 +232,34 @@ test("money that came and went is booked once, each under its own id", async () 
   expect((await (await aStaffWith("orders")).refuse("listPaymentBookings")).code).toBe("no_right");
 });
 
+test("whoever money came from is known by what was approved of their business and where bills go", async () => {
+  const [user, staff] = [await aUser({ email: "clinic@pay.test" }), await aStaff()];
+  const paid = await anOrder(user.userId, { method: "card" });
+  await env.DB.batch([
+    env.DB.prepare("UPDATE payments SET ended_at = ? WHERE payment_id = ?").bind(Date.now(), paid.paymentId),
+    env.DB.prepare(
+      `INSERT INTO addresses (address_id, user_id, first_name, last_name, address_line_1, address_line_2, city, state, country, phone, created_at)
+       VALUES ('a-pay', ?, 'Noura', 'Saeed', 'Street 8', 'Floor 2', 'Al Nahda', 'Sharjah', 'UAE', '+971501234567', 0)`,
+    ).bind(user.userId),
+    env.DB.prepare(
+      `INSERT INTO kyc_submissions (submission_id, user_id, establishment, business_type, trn, licence_number,
+         licence_authority, licence_expiry, status, submitted_at, decided_at) VALUES ('k-pay', ?, 'Shifa Clinic', 'clinic', '100123456700003',
+         'L', 'DHA', '2099-12-31', 'approved', 0, 1)`,
+    ).bind(user.userId),
+  ]);
+  const { payments } = await staff.get("listPaymentBookings", period);
+  expect(payments.find(({ customer_id }) => customer_id === user.userId)?.customer).toEqual({
+    name: "Shifa Clinic",
+    trn: "100123456700003",
+    email: "clinic@pay.test",
+    phone: expect.stringMatching(/^\+971/),
+    street: "Street 8",
+    street2: "Floor 2",
+    city: "Al Nahda",
+    emirate: 50,
+  });
+});
+
 test.for(["x", "1.invoice", "1.other.2", "1.invoice.2'", ""])("a page behind %o is refused", async (after) => {
   expect(await (await aStaff()).refuse("listIssuedPapers", { after })).toMatchObject({
     status: 400,

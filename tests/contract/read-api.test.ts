@@ -147,6 +147,14 @@ test("files for accounting are sent to who may see money, private and named by t
     expect((await answer.text()).startsWith(begins)).toBe(true);
   }
   expect(await (await file("tally.xml", "?period=today&company=A%26B")).text()).toMatch(/A&amp;B.*<\/ENVELOPE>\n$/s);
+  const columnOf = async (name: string, at: number) =>
+    (await (await file(name, "?period=year")).text())
+      .trim()
+      .split("\n")
+      .slice(1)
+      .map((line) => line.split(",")[at]!);
+  const contacts = new Set(await columnOf("odoo-contacts.csv", 0));
+  for (const payer of await columnOf("odoo-payments.csv", 5)) expect(contacts).toContain(payer);
   expect((await file("other.csv")).status).toBe(404);
   const wrong = await file("odoo.csv", "?period=custom&from=2026-01-01");
   expect([wrong.status, wrong.headers.get("location")]).toEqual([

@@ -9,7 +9,16 @@ import type { EdgeEnv } from "../request/context";
 import { errorPage, outageOf } from "../request/error-page";
 import { localizedPaths } from "../request/localized-paths";
 import type { Paper } from "./exact-lines";
-import { odooContact, odooContactsHead, odooHead, odooPayment, odooPaymentsHead, odooRows } from "./odoo";
+import {
+  contactOfPaper,
+  odooContact,
+  odooContactsHead,
+  odooHead,
+  odooPayment,
+  odooPaymentsHead,
+  odooRows,
+  type OdooContact,
+} from "./odoo";
 import { tallyFoot, tallyHead, tallyVoucher } from "./tally";
 import { zohoCreditNotesHead, zohoInvoicesHead, zohoRows } from "./zoho";
 
@@ -19,23 +28,34 @@ type Call = "listIssuedPapers" | "listPaymentBookings";
 type Page = CallReply<Call>;
 type Asked = (name: string) => string | undefined;
 
-/** A file as it is written: the call that it is read by, its beginning, what it has of a page, its end. */
-type Writer = { call: Call; head: string; write: (page: Page) => string; foot?: string };
+/** A file as it is written: the calls that it is read by, one after another, its beginning, what it has of a page, its end. */
+type Writer = { calls: readonly [Call, ...Call[]]; head: string; write: (page: Page) => string; foot?: string };
 
 /** A file of papers. */
 const ofPapers = ({ write, ...frame }: { head: string; write: (paper: Paper) => string; foot?: string }): Writer => ({
   ...frame,
-  call: "listIssuedPapers",
+  calls: ["listIssuedPapers"],
   write: (page) => ("papers" in page ? page.papers.map(write).join("") : ""),
 });
 
-/** Contacts stand once in their file, however many papers they have. */
-function onceEach(): (paper: Paper) => string {
+/**
+ * Whoever a paper or a payment of the period is of, once each: as the first of their papers says, or where there is none, as
+ * with a repayment of an older order, as they are known now.
+ */
+function ofContacts(): Writer {
   const known = new Set<string>();
-  return (paper) => {
-    if (known.has(paper.customer_id)) return "";
-    known.add(paper.customer_id);
-    return odooContact(paper);
+  const once = (contact: OdooContact): string => {
+    if (known.has(contact.customer_id)) return "";
+    known.add(contact.customer_id);
+    return odooContact(contact);
+  };
+  return {
+    calls: ["listIssuedPapers", "listPaymentBookings"],
+    head: odooContactsHead,
+    write: (page) =>
+      "papers" in page
+        ? page.papers.map((paper) => once(contactOfPaper(paper))).join("")
+        : page.payments.map(({ customer, customer_id }) => once({ ...customer, customer_id })).join(""),
   };
 }
 
@@ -44,12 +64,12 @@ function writerOf(file: AccountingFile, asked: Asked, locale: Locale): Writer {
   const only = (kind: Paper["kind"]) => (paper: Paper) => (paper.kind === kind ? zohoRows(paper, zoho, locale) : "");
   switch (file) {
     case "odoo-contacts.csv":
-      return ofPapers({ head: odooContactsHead, write: onceEach() });
+      return ofContacts();
     case "odoo.csv":
       return ofPapers({ head: odooHead, write: (paper) => odooRows(paper, odoo, locale) });
     case "odoo-payments.csv":
       return {
-        call: "listPaymentBookings",
+        calls: ["listPaymentBookings"],
         head: odooPaymentsHead(odoo),
         write: (page) => ("payments" in page ? page.payments.map((one) => odooPayment(one, odoo)).join("") : ""),
       };
@@ -81,14 +101,14 @@ async function sendPapers(c: Context<EdgeEnv>, next: () => Promise<void>): Promi
   const period = (c.req.query("period") || "30") as FigurePeriod;
   const [from, to] = [c.req.query("from") || undefined, c.req.query("to") || undefined];
   const writer = writerOf(name, (key) => c.req.query(key), locale);
-  const ask = (after?: string): Promise<Answer> =>
-    serverClient({ env: c.env, config, locale, requestId, token, deadlineMs: deadlines.api }).call(writer.call, {
+  const ask: Ask = (call, after) =>
+    serverClient({ env: c.env, config, locale, requestId, token, deadlineMs: deadlines.api }).call(call, {
       period,
       from,
       to,
       after,
     });
-  const first = await ask();
+  const first = await ask(writer.calls[0]);
   if (!first?.success) {
     if (!first || first.status >= 500) return errorPage(c, outageOf(first));
     if (first.status !== 409 && first.status !== 400) return next();
@@ -104,16 +124,13 @@ async function sendPapers(c: Context<EdgeEnv>, next: () => Promise<void>): Promi
   });
 }
 
+type Ask = (call: Call, after?: string) => Promise<Answer>;
 type Answer = ({ success: true } & Page) | { success: false; status: number; code: string } | undefined;
 
 /** The file's text, a page at a time. */
-function streamed(
-  first: Page,
-  ask: (after: string) => Promise<Answer>,
-  { head, write, foot = "" }: Writer,
-): ReadableStream<Uint8Array> {
+function streamed(first: Page, ask: Ask, { calls, head, write, foot = "" }: Writer): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  let page: Page | null = first;
+  let [[call, ...later], page]: [readonly Call[], Page | null] = [calls, first];
   return new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(encoder.encode(head)),
     async pull(controller) {
@@ -123,7 +140,9 @@ function streamed(
       }
       const text = write(page);
       if (text) controller.enqueue(encoder.encode(text));
-      const reply: Awaited<ReturnType<typeof ask>> | null = page.next === null ? null : await ask(page.next);
+      const after: string | null = page.next;
+      if (after === null) [call, ...later] = later;
+      const reply: Answer | null = call === undefined ? null : await ask(call, after ?? undefined);
       if (reply !== null && !reply?.success) throw new Error(`a page did not come: ${reply?.code}`);
       page = reply;
       // What enqueues nothing is not asked again by itself.

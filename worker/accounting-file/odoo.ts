@@ -121,26 +121,34 @@ export function odooRows(paper: Paper, names: Names, locale: Locale): string {
 /** A number in its international form is a number in every spreadsheet, whatever sign it begins with. */
 const phoneCell = (phone: string): string => (/^\+\d{6,15}$/.test(phone) ? phone : asText(phone));
 
-/** Whom a paper is made out to. */
-export function odooContact(paper: Paper): string {
-  const { email, phone, street, street2, city, emirate } = paper.contact;
-  return csvLine([
-    externalId("customer", paper.customer_id),
-    asText(nameOf(paper)),
-    paper.buyer.trn ? "company" : "person",
-    asText(paper.buyer.trn ?? ""),
-    asText(email),
-    phoneCell(phone),
-    // Once the account is deleted, nothing but what the paper says.
-    asText(street || paper.buyer.address),
-    asText(street2),
-    asText(city),
-    states[emirate] ?? "",
+type Booking = CallReply<"listPaymentBookings">["payments"][number];
+
+/** A customer as a paper or a payment knows them. */
+export type OdooContact = Booking["customer"] & { customer_id: string };
+
+/** Whom a paper is made out to. Once the account is deleted, nothing but what the paper says. */
+export const contactOfPaper = ({ customer_id, buyer, contact }: Paper): OdooContact => ({
+  ...contact,
+  customer_id,
+  name: buyer.name,
+  trn: buyer.trn ?? null,
+  street: contact.street || buyer.address,
+});
+
+export const odooContact = ({ customer_id, name, trn, ...contact }: OdooContact): string =>
+  csvLine([
+    externalId("customer", customer_id),
+    asText(name || customer_id),
+    trn ? "company" : "person",
+    asText(trn ?? ""),
+    asText(contact.email),
+    phoneCell(contact.phone),
+    asText(contact.street),
+    asText(contact.street2),
+    asText(contact.city),
+    states[contact.emirate] ?? "",
     "base.ae",
   ]);
-}
-
-type Booking = CallReply<"listPaymentBookings">["payments"][number];
 
 /** Money that came from a customer, or went to one. */
 export const odooPayment = (booking: Booking, names: Names): string =>

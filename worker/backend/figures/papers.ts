@@ -9,6 +9,7 @@ import { fitting } from "../reply-size";
 import { documentName } from "../tax-documents/document-name";
 import { paperId, paperOf, papersOf } from "../tax-documents/papers";
 import { paperStatements } from "../tax-documents/statements-papers";
+import { selectPayers, type PayerRow } from "./store-payers";
 import { selectBooked, type BookedRow } from "./store-payments";
 import { countIssued, issuedPapers, ordersOf, selectIssued, type PaperPlace } from "./store-papers";
 
@@ -22,24 +23,44 @@ function placeIn(text: string): PaperPlace {
   return { at: Number(at), kind: kind as PaperPlace["kind"], number: Number(number) };
 }
 
-/** How whom a paper is made out to is reached. @param places all of the shop, by which an emirate is known; 0: none known */
+/** The location of an emirate by either of its names; 0: none known. @param places all of the shop */
+const emirateOf = (state: string, places: readonly PlaceRow[]): number =>
+  places.find((place) => place.state_id === null && [place.name_en, place.name_ar].includes(state))?.location_id ?? 0;
+
+/** How whom a paper is made out to is reached. */
 function contactOf(order: OrderRow, places: readonly PlaceRow[]) {
   // Of a deleted account nothing is left.
   const buyer: Record<string, string | undefined> = JSON.parse(order.buyer);
   const { address_line_1, address_line_2, city, state, phone: atHome } = addressOf(order.billing_address);
-  const home = places.find((place) => place.state_id === null && [place.name_en, place.name_ar].includes(state));
   return {
     email: buyer["email"] ?? "",
     phone: buyer["phone"] || atHome,
     street: address_line_1,
     street2: address_line_2,
     city,
-    emirate: home?.location_id ?? 0,
+    emirate: emirateOf(state, places),
   };
 }
 
-const bookingOf = ({ at, amount, user_id, number, invoice, prefix, ...row }: BookedRow) => ({
+const nobody: PayerRow = {
+  user_id: "",
+  name: "",
+  trn: null,
+  email: "",
+  phone: "",
+  street: "",
+  street2: "",
+  city: "",
+  state: "",
+};
+
+const bookingOf = (
+  { at, amount, user_id, number, invoice, prefix, ...row }: BookedRow,
+  { user_id: _, state, ...payer }: PayerRow,
+  places: readonly PlaceRow[],
+) => ({
   ...row,
+  customer: { ...payer, emirate: emirateOf(state, places) },
   at: new Date(at).toISOString(),
   amount: aedFromFils(amount),
   customer_id: user_id,
@@ -55,10 +76,12 @@ export const paperHandlers: Handlers<"listIssuedPapers" | "listPaymentBookings">
     const place = after === undefined ? null : { at: Number(at), id: id.join(".") };
     const [rows] = await db.run(selectBooked(days, place, limit + 1));
     const shown = rows.slice(0, limit);
+    const [payers, places] = await db.run(selectPayers(shown.map(({ user_id }) => user_id)), selectPlaces());
+    const byId = new Map(payers.map((payer) => [payer.user_id, payer]));
     const last = shown.at(-1);
     return {
       period: { from: isoDay(days.from), to: isoDay(days.to) },
-      payments: shown.map(bookingOf),
+      payments: shown.map((row) => bookingOf(row, byId.get(row.user_id) ?? nobody, places)),
       next: rows.length > limit && last ? `${last.at}.${last.id}` : null,
     };
   },

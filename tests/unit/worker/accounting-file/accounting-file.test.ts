@@ -5,7 +5,14 @@ import { describe, expect, test } from "vitest";
 import { accountingNames, namesFor } from "../../../../shared/accounting";
 import { taxIn } from "../../../../shared/vat";
 import { exactLines, exactParts, type Paper } from "../../../../worker/accounting-file/exact-lines";
-import { odooContact, odooContactsHead, odooHead, odooRows, odooTax } from "../../../../worker/accounting-file/odoo";
+import {
+  contactOfPaper,
+  odooContact,
+  odooContactsHead,
+  odooHead,
+  odooRows,
+  odooTax,
+} from "../../../../worker/accounting-file/odoo";
 import { tallyFoot, tallyHead, tallyVoucher } from "../../../../worker/accounting-file/tally";
 import { zohoCreditNotesHead, zohoInvoicesHead, zohoRows } from "../../../../worker/accounting-file/zoho";
 import { line, samplePaper } from "../../../support/sample-issued-papers";
@@ -44,7 +51,7 @@ describe("Odoo", () => {
   test("a credit note names what it corrects; a contact stands under the id that papers name", () => {
     const [row] = recordsOf(odooHead + odooRows(note, odoo, "ar"));
     expect(row).toMatchObject({ id: "falaj_credit_note_3", move_type: "out_refund", ref: "INV-000012 · ممزق" });
-    const [contact] = recordsOf(odooContactsHead + odooContact(invoice));
+    const [contact] = recordsOf(odooContactsHead + odooContact(contactOfPaper(invoice)));
     expect(contact!["id"]).toBe(row!["partner_id/id"]);
   });
 
@@ -135,7 +142,7 @@ test("texts of customers and staff are run by no spreadsheet and break no XML", 
   };
   const cells = [
     ...recordsOf(odooHead + odooRows(bad, odoo, "en")),
-    ...recordsOf(odooContactsHead + odooContact(bad)),
+    ...recordsOf(odooContactsHead + odooContact(contactOfPaper(bad))),
     ...recordsOf(zohoCreditNotesHead + zohoRows(bad, zoho, "en")),
   ].flatMap((row) => Object.values(row));
   expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);

@@ -5,6 +5,7 @@ import { accountingNames } from "../../../../shared/accounting";
 import type { CallReply } from "../../../../shared/contracts/table";
 import type { Paper } from "../../../../worker/accounting-file/exact-lines";
 import {
+  contactOfPaper,
   odooContact,
   odooContactsHead,
   odooHead,
@@ -25,13 +26,14 @@ const booking = (changes: Partial<Booking> = {}): Booking => ({
   direction: "inbound",
   amount: 315,
   customer_id: "c-1",
+  customer: { name: "", trn: null, email: "", phone: "", street: "", street2: "", city: "", emirate: 0 },
   order: "100042",
   invoice: "INV-000012",
   reference: "pi_1",
   ...changes,
 });
 const filesOf = (papers: readonly Paper[], bookings: readonly Booking[]) => {
-  const contacts = new Map(papers.map((paper) => [paper.customer_id, odooContact(paper)]));
+  const contacts = new Map(papers.map((paper) => [paper.customer_id, odooContact(contactOfPaper(paper))]));
   return [
     odooContactsHead + [...contacts.values()].join(""),
     odooHead + papers.map((paper) => odooRows(paper, odoo, "en")).join(""),
@@ -122,13 +124,15 @@ describe("what each file says", () => {
     [0, ""],
   ] as const)("emirate %i is the state %j", ([emirate, state]) => {
     const { contact } = samplePaper();
-    const [row] = recordsOf(odooContactsHead + odooContact(samplePaper({ contact: { ...contact, emirate } })));
+    const [row] = recordsOf(
+      odooContactsHead + odooContact(contactOfPaper(samplePaper({ contact: { ...contact, emirate } }))),
+    );
     expect(row!["state_id/id"]).toBe(state);
   });
 
   test("of a deleted account there is what its paper says, and nothing else", () => {
     const nothing = { email: "", phone: "", street: "", street2: "", city: "", emirate: 0 };
-    const [row] = recordsOf(odooContactsHead + odooContact(samplePaper({ contact: nothing })));
+    const [row] = recordsOf(odooContactsHead + odooContact(contactOfPaper(samplePaper({ contact: nothing }))));
     expect(row).toMatchObject({ email: "", phone: "", street: "Villa 12, Sharjah", city: "" });
   });
 
