@@ -1,7 +1,7 @@
-import { Suspense } from "react";
 import { withTexts } from "../messages/texts";
 import { firstSign } from "../start/first-sign";
 import { lateComponent } from "../start/late-component";
+import { LateRegion } from "../start/late-region";
 import { isEquipment } from "./equipment";
 import type { ProductData, ProductVariant } from "./product-data";
 
@@ -14,8 +14,8 @@ const EquipmentDetails = lateComponent(() =>
 export function EquipmentRegion({ product, variant }: { product: ProductData; variant: ProductVariant | null }) {
   if (!isEquipment(product, variant)) return null;
   return (
-    <Suspense fallback={null}>
+    <LateRegion id="equipment-region">
       <EquipmentDetails product={product} />
-    </Suspense>
+    </LateRegion>
   );
 }

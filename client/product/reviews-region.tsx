@@ -2,6 +2,7 @@ import { useTexts, withTexts } from "../messages/texts";
 import { Deferred } from "../runtime/deferred";
 import { firstSign } from "../start/first-sign";
 import { lateComponent } from "../start/late-component";
+import { LateRegion } from "../start/late-region";
 import type { Later } from "../runtime/later";
 import { ProductRowFailed } from "../product-card/product-row";
 import type { ProductData, ProductReviews } from "./product-data";
@@ -25,7 +26,11 @@ export function ReviewsRegion({ product, reviews }: ReviewsRegionProps) {
       skeleton={<div className="skeleton reviews-skeleton" data-skeleton aria-busy="true" />}
       failed={<ProductRowFailed id="reviews" title={t("product.reviews")} />}
     >
-      {(value) => <Reviews product={product} {...value} />}
+      {(value) => (
+        <LateRegion id="reviews-region">
+          <Reviews product={product} {...value} />
+        </LateRegion>
+      )}
     </Deferred>
   );
 }

@@ -1,9 +1,9 @@
-import { Suspense } from "react";
 import { withTexts } from "../messages/texts";
 import type { Later } from "../runtime/later";
 import { Deferred } from "../runtime/deferred";
 import { firstSign } from "../start/first-sign";
 import { lateComponent } from "../start/late-component";
+import { LateRegion } from "../start/late-region";
 import type { ProductCardData } from "../product-card/product-card-data";
 import type { ProductVariant } from "./product-data";
 import { stockState } from "./stock-state";
@@ -31,14 +31,18 @@ export function SoldOutRegion({ variant, similar, substitutes }: SoldOutProps) {
       <Deferred value={similar} skeleton={null} failed={null}>
         {(cards) => (
           <Deferred value={substitutes} skeleton={null} failed={null}>
-            {(ids) => <Substitutes cards={cards.filter(({ id }) => ids.includes(id))} />}
+            {(ids) => (
+              <LateRegion id="substitutes-region">
+                <Substitutes cards={cards.filter(({ id }) => ids.includes(id))} />
+              </LateRegion>
+            )}
           </Deferred>
         )}
       </Deferred>
       {stockState(variant).kind === "sold_out" && (
-        <Suspense fallback={null}>
+        <LateRegion id="stock-alert-region">
           <StockAlert sku={variant.sku} />
-        </Suspense>
+        </LateRegion>
       )}
     </>
   );

@@ -1,9 +1,9 @@
 import { withTexts } from "../messages/texts";
 import { firstSign } from "../start/first-sign";
 import { lateComponent } from "../start/late-component";
+import { LateRegion } from "../start/late-region";
 import type { ProductData } from "./product-data";
 import { variantTable } from "./variant-table";
-import { Suspense } from "react";
 // Its code comes late, its markup does not.
 import "./variant-table.css";
 
@@ -17,8 +17,8 @@ export function VariantRegion({ product }: { product: ProductData }) {
   const table = variantTable(product);
   if (!table) return null;
   return (
-    <Suspense fallback={<div className="skeleton min-h-96" />}>
+    <LateRegion id="variant-order" fallback={<div className="skeleton min-h-96" />}>
       <VariantOrder product={product} table={table} />
-    </Suspense>
+    </LateRegion>
   );
 }

@@ -3,6 +3,7 @@ import { withTexts } from "../messages/texts";
 import { Deferred } from "../runtime/deferred";
 import { firstSign } from "../start/first-sign";
 import { lateComponent } from "../start/late-component";
+import { LateRegion } from "../start/late-region";
 import type { Later } from "../runtime/later";
 import type { ProductVoucher } from "./product-data";
 // Its code comes late, its markup does not.
@@ -23,7 +24,13 @@ export function VouchersRegion({ vouchers }: VouchersRegionProps) {
   }, []);
   return (
     <Deferred value={vouchers} skeleton={null} failed={null}>
-      {(list) => list.length > 0 && <Vouchers vouchers={list} />}
+      {(list) =>
+        list.length > 0 && (
+          <LateRegion id="vouchers-region">
+            <Vouchers vouchers={list} />
+          </LateRegion>
+        )
+      }
     </Deferred>
   );
 }
