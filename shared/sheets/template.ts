@@ -112,8 +112,8 @@ export const templateColumns: readonly TemplateColumn[] = [
   {
     name: "options_en",
     example: "Size: M",
-    en: "What tells sizes or kinds of one product apart, as “name: value”.",
-    ar: "ما يميز مقاسات المنتج الواحد أو أنواعه، على شكل «الاسم: القيمة»، بالإنجليزية.",
+    en: "What tells sizes or kinds of one product apart, as “name: value”. An empty cell changes nothing.",
+    ar: "ما يميز مقاسات المنتج الواحد أو أنواعه، على شكل «الاسم: القيمة»، بالإنجليزية. الخلية الفارغة لا تغيّر شيئًا.",
   },
   {
     name: "options_ar",

@@ -93,6 +93,19 @@ test("a check says what a sheet of prices would change, and changes nothing", as
   expect(await shop()).toEqual(before);
 });
 
+test("a price in a sheet with all columns of the template leaves what tells the SKUs apart", async () => {
+  const staff = await aStaff();
+  const options = [{ name: { en: "Size", ar: "المقاس" }, value: { en: "S", ar: "صغير" } }];
+  await loadProducts([
+    productSample("mirror", { variants: [variantSample("M-1", { options }), variantSample("M-2")] }),
+  ]);
+  const checked = await checkSheet(staff, [
+    { sku_id: "M-1", price_gst: "99.50", title_en: "", brand: "", options_en: "", options_ar: "" },
+  ]);
+  const { groups } = await staff.get("listSheetDifferences", { id: checked.id });
+  expect(groups[0]?.differences.map(({ field }) => field)).toEqual(["variants.M-1.price"]);
+});
+
 test("new goods may be paid in cash unless the sheet says no, and how many may not is said before and after", async () => {
   const staff = await aStaff();
   const cash = async (id: string) => env.DB.prepare("SELECT cod FROM variants WHERE sku_id = ?").bind(id).first("cod");

@@ -126,3 +126,28 @@ test("the first click on the way to the table of variants leads there", async ({
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))));
   expect(await top()).toBeLessThan(400);
 });
+
+test("a link to the table leads there while the table's code is on its way, and the table stays", async ({
+  visitor,
+}) => {
+  const { page, open } = await visitor();
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route("**/assets/variant-order-*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(suture);
+  await hydrated(page);
+  await page.locator("main a[href='#several']").click();
+  const top = () => page.locator("#several").evaluate((heading) => heading.getBoundingClientRect().top);
+  await expect.poll(() => new URL(page.url()).hash).toBe("#several");
+  await expect.poll(top).toBeLessThan(400);
+  expect(await fields(page).count()).toBeGreaterThan(5);
+  letGo();
+  const counted = async () => {
+    await fields(page).nth(0).fill("1");
+    return table(page).locator("button").innerText();
+  };
+  await eventually(counted).toMatch(/^Add 1 item · /);
+  expect(await top()).toBeLessThan(400);
+});

@@ -19,8 +19,15 @@ const basisColumns = ["tax_basis", "tax_certificate", "tax_basis_expires_at"] as
 const discountColumns = ["discount_type", "discount", "max_discount"] as const;
 
 const textIn = (cells: Cells, name: ColumnName): string => cells[name]?.trim() ?? "";
-/** Columns that cannot be empty: of what is in the shop, an empty cell leaves them as they are. */
-const filledColumns = new Set<ColumnName>(columns.filter((column) => "required" in column).map(({ name }) => name));
+/**
+ * Columns of which an empty cell leaves what is in the shop: those that cannot be empty, and what tells the SKUs of a product
+ * apart, which a list of prices does not repeat.
+ */
+const filledColumns = new Set<ColumnName>([
+  ...columns.filter((column) => "required" in column).map(({ name }) => name),
+  "options_en",
+  "options_ar",
+]);
 const told = (cells: Cells): Cells =>
   Object.fromEntries(
     Object.entries(cells).filter(([name, cell]) => cell.trim() !== "" || !filledColumns.has(name as ColumnName)),
