@@ -1,5 +1,5 @@
-import { Suspense, useState, type ReactNode } from "react";
-import { useScripted } from "../runtime/use-scripted";
+import { Suspense, type ReactNode } from "react";
+import { useServerMarkup } from "../layout/static-region";
 
 type LateRegionProps = {
   /** Unique on the page. */
@@ -13,12 +13,10 @@ type LateRegionProps = {
 /**
  * A part of the page whose code comes late and whose markup does not. What the server wrote stays until the code is there:
  * React alone takes it away as soon as anything around it changes meanwhile, such as the address by a link that leads to it.
+ * So nothing here may render again by itself.
  */
 export function LateRegion({ id, fallback = null, children }: LateRegionProps) {
-  const isScripted = useScripted();
-  const [written] = useState(() =>
-    isScripted || import.meta.env.SSR ? "" : (document.getElementById(id)?.innerHTML ?? ""),
-  );
+  const written = useServerMarkup(id);
   const standing = <div className="contents" dangerouslySetInnerHTML={{ __html: written }} />;
   return (
     <div id={id} className="contents">
