@@ -104,7 +104,7 @@ function lines(goods: Invoice["lines"], locale: Locale) {
     ["tax-narrow tax-short", texts.received],
   ] as const;
   return html`<div class="tax-scroll" role="region" tabindex="0" aria-label="${texts.goods[locale]}">
-    <table class="tax-lines">
+    <table class="tax-lines tax-picks">
       <thead>
         <tr>
           ${columns.map(([name, head]) => html`<th scope="col" class="${name}">${both(head, locale)}</th>`)}
@@ -114,11 +114,11 @@ function lines(goods: Invoice["lines"], locale: Locale) {
         ${goods.map(
           ({ title, sku_id, quantity }, at) =>
             html`<tr>
-              <td>${at + 1}</td>
+              <td class="tax-line">${at + 1}</td>
               <th scope="row" class="tax-words">${both(title, locale)}</th>
-              <td class="tax-words"><bdi>${sku_id}</bdi></td>
-              <td>${quantity}</td>
-              <td><span class="tax-box"></span></td>
+              <td class="tax-words tax-code"><bdi>${sku_id}</bdi></td>
+              <td class="tax-count">${quantity}</td>
+              <td class="tax-tick"><span class="tax-box"></span></td>
             </tr>`,
         )}
       </tbody>

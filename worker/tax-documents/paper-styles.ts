@@ -5,7 +5,7 @@
  * it keeps room below it that they are drawn into, since browsers do not heed `break-before: avoid` behind a table.
  */
 export const paperStyles = `
-.tax-page{margin:0;padding:1rem;background:#fbfaf7;color:#10201f}
+.tax-page{color-scheme:light;margin:0;padding:1rem;background:#fbfaf7;color:#10201f}
 .tax-page span[lang]{display:block;text-align:-webkit-match-parent;text-align:match-parent}
 .tax-page [lang=ar]{font-size:1.05em}
 .tax-tools{display:flex;flex-wrap:wrap;justify-content:space-between;gap:.75rem;max-inline-size:64rem;margin:0 auto 1rem}
@@ -51,6 +51,7 @@ export const paperStyles = `
 .tax-sign dd{block-size:3rem;border-block-end:1px solid #4a5b59}
 @media screen{.tax-lines thead th{min-inline-size:4.5rem}.tax-lines thead .tax-words{min-inline-size:12rem}.tax-lines thead .tax-short{min-inline-size:2rem}}
 @media screen and (max-width:40rem){.tax-title{text-align:start}.tax-lines thead .tax-words{min-inline-size:9rem}.tax-lines thead .tax-code{min-inline-size:6.5rem}}
+@media screen and (max-width:40rem){.tax-picks thead{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}.tax-picks tbody tr{display:grid;grid-template:"box sku count" auto "box name name" auto "box of of" auto/auto 1fr auto;gap:.25rem .75rem;padding-block:.75rem;border-block-end:1px solid #e3e1da}.tax-picks tbody :is(th,td){padding:0;border:0}.tax-picks .tax-code{grid-area:sku;font-weight:600}.tax-picks .tax-count{grid-area:count;font-size:1.25rem;font-weight:600}.tax-picks .tax-tick{grid-area:box}.tax-picks .tax-tick .tax-box{inline-size:1.75rem;block-size:1.75rem}.tax-picks th{grid-area:name}.tax-picks .tax-line{display:none}.tax-picks .tax-wraps{grid-area:of;color:#4a5b59}}
 @page{size:A4;margin:12mm 12mm 17mm;@bottom-left{font:400 7.5pt "Readex Pro Variable",sans-serif;color:#4a5b59}@bottom-right{font:400 7.5pt "Readex Pro Variable",sans-serif;color:#4a5b59}}
 @media print{
 .tax-page{padding:0;background:#fff;-webkit-print-color-adjust:exact;print-color-adjust:exact}

@@ -42,7 +42,7 @@ export function pickListPage(deliveries: readonly [Delivery, ...Delivery[]], bac
       ${fact(texts.ordersOfList, html`<bdi>${numbers.join(", ")}</bdi>`, locale)}
     </dl>
     <div class="tax-scroll" role="region" tabindex="0" aria-label="${texts.goods[locale]}">
-      <table class="tax-lines">
+      <table class="tax-lines tax-picks">
         <thead>
           <tr>
             ${columns.map(([name, head]) => html`<th scope="col" class="${name}">${both(head, locale)}</th>`)}
@@ -52,9 +52,9 @@ export function pickListPage(deliveries: readonly [Delivery, ...Delivery[]], bac
           ${goods.map(
             ({ sku_id, title, quantity, of }) =>
               html`<tr>
-                <td class="tax-words"><bdi>${sku_id}</bdi></td>
-                <td>${quantity}</td>
-                <td><span class="tax-box"></span></td>
+                <td class="tax-words tax-code"><bdi>${sku_id}</bdi></td>
+                <td class="tax-count">${quantity}</td>
+                <td class="tax-tick"><span class="tax-box"></span></td>
                 <th scope="row" class="tax-words">${both(title, locale)}</th>
                 <td class="tax-words tax-wraps">
                   ${of.map((one, at) => html`${at > 0 ? ", " : ""}<bdi>${one.number} × ${one.quantity}</bdi>`)}
