@@ -75,6 +75,7 @@ export function shopOf(
       charge: aedFromFils(most),
       ...(least < most && { charge_from: aedFromFils(least) }),
       free_from: aedFromFils(Math.max(...[place, ...areas].map(({ free_from }) => free_from))),
+      usual: { charge: aedFromFils(place.charge), free_from: aedFromFils(place.free_from) },
       minimum_order: aedFromFils(place.minimum_order),
       days_min: place.days_min,
       days_max: place.days_max,

@@ -16,7 +16,7 @@ export function DeliverTo() {
   const money = useMoney();
   const { delivery } = useVisit();
   const place = useShopper(cartAtom)?.location;
-  const from = place?.minimum_order_value ?? delivery.free_from;
+  const from = place?.minimum_order_value ?? (delivery.usual ?? delivery).free_from;
   return (
     <>
       <Link className="deliver-to" to={paths.deliverTo} aria-haspopup="dialog">

@@ -14,7 +14,7 @@ export function TermListingView({ listing }: { listing: TermListing }) {
   const money = useMoney();
   const { delivery } = useVisit();
   const { term, below } = listing;
-  const sentence = t("listing.text", { name: term.name, amount: money(delivery.free_from) });
+  const sentence = t("listing.text", { name: term.name, amount: money((delivery.usual ?? delivery).free_from) });
   return (
     <ListingView
       listing={listing}

@@ -24,6 +24,7 @@ export function DeliveryFacts({ type, cod, isSoldOut }: DeliveryFactsProps) {
   const money = useMoney();
   const days = returnDays.get(type);
   const { payment, delivery } = useVisit();
+  const usual = delivery.usual ?? delivery;
   const place = useShopper(cartAtom)?.location;
   const methods = cod ? payment : payment.filter((method) => method !== "cod");
   const means = paymentMarks(methods, { cod: t("catalogue.cod"), credit: t("product.payment.credit") });
@@ -36,10 +37,10 @@ export function DeliveryFacts({ type, cod, isSoldOut }: DeliveryFactsProps) {
               free: money(place.minimum_order_value),
               charge: money(place.shipping_charges),
             })
-          : t(delivery.charge_from === undefined ? "product.delivery" : "product.delivery.areas", {
+          : t("product.delivery", {
               place: delivery.place,
-              free: money(delivery.free_from),
-              charge: money(delivery.charge_from ?? delivery.charge),
+              free: money(usual.free_from),
+              charge: money(usual.charge),
             })}
         {!isSoldOut && (
           <p>

@@ -58,6 +58,8 @@ const shop = z.object({
     /** What it costs where it costs least; absent: as much everywhere. */
     charge_from: aed.optional(),
     free_from: aed,
+    /** Of the emirate's own terms, by which a cart is charged as long as no area is chosen; absent: those above. */
+    usual: z.object({ charge: aed, free_from: aed }).optional(),
     minimum_order: aed,
     /** Days of the week on which goods are delivered; 0 is Sunday. */
     weekdays: z.array(z.number().int().min(0).max(6)),

@@ -97,6 +97,13 @@ test("what every page says of free delivery and of charges is true in each area,
       const { delivery } = (await guest.get("getShop")).shop;
       const [least, most] = [delivery.charge_from ?? delivery.charge, delivery.charge];
       const charges: number[] = [];
+      // What is said beside the place's name is what its cart costs, as long as no area is chosen.
+      await guest.get("setGuestCartLocation", { location_id: places.dubai });
+      const { cart } = await guest.get("updateGuestCartItem", { type: "UPDATE", sku_id: "M", quantity: 1 });
+      expect(delivery.usual).toEqual({
+        charge: cart.location.shipping_charges,
+        free_from: cart.location.minimum_order_value,
+      });
       for (const { id } of rows.filter((_, at) => served[at])) {
         await guest.get("setGuestCartLocation", { location_id: id });
         const costs = async (quantity: number) =>
