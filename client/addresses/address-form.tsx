@@ -31,6 +31,8 @@ type AddressFormProps = {
 /** An emirate and an area by their names, as they are chosen; empty: none. */
 export type NamedPlace = { state: string; city: string };
 
+const placeOf = ({ state = "", city = "" }: AddressValues): NamedPlace => ({ state, city: state === "" ? "" : city });
+
 /** The fields of an address under the form's names (`shared/address-fields.ts`), on a page or in a dialog. */
 export function AddressForm({
   to,
@@ -48,20 +50,17 @@ export function AddressForm({
   const shown: AddressValues = refused?.values ?? values;
   const problems = refused?.problems ?? {};
   const problem = overForm(refused, t("addresses.retry"));
-  const [state, setState] = useState(unknownPlace === undefined || refused ? (shown.state ?? "") : "");
-  const [city, setCity] = useState(state === "" ? "" : (shown.city ?? ""));
-  // Back at the emirate of the stored area, that area is chosen again.
-  const [first] = useState({ state, city });
-  const cityOf = (chosen: string) => (chosen === first.state ? first.city : "");
+  const isKnown = unknownPlace === undefined || refused !== undefined;
+  const [first] = useState<NamedPlace>(() => placeOf(isKnown ? shown : {}));
+  const [{ state, city }, setPlace] = useState(first);
   const choose = (place: NamedPlace) => {
-    setState(place.state);
-    setCity(place.city);
+    setPlace(place);
     onPlace?.(place);
   };
   const of = (name: keyof AddressValues) => ({ name, defaultValue: shown[name], problem: problems[name] });
   const place = (name: "state" | "city") => ({
     ...of(name),
-    ...(unknownPlace !== undefined && !refused && { defaultValue: "" }),
+    ...(!isKnown && { defaultValue: "" }),
   });
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     if (!onSend) return;
@@ -75,15 +74,13 @@ export function AddressForm({
           {problem}
         </p>
       )}
-      {unknownPlace !== undefined && !refused && (
-        <p className="form-problem">{t("addresses.place.unknown", { place: unknownPlace })}</p>
-      )}
+      {!isKnown && <p className="form-problem">{t("addresses.place.unknown", { place: unknownPlace })}</p>}
       <div className="fields">
         <Recipient of={of} />
         <Emirate
           {...place("state")}
           states={states}
-          onState={(chosen) => choose({ state: chosen, city: cityOf(chosen) })}
+          onState={(chosen) => choose(chosen === first.state ? first : { state: chosen, city: "" })}
         />
         <AreaField
           {...place("city")}

@@ -6,12 +6,14 @@ import { useVisit } from "../runtime/request-context";
 /** States in which an order is still to come. */
 const toCome: ReadonlySet<OrderState> = new Set<OrderState>(["placed", "confirmed", "packed", "shipped"]);
 
+const today = (): string => dayInEmirates(Date.now());
+
 type Promised = { status: OrderState; promised?: { from: string; to: string } | null | undefined };
 
 /** The days that an order was promised for, in words; null once it is there, the last of
  * them is over, or it keeps none. */
 export function useArrivalOf({ status, promised }: Promised): string | null {
   const { locale } = useVisit();
-  const isToCome = promised && toCome.has(status) && promised.to >= dayInEmirates(Date.now());
+  const isToCome = promised && toCome.has(status) && promised.to >= today();
   return isToCome ? daysText(promised, locale) : null;
 }

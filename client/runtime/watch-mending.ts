@@ -25,7 +25,6 @@ export function watchMending(root: HTMLElement): () => void {
   const note = (control: Control) => {
     if (refusedField(control) && !refused.has(control)) refused.set(control, control.value);
   };
-  const controlOf = ({ target }: Event) => (target instanceof Element && target.matches(controls) ? target : null);
   const listeners: Record<string, (control: Control) => void> = {
     focusin: note,
     input: (control) => mark(control, true),
@@ -33,9 +32,8 @@ export function watchMending(root: HTMLElement): () => void {
       if (refused.get(control)?.trim() === control.value.trim()) mark(control, false);
     },
   };
-  const listen = (event: Event) => {
-    const control = controlOf(event);
-    if (control) listeners[event.type]?.(control as Control);
+  const listen = ({ type, target }: Event) => {
+    if (target instanceof Element && target.matches(controls)) listeners[type]?.(target as Control);
   };
   for (const control of root.querySelectorAll<Control>(controls)) note(control);
   for (const type of Object.keys(listeners)) root.addEventListener(type, listen);

@@ -79,7 +79,6 @@ export const odooTax = (net: Fils, rate: number): Fils => Math.round((net * rate
 
 /** External id of a record, as Odoo stores what is imported. */
 const externalId = (kind: string, id: string): string => `falaj_${kind}_${id.replaceAll(/[^\w-]/g, "_")}`;
-const nameOf = ({ buyer, customer_id }: Paper): string => buyer.name || customer_id;
 
 function taxOf({ taxClass, rate, kind }: ExactLine, emirate: number): string {
   if (kind === "vat") return "";

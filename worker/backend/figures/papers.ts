@@ -42,8 +42,8 @@ function contactOf(order: OrderRow, places: readonly PlaceRow[]) {
   };
 }
 
-const nobody: PayerRow = {
-  user_id: "",
+type Payer = Omit<PayerRow, "user_id">;
+const nobody: Payer = {
   name: "",
   trn: null,
   email: "",
@@ -56,7 +56,7 @@ const nobody: PayerRow = {
 
 const bookingOf = (
   { at, amount, user_id, number, invoice, prefix, ...row }: BookedRow,
-  { user_id: _, state, ...payer }: PayerRow,
+  { state, ...payer }: Payer,
   places: readonly PlaceRow[],
 ) => ({
   ...row,
@@ -77,7 +77,7 @@ export const paperHandlers: Handlers<"listIssuedPapers" | "listPaymentBookings">
     const [rows] = await db.run(selectBooked(days, place, limit + 1));
     const shown = rows.slice(0, limit);
     const [payers, places] = await db.run(selectPayers(shown.map(({ user_id }) => user_id)), selectPlaces());
-    const byId = new Map(payers.map((payer) => [payer.user_id, payer]));
+    const byId = new Map(payers.map(({ user_id, ...payer }) => [user_id, payer]));
     const last = shown.at(-1);
     return {
       period: { from: isoDay(days.from), to: isoDay(days.to) },

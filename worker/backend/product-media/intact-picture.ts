@@ -57,6 +57,9 @@ function pngChunks(bytes: Uint8Array): Chunk[] | null {
   return null;
 }
 
+/** Px of a side that are drawn by a pass. */
+const count = (side: number, from: number, step: number): number => Math.max(0, Math.ceil((side - from) / step));
+
 /** Bytes that the rows of a PNG unpack to, each with one for its filter; null for a head that no PNG has. */
 function unpackedSize(head: Uint8Array): number | null {
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
@@ -67,7 +70,6 @@ function unpackedSize(head: Uint8Array): number | null {
   const rows = (wide: number, high: number) =>
     wide === 0 ? 0 : high * (1 + Math.ceil((wide * colour.samples * depth) / 8));
   if (view.getUint8(12) === 0) return rows(width, height);
-  const count = (side: number, from: number, step: number) => Math.max(0, Math.ceil((side - from) / step));
   return passes.reduce((sum, [x, y, dx, dy]) => sum + rows(count(width, x, dx), count(height, y, dy)), 0);
 }
 
