@@ -10,7 +10,7 @@ import { aStaffWith, makeStaff } from "../support/staff";
 
 type Member = Awaited<ReturnType<typeof aStaffWith>>;
 let owner: Member;
-const members = {} as Record<"sees" | "seesStock" | "writes" | "writesStock", Member>;
+const members = {} as Record<"sees" | "seesStock" | "writes" | "writesUnseen" | "writesStock", Member>;
 
 /** Somebody new with these rights alone. */
 async function aMemberWith(name: string, given: Right[]): Promise<Member> {
@@ -25,6 +25,7 @@ beforeAll(async () => {
   members.sees = await aMemberWith("Sees goods", ["catalogue.read"]);
   members.seesStock = await aMemberWith("Sees goods and stock", ["catalogue.read", "stock.read"]);
   members.writes = await aMemberWith("Writes goods", ["catalogue.write", "stock.read"]);
+  members.writesUnseen = await aMemberWith("Writes goods unseen", ["catalogue.write"]);
   members.writesStock = await aMemberWith("Writes goods and stock", ["catalogue.write", "stock.write"]);
 });
 beforeEach(() => loadProducts([productSample("mirror", { variants: [variantSample("M-1", { stock: 7 })] })]));
@@ -76,4 +77,58 @@ test.for([
   expect(sheet.lines.map((cells) => cells.length)).toEqual([sheet.columns.length]);
   if (isTold) await member.get("listSkuPrices", { show: "low" });
   else expect(await member.refuse("listSkuPrices", { show: "low" })).toMatchObject({ code: "no_right" });
+});
+
+test("what a colleague has given a new SKU to begin with stays when others save, and is told to who may know it", async () => {
+  const slug = "wall-clock";
+  const variants = [
+    { sku_id: "NEW-1", price: 45, opening_stock: 40 },
+    { sku_id: "NEW-2", price: 45 },
+  ];
+  const document = {
+    title: { en: "Wall clock", ar: "ساعة حائط" },
+    type: "device",
+    brand: "alpha",
+    category: "mirrors",
+  };
+  await owner.get("saveProductDraft", { slug, is_new: true, document: { ...document, variants } });
+  const openings = ({ variants: all }: { variants: readonly { opening_stock?: number | undefined }[] }) =>
+    all.map(({ opening_stock }) => opening_stock);
+  for (const [who, told] of [
+    [members.sees, [undefined, undefined]],
+    [members.writesUnseen, [undefined, undefined]],
+    [members.writes, [40, undefined]],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one after another reads what the one before has saved
+    const { product } = await who.get("getEditedProduct", { slug });
+    expect(openings(product.document)).toEqual(told);
+    if (who === members.sees) continue;
+    const mine = product.document.variants.map((variant) => ({ ...variant, price: 50, opening_stock: 7 }));
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    const saved = await who.get("saveProductDraft", {
+      slug,
+      revision: product.draft!.revision,
+      document: { ...product.document, variants: mine.toReversed() },
+    });
+    expect(openings(saved.product.document)).toEqual(told.toReversed());
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    const { product: seen } = await owner.get("getEditedProduct", { slug });
+    expect(seen.document.variants).toMatchObject([{ sku_id: "NEW-2" }, { sku_id: "NEW-1", opening_stock: 40 }]);
+    expect(openings(seen.document)).toEqual([undefined, 40]);
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    await owner.get("saveProductDraft", {
+      slug,
+      revision: seen.draft!.revision,
+      document: { ...seen.document, variants: seen.document.variants.toReversed() },
+    });
+  }
+  const { product } = await members.writesUnseen.get("getEditedProduct", { slug });
+  await members.writesUnseen.get("publishProduct", { slug, revision: product.draft!.revision });
+  const { results } = await env.DB.prepare(
+    "SELECT sku_id, stock FROM variants WHERE sku_id LIKE 'NEW-%' ORDER BY 1",
+  ).all();
+  expect(results).toEqual([
+    { sku_id: "NEW-1", stock: 40 },
+    { sku_id: "NEW-2", stock: 0 },
+  ]);
 });
