@@ -1,6 +1,6 @@
 import type { TermKind } from "../../../shared/listing";
 import { aedFromFils } from "../../../shared/money";
-import { plainFigure } from "../../../shared/typed/figure";
+import { beforePercent, plainFigure } from "../../../shared/typed/figure";
 import { productTypeIn } from "../../../shared/typed/product-type";
 import { skuIn } from "../../../shared/typed/sku";
 import { textOfHtml } from "../../../shared/plain-text";
@@ -232,8 +232,7 @@ function readDiscountType(cell: string): "fixed" | "percentage" {
 }
 
 function readPercentage(cell: string): number {
-  const figure = cell.replace(/[%٪]$/, "");
-  const percentage = Number(plainFigure(figure) ?? "none");
+  const percentage = Number(plainFigure(beforePercent(cell) ?? cell) ?? "none");
   if (!Number.isInteger(percentage) || percentage < 1 || percentage > 100) {
     throw new BadCell("is not a whole percentage from 1 to 100", "ليس نسبة صحيحة من 1 إلى 100");
   }
