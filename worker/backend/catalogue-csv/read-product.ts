@@ -3,7 +3,6 @@ import { aedFromFils } from "../../../shared/money";
 import { beforePercent, plainFigure } from "../../../shared/typed/figure";
 import { productTypeIn } from "../../../shared/typed/product-type";
 import { skuIn } from "../../../shared/typed/sku";
-import { textOfHtml } from "../../../shared/plain-text";
 import { saidTaxClass, taxClassNames } from "../../../shared/sheets/tax-class-names";
 import { taxBases, taxCertificateLength, taxClasses } from "../../../shared/vat";
 import { discountedPrice, type Product } from "../catalogue-import/rows";
@@ -41,10 +40,7 @@ export function readProductHead(line: Line, known: KnownTerms, problems: Problem
   return {
     slug,
     title: cells.localised("title"),
-    description: {
-      en: textOfHtml(cells.text("description_en")),
-      ar: textOfHtml(cells.text("description_ar")),
-    },
+    description: { en: cells.text("description_en"), ar: cells.text("description_ar") },
     images: cells.read("images", readDistinct, []),
     brand: one("brand"),
     category: one("category"),
