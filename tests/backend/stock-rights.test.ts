@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Right } from "../../shared/rights";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
-import { aFile, applySheet, checkSheet, goThrough } from "../support/sheets";
+import { aFile, applySheet, checkSheet, goThrough, problemsIn } from "../support/sheets";
 import { aStaffWith, makeStaff } from "../support/staff";
 
 type Member = Awaited<ReturnType<typeof aStaffWith>>;
@@ -77,6 +77,35 @@ test.for([
   expect(sheet.lines.map((cells) => cells.length)).toEqual([sheet.columns.length]);
   if (isTold) await member.get("listSkuPrices", { show: "low" });
   else expect(await member.refuse("listSkuPrices", { show: "low" })).toMatchObject({ code: "no_right" });
+});
+
+test("what is wrong with a sheet, and what of it stays, is told without figures to who may not know stock", async () => {
+  const { sees, seesStock, writesStock } = members;
+  const told = async (who: Member, sheet: Parameters<typeof problemsIn>[1]) => [
+    ...(await problemsIn(who, sheet)),
+    ...(await problemsIn(who, sheet, "ar")),
+  ];
+  const faulty = await checkSheet(writesStock, [{ sku_id: "M-1", stock: "12.5" }]);
+  expect((await told(seesStock, faulty)).join()).toContain("12.5");
+  expect(await told(sees, faulty)).toEqual(["2: “Stock” cannot be read", "2: لا يمكن قراءة «المخزون»"]);
+  const applied = await applySheet(writesStock, await checkSheet(writesStock, [{ sku_id: "M-1", stock: "50" }]));
+  await env.DB.prepare("UPDATE variants SET stock = 30 WHERE sku_id = 'M-1'").run();
+  await env.DB.prepare(
+    "UPDATE stock_moves SET kind = 'sale' WHERE move_id = (SELECT max(move_id) FROM stock_moves)",
+  ).run();
+  const undo = await goThrough(writesStock, (await writesStock.get("undoSheetImport", { id: applied.id })).import);
+  const sold = "of the units that came with the import are sold and stay sold; its stock is 0";
+  expect((await told(seesStock, undo))[0]).toBe(`2: mirror: M-1: 13 ${sold}`);
+  expect(await told(sees, undo)).toEqual([
+    "2: mirror: M-1: units that came with the import are sold and stay sold",
+    "2: mirror: M-1: بيعت وحدات من الاستيراد وتبقى مبيعة",
+  ]);
+  const auditor = await aMemberWith("Reads the log", ["catalogue.read", "audit.read"]);
+  for (const { id } of [applied, undo]) {
+    // oxlint-disable-next-line no-await-in-loop -- two entries
+    const { entries } = await auditor.get("listAuditLog", { subject: id });
+    expect(entries.map(({ detail }) => detail).join()).not.toMatch(/13|30|50/);
+  }
 });
 
 test("what a colleague has given a new SKU to begin with stays when others save, and is told to who may know it", async () => {
