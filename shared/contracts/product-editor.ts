@@ -17,8 +17,8 @@ import { lineIfAny } from "./form-fields";
 const text = (most: number) => z.string().overwrite(linesIn).max(most).default("");
 const inBoth = (most: number) => z.object({ en: text(most), ar: text(most) }).default({ en: "", ar: "" });
 /**
- * The same of what shoppers read of a product, pasted from another shop's page perhaps: without its tags and entities. What is
- * nothing else stays the text that it is.
+ * The same of what shoppers read of a product, pasted from another shop's page perhaps: HTML as the text that it is. What has
+ * no tag, or nothing but tags, stays as it was typed.
  */
 const plain = (rule: (text: string) => string, most: number) => {
   const one = z

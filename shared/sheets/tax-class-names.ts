@@ -1,3 +1,4 @@
+import { beforePercent, plainFigure } from "../typed/figure";
 import { plainSigns } from "../typed/signs";
 import type { TaxClass } from "../vat";
 
@@ -16,10 +17,10 @@ export const taxClassNames: ReadonlyMap<string, TaxClass> = new Map([
   ["out_of_scope", "out_of_scope"],
 ]);
 
-/** A cell's tax class in small letters, without spaces and hyphens between its words. */
-export const saidTaxClass = (cell: string): string =>
-  plainSigns(cell)
-    .toLowerCase()
-    .replace(/^vat /, "")
-    .replace(/^5(?:\.0{1,4})? ?%$/, "5%")
-    .replaceAll(/[ -]/g, "_");
+/** A cell's tax class in small letters, without spaces and hyphens between its words; a rate in percent as `5%`. */
+export function saidTaxClass(cell: string): string {
+  const said = plainSigns(cell).toLowerCase().replace(/^vat /, "");
+  const percent = beforePercent(said) ?? "";
+  const rate = plainFigure(percent) ?? plainFigure(percent, ",");
+  return rate === null ? (plainFigure(said) ?? said.replaceAll(/[ -]/g, "_")) : `${Number(rate)}%`;
+}

@@ -35,6 +35,9 @@ export function plainFigure(text: string, decimal: DecimalSign = "."): string | 
   return `${sign === "-" ? "-" : ""}${whole.replaceAll(/[, ']/g, "") || "0"}${decimals && `.${decimals}`}`;
 }
 
+/** What stands before the sign of percent, of any script or width, that ends a text; null where none does. */
+export const beforePercent = (text: string): string | null => /^(.*)[%٪﹪％]$/s.exec(visible(text).trim())?.[1] ?? null;
+
 /** The figure of an amount of AED, such as `AED 1,250.50`, `24.90 د.إ` or `250/-`; null for what is none, or may be two. */
 export const plainAmount = (text: string, decimal: DecimalSign = "."): string | null =>
   plainFigure(

@@ -101,6 +101,8 @@ test("a new SKU begins with the stock that it was given; one that the shop has o
   expect(await publish(staff, aDocument({ variants } as never), true)).toEqual(["OP-1 12"]);
   const { entries } = await staff.get("listAuditLog", { subject: "OP-1" });
   expect(entries).toMatchObject([{ action: "stock.receive", detail: "+12" }]);
+  const { moves } = await staff.get("listStockMoves", { sku_id: "OP-1" });
+  expect(moves).toMatchObject([{ kind: "receive", change: 12, after: 12, by: entries[0]!.staff }]);
   // What is in the shop is what was published: its history begins no further version.
   expect((await staff.get("getEditedProduct", { slug: "wall-clock" })).product).toMatchObject({ draft: null });
   const more = [aVariant("OP-1", { opening_stock: 99 }), aVariant("OP-2", { opening_stock: 5 })];

@@ -383,6 +383,33 @@ test("descriptions in HTML become texts; signs that are no tags stay", async () 
   expect(await descriptionOf("probe")).toBe("For < 5 mm & more");
 });
 
+test("what is text already stays to the letter: on the page, through saves, through its own export and a sheet of prices", async () => {
+  const staff = await aStaff();
+  const read = async () => (await staff.get("getEditedProduct", { slug: "probe" })).product;
+  const typed = { en: "R&amp;D: 5 &lt;b&gt; 6\nUse when pH <b and >a", ar: "ماء" };
+  const { document, shop_version } = await read();
+  const { draft } = (
+    await staff.get("saveProductDraft", {
+      slug: "probe",
+      shop_version: shop_version!,
+      document: { ...document, title: { ...document.title, en: "A &amp; B" }, description: typed },
+    })
+  ).product;
+  await staff.get("publishProduct", { slug: "probe", revision: draft!.revision });
+  const kept = { title: { en: "A &amp; B" }, description: typed };
+  expect((await read()).document).toMatchObject(kept);
+  const page = (await guest.get("getProduct", { id: "probe" })).product;
+  expect(page).toMatchObject({ title: kept.title.en, description: typed.en });
+  await applySheet(staff, await checkSheet(staff, [{ sku_id: "P-1", price_gst: "151" }]));
+  expect((await read()).document).toMatchObject(kept);
+  const { columns, lines } = await staff.get("exportProducts", { search: "probe" });
+  const rows = lines.map((cells) => Object.fromEntries(columns.map((name, at) => [name, cells[at]!])));
+  const checked = await checkSheet(staff, rows);
+  expect(checked).toMatchObject({ unchanged: 1, changed: 0, faulty: 0 });
+  await applySheet(staff, await checkSheet(staff, [{ slug: "probe", title_en: "Gauze &amp; tape" }]));
+  expect((await read()).document).toMatchObject({ title: { en: "Gauze & tape" }, description: typed });
+});
+
 describe("an export of another shop", () => {
   test("of WooCommerce: stock is asked about, In stock? is none, its kind of entry changes nothing", async () => {
     const staff = await aStaff();

@@ -107,6 +107,47 @@ test("a maker's code is changed, a SKU told alone, and staff read both in the lo
   );
 });
 
+test("a product's texts that hold a tag or an entity of HTML become text, others stay to the letter", async () => {
+  const slugs = ["mirror", "probe"];
+  await loadProducts(
+    slugs.map((slug) => productSample(slug, { variants: [variantSample(`T-${slug}`, { stock: 5 })] })),
+  );
+  await set("product_groups", "slug", "mirror", {
+    title_en: "Gauze &amp; tape",
+    description_en: "<p>Soft &lt; 5 mm</p>",
+    description_ar: "5&deg; &lt; 6",
+  });
+  await set("variants", "sku_id", "T-mirror", { title_en: "Gauze &amp; tape", title_ar: "قطن &amp; شاش" });
+  const kept = { title_en: "R&D  <b and", description_en: "Use when pH <b and >a &#60; 5\n\nx" };
+  await set("product_groups", "slug", "probe", kept);
+  await env.DB.exec("DELETE FROM cache_purges");
+  await bringToForm(db, now);
+  const text = (slug: string) =>
+    env.DB.prepare("SELECT title_en, description_en, description_ar FROM product_groups WHERE slug = ?")
+      .bind(slug)
+      .first();
+  expect(await text("mirror")).toEqual({
+    title_en: "Gauze & tape",
+    description_en: "Soft < 5 mm",
+    description_ar: "5° < 6",
+  });
+  expect(await env.DB.prepare("SELECT title_en, title_ar FROM variants WHERE sku_id = 'T-mirror'").first()).toEqual({
+    title_en: "Gauze & tape",
+    title_ar: "قطن & شاش",
+  });
+  expect(await text("probe")).toMatchObject(kept);
+  expect((await audited("product.to_form")).filter(({ subject }) => slugs.includes(String(subject)))).toEqual(
+    expect.arrayContaining([
+      { subject: "mirror", detail: "title_en, description_en, description_ar", staff_email: "" },
+      { subject: "mirror", detail: "title_en, title_ar", staff_email: "" },
+    ]),
+  );
+  const mirror = await env.DB.prepare("SELECT group_id FROM product_groups WHERE slug = 'mirror'").first("group_id");
+  expect((await env.DB.prepare("SELECT tag FROM cache_purges").all()).results).toContainEqual({
+    tag: `product:${String(mirror)}`,
+  });
+});
+
 test("a thousand rows take more than one minute, and none is left out", async () => {
   const ids = Array.from({ length: 1200 }, (_, at) => `many-${String(at).padStart(4, "0")}`);
   await env.DB.prepare(

@@ -3,6 +3,7 @@ import type { TermRecord } from "../catalogue/statements-records";
 import { groupOf, type GroupImport, type Product } from "../catalogue-import/rows";
 import { columns } from "./columns";
 import type { Line } from "./header";
+import { withoutHtml } from "./html-cells";
 import type { KnownTerms } from "./known-terms";
 import type { Problems } from "./problems";
 import { readProductHead, readVariant, type ProductHead } from "./read-product";
@@ -44,7 +45,8 @@ export class CatalogueReader {
   }
 
   /** Takes the next line. @returns the entries that it completes */
-  read(line: Line): Entry[] {
+  read({ number, cells }: Line): Entry[] {
+    const line = { number, cells: withoutHtml(cells) };
     const record = line.cells.record?.trim() || "product";
     if (record === "product") return this.readProduct(line);
     const done = this.close();

@@ -1,10 +1,9 @@
-import { lineOfHtml } from "../../../shared/plain-text";
 import type { ColumnName } from "../../../shared/catalogue-columns";
 import { codeColumns, dayColumns } from "../../../shared/sheets/column-kinds";
 import { readExcelMoment } from "../../../shared/sheets/excel-moment";
 import { isCellError, lostLetters } from "../../../shared/sheets/lost-letters";
 import { readSharedCount } from "../../../shared/sheets/shared-count";
-import { isBlank } from "../../../shared/typed/signs";
+import { isBlank, lineIn } from "../../../shared/typed/signs";
 import { BadCell, readPairs, readText } from "./cell-text";
 import { columnOf } from "./columns";
 import type { Line } from "./header";
@@ -43,9 +42,9 @@ export class CellReader {
     return this.read(name, readText, "");
   }
 
-  /** A title in both languages, without tags and entities of HTML. */
+  /** A title in both languages, in one line. */
   localised(column: TextColumn): Localised {
-    return { en: lineOfHtml(this.text(`${column}_en`)), ar: lineOfHtml(this.text(`${column}_ar`)) };
+    return { en: lineIn(this.text(`${column}_en`)), ar: lineIn(this.text(`${column}_ar`)) };
   }
 
   /** Names with values in both languages, brought together by their order. */

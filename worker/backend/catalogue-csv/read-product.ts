@@ -1,9 +1,8 @@
 import type { TermKind } from "../../../shared/listing";
 import { aedFromFils } from "../../../shared/money";
-import { plainFigure } from "../../../shared/typed/figure";
+import { beforePercent, plainFigure } from "../../../shared/typed/figure";
 import { productTypeIn } from "../../../shared/typed/product-type";
 import { skuIn } from "../../../shared/typed/sku";
-import { textOfHtml } from "../../../shared/plain-text";
 import { saidTaxClass, taxClassNames } from "../../../shared/sheets/tax-class-names";
 import { taxBases, taxCertificateLength, taxClasses } from "../../../shared/vat";
 import { discountedPrice, type Product } from "../catalogue-import/rows";
@@ -41,10 +40,7 @@ export function readProductHead(line: Line, known: KnownTerms, problems: Problem
   return {
     slug,
     title: cells.localised("title"),
-    description: {
-      en: textOfHtml(cells.text("description_en")),
-      ar: textOfHtml(cells.text("description_ar")),
-    },
+    description: { en: cells.text("description_en"), ar: cells.text("description_ar") },
     images: cells.read("images", readDistinct, []),
     brand: one("brand"),
     category: one("category"),
@@ -232,8 +228,7 @@ function readDiscountType(cell: string): "fixed" | "percentage" {
 }
 
 function readPercentage(cell: string): number {
-  const figure = cell.replace(/[%٪]$/, "");
-  const percentage = Number(plainFigure(figure) ?? "none");
+  const percentage = Number(plainFigure(beforePercent(cell) ?? cell) ?? "none");
   if (!Number.isInteger(percentage) || percentage < 1 || percentage > 100) {
     throw new BadCell("is not a whole percentage from 1 to 100", "ليس نسبة صحيحة من 1 إلى 100");
   }

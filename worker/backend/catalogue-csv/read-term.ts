@@ -1,4 +1,3 @@
-import { textOfHtml } from "../../../shared/plain-text";
 import type { TermKind } from "../../../shared/listing";
 import type { TermRecord } from "../catalogue/statements-records";
 import { CellReader } from "./cell-reader";
@@ -31,10 +30,7 @@ export function readTerm(line: Line, kind: TermKind, known: KnownTerms, problems
   const [image = null, ...more] = cells.read("images", readList, []);
   if (more.length > 0) cells.say("{images} names more than one picture", "{images} يذكر أكثر من صورة");
   const name = cells.localised("title");
-  const description = {
-    en: textOfHtml(cells.text("description_en")),
-    ar: textOfHtml(cells.text("description_ar")),
-  };
+  const description = { en: cells.text("description_en"), ar: cells.text("description_ar") };
   return {
     kind,
     slug,

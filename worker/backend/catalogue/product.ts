@@ -10,7 +10,6 @@ import type {
 import type { ChosenCategory } from "../../../shared/business-categories";
 import type { Locale } from "../../../shared/locale";
 import { aedFromFils } from "../../../shared/money";
-import { textOfHtml } from "../../../shared/plain-text";
 import { countryCodes } from "../../../shared/product-codes";
 import { nextTaxChange, percentOf, taxTreatment, type TaxRate } from "../../../shared/vat";
 import { productTypeIn } from "../../../shared/typed/product-type";
@@ -199,7 +198,7 @@ function groupOf(row: GroupRow, all: VariantRow[], shown: VariantRow[], view: Mo
     product_group_id: String(row.group_id),
     slug: row.slug,
     title: row.title,
-    description: textOfHtml(row.description),
+    description: row.description,
     // What was kept before has capitals, too.
     type: productTypeIn(row.type),
     brand: { name: row.brand_name, slug: row.brand_slug },

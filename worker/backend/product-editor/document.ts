@@ -94,8 +94,6 @@ export function settled(document: ProductDocument, now: number): ProductDocument
 export const imageTextsOf = ({ images }: ProductDocument): Record<string, { en: string; ar: string }> =>
   Object.fromEntries(images.flatMap(({ file, alt }) => (alt.en || alt.ar ? [[file, alt]] : [])));
 
-/** The day in Dubai, four hours ahead of UTC, as YYYY-MM-DD. */
-
 /** A document without the stock that its SKUs begin with; of those that `isNew` names it stays. */
 export const withoutOpening = (
   document: ProductDocument,
@@ -106,6 +104,23 @@ export const withoutOpening = (
     opening_stock !== undefined && isNew(variant.sku_id) ? { ...variant, opening_stock } : variant,
   ),
 });
+
+/** A document that says nothing of opening stock with that of `kept`, SKU by SKU. */
+export function withOpeningOf(document: ProductDocument, kept: ProductDocument): ProductDocument {
+  const left = new Map(
+    kept.variants.flatMap(({ sku_id, opening_stock }) =>
+      opening_stock === undefined ? [] : [[sku_id, opening_stock]],
+    ),
+  );
+  return {
+    ...document,
+    variants: document.variants.map((variant) => {
+      const opening_stock = left.get(variant.sku_id);
+      // Of two SKUs of one name, as of two that have none yet, the first has it.
+      return left.delete(variant.sku_id) ? { ...variant, opening_stock } : variant;
+    }),
+  };
+}
 
 /** A sound, settled document (see `problems.ts`) as an import writes products. */
 export function productOf(slug: string, document: ProductDocument): Product {

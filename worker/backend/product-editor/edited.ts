@@ -7,7 +7,7 @@ import type { CallContext } from "../call-context";
 import { parseProductRecord } from "../catalogue/statements-records";
 import { fieldMessages } from "../field-messages";
 import { mayReadStock } from "../inventory/stock-rights";
-import { settled } from "./document";
+import { settled, withoutOpening } from "./document";
 import { onlyClockDiffers } from "./merge";
 import { problemsOf } from "./problems";
 import { parseDocument, readSurroundings } from "./publish";
@@ -28,9 +28,10 @@ export async function readEdited(slug: string, context: CallContext): Promise<Ed
   const document = draft ? parseDocument(draft.document) : published!;
   const base = draft ? baseOf(draft) : published;
   const problems = problemsOf(slug, settled(document, now), { ...around, base, now });
+  const seesStock = mayReadStock(context);
   return {
     slug,
-    document,
+    document: seesStock ? document : withoutOpening(document),
     draft: draft ? draftOf(draft, locale) : null,
     is_published: published !== null,
     shop_version: around.version,
@@ -39,9 +40,7 @@ export async function readEdited(slug: string, context: CallContext): Promise<Ed
     problems: Object.fromEntries(
       Object.entries(problems).map(([path, problem]) => [path, fieldMessages[locale][problem]]),
     ),
-    stock: mayReadStock(context)
-      ? Object.fromEntries((inShop?.variants ?? []).map(({ sku_id, stock }) => [sku_id, stock]))
-      : {},
+    stock: seesStock ? Object.fromEntries((inShop?.variants ?? []).map(({ sku_id, stock }) => [sku_id, stock])) : {},
     history: historyOf(versions),
   };
 }

@@ -6,6 +6,7 @@ import { parseProductRecord, selectTermRecords, type ProductRecord } from "../ca
 import { groupOf, type GroupImport } from "../catalogue-import/rows";
 import { KnownTerms } from "../catalogue-csv/known-terms";
 import type { Database } from "../database";
+import { nameMoves } from "../inventory/statements";
 import type { Fils } from "../../../shared/money";
 import type { Fail } from "../outcome";
 import { lastPricesOf, selectLastPrices } from "../pricing/statements-last-prices";
@@ -173,6 +174,10 @@ export async function publishDraft(
         ? addVersion({ slug, kind: "imported", document: published, staff: null, now })
         : []),
       ...writeProduct({ slug, document, rows, before, now }),
+      nameMoves(
+        received.map(({ sku_id }) => sku_id),
+        { kind: "receive", staffId: staff.userId, now },
+      ),
       ...addVersion({ slug, kind: "published", document, staff, now }),
       ...noteSetPrices({ prices, users: [staff.userId, ...authorsOf(draft)], reference: referenceOf(draft), now }),
     );

@@ -5,7 +5,7 @@ import { isFail, type Fail, type Outcome } from "../outcome";
 import { staffIn } from "../orders/actor";
 import { auditIfChanged } from "../staff/statements";
 import { guardChanges, isGuardError } from "../store-guard";
-import { documentOf, settled, withoutOpening } from "./document";
+import { documentOf, settled, withOpeningOf, withoutOpening } from "./document";
 import { doneMessages } from "./done-messages";
 import { baseOf, readEdited } from "./edited";
 import { exportProducts } from "./export-products";
@@ -41,7 +41,9 @@ async function write({ slug, document, revision, shop_version }: Saved, context:
   if (draft?.revision !== revision) return { fail: "draft_changed" };
   if (!draft && shop_version !== undefined && row?.version !== shop_version) return { fail: "product_changed" };
   const base = draft ? baseOf(draft) : record ? documentOf(parseProductRecord(record)) : null;
-  const next = { slug, document, base, staff, now };
+  // What a colleague has given its SKUs to begin with stays as it is for who may not change stock.
+  const kept = mayMoveStock(context) || !draft ? document : withOpeningOf(document, parseDocument(draft.document));
+  const next = { slug, document: kept, base, staff, now };
   try {
     await db.run(draft ? updateDraft(next, draft.revision) : insertDraft(next), guardChanges(1));
     return null;

@@ -3,6 +3,7 @@ import { skuIn as skuAsKept } from "../../../shared/typed/sku";
 import { BadCell, readText } from "../catalogue-csv/cell-text";
 import { columns } from "../catalogue-csv/columns";
 import type { Line } from "../catalogue-csv/header";
+import { withoutHtml } from "../catalogue-csv/html-cells";
 import type { Problems } from "../catalogue-csv/problems";
 import { productCells, type Cells } from "../catalogue-csv/write-lines";
 import type { ProductRecord } from "../catalogue/statements-records";
@@ -66,9 +67,11 @@ type Laid = {
 };
 
 /** What the shop has of a product with what a sheet says laid over it: columns and SKUs that the sheet leaves out stay. */
-export function overlaid({ key, record, lines, defaults, vat }: Laid, problems: Problems): Overlaid {
+export function overlaid({ key, record, lines: sent, defaults, vat }: Laid, problems: Problems): Overlaid {
+  const own = record ? productCells(record, 0) : [];
+  const lines = sent.map((line) => ({ ...line, cells: withoutHtml(line.cells, own) }));
   const first = lines[0]!;
-  const stored = record ? storedCells(record) : new Map<string, Cells>();
+  const stored = record ? storedCells(record, own) : new Map<string, Cells>();
   const [anyStored = {}] = stored.values();
   const said = record ? told(first.cells) : first.cells;
   const head = { ...picked(anyStored, productColumns), ...picked(said, productColumns), record: "product" };
@@ -104,8 +107,7 @@ const blanksOf = (cells: Cells, defaults: Cells): Cells =>
   Object.fromEntries(Object.entries(defaults).filter(([name]) => textIn(cells, name as ColumnName) === ""));
 
 /** The cells of each SKU of the shop. A title that is the product's stays so when the product's changes. */
-function storedCells(record: ProductRecord): Map<string, Cells> {
-  const lines = productCells(record, 0);
+function storedCells(record: ProductRecord, lines: readonly Cells[]): Map<string, Cells> {
   return new Map(
     record.variants.map((variant, at): [string, Cells] => [
       variant.sku_id,

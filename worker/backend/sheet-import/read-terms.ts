@@ -4,6 +4,7 @@ import { reservedSegments } from "../../../shared/reserved-segments";
 import type { KnownTerms } from "../catalogue-csv/known-terms";
 import { Problems, type Problem } from "../catalogue-csv/problems";
 import { readTerm } from "../catalogue-csv/read-term";
+import { withoutHtml } from "../catalogue-csv/html-cells";
 import { termCells } from "../catalogue-csv/write-lines";
 import type { TermRecord } from "../catalogue/statements-records";
 import type { SheetLine } from "./overlay";
@@ -52,7 +53,8 @@ export function readTerms(
       problems.add(number, `{slug} ${key} is an address of the shop itself`, `{slug} ${key} عنوان للمتجر نفسه`);
     }
     if (!kind || problems.count > 0) return { ...read, problems: problems.named, row: null, differences: [] };
-    const whole = { number, cells: { ...(found ? termCells(found) : {}), ...cells } };
+    const kept = found ? termCells(found) : {};
+    const whole = { number, cells: { ...kept, ...withoutHtml(cells, [kept]) } };
     const row = readTerm(whole, kind, known, problems);
     if (problems.count > 0) return { ...read, problems: problems.named, row: null, differences: [] };
     known.add(row);

@@ -1,7 +1,7 @@
 import type { CallAnswer, CallContext, CallInput, Handlers } from "../call-context";
 import type { Database } from "../database";
 import { staffIn } from "../orders/actor";
-import { refusedStock, seenDifferences } from "../inventory/stock-rights";
+import { mayReadStock, refusedStock, seenDifferences } from "../inventory/stock-rights";
 import { isFail, type Outcome } from "../outcome";
 import { auditIfChanged } from "../staff/statements";
 import { guardChanges, isGuardError } from "../store-guard";
@@ -191,10 +191,11 @@ export const sheetImportHandlers: Handlers<
       ? { groups: rows.map((row) => groupOf(row, context)), total: count?.total ?? 0, page, limit }
       : { fail: "not_found" };
   },
-  async listSheetProblems({ id, page, limit }, { db, locale }) {
+  async listSheetProblems({ id, page, limit }, context) {
+    const { db, locale } = context;
     const [[sheet], problems, [count]] = await db.run(
       selectSheet(id),
-      selectProblems(id, locale, limit, (page - 1) * limit),
+      selectProblems(id, { locale, seesStock: mayReadStock(context), limit, offset: (page - 1) * limit }),
       countProblems(id),
     );
     return sheet ? { problems, total: count?.total ?? 0, page, limit } : { fail: "not_found" };

@@ -2,9 +2,15 @@ import { columnLabels } from "../../../shared/catalogue-column-labels";
 import { withColumns, type Problem } from "../catalogue-csv/problems";
 import type { SheetProblem } from "./store-groups";
 
-/** A problem in both languages, its columns as the console's screens call them. */
-export const saidProblem = ({ line, text, arabic }: Problem): SheetProblem => ({
-  line: line ?? 1,
-  en: withColumns(text, (name) => `“${columnLabels.en[name]}”`),
+const said = (english: string, arabic: string) => ({
+  en: withColumns(english, (name) => `“${columnLabels.en[name]}”`),
   ar: withColumns(arabic, (name) => `«${columnLabels.ar[name]}»`),
 });
+
+/** A problem in both languages, its columns as the console's screens call them. */
+export function saidProblem({ line, text, arabic }: Problem): SheetProblem {
+  // What a cell of stock holds is told to who may know it.
+  const [figure] = /^\{stock(?:_exported)?\}(?= .*\p{Nd})/su.exec(text) ?? [];
+  const quiet = figure === undefined ? {} : { quiet: said(`${figure} cannot be read`, `لا يمكن قراءة ${figure}`) };
+  return { line: line ?? 1, ...said(text, arabic), ...quiet };
+}

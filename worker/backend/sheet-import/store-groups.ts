@@ -63,17 +63,20 @@ export const insertGroups = (id: string, groups: readonly CheckedGroup[]) =>
       FROM json_each(${list})`),
   );
 
-export type SheetProblem = { line: number; en: string; ar: string };
+type InBoth = { en: string; ar: string };
+/** `quiet` is what those are told who may not know how many there are of a SKU, where the text says it. */
+export type ProblemText = InBoth & { quiet?: InBoth };
+export type SheetProblem = ProblemText & { line: number };
 
 /** Problems of lines, beside those that their lines have already. */
 export const insertProblems = (id: string, problems: readonly SheetProblem[]) =>
   listsOf(problems).map((list) =>
     statement<never>(sql`
-      INSERT INTO sheet_problems (import_id, line, place, text_en, text_ar)
+      INSERT INTO sheet_problems (import_id, line, place, text_en, text_ar, quiet_en, quiet_ar)
       SELECT ${id}, value ->> 'line',
         row_number() OVER (PARTITION BY value ->> 'line' ORDER BY key) + coalesce((
           SELECT max(place) FROM sheet_problems p WHERE p.import_id = ${id} AND p.line = value ->> 'line'), 0),
-        value ->> 'en', value ->> 'ar'
+        value ->> 'en', value ->> 'ar', value ->> '$.quiet.en', value ->> '$.quiet.ar'
       FROM json_each(${list})`),
   );
 
@@ -123,11 +126,15 @@ export const countGroups = (id: string, show: Shown) =>
   statement<{ total: number }>(sql`
     SELECT count(*) AS total FROM sheet_groups WHERE import_id = ${id} AND ${shown(show)}`);
 
+type Told = { locale: Locale; seesStock: boolean; limit: number; offset: number };
+
 /** In the order of the file. */
-export const selectProblems = (id: string, locale: Locale, limit: number, offset: number) =>
-  statement<{ line: number; text: string }>(sql`
-    SELECT line, ${inLanguage("text", locale)} AS text FROM sheet_problems
+export const selectProblems = (id: string, { locale, seesStock, limit, offset }: Told) => {
+  const text = inLanguage("text", locale);
+  return statement<{ line: number; text: string }>(sql`
+    SELECT line, ${seesStock ? text : sql`coalesce(${inLanguage("quiet", locale)}, ${text})`} AS text FROM sheet_problems
     WHERE import_id = ${id} ORDER BY line, place LIMIT ${limit} OFFSET ${offset}`);
+};
 export const countProblems = (id: string) =>
   statement<{ total: number }>(sql`SELECT count(*) AS total FROM sheet_problems WHERE import_id = ${id}`);
 

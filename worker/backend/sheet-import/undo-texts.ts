@@ -1,6 +1,7 @@
 import { timeInEmirates } from "../../../shared/emirates-time";
 import type { Locale } from "../../../shared/locale";
 import { fieldMessages } from "../field-messages";
+import type { ProblemText } from "./store-groups";
 import type { UndoneProduct } from "./undo-around";
 import type { Stay } from "./take-back";
 
@@ -44,12 +45,13 @@ function namesOf(fields: readonly string[], locale: Locale): string {
 }
 
 /** Why something stays when an import is taken back, in both languages. @param slug the product */
-export function stayText(slug: string, stay: Stay): { en: string; ar: string } {
-  const said = textOf(stay);
-  return { en: `${slug}: ${said.en}`, ar: `${slug}: ${said.ar}` };
+export function stayText(slug: string, stay: Stay): ProblemText {
+  const { en, ar, quiet } = textOf(stay);
+  const of = (text: string) => `${slug}: ${text}`;
+  return { en: of(en), ar: of(ar), ...(quiet && { quiet: { en: of(quiet.en), ar: of(quiet.ar) } }) };
 }
 
-function textOf(stay: Stay): { en: string; ar: string } {
+function textOf(stay: Stay): ProblemText {
   switch (stay.why) {
     case "changed": {
       const by = stay.by.join(", ");
@@ -77,6 +79,10 @@ function textOf(stay: Stay): { en: string; ar: string } {
       return {
         en: `${stay.sku}: ${stay.units} of the units that came with the import are sold and stay sold; its stock is 0`,
         ar: `${stay.sku}: بيع من وحدات الاستيراد ${stay.units} وتبقى مبيعة؛ يصبح المخزون 0`,
+        quiet: {
+          en: `${stay.sku}: units that came with the import are sold and stay sold`,
+          ar: `${stay.sku}: بيعت وحدات من الاستيراد وتبقى مبيعة`,
+        },
       };
     default: {
       const { en, ar } = skuTexts[stay.why];

@@ -6,7 +6,7 @@ import {
   moveOn,
   noteChange,
   noteLeft,
-  purgeSkus,
+  purgeShown,
   selectRound,
   selectStored,
   selectTaken,
@@ -52,7 +52,14 @@ export const bringToForm = (db: Database, now: number): Promise<void> =>
         moveOn(round, end),
         guardChanges(1),
         ...found.flatMap((one) => written(kind, one, now)),
-        ...(kind.about === "product" && changed.length > 0 ? [purgeSkus(changed.map(({ row }) => row.key))] : []),
+        ...(kind.about === "product" && changed.length > 0
+          ? [
+              purgeShown(
+                kind,
+                changed.map(({ row }) => row.key),
+              ),
+            ]
+          : []),
       );
     } catch (error) {
       // Another run was quicker.

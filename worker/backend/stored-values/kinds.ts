@@ -1,3 +1,4 @@
+import { textOfKept } from "../../../shared/plain-text";
 import { normalEmail } from "../../../shared/typed/email";
 import { gtinIn } from "../../../shared/typed/gtin";
 import { normalPhone } from "../../../shared/typed/phone";
@@ -26,6 +27,8 @@ export type StoredKind = {
 const line: Column = { inForm: (text) => lineIn(text) || text };
 const phone: Column = { inForm: (text) => normalPhone(text) ?? text };
 const email: Column = { inForm: (text) => normalEmail(text) ?? text };
+const plain: Column = { inForm: (text) => textOfKept(text) || text };
+const plainLine: Column = { inForm: (text) => (textOfKept(text) === text ? text : lineIn(textOfKept(text)) || text) };
 const code: Column = { inForm: (text) => skuIn(text) || text };
 
 /** By the names of `stored_value_rounds`. */
@@ -64,6 +67,27 @@ export const storedKinds: Readonly<Record<string, StoredKind>> = {
     subject: "user_id",
     about: "customer",
     columns: { establishment: line, contact_name: line, contact_phone: phone },
+  },
+  product_texts: {
+    table: "product_groups",
+    key: "slug",
+    subject: "slug",
+    about: "product",
+    columns: {
+      title_en: plainLine,
+      title_ar: plainLine,
+      generic_name_en: plainLine,
+      generic_name_ar: plainLine,
+      description_en: plain,
+      description_ar: plain,
+    },
+  },
+  sku_titles: {
+    table: "variants",
+    key: "sku_id",
+    subject: "(SELECT slug FROM product_groups g WHERE g.group_id = variants.group_id)",
+    about: "product",
+    columns: { title_en: plainLine, title_ar: plainLine },
   },
   variants: {
     table: "variants",

@@ -55,7 +55,8 @@ export const noteLeft = (action: AuditAction, subject: string, detail: string, n
     INSERT INTO audit_log (staff_id, staff_email, action, subject, detail, created_at)
     VALUES ('', '', ${action}, ${subject}, ${detail}, ${now})`);
 
-/** What shows these SKUs. */
-export const purgeSkus = (skus: readonly string[]) =>
+/** What shows the products of these rows. */
+export const purgeShown = ({ table, key }: StoredKind, keys: readonly string[]) =>
   purgeProducts(sql`
-    SELECT DISTINCT group_id FROM variants WHERE sku_id IN (SELECT value FROM json_each(${JSON.stringify(skus)}))`);
+    SELECT DISTINCT group_id FROM ${sql.raw(`${table} WHERE ${key}`)}
+      IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`);

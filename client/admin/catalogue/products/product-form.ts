@@ -2,7 +2,7 @@ import { dayInEmirates, timeInEmirates } from "../../../../shared/emirates-time"
 import { parse } from "@conform-to/dom";
 import { businessCategories, type BusinessCategory } from "../../../../shared/business-categories";
 import type { ProductDocument, VariantDocument } from "../../../../shared/contracts/product-editor";
-import { fieldAmount, fieldCount } from "../../../../shared/typed/figure";
+import { beforePercent, fieldAmount, fieldCount } from "../../../../shared/typed/figure";
 import { gtinIn } from "../../../../shared/typed/gtin";
 import type { ProductCodes } from "../../../../shared/product-codes";
 import { productFileKinds, productFileLanguages } from "../../../../shared/product-media";
@@ -269,13 +269,14 @@ const isBusiness = (name: string): name is BusinessCategory => businessCategorie
 function discountOf(fields: PostedFields, before: VariantDocument | undefined): VariantDocument["discount"] {
   const typed = fields.text("discount");
   if (typed === "") return null;
-  const figure = fieldAmount(typed.replace(/[%٪]$/, ""));
+  const percent = beforePercent(typed);
+  const figure = fieldAmount(percent ?? typed);
   if (figure === null || figure.startsWith("-")) {
     fields.refuse("discount");
     return null;
   }
   const value = Number(figure);
-  if (!/[%٪]$/.test(typed)) return { type: "fixed", value, max: null };
+  if (percent === null) return { type: "fixed", value, max: null };
   return { type: "percentage", value, max: before?.discount?.max ?? null };
 }
 

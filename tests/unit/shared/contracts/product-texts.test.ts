@@ -13,7 +13,11 @@ const saved = (text: string) => {
 };
 
 test.each([
-  ["Gloves &amp; masks", "Gloves & masks", "Gloves & masks"],
+  ["<b>Gloves</b> &amp; masks", "Gloves & masks", "Gloves & masks"],
+  ["Gloves &amp; masks", "Gloves &amp; masks", "Gloves &amp; masks"],
+  ["a <b>x</b> &amp;lt;5", "a x &lt;5", "a x &lt;5"],
+  ["Use when pH <b and >a", "Use when pH <b and >a", "Use when pH <b and >a"],
+  ["One\nTwo<br>Three", "One Two Three", "One\nTwo\nThree"],
   ["<p>Soft.</p><p>Blue.</p>", "Soft. Blue.", "Soft.\n\nBlue."],
   ["Glo\u200bves \u200eM", "Gloves M", "Gloves M"],
   ["<script>1</script>", "<script>1</script>", "<script>1</script>"],
@@ -21,6 +25,8 @@ test.each([
   ["می\u200cخواهم", "می\u200cخواهم", "می\u200cخواهم"],
 ])("%j is saved as %j", (typed, title, description) => {
   expect(saved(typed)).toEqual([title, title, description]);
+  expect(saved(title)[0]).toBe(title);
+  expect(saved(description)[2]).toBe(description);
 });
 
 test.each([
