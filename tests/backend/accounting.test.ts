@@ -14,6 +14,7 @@ import { loadProducts } from "../support/loaded-catalogue";
 import { anOrder } from "../support/orders";
 import { emptyOrders } from "../support/emptied-orders";
 import { countingDatabase } from "../support/rows-read";
+import { anOldOrder, moveOldOrders } from "../support/archives";
 import { aStaff, aStaffWith } from "../support/staff";
 import { aUser } from "../support/shoppers";
 
@@ -198,15 +199,17 @@ test("money that came and went is booked once, each under its own id", async () 
     ["r-done", paid.id, "gateway", "done", 500],
     ["r-wallet", paid.id, "wallet", "done", 300],
     ["r-waits", paid.id, "gateway", "pending", 200],
-    ["r-replaced", paid.id, "gateway", "replaced", 100],
+    // What the gateway refused is given to the wallet below, as a refund of its own.
+    ["r-replaced", paid.id, "gateway", "refused", 100],
   ] as const;
   await env.DB.batch(
     refunds.map(([id, order, target, status, amount]) =>
       env.DB.prepare(
         `INSERT INTO refunds (refund_id, order_id, target, amount, status, created_at, due_at, ended_at) VALUES (?, ?, ?, ?, ?, ?, 0, ?)`,
-      ).bind(id, order, target, amount, status, now, status === "pending" ? null : now),
+      ).bind(id, order, target, amount, status, now, status === "done" ? now : null),
     ),
   );
+  await staff.get("refundToWallet", { id: "r-replaced" });
   const all: { id: string }[] = [];
   for (let after: string | undefined, goes = true; goes;) {
     // oxlint-disable-next-line no-await-in-loop -- page by page
@@ -225,11 +228,22 @@ test("money that came and went is booked once, each under its own id", async () 
       booked(`cash-${cash.id}`, "cash", "inbound", cash.total / 100),
       booked("refund-r-done", "bank", "outbound", 5),
       booked("refund-r-wallet", "wallet", "outbound", 3),
-      booked("refund-r-replaced", "wallet", "outbound", 1),
+      expect.objectContaining({ journal: "wallet", direction: "outbound", amount: 1 }),
     ]),
   );
   expect(JSON.stringify(all)).not.toContain(open.id);
   expect((await (await aStaffWith("orders")).refuse("listPaymentBookings")).code).toBe("no_right");
+});
+
+test("cash of an order that is archived stays booked", async () => {
+  const [user, staff] = [await aUser(), await aStaff()];
+  const { id } = await anOldOrder(user.userId, { method: "cod" });
+  const booked = async () =>
+    (await staff.get("listPaymentBookings", { period: "custom", from: "2026-02-01", to: "2026-02-28" })).payments;
+  const before = await booked();
+  expect(before.map((one) => one.id)).toContain(`cash-${id}`);
+  await moveOldOrders();
+  expect(await booked()).toEqual(before);
 });
 
 test("whoever money came from is known by what was approved of their business and where bills go", async () => {

@@ -99,6 +99,11 @@ test("money that comes for a payment after its account is gone waits to be paid 
   const { payouts } = await (await aStaff()).get("listPayouts");
   expect(payouts.filter(({ account }) => account === user.userId)).toMatchObject([{ order: null, amount: 100 }]);
   expect(await entriesOf(user.userId)).toBe(entries);
+  const { payments } = await (await aStaff()).get("listPaymentBookings", { period: "today" });
+  // It came once, and went nowhere yet: the bank sends it back by hand.
+  expect(payments.filter(({ customer_id }) => customer_id === user.userId).map(({ direction }) => direction)).toEqual([
+    "inbound",
+  ]);
 });
 
 test("what a bank disputes is not paid out by hand while it does; the wallet's own part is", async () => {

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { anAddress, orderOf, withAddress } from "../support/buyers";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
+import { anOldOrder, moveOldOrders } from "../support/archives";
 import { aGuest, aUser } from "../support/shoppers";
 
 beforeAll(async () => {
@@ -142,6 +143,18 @@ describe("where a cart goes", () => {
     const { checkout } = await user.get("createCheckout", { source: "cart" });
     await user.get("createCodOrder", orderOf(checkout));
     await user.get("editAddress", { action: "delete", id });
+    expect((await user.get("getCart")).cart.location.id).toBe(places.fujairah);
+  });
+
+  test("it is so once that order is archived", async () => {
+    const user = await aUser();
+    const { id } = await anOldOrder(user.userId);
+    await env.DB.prepare(
+      "UPDATE orders SET delivery_address = json_set(delivery_address, '$.location_id', ?) WHERE order_id = ?",
+    )
+      .bind(places.fujairah, id)
+      .run();
+    await moveOldOrders();
     expect((await user.get("getCart")).cart.location.id).toBe(places.fujairah);
   });
 

@@ -113,6 +113,17 @@ test("an import that nobody has touched goes back whole: prices, texts, stock, n
   expect(await entries("import.undo")).toEqual([{ subject: undo.id, detail: "↶ goods.csv · 2" }]);
 });
 
+test("goods that were ordered stay, whose orders are archived already too", async () => {
+  const staff = await aStaff();
+  const sheet = await imported(staff, [clock("wall-clock", "WC-1")]);
+  await env.DB.prepare("UPDATE variants SET stock = stock - 1 WHERE sku_id = 'WC-1'").run();
+  await env.DB.prepare(
+    "UPDATE stock_moves SET kind = 'sale' WHERE move_id = (SELECT max(move_id) FROM stock_moves WHERE sku_id = 'WC-1')",
+  ).run();
+  await takenBack(staff, sheet);
+  expect((await guest.get("getProduct", { id: "wall-clock" })).product.title).toBe("Wall clock");
+});
+
 test("an import is one entry of the log, however much it changes", async () => {
   const staff = await aStaff();
   const last = await env.DB.prepare("SELECT coalesce(max(entry_id), 0) AS entry FROM audit_log").first<number>("entry");

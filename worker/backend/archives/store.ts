@@ -89,7 +89,8 @@ export const leaveIndex = (orders: readonly Copied[], now: number): Statement[] 
   return [
     statement(sql`
       UPDATE orders AS o SET archive_year = c.value ->> 'year', archive_sum = c.value ->> 'sum', goods = ${goodsOf},
-        delivery_address = json_object('state', o.delivery_address ->> 'state', 'country', o.delivery_address ->> 'country'),
+        delivery_address = json_object('state', o.delivery_address ->> 'state', 'country', o.delivery_address ->> 'country',
+          'location_id', o.delivery_address ->> 'location_id'),
         billing_address = '{}', shipping_instructions = '', device_source = '', landed_page_url = ''
       FROM json_each(${JSON.stringify(orders)}) c
       WHERE o.order_id = c.value ->> 'order_id' AND +o.archive_year IS NULL
@@ -100,8 +101,8 @@ export const leaveIndex = (orders: readonly Copied[], now: number): Statement[] 
         AND o.landed_page_url = ${copied("landed_page_url")} AND ${isSettled(now)}`),
     guardChanges(orders.length),
     statement(sql`DELETE FROM order_lines WHERE ${ofThem}`),
-    // Days of the figures are counted by these two, whenever their sums are made again.
-    statement(sql`DELETE FROM order_events WHERE ${ofThem} AND status NOT IN ('cancelled', 'returned')`),
+    // Days of the figures are counted by the first two, whenever their sums are made again; cash is booked by the third.
+    statement(sql`DELETE FROM order_events WHERE ${ofThem} AND status NOT IN ('cancelled', 'returned', 'delivered')`),
     statement(sql`DELETE FROM shipments WHERE ${ofThem}`),
   ];
 };

@@ -39,16 +39,17 @@ export const selectBooked = (days: Days, after: PaymentPlace | null, limit: numb
       WHERE p.status IN ('paid', 'late') AND ${during("p.ended_at")}
       UNION ALL SELECT p.ended_at, 'late-' || p.payment_id, 'wallet', 'outbound', p.amount, p.user_id, NULL, NULL, ''
       FROM payments p WHERE p.status = 'late' AND ${during("p.ended_at")}
+        AND NOT EXISTS (SELECT 1 FROM payouts y WHERE y.reference = 'late:' || p.payment_id)
       UNION ALL SELECT e.at, 'cash-' || o.order_id, 'cash', 'inbound', o.payable, o.user_id, o.number, o.order_id, ''
       FROM order_events e CROSS JOIN orders o ON o.order_id = e.order_id
       WHERE e.status = 'delivered' AND ${during("e.at")} AND o.payment_method = 'cod' AND o.payable > 0
       UNION ALL SELECT o.placed_at, 'wallet-' || o.order_id, 'wallet', 'inbound', o.wallet, o.user_id, o.number, o.order_id, ''
       FROM orders o WHERE o.wallet > 0 AND ${during("o.placed_at")}
       ) UNION ALL SELECT * FROM (
-      SELECT r.ended_at AS at, 'refund-' || r.refund_id AS id, iif(r.target = 'gateway' AND r.status = 'done', 'bank', 'wallet') AS journal,
+      SELECT r.ended_at AS at, 'refund-' || r.refund_id AS id, iif(r.target = 'gateway', 'bank', 'wallet') AS journal,
         'outbound' AS direction, r.amount, o.user_id, o.number, o.order_id, coalesce(r.gateway_refund, '') AS reference
       FROM refunds r CROSS JOIN orders o ON o.order_id = r.order_id
-      WHERE r.ended_at IS NOT NULL AND ${during("r.ended_at")} AND r.target IN ('gateway', 'wallet')
+      WHERE r.status = 'done' AND ${during("r.ended_at")} AND r.target IN ('gateway', 'wallet')
       UNION ALL SELECT p.paid_at, 'payout-' || p.payout_id, 'bank', 'outbound', p.amount, p.user_id, o.number, o.order_id, p.note
       FROM payouts p LEFT JOIN orders o ON o.order_id = p.order_id WHERE p.paid_at IS NOT NULL AND ${during("p.paid_at")}
       UNION ALL SELECT e.created_at, 'credit-' || e.account_id || '-' || e.sequence, 'bank',
