@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import { digitsIn } from "../../shared/typed/digits";
+import { plainAmount } from "../../shared/typed/figure";
 import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { dayText } from "../ui/day-text";
@@ -32,7 +33,7 @@ export function PublicVouchers({ vouchers }: { vouchers: readonly OfferedVoucher
 /** Whether a text names a sum in AED: a percentage, or a part of a longer figure, is none. */
 export function namesSum(text: string, sum: number): boolean {
   const figures = digitsIn(text).matchAll(/\d[\d,]*(?:\.\d+)?(?!\s*[%٪])(?![\d.,])/g);
-  return [...figures].some(([figure]) => Number(figure.replaceAll(",", "")) === sum);
+  return [...figures].some(([figure]) => Number(plainAmount(figure) ?? "none") === sum);
 }
 
 function Conditions({ voucher }: { voucher: OfferedVoucher }) {

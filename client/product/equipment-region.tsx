@@ -1,7 +1,7 @@
 import { withTexts } from "../messages/texts";
 import { firstSign } from "../start/first-sign";
 import { lateComponent } from "../start/late-component";
-import { LateRegion } from "../start/late-region";
+import { LateRegion } from "../layout/late-region";
 import { isEquipment } from "./equipment";
 import type { ProductData, ProductVariant } from "./product-data";
 

@@ -2,7 +2,7 @@ import { useTexts, withTexts } from "../messages/texts";
 import { Deferred } from "../runtime/deferred";
 import { firstSign } from "../start/first-sign";
 import { lateComponent } from "../start/late-component";
-import { LateRegion } from "../start/late-region";
+import { LateRegion } from "../layout/late-region";
 import type { Later } from "../runtime/later";
 import { ProductRowFailed } from "../product-card/product-row";
 import type { ProductData, ProductReviews } from "./product-data";

@@ -3,7 +3,7 @@ import type { Later } from "../runtime/later";
 import { Deferred } from "../runtime/deferred";
 import { firstSign } from "../start/first-sign";
 import { lateComponent } from "../start/late-component";
-import { LateRegion } from "../start/late-region";
+import { LateRegion } from "../layout/late-region";
 import type { ProductCardData } from "../product-card/product-card-data";
 import type { ProductVariant } from "./product-data";
 import { stockState } from "./stock-state";

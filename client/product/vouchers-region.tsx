@@ -3,7 +3,7 @@ import { withTexts } from "../messages/texts";
 import { Deferred } from "../runtime/deferred";
 import { firstSign } from "../start/first-sign";
 import { lateComponent } from "../start/late-component";
-import { LateRegion } from "../start/late-region";
+import { LateRegion } from "../layout/late-region";
 import type { Later } from "../runtime/later";
 import type { ProductVoucher } from "./product-data";
 // Its code comes late, its markup does not.

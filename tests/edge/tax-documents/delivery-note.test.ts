@@ -145,7 +145,8 @@ test("units that were given back before the order left are not in the parcels", 
   const items = [1, 1, 0].map((cancelled_quantity) => ({ cancelled_quantity }));
   const text = String(await deliveryNotePage({ invoice, order: { ...order, items } }, "/order/order-1", view));
   expect(text).not.toContain("SKU-4-0-1000");
-  expect(text.match(/<td>\d+<\/td>/g)).toEqual(["<td>1</td>", "<td>1</td>", "<td>2</td>", "<td>3</td>"]);
+  const figures = [...text.matchAll(/<td class="tax-(?:line|count)">(\d+)<\/td>/g)].map(([, figure]) => figure);
+  expect(figures).toEqual(["1", "1", "2", "3"]);
   expect(text).toContain("<dd>4</dd>");
 });
 

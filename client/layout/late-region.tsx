@@ -1,5 +1,5 @@
 import { Suspense, type ReactNode } from "react";
-import { useServerMarkup } from "../layout/static-region";
+import { useServerMarkup } from "./static-region";
 
 type LateRegionProps = {
   /** Unique on the page. */
