@@ -126,6 +126,12 @@ export async function stepQuantity(sku: string, by: 1 | -1): Promise<boolean> {
 
 export const removeLine = (sku: string): Promise<boolean> => setQuantity(sku, 0);
 
+/** Removes the line at this place of the cart as it is now, from 0 on; false where there is none. */
+export async function removeLineAt(index: number): Promise<boolean> {
+  const line = shopperStore.get(cartAtom)?.items[index];
+  return line ? removeLine(line.sku_id) : false;
+}
+
 /**
  * A change of the cart as a whole. Gives the reply, or null after an alert has said why not.
  * @param onRefusal says the server's refusal in the alert's place, beside the field that it is about

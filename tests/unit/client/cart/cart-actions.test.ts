@@ -2,7 +2,14 @@
 // that a second try repeats; and what is said when nothing was changed.
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { ApiClient } from "../../../../shared/api-client";
-import { addToCart, removeLine, setLocation, setQuantity, stepQuantity } from "../../../../client/cart/cart-actions";
+import {
+  addToCart,
+  removeLine,
+  removeLineAt,
+  setLocation,
+  setQuantity,
+  stepQuantity,
+} from "../../../../client/cart/cart-actions";
 import { cartAtom } from "../../../../client/shopper/cart-atoms";
 import { connect } from "../../../../client/shopper/connection";
 import { loaderAtom } from "../../../../client/shopper/toggle-atoms";
@@ -46,6 +53,7 @@ describe("what is sent", () => {
     ["one less", () => stepQuantity("a", -1), { type: "UPDATE", add: -1 }],
     ["a typed number", () => setQuantity("a", 7), { type: "UPDATE", quantity: 7 }],
     ["a removal", () => removeLine("a"), { type: "DELETE" }],
+    ["a removal by its place", () => removeLineAt(0), { type: "DELETE" }],
     ["two more from a page", () => addToCart("a", 2), { type: "UPDATE", add: 2 }],
   ])("%s, and once more under the same key when no answer comes", async ([, act, wish]) => {
     replies = [undefined, told];
