@@ -73,6 +73,8 @@ const sheetImport = z.object({
   can_undo: z.boolean(),
   /** The import that takes this one back, or has; null: none. */
   undone_by: id.nullable(),
+  /** Where that one stands. */
+  undo_state: z.enum(sheetStates).nullable(),
 });
 
 /** A product or term that an import changes, or cannot. */

@@ -57,6 +57,7 @@ const sheetOf = (row: SheetRow, context: CallContext): SheetImport => ({
   undoes: row.undoes,
   can_undo: row.can_undo === 1,
   undone_by: row.undone_by,
+  undo_state: row.undo_state,
 });
 
 const parseDifferences = (json: string): CallAnswer<"listSheetDifferences">["groups"][number]["differences"] =>
