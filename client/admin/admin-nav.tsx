@@ -8,11 +8,13 @@ import { useScripted } from "../runtime/use-scripted";
 import { Icon } from "../ui/icon";
 import { adminPaths } from "./admin-paths";
 import { countText } from "./count-text";
+import { menuNameOf } from "./menu-name";
 import { areasFor, type Entry, type MenuName } from "./menu";
 import { orderQueues, queues, type Waiting } from "./queues";
 import { PhoneBar } from "./phone-bar";
 import { menuId, useMenuThatCloses } from "./menu-sheet";
 import { ThemeChoice } from "./theme-choice";
+import { useRights } from "./use-right";
 
 type AdminNavProps = Pick<CallReply<"getConsole">, "staff" | "waiting"> & {
   /** Opens the palette. */
@@ -85,12 +87,13 @@ function Areas({ staff, waiting }: Pick<AdminNavProps, "staff" | "waiting">) {
 
 function Entries({ screens, waiting }: { screens: readonly Entry[]; waiting: Waiting }) {
   const t = useTexts();
+  const held = useRights();
   return (
     <ul>
       {screens.map(({ name, path }) => (
         <li key={name}>
           <NavLink to={path} end={name === "overview" || name === "contents"}>
-            {t(`admin.menu.${name}`)} <Count count={countOf(name, waiting)} />
+            {t(menuNameOf(name, held))} <Count count={countOf(name, waiting)} />
           </NavLink>
         </li>
       ))}

@@ -47,6 +47,7 @@ export function Component() {
   const t = useTexts();
   const { locale } = useVisit();
   const standText = useStandText();
+  const mayStock = useRight("stock.write");
   const { imports, search, status, ...list } = useLoaderData<typeof loader>();
   const rows = imports.map((one) => ({
     key: one.id,
@@ -64,7 +65,7 @@ export function Component() {
   return (
     <>
       <AdminHead title={t("imports")} />
-      <p className="console-more">{t("imports.more")}</p>
+      <p className="console-more">{t(mayStock ? "imports.more" : "imports.more.noStock")}</p>
       <section className="console-section">
         <h2>{t("imports.new")}</h2>
         <p>
@@ -92,7 +93,11 @@ export function Component() {
 }
 
 /** To where an import can be taken back, or was. */
-function UndoLink({ sheet: { id, can_undo, undone_by, undo_state } }: { sheet: CallReply<"getSheetImport">["import"] }) {
+function UndoLink({
+  sheet: { id, can_undo, undone_by, undo_state },
+}: {
+  sheet: CallReply<"getSheetImport">["import"];
+}) {
   const t = useTexts();
   const mayWrite = useRight("catalogue.write");
   if (undone_by !== null) {
@@ -138,6 +143,7 @@ function NewSheet() {
 /** Without scripts nothing can be asked after the file was read, so it is asked before. */
 function PostedAnswers() {
   const t = useTexts();
+  const mayStock = useRight("stock.write");
   return (
     <>
       <div className="field">
@@ -164,9 +170,11 @@ function PostedAnswers() {
           <option value="contained">{t("imports.post.vat.contained")}</option>
         </select>
       </div>
-      <label className="sheet-tick">
-        <input type="checkbox" name="stock" value="count" /> {t("imports.post.stock")}
-      </label>
+      {mayStock && (
+        <label className="sheet-tick">
+          <input type="checkbox" name="stock" value="count" /> {t("imports.post.stock")}
+        </label>
+      )}
     </>
   );
 }
