@@ -75,7 +75,7 @@ export function Component() {
   const refused = useActionData<typeof action>();
   const say = useSheetTexts(sheet.undoes);
   const standText = useStandText();
-  const { groups, total, page, limit } = differences;
+  const { groups, names, total, page, limit } = differences;
   return (
     <>
       <Link className="link console-back" to={adminPaths.imports}>
@@ -119,7 +119,7 @@ export function Component() {
           ))}
         </nav>
         <div className="sheet-differences">
-          <SheetDifferences undoes={sheet.undoes} groups={groups} />
+          <SheetDifferences undoes={sheet.undoes} groups={groups} names={names} />
         </div>
         <ListPages total={total} page={page} limit={limit} />
       </section>

@@ -1,6 +1,10 @@
+import { useLoaderData } from "react-router";
 import type { Difference } from "../../../../shared/contracts/product-editor";
 import { useTexts, type TextId } from "../../../messages/texts";
 import { RecordTable } from "../../record-table";
+import type { Countries } from "./code-fields";
+import type { Terms } from "./product-fields";
+import { useDifferenceText } from "./difference-text";
 
 type DifferenceTableProps = { caption: string; differences: readonly Difference[] };
 
@@ -8,6 +12,8 @@ type DifferenceTableProps = { caption: string; differences: readonly Difference[
 export function DifferenceTable({ caption, differences }: DifferenceTableProps) {
   const t = useTexts();
   const nameOf = useFieldName();
+  const textOf = useDifferenceText();
+  const names = useProductNames();
   const none = <span className="text-second">{t("products.none")}</span>;
   return (
     <RecordTable
@@ -18,15 +24,24 @@ export function DifferenceTable({ caption, differences }: DifferenceTableProps) 
         cells: [
           nameOf(field),
           <span key="before" className="product-difference" dir="auto">
-            {before || none}
+            {textOf(field, before, names) || none}
           </span>,
           <span key="after" className="product-difference" dir="auto">
-            {after || none}
+            {textOf(field, after, names) || none}
           </span>,
         ],
       }))}
     />
   );
+}
+
+/** What the editor's page calls entries of the registry and countries. */
+function useProductNames(): Readonly<Record<string, string>> {
+  const { terms, countries } = useLoaderData<{ terms: Terms; countries: Countries }>();
+  return Object.fromEntries([
+    ...Object.values(terms).flatMap((ofKind) => ofKind.map(({ slug, name }) => [slug, name] as const)),
+    ...countries.map(({ code, name }) => [code, name] as const),
+  ]);
 }
 
 const fields = [
@@ -87,7 +102,9 @@ const fields = [
 export function useFieldName(): (path: string) => string {
   const t = useTexts();
   return (path) => {
-    const [, sku, ofSku] = /^variants\.(.+)\.([a-z_]+(?:\.(?:en|ar))?)$/.exec(path) ?? [];
+    // A SKU may have points, too.
+    const [, sku, ofSku] =
+      /^variants\.(.+)\.((?:title|options)\.(?:en|ar))$/.exec(path) ?? /^variants\.(.+)\.([a-z_]+)$/.exec(path) ?? [];
     const [name = "", language] = (ofSku ?? path).replace(/^codes\./, "").split(".");
     const field = fields.find((known) => known === name.replace(/\[.*$/, ""));
     const place = /^variants\[(\d+)\]\.([a-z_]+)/.exec(path);
