@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import type { CallReply } from "../../../../shared/contracts/table";
 import { useTexts } from "../../../messages/texts";
 import { adminPaths } from "../../admin-paths";
-import { useFieldName } from "../products/difference-table";
+import { useFieldName } from "../products/field-name";
 import { useDifferenceText } from "../products/difference-text";
 import { RecordTable } from "../../record-table";
 import { useSheetTexts } from "./use-sheet-texts";

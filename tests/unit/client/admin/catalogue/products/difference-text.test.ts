@@ -1,7 +1,7 @@
 // Shows that what differs of a product is said in the words of the console, in the reader's language, never by internal keys.
 import { expect, test } from "vitest";
 import { createElement } from "react";
-import { useFieldName } from "../../../../../../client/admin/catalogue/products/difference-table";
+import { useFieldName } from "../../../../../../client/admin/catalogue/products/field-name";
 import { useDifferenceText } from "../../../../../../client/admin/catalogue/products/difference-text";
 import type { Locale } from "../../../../../../shared/locale";
 import { rendered } from "../../../../../support/rendered";
