@@ -1,3 +1,5 @@
+import type { Right } from "./rights";
+
 /**
  * Tables of the console whose columns each member of staff chooses, by name, in their usual order. The first column names
  * the row, and always shows.
@@ -15,6 +17,17 @@ export const consoleTables = {
   audit: ["when", "who", "what", "subject", "detail"],
 } as const satisfies Record<string, readonly [string, ...string[]]>;
 export type TableName = keyof typeof consoleTables;
+
+/** Columns that say something only to those with another right than their table. */
+const columnRights: { readonly [Table in TableName]?: Readonly<Record<string, Right>> } = {
+  products: { stock: "stock.read" },
+};
+/** The columns of a table that say something to somebody, in their usual order. */
+export const columnsFor = (table: TableName, held: readonly Right[]): string[] =>
+  consoleTables[table].filter((name) => {
+    const right = columnRights[table]?.[name];
+    return right === undefined || held.includes(right);
+  });
 
 export const tableNames = Object.keys(consoleTables) as [TableName, ...TableName[]];
 export const isTableName = (name: string): name is TableName => Object.hasOwn(consoleTables, name);

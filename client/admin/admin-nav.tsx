@@ -1,5 +1,6 @@
 import { Form, Link, NavLink, useLocation } from "react-router";
 import type { CallReply } from "../../shared/contracts/table";
+import type { Right } from "../../shared/rights";
 import { isPlainClick } from "../layout/plain-click";
 import { LanguageLink } from "../layout/language-link";
 import { useTexts } from "../messages/texts";
@@ -8,6 +9,7 @@ import { useScripted } from "../runtime/use-scripted";
 import { Icon } from "../ui/icon";
 import { adminPaths } from "./admin-paths";
 import { countText } from "./count-text";
+import { menuNameOf } from "./menu-name";
 import { areasFor, type Entry, type MenuName } from "./menu";
 import { orderQueues, queues, type Waiting } from "./queues";
 import { PhoneBar } from "./phone-bar";
@@ -69,7 +71,7 @@ function Areas({ staff, waiting }: Pick<AdminNavProps, "staff" | "waiting">) {
   const isInView = ({ path }: Entry) => pathname === path || pathname.startsWith(`${path}/`);
   return areasFor(staff.rights).map(({ area, screens }) =>
     screens.length === 1 || area === "overview" ? (
-      <Entries key={area} screens={screens} waiting={waiting} />
+      <Entries key={area} screens={screens} held={staff.rights} waiting={waiting} />
     ) : (
       <details key={area} open={everyDay.has(area) || screens.some(isInView)}>
         <summary>
@@ -77,20 +79,22 @@ function Areas({ staff, waiting }: Pick<AdminNavProps, "staff" | "waiting">) {
           <Count count={sumOf(screens.map(({ name }) => countOf(name, waiting)))} />
           <Icon name="chevron" />
         </summary>
-        <Entries screens={screens} waiting={waiting} />
+        <Entries screens={screens} held={staff.rights} waiting={waiting} />
       </details>
     ),
   );
 }
 
-function Entries({ screens, waiting }: { screens: readonly Entry[]; waiting: Waiting }) {
+type EntriesProps = { screens: readonly Entry[]; held: readonly Right[]; waiting: Waiting };
+
+function Entries({ screens, held, waiting }: EntriesProps) {
   const t = useTexts();
   return (
     <ul>
       {screens.map(({ name, path }) => (
         <li key={name}>
           <NavLink to={path} end={name === "overview" || name === "contents"}>
-            {t(`admin.menu.${name}`)} <Count count={countOf(name, waiting)} />
+            {t(menuNameOf(name, held))} <Count count={countOf(name, waiting)} />
           </NavLink>
         </li>
       ))}

@@ -1,8 +1,9 @@
 import { Form, useLocation } from "react-router";
-import { consoleTables, type TableName } from "../../shared/console-tables";
+import { columnsFor, consoleTables, type TableName } from "../../shared/console-tables";
 import { useTexts } from "../messages/texts";
 import { Icon } from "../ui/icon";
 import { adminPaths } from "./admin-paths";
+import { useRights } from "./use-right";
 
 type ColumnChooserProps = {
   table: TableName;
@@ -17,7 +18,7 @@ export function ColumnChooser({ table, headings, shown }: ColumnChooserProps) {
   const t = useTexts();
   const { pathname, search } = useLocation();
   const all: readonly string[] = consoleTables[table];
-  const hidden = all.filter((name) => !shown.includes(name));
+  const hidden = columnsFor(table, useRights()).filter((name) => !shown.includes(name));
   const [first, ...others] = [...shown, ...hidden];
   return (
     <details className="column-chooser" key={shown.join()}>

@@ -3,6 +3,7 @@ import type { ConsoleScreenRow } from "../../shared/console-screens/row";
 import type { Right } from "../../shared/rights";
 import type { Messages } from "../messages/message-text";
 import type { FoundHit } from "./found";
+import { menuNameOf } from "./menu-name";
 
 /** What may be begun from anywhere. */
 const acts = [
@@ -23,9 +24,9 @@ const folded = (text: string): string =>
 
 type Texts = readonly Messages[];
 /** A screen is called what the menu calls it, or what begins it; null: it is found from another screen only. */
-const nameIn = (messages: Messages, screen: string): string | null => {
-  const held = messages as Record<string, unknown>;
-  const text = held[`admin.menu.${screen}`] ?? held[`admin.act.${screen}`];
+const nameIn = (messages: Messages, screen: string, held: readonly Right[]): string | null => {
+  const texts = messages as Record<string, unknown>;
+  const text = texts[menuNameOf(screen, held)] ?? texts[`admin.act.${screen}`];
   return typeof text === "string" ? text : null;
 };
 const areaIn = (messages: Messages, page: string): string =>
@@ -40,13 +41,13 @@ export function findScreens(search: string, held: readonly Right[], texts: Texts
   if (sought === "") return [];
   return rows
     .filter(([name, { right }]) => {
-      const names = texts.map((messages) => nameIn(messages, name));
+      const names = texts.map((messages) => nameIn(messages, name, held));
       return held.includes(right) && names.some((one) => one !== null && folded(one).includes(sought));
     })
     .slice(0, mostScreens)
     .map(([name, { path, page, menu }]) => ({
       path,
-      title: nameIn(texts[0]!, name) ?? name,
+      title: nameIn(texts[0]!, name, held) ?? name,
       more: menu ? "" : areaIn(texts[0]!, page),
     }));
 }

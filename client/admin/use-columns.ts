@@ -1,9 +1,16 @@
 import { useRouteLoaderData } from "react-router";
-import { columnsShown, type TableName } from "../../shared/console-tables";
+import { columnsFor, columnsShown, type TableName } from "../../shared/console-tables";
 import type { loadConsole } from "./admin-layout";
+import { useRights } from "./use-right";
 
-/** The columns of a table that somebody has chosen, in their order; none for a table that has no choice. */
+/**
+ * The columns of a table that somebody has chosen, in their order, but for those that their rights leave empty; none for a
+ * table that has no choice.
+ */
 export function useColumns(table: TableName | undefined): string[] {
   const chosen = useRouteLoaderData<typeof loadConsole>("console")?.columns;
-  return table === undefined ? [] : columnsShown(table, chosen?.[table]);
+  const held = useRights();
+  if (table === undefined) return [];
+  const said = columnsFor(table, held);
+  return columnsShown(table, chosen?.[table]).filter((name) => said.includes(name));
 }

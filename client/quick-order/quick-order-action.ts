@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from "react-router";
 import { mostOrderLines, postedOrderLines, type OrderLine } from "../../shared/order-lines";
-import { linesAdded } from "../cart/lines-added";
 import { paths } from "../paths";
-import { formPostOf, leadTo } from "../runtime/form-post";
+import { formPostOf, leadTo, textIn } from "../runtime/form-post";
 import { apiOf } from "../runtime/request-context";
 import { checkPosted } from "./check-lines";
+import { itemsOf } from "./rows";
 
 /**
  * A quick order without scripts. With `confirm` its lines go into the cart, once for each `key`, and the cart is shown;
@@ -31,5 +31,10 @@ async function addPosted(
   const call = formPostOf(context).signedIn ? "addCartItems" : "addGuestCartItems";
   const idempotencyKey = typeof key === "string" && key !== "" ? key : undefined;
   const reply = await apiOf(context).call(call, { mode: "add", items }, { idempotencyKey });
-  return reply?.success ? leadTo(context, paths.cart, await linesAdded(context, reply.added, items.length)) : null;
+  if (!reply?.success) return null;
+  const [count, left] = [itemsOf(reply.rows), items.length - reply.added];
+  const added = await textIn(context, "quick-order", "quickOrder.added", { count });
+  if (left === 0) return leadTo(context, paths.cart, { message: added, type: 1 });
+  const message = `${added} · ${await textIn(context, "quick-order", "quickOrder.notTaken", { left })}`;
+  return leadTo(context, paths.cart, { message, type: count > 0 ? 3 : 2 });
 }

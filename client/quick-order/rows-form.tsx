@@ -4,7 +4,7 @@ import { useTexts } from "../messages/texts";
 import { paths } from "../paths";
 import { RowFields } from "./row-fields";
 import { useMoney } from "../ui/money";
-import { isReady, needsCustomer, rowId, totalOf, type Row } from "./rows";
+import { isReady, isWhole, itemsOf, needsCustomer, rowId, totalOf, type Row } from "./rows";
 import type { useRows } from "./use-rows";
 
 /** Lines with a problem that are named over the list. */
@@ -22,7 +22,8 @@ export function RowsForm({ list, postKey, onAdd }: RowsFormProps) {
   const t = useTexts();
   const money = useMoney();
   const { rows } = list;
-  const ready = rows.filter(isReady).length;
+  const whole = rows.filter(isWhole).length;
+  const items = itemsOf(rows.map(({ report }) => report));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const button = event.nativeEvent.submitter;
@@ -38,8 +39,8 @@ export function RowsForm({ list, postKey, onAdd }: RowsFormProps) {
       <input type="hidden" name="key" value={postKey ?? ""} />
       <h2>{t("quickOrder.rows")}</h2>
       <p aria-live="polite">
-        {t("quickOrder.rows.summary", { ready, count: rows.length })}
-        {ready < rows.length && <> {t("quickOrder.rows.fix")}</>}
+        {t("quickOrder.rows.summary", { ready: whole, count: rows.length })}
+        {whole < rows.length && <> {t("quickOrder.rows.fix")}</>}
       </p>
       <Problems rows={rows} />
       <ol className="panel">
@@ -47,16 +48,16 @@ export function RowsForm({ list, postKey, onAdd }: RowsFormProps) {
           <RowFields key={row.key} row={row} list={list} />
         ))}
       </ol>
-      {ready > 0 && (
+      {items > 0 && (
         <p className="quick-order-total">
           {t("quickOrder.total")} <b>{money(totalOf(rows))}</b>
         </p>
       )}
       <div className="quick-order-actions">
-        <button className="button" name="confirm" value="1" disabled={ready === 0}>
-          {t("quickOrder.add", { count: ready })}
+        <button className="button" name="confirm" value="1" disabled={items === 0}>
+          {t("quickOrder.add", { count: items })}
         </button>
-        {ready > 0 && ready < rows.length && (
+        {items > 0 && !rows.every(isReady) && (
           <button className="button button-quiet needs-scripts" type="button" onClick={list.dropProblems}>
             {t("quickOrder.dropProblems")}
           </button>

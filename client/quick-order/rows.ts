@@ -11,6 +11,13 @@ export const rowsOf = (lines: readonly OrderLine[], reports: readonly RowReport[
 /** Whether the cart would take something of it. */
 export const isReady = ({ report }: Row): boolean => report !== null && report.taken > 0;
 
+/** Whether the cart would take it as it was asked for: each line is either so or needs the customer, once it was checked. */
+export const isWhole = (row: Row): boolean => isReady(row) && !needsCustomer(row);
+
+/** How many products the cart would take, or has taken: lines of the same SKU are one. */
+export const itemsOf = (reports: readonly (RowReport | null)[]): number =>
+  new Set(reports.flatMap((report) => (report && report.taken > 0 ? [report.sku_id] : []))).size;
+
 export const linesOf = (rows: readonly Row[]): OrderLine[] =>
   rows.map(({ sku_id, quantity }) => ({ sku_id, quantity }));
 

@@ -3,7 +3,7 @@ import { showAlert } from "../alerts/alert-atom";
 import { addRows } from "../cart/cart-actions";
 import type { OrderLine } from "../../shared/order-lines";
 import { checkLines, type Checked, type RejectedList } from "./check-lines";
-import { isReady, linesOf, rowsOf, withReports, type Row } from "./rows";
+import { isReady, itemsOf, linesOf, rowsOf, withReports, type Row } from "./rows";
 
 /** The checked lines on the screen, and what one can do with them. */
 export function useRows(begin: readonly Row[], say: (problem: RejectedList) => void) {
@@ -33,21 +33,17 @@ export function useRows(begin: readonly Row[], say: (problem: RejectedList) => v
     dropProblems: () => show(latest.current.filter(isReady)),
     show: (checked: Extract<Checked, { lines: OrderLine[] }>) => show(rowsOf(checked.lines, checked.reports)),
     clear: () => show([]),
-    /** Adds what can be added, in one call; rows of which nothing was taken stay. Tells how many were added. */
-    async add(): Promise<{ added: number; left: number } | null> {
+    /** Adds what can be added, in one call; rows of which nothing was taken stay. Tells how many do. */
+    async add(): Promise<{ left: number } | null> {
       const asked = latest.current;
       const reply = await addRows(linesOf(asked));
       if (!reply) return null;
+      const count = itemsOf(reply.rows);
       const left = rowsOf(linesOf(asked), reply.rows).filter((row) => !isReady(row));
       show(left);
-      if (left.length > 0)
-        showAlert({
-          type: reply.added > 0 ? 3 : 2,
-          text: "quickOrder.addedSome",
-          values: { added: reply.added, count: asked.length },
-        });
-      else showAlert({ type: 1, text: "quickOrder.added", values: { count: reply.added } });
-      return { added: reply.added, left: left.length };
+      if (left.length > 0) showAlert({ type: count > 0 ? 3 : 2, text: "quickOrder.addedSome", values: { count } });
+      else showAlert({ type: 1, text: "quickOrder.added", values: { count } });
+      return { left: left.length };
     },
   };
 }

@@ -21,7 +21,10 @@ export function DeliveryPromise({ place, days, at }: DeliveryPromiseProps) {
   if (arrival && left) {
     const hours = left.days * 24 + left.hours;
     const until = t(hours > 0 ? "delivery.left.hours" : "delivery.left.minutes", { hours, minutes: left.minutes });
-    return t("delivery.day", { place, day: arrival.day, left: until });
+    const { day, from, to } = arrival;
+    return from === to
+      ? t("delivery.day", { place, day, left: until })
+      : t("delivery.days", { place, from, to, left: until });
   }
   const { days_min: least, days_max: most } = days;
   return least === most ? t("delivery.within", { place, days: most }) : t("delivery.range", { place, least, most });

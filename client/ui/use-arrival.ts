@@ -6,8 +6,10 @@ import { useVisit } from "../runtime/request-context";
 /** What a place says of when goods arrive; another backend may say nothing of it. */
 export type PlaceDays = { [Field in "days_min" | "days_max" | "cut_off"]?: DeliveryDays[Field] | undefined };
 
-/** `day`: what is ordered now arrives then, in words; in `left` ms it will be another day. */
-type Arrival = { day: string; left: number };
+/**
+ * `day`: what is ordered now arrives then, in words, `from` a day `to` another or the same; in `left` ms it will be another day.
+ */
+type Arrival = { day: string; from: string; to: string; left: number };
 
 /**
  * When goods ordered at this moment arrive at a place; null where it is not known, and in the markup of a kept page, which
@@ -20,7 +22,10 @@ export function useArrival({ days_min, days_max, cut_off }: PlaceDays, at?: numb
   if (now === null || days_min === undefined || days_max === undefined || cut_off === undefined) return null;
   const { weekdays, holidays } = delivery;
   const promised = promiseAt(now, { days_min, days_max, cut_off, weekdays, holidays });
-  return promised && { day: daysText(promised, locale), left: promised.before - now };
+  if (!promised) return null;
+  const { from, to, before } = promised;
+  const textOf = (day: string) => daysText({ from: day, to: day }, locale);
+  return { day: daysText(promised, locale), from: textOf(from), to: textOf(to), left: before - now };
 }
 
 /** This minute, in ms, and each one that follows. @param first what it is on the server and while hydrating */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { companyFields } from "../company-fields";
 import { queueNames } from "../console-queues";
 import { tableNames } from "../console-tables";
 import { aed, id, isoTime, wholeNumber } from "./catalogue";
@@ -60,7 +61,16 @@ export const consoleToolContracts = {
       /** Since midnight in the Emirates, without what was cancelled; null for who may not see it. */
       today: z.object({ orders: z.number().int().nonnegative(), sales: aed.nullable() }).nullable(),
       /** For owners, until all is done or the list is put away: else null. */
-      first_day: z.array(z.object({ name: z.enum(firstSteps), done: z.boolean() })).nullable(),
+      first_day: z
+        .array(
+          z.object({
+            name: z.enum(firstSteps),
+            done: z.boolean(),
+            /** Of `company`: what is still the invented one's. */
+            open: z.array(z.enum(companyFields)),
+          }),
+        )
+        .nullable(),
       /** Lost passkeys that are being replaced by a recovery code: one's own, for owners everybody's; `due_at` as in `getOwnAccess`. */
       recoveries: z.array(z.object({ user_id: id, name: z.string(), due_at: isoTime.nullable(), is_own: z.boolean() })),
       /** The newest ten; null for who may not see them. */

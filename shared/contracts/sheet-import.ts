@@ -73,6 +73,8 @@ const sheetImport = z.object({
   can_undo: z.boolean(),
   /** The import that takes this one back, or has; null: none. */
   undone_by: id.nullable(),
+  /** Where that one stands. */
+  undo_state: z.enum(sheetStates).nullable(),
 });
 
 /** A product or term that an import changes, or cannot. */
@@ -80,6 +82,8 @@ const sheetGroup = z.object({
   subject: z.enum(["product", "term"]),
   /** Its slug; of lines that name no product, what they name. */
   key: z.string(),
+  /** What it is called in the caller's language; empty where nothing says so. */
+  title: z.string(),
   /** Where it begins in the file. */
   line: z.number().int().positive(),
   outcome: z.enum(["new", "changed", "faulty"]),
@@ -119,7 +123,13 @@ export const sheetImportContracts = {
   /** What it changes, or cannot, in the order of the file. */
   listSheetDifferences: {
     request: one.extend({ show: z.enum(["all", "new", "changed", "faulty", "conflict"]).default("all"), ...paging }),
-    reply: z.object({ success: z.literal(true), groups: z.array(sheetGroup), ...paged }),
+    reply: z.object({
+      success: z.literal(true),
+      groups: z.array(sheetGroup),
+      /** What the slugs and codes among the differences stand for, in the caller's language. */
+      names: z.record(z.string(), z.string()),
+      ...paged,
+    }),
   },
   /** What is wrong, by line, in the caller's language. */
   listSheetProblems: {

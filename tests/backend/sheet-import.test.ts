@@ -81,6 +81,7 @@ test("a check says what a sheet of prices would change, and changes nothing", as
     {
       subject: "product",
       key: "mirror",
+      title: "Product mirror",
       line: 2,
       outcome: "changed",
       as_draft: false,
@@ -91,6 +92,15 @@ test("a check says what a sheet of prices would change, and changes nothing", as
     },
   ]);
   expect(await shop()).toEqual(before);
+});
+
+test("what a check found is named in its reader's language", async () => {
+  const staff = await aStaff();
+  await env.DB.prepare("UPDATE terms SET name_en = 'Beta Care' WHERE slug = 'beta'").run();
+  const checked = await checkSheet(staff, [{ sku_id: "M-1", brand: "beta" }, newProduct()]);
+  const { groups, names } = await staff.get("listSheetDifferences", { id: checked.id });
+  expect(groups.map(({ title }) => title)).toEqual(["Product mirror", "Wall clock"]);
+  expect(names).toMatchObject({ beta: "Beta Care" });
 });
 
 test("a price in a sheet with all columns of the template leaves what tells the SKUs apart", async () => {

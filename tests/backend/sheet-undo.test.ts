@@ -93,11 +93,12 @@ test("an import that nobody has touched goes back whole: prices, texts, stock, n
     ],
     "goods.csv",
   );
-  expect(sheet).toMatchObject({ applied: 2, can_undo: true, undone_by: null });
+  expect(sheet).toMatchObject({ applied: 2, can_undo: true, undone_by: null, undo_state: null });
   const changed = await shop();
   expect(changed).not.toEqual(before);
   const undo = await undoOf(staff, sheet);
   expect(undo).toMatchObject({ state: "checked", undoes: sheet.id, new: 1, changed: 1, faulty: 0, can_undo: false });
+  expect((await staff.get("getSheetImport", { id: sheet.id })).import.undo_state).toBe("checked");
   expect(await shop()).toEqual(changed);
   const { groups } = await staff.get("listSheetDifferences", { id: undo.id });
   expect(groups.find(({ key }) => key === "mirror")?.differences).toEqual(
@@ -108,7 +109,10 @@ test("an import that nobody has touched goes back whole: prices, texts, stock, n
   );
   expect(await applySheet(staff, undo)).toMatchObject({ state: "done", applied: 2, conflicts: 0 });
   expect(await shop()).toEqual(before);
-  expect((await staff.get("getSheetImport", { id: sheet.id })).import.undone_by).toBe(undo.id);
+  expect((await staff.get("getSheetImport", { id: sheet.id })).import).toMatchObject({
+    undone_by: undo.id,
+    undo_state: "done",
+  });
   expect((await guest.refuse("getProduct", { id: "wall-clock" })).status).toBe(404);
   expect(await entries("import.undo")).toEqual([{ subject: undo.id, detail: "↶ goods.csv · 2" }]);
 });

@@ -198,7 +198,7 @@ test("the button names the amount and the method that is chosen", async ({ visit
   const button = page.locator("button[value=pay]");
   for (const [method, name] of [
     ["card", "Card"],
-    ["cod", "Cash on Delivery"],
+    ["cod", "Cash on delivery"],
     ["tabby", "Pay later with Tabby"],
   ] as const) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other

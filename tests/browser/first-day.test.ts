@@ -209,6 +209,8 @@ describe.for(days)("$locale at $width px", ({ locale, width, title, charge, code
     await at(operator, "/admin/delivery");
     await page.locator(`[name="${defaultPlace}.charge"]`).fill(charge);
     await press(page, "settings.places.save");
+    await page.locator(`[name="${defaultPlace}.all"][value="0"]`).check();
+    await press(page, "settings.place.ask.save");
     await expect.poll(async () => (await cartOf(guest.context)).shipping, soon).toBe(Number(charge));
     await at(guest, "/cart");
     expect(await guest.page.locator(".cart-figures").innerText()).toContain(moneyText(Number(charge), locale));

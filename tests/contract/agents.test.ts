@@ -113,7 +113,7 @@ describe.each(["modern", "legacy"] as const)("by the %s revision", (mode) => {
   test("the shop tells where it delivers, how it is paid and by what terms", async () => {
     const about = await agent().call("get_shop_information");
     expect(about.delivery.map(({ place }) => place)).toContain("Dubai");
-    expect(about.payment_methods[0]).toEqual({ method: "cod", name: "Cash on Delivery" });
+    expect(about.payment_methods[0]).toEqual({ method: "cod", name: "Cash on delivery" });
     expect((await fetch(about.links.returns)).status).toBe(200);
     const terms = await agent().call("get_policy", { policy: "terms-to-use" });
     expect(terms.text).toContain("## Returns");

@@ -37,7 +37,7 @@ export const toolTexts: Record<Locale, Texts> = {
       returned: "Returned",
     },
     payment: {
-      cod: "Cash on Delivery",
+      cod: "Cash on delivery",
       card: "Card",
       apple_pay: "Apple Pay",
       google_pay: "Google Pay",

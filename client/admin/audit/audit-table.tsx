@@ -1,13 +1,10 @@
 import type { CallReply } from "../../../shared/contracts/table";
-import { orderReasons, type OrderReason } from "../../../shared/order-reasons";
 import { useTexts } from "../../messages/texts";
 import { Moment } from "../moment";
 import { RecordTable } from "../record-table";
 import { subjectUrl } from "../subject-url";
 import { SeenLink } from "../seen-link";
-
-/** Why an order ended is kept by its code. */
-const isReason = (detail: string): detail is OrderReason => orderReasons.some((reason) => reason === detail);
+import { useDetailText } from "./detail-text";
 
 type AuditTableProps = {
   entries: CallReply<"listAuditLog">["entries"];
@@ -20,6 +17,7 @@ type AuditTableProps = {
 /** Who did what, when; nothing where nobody did anything. */
 export function AuditTable({ entries, ofOne = false, isWhole = false }: AuditTableProps) {
   const t = useTexts();
+  const detailText = useDetailText();
   if (entries.length === 0) return null;
   const rows = entries.map(({ id, staff, action, subject, detail, created_at }) => ({
     key: id,
@@ -28,7 +26,7 @@ export function AuditTable({ entries, ofOne = false, isWhole = false }: AuditTab
       <bdi key={id}>{staff}</bdi>,
       t(`admin.action.${action}`),
       ...(ofOne ? [] : [<Subject key={id} action={action} subject={subject} />]),
-      detail && <bdi key={id}>{isReason(detail) ? t(`admin.orderReason.${detail}`) : detail}</bdi>,
+      detail && <bdi key={id}>{detailText({ action, detail })}</bdi>,
     ],
   }));
   return (

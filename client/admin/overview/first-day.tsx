@@ -1,4 +1,5 @@
 import { Form, href, Link, useNavigation } from "react-router";
+import { companyFields } from "../../../shared/company-fields";
 import type { CallReply } from "../../../shared/contracts/table";
 import { useTexts } from "../../messages/texts";
 import { adminPaths } from "../admin-paths";
@@ -42,6 +43,7 @@ export function FirstDay({ steps }: { steps: Steps }) {
                       {t(`waiting.firstDay.${step.name}`)}
                     </Link>
                     <small className="text-second">{t(`waiting.firstDay.${step.name}.why`)}</small>
+                    <StillOpen open={step.open} />
                   </>
                 )}
               </p>
@@ -56,4 +58,12 @@ export function FirstDay({ steps }: { steps: Steps }) {
       </div>
     </section>
   );
+}
+
+/** What of a step is still to do, where some of it is done. */
+function StillOpen({ open }: Pick<Steps[number], "open">) {
+  const t = useTexts();
+  if (open.length === 0 || open.length === companyFields.length) return null;
+  const fields = open.map((field) => t(`waiting.firstDay.company.${field}`)).join(" · ");
+  return <small>{t("waiting.firstDay.company.still", { fields })}</small>;
 }

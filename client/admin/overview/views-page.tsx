@@ -5,9 +5,11 @@ import { useTexts } from "../../messages/texts";
 import { TextField } from "../../ui/field";
 import { AdminHead } from "../admin-head";
 import type { loadConsole } from "../admin-layout";
+import { menuNameOf } from "../menu-name";
 import { adminPaths } from "../admin-paths";
 import type { ConsoleRefusal } from "../posted";
 import { Refusal } from "../refusal";
+import { useRights } from "../use-right";
 import { postViews as action } from "./post-views";
 import "./overview.css";
 
@@ -59,6 +61,7 @@ export function Component() {
 /** A filter of a colleague, which an owner may delete for everybody. */
 function SharedView({ view: { id, screen, query, name, shared_by } }: { view: View }) {
   const t = useTexts();
+  const held = useRights();
   const busy = useNavigation().formData !== undefined;
   const who = shared_by ?? "";
   return (
@@ -66,7 +69,7 @@ function SharedView({ view: { id, screen, query, name, shared_by } }: { view: Vi
       <h3>
         <ViewLink screen={screen} query={query} name={name} />
       </h3>
-      <p className="text-second">{t("admin.views.sharedBy", { list: t(`admin.menu.${screen}`), who })}</p>
+      <p className="text-second">{t("admin.views.sharedBy", { list: t(menuNameOf(screen, held)), who })}</p>
       <details className="decision">
         <summary className="button button-quiet">{t("admin.views.delete")}</summary>
         <Form method="post" action={adminPaths.views} className="panel">
@@ -111,6 +114,7 @@ function NewView({ refused: { values, failure } }: { refused: ConsoleRefusal }) 
 
 function KeptView({ view, refused }: { view: View; refused: ConsoleRefusal | undefined }) {
   const t = useTexts();
+  const held = useRights();
   const busy = useNavigation().formData !== undefined;
   const { id, screen, query, version, name, shared } = view;
   const values = refused?.values;
@@ -119,7 +123,7 @@ function KeptView({ view, refused }: { view: View; refused: ConsoleRefusal | und
       <h2>
         <ViewLink screen={screen} query={query} name={name} />
       </h2>
-      <p className="text-second">{t("admin.views.of", { list: t(`admin.menu.${screen}`) })}</p>
+      <p className="text-second">{t("admin.views.of", { list: t(menuNameOf(screen, held)) })}</p>
       <Form method="post" action={adminPaths.views} className="console-form">
         {Object.entries({ id, version, screen, query }).map(([field, value]) => (
           <input key={field} type="hidden" name={field} value={value} />

@@ -16,7 +16,10 @@ export const placeTicks = ["cod", "served"] as const;
 export const placeFields = [...placeTexts, ...placeTicks] as const;
 export type PlaceField = (typeof placeFields)[number];
 
-/** What the form says of a place beside its fields: the version and the texts it was shown with, its emirate, the tick. */
+/**
+ * What the form says of a place beside its fields: the version and the texts it was shown with, its emirate, and whether what was
+ * changed of an emirate is changed of its areas too: `1` or `0`, once it was asked.
+ */
 type Beside = "version" | "was" | "emirate" | "all";
 
 /** The name of a place's field in the one form of them all, and of what is wrong with it. */
@@ -33,20 +36,46 @@ export const differingFields = (area: Pick<Place, PlaceField>, emirate: Pick<Pla
 type Sent = CallRequest<"savePlaces">["places"][number];
 
 /**
- * The places that were typed into, of a form of all of them. Where an emirate's tick says so, what was changed of it is changed
+ * The places that were typed into, of a form of all of them. Where it was answered so, what was changed of an emirate is changed
  * of its areas too, but for fields that were changed there as well.
  */
 export function changedPlaces(form: FormData): Sent[] {
-  const ids = [...form.keys()].flatMap((name) => (name.endsWith(".was") ? [Number(name.slice(0, -4))] : []));
-  const shown = new Map(ids.map((id) => [id, sentOf(form, id)]));
-  return ids.flatMap((id) => {
-    const { place, changed } = shown.get(id)!;
-    const emirate = Number(textIn(form, id, "emirate"));
-    const general = textIn(form, emirate, "all") === "" ? undefined : shown.get(emirate);
-    const taken = general?.changed.filter((field) => !changed.includes(field)) ?? [];
-    const sent = { ...place, ...Object.fromEntries(taken.map((field) => [field, general!.place[field]])) };
+  const shown = shownIn(form);
+  return [...shown].flatMap(([id, { place, changed }]) => {
+    const emirate = emirateOf(form, id);
+    const general = textIn(form, emirate, "all") === "1" ? shown.get(emirate) : undefined;
+    const sent = general ? withEmirate({ place, changed }, general) : place;
     return stateOf(sent) === textIn(form, id, "was") ? [] : [sent];
   });
+}
+
+/** The emirates of which it has to be asked whether a change is one of their areas too, and how many of these it would change. */
+export function askedEmirates(form: FormData): { id: number; areas: number }[] {
+  const shown = shownIn(form);
+  const changing = [...shown].flatMap(([id, area]) => {
+    const emirate = emirateOf(form, id);
+    const general = shown.get(emirate);
+    const isAsked = general !== undefined && !["0", "1"].includes(textIn(form, emirate, "all"));
+    return isAsked && stateOf(withEmirate(area, general)) !== stateOf(area.place) ? [emirate] : [];
+  });
+  return [...Map.groupBy(changing, (id) => id)].map(([id, areas]) => ({ id, areas: areas.length }));
+}
+
+type Shown = ReturnType<typeof sentOf>;
+
+/** Every place of the form, by its id. */
+function shownIn(form: FormData): Map<number, Shown> {
+  const ids = [...form.keys()].flatMap((name) => (name.endsWith(".was") ? [Number(name.slice(0, -4))] : []));
+  return new Map(ids.map((id) => [id, sentOf(form, id)]));
+}
+
+/** 0: it is an emirate itself. */
+const emirateOf = (form: FormData, id: number): number => Number(textIn(form, id, "emirate"));
+
+/** An area with what was changed of its emirate, and not of itself. */
+function withEmirate({ place, changed }: Shown, general: Shown): Sent {
+  const taken = general.changed.filter((field) => !changed.includes(field));
+  return { ...place, ...Object.fromEntries(taken.map((field) => [field, general.place[field]])) };
 }
 
 /** A place as the form has it, and the fields of it that are not as they were shown. */

@@ -14,23 +14,25 @@ import {
   type PlaceField,
 } from "./place-form";
 
-type Refused = ConsoleRefusal | undefined;
-type PlaceTableProps = { emirate: Place; areas: readonly Place[]; refused: Refused };
+/** What was posted and not saved. */
+type Posted = ConsoleRefusal | undefined;
+type PlaceTableProps = { emirate: Place; areas: readonly Place[]; posted: Posted };
 
 /** An emirate with its areas, open where something is wrong; cards on a phone. */
-export function PlaceTable({ emirate, areas, refused }: PlaceTableProps) {
+export function PlaceTable({ emirate, areas, posted }: PlaceTableProps) {
   const t = useTexts();
   const { locale } = useVisit();
   const { charge, free_from, days_min, days_max } = emirate;
   const days = days_min === days_max ? days_min : `${days_min}–${days_max}`;
   const emirateTerms = { charge, free: free_from, days, last: days_max };
   const ids = [emirate, ...areas].map(({ id }) => `${id}.`);
-  const hasProblem = Object.keys(refused?.failure?.fields ?? {}).some((name) => ids.some((id) => name.startsWith(id)));
+  const hasProblem = Object.keys(posted?.failure?.fields ?? {}).some((name) => ids.some((id) => name.startsWith(id)));
   return (
     <details className="place-group panel" open={emirate.id === defaultPlace || hasProblem}>
       <summary>
         {emirate[`name_${locale}`]} <small>{t("settings.place.summary", emirateTerms)}</small>
       </summary>
+      <Differing emirate={emirate} areas={areas} />
       <table className="place-table">
         <caption className="sr-only">{emirate[`name_${locale}`]}</caption>
         <thead>
@@ -44,11 +46,9 @@ export function PlaceTable({ emirate, areas, refused }: PlaceTableProps) {
           </tr>
         </thead>
         <tbody>
-          <PlaceRow place={emirate} refused={refused}>
-            {areas.length > 0 && <ForAllAreas emirate={emirate} areas={areas} refused={refused} />}
-          </PlaceRow>
+          <PlaceRow place={emirate} posted={posted} />
           {areas.map((area) => (
-            <PlaceRow key={area.id} place={area} refused={refused}>
+            <PlaceRow key={area.id} place={area} posted={posted}>
               <input type="hidden" name={fieldName(area.id, "emirate")} value={emirate.id} />
             </PlaceRow>
           ))}
@@ -58,45 +58,49 @@ export function PlaceTable({ emirate, areas, refused }: PlaceTableProps) {
   );
 }
 
-/** Asks whether a change of an emirate is one of its areas too, and says which of them are not as it is. */
-function ForAllAreas({ emirate, areas, refused }: PlaceTableProps) {
+/** Says which areas are not as their emirate is, each in a line with its own figures. */
+function Differing({ emirate, areas }: Pick<PlaceTableProps, "emirate" | "areas">) {
   const t = useTexts();
   const { locale } = useVisit();
-  const name = fieldName(emirate.id, "all");
-  const differing = areas.flatMap((area) => {
-    const fields = differingFields(area, emirate).map((field) => t(`settings.place.${field}`));
-    return fields.length === 0 ? [] : [{ id: area.id, area: area[`name_${locale}`], fields }];
-  });
+  const said = (area: Place, field: PlaceField): string => {
+    const value = area[field];
+    if (typeof value === "boolean") return t(value ? "settings.yes" : "settings.no");
+    return value || t(field === "cut_off" ? "settings.place.shop" : "settings.place.nothing");
+  };
+  const differing = areas.filter((area) => differingFields(area, emirate).length > 0);
+  if (differing.length === 0) return null;
   return (
-    <>
-      <label className="tick place-all">
-        <input type="checkbox" name={name} value="1" defaultChecked={refused && name in refused.values} />
-        {t("settings.place.all")}
-      </label>
-      <ul className="text-meta text-second">
-        {differing.map(({ id, area, fields }) => (
-          <li key={id}>{t("settings.place.differs", { area, fields: fields.join(" · ") })}</li>
-        ))}
-      </ul>
-    </>
+    <ul className="place-differing text-second">
+      {differing.map((area) => (
+        <li key={area.id}>
+          {t("settings.place.differs", { area: area[`name_${locale}`] })}
+          {differingFields(area, emirate).map((field) => (
+            <span key={field}>
+              {" "}
+              {t(`settings.place.${field}`)} <bdi>{said(area, field)}</bdi>
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
   );
 }
 
 type PlaceRowProps = {
   place: Place;
-  refused: Refused;
+  posted: Posted;
   /** What stands under its name. */
-  children: ReactNode;
+  children?: ReactNode;
 };
 
-function PlaceRow({ place, refused, children }: PlaceRowProps) {
+function PlaceRow({ place, posted, children }: PlaceRowProps) {
   const t = useTexts();
   const { locale } = useVisit();
   const { id, version } = place;
   const name = place[`name_${locale}`];
   const cell = (field: PlaceField) => {
     const own = fieldName(id, field);
-    const problem = refused?.failure?.fields?.[own];
+    const problem = posted?.failure?.fields?.[own];
     return {
       problem,
       attributes: {
@@ -129,7 +133,7 @@ function PlaceRow({ place, refused, children }: PlaceRowProps) {
               autoComplete="off"
               inputMode={field === "cut_off" ? "text" : "decimal"}
               placeholder={field === "cut_off" ? t("settings.place.shop") : undefined}
-              defaultValue={refused?.values[fieldName(id, field)] ?? place[field]}
+              defaultValue={posted?.values[fieldName(id, field)] ?? place[field]}
             />
             <Problem id={`${fieldName(id, field)}-problem`} text={problem} />
           </td>
@@ -137,7 +141,7 @@ function PlaceRow({ place, refused, children }: PlaceRowProps) {
       })}
       {placeTicks.map((field) => {
         const { problem, attributes } = cell(field);
-        const isTicked = refused ? fieldName(id, field) in refused.values : place[field];
+        const isTicked = posted ? fieldName(id, field) in posted.values : place[field];
         return (
           <td key={field} data-heading={t(`settings.place.${field}`)}>
             <input {...attributes} type="checkbox" defaultChecked={isTicked} />

@@ -12,7 +12,8 @@ import { apiOf } from "../../runtime/request-context";
 import { AdminHead } from "../admin-head";
 import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
 import { Refusal } from "../refusal";
-import { changedPlaces } from "./place-form";
+import { askedEmirates, changedPlaces } from "./place-form";
+import { AreasQuestion, type Asked } from "./areas-question";
 import { PlaceTable } from "./place-table";
 import "./settings.css";
 
@@ -21,12 +22,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { places };
 }
 
-/** Saves the places that were typed into, all or none. */
+/** Saves the places that were typed into, all or none; first asks whether a change of an emirate is one of its areas too. */
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData();
   const places = changedPlaces(form);
   // Nothing was typed into: the page is shown as it is.
   if (places.length === 0) return null;
+  const asked = askedEmirates(form);
+  if (asked.length > 0) return { asked, values: valuesOf(form) };
   return answerTo(await apiOf(args.context).call("savePlaces", { places }), args, valuesOf(form));
 }
 
@@ -34,7 +37,8 @@ export async function action(args: ActionFunctionArgs) {
 export function Component() {
   const t = useTexts();
   const { places } = useLoaderData<typeof loader>();
-  const refused = useActionData<ConsoleRefusal | null>() ?? undefined;
+  const answer = useActionData<ConsoleRefusal | Asked | null>() ?? undefined;
+  const refused = answer && "failure" in answer ? answer : undefined;
   const busy = useNavigation().formData !== undefined;
   const emirates = places.filter(({ state_id }) => state_id === null);
   const sum = places.reduce((all, { version }) => all + version, 0);
@@ -44,12 +48,13 @@ export function Component() {
       <p className="console-more">{t("settings.places.more")}</p>
       <Refusal refused={refused} />
       <Form key={sum} method="post">
+        {answer && "asked" in answer && <AreasQuestion asked={answer.asked} emirates={emirates} busy={busy} />}
         {emirates.map((emirate) => (
           <PlaceTable
             key={emirate.id}
             emirate={emirate}
             areas={places.filter(({ state_id }) => state_id === emirate.id)}
-            refused={refused}
+            posted={answer && { failure: refused?.failure ?? null, values: answer.values }}
           />
         ))}
         <button className="button" disabled={busy}>

@@ -70,9 +70,9 @@ export function Component() {
         rows={roles.map((role) => ({
           key: role,
           cells: [
-            <b key="name">{t(`team.role.${role}`)}</b>,
+            <b key="name">{t(`admin.role.${role}`)}</b>,
             role === "owner" ? t("team.role.owner.more") : rightsText(rightsOf[role]),
-            role === "owner" ? "" : copy(role, t(`team.role.${role}`)),
+            role === "owner" ? "" : copy(role, t(`admin.role.${role}`)),
           ],
         }))}
       />

@@ -1,4 +1,6 @@
+import { companyFields } from "../../../shared/company-fields";
 import type { FirstStep } from "../../../shared/contracts/console-tool";
+import type { CallAnswer } from "../call-context";
 import { settingDefaults } from "../../../shared/shop-setting-defaults";
 import type { ShopSettings } from "../../../shared/shop-setting-fields";
 import type { FirstDayRow } from "./statements-first-day";
@@ -13,13 +15,11 @@ const invented = settingDefaults.company;
  * What an owner has to do before the shop can sell, ticked by what is so; null once all is done, or an owner has put the
  * list away.
  */
-export function firstDayOf(row: FirstDayRow, shop: ShopSettings): { name: FirstStep; done: boolean }[] | null {
+export function firstDayOf(row: FirstDayRow, shop: ShopSettings): CallAnswer<"listWaiting">["first_day"] {
   const { company } = shop;
+  const open = companyFields.filter((field) => company[field] === invented[field]);
   const done: Record<FirstStep, boolean> = {
-    company:
-      company.legal_name_en !== invented.legal_name_en &&
-      company.legal_name_ar !== invented.legal_name_ar &&
-      company.address_en !== invented.address_en,
+    company: open.length === 0,
     trn: company.trn !== invented.trn,
     mail: row.tested === senderKey(shop),
     notices: row.notices === 1,
@@ -27,6 +27,10 @@ export function firstDayOf(row: FirstDayRow, shop: ShopSettings): { name: FirstS
     codes: row.codes > 0,
     owner: row.owners > 1,
   };
-  const steps = (Object.keys(done) as FirstStep[]).map((name) => ({ name, done: done[name] }));
+  const steps = (Object.keys(done) as FirstStep[]).map((name) => ({
+    name,
+    done: done[name],
+    open: name === "company" ? open : [],
+  }));
   return row.dismissed === 1 || steps.every((step) => step.done) ? null : steps;
 }

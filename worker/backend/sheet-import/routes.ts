@@ -9,6 +9,7 @@ import { applyImport } from "./apply-import";
 import { beginUndo } from "./begin-undo";
 import { doneMessages } from "./done-messages";
 import { goOn } from "./go-on";
+import { namesIn, titleIn } from "./said-differences";
 import {
   countSheets,
   insertSheet,
@@ -57,15 +58,15 @@ const sheetOf = (row: SheetRow, context: CallContext): SheetImport => ({
   undoes: row.undoes,
   can_undo: row.can_undo === 1,
   undone_by: row.undone_by,
+  undo_state: row.undo_state,
 });
 
 const parseDifferences = (json: string): CallAnswer<"listSheetDifferences">["groups"][number]["differences"] =>
   JSON.parse(json);
-const groupOf = ({ differences, as_draft, ...row }: GroupRow, context: CallContext) => ({
-  ...row,
-  as_draft: as_draft === 1,
-  differences: seenDifferences(parseDifferences(differences), context),
-});
+function groupOf({ differences: json, as_draft, title, ...row }: GroupRow, context: CallContext) {
+  const differences = seenDifferences(parseDifferences(json), context);
+  return { ...row, as_draft: as_draft === 1, title: titleIn(title, differences, context.locale), differences };
+}
 
 async function readSheet(db: Database, id: string): Promise<SheetRow | undefined> {
   const [[row]] = await db.run(selectSheet(id));
@@ -181,15 +182,15 @@ export const sheetImportHandlers: Handlers<
   },
   getSheetImport: ({ id }, context) => stand(id, context),
   async listSheetDifferences({ id, show, page, limit }, context) {
-    const { db } = context;
+    const { db, locale } = context;
     const [[sheet], rows, [count]] = await db.run(
       selectSheet(id),
-      selectGroups(id, show, limit, (page - 1) * limit),
+      selectGroups(id, show, locale, limit, (page - 1) * limit),
       countGroups(id, show),
     );
-    return sheet
-      ? { groups: rows.map((row) => groupOf(row, context)), total: count?.total ?? 0, page, limit }
-      : { fail: "not_found" };
+    if (!sheet) return { fail: "not_found" };
+    const groups = rows.map((row) => groupOf(row, context));
+    return { groups, names: await namesIn(db, id, groups, locale), total: count?.total ?? 0, page, limit };
   },
   async listSheetProblems({ id, page, limit }, context) {
     const { db, locale } = context;

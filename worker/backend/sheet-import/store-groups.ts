@@ -10,6 +10,8 @@ import { rememberedCut } from "../pricing/statements-price-cuts";
 export type GroupRow = {
   subject: "term" | "product";
   key: string;
+  /** In the shop, or of a new term as it is to be; null: it has none there. */
+  title: string | null;
   line: number;
   outcome: "new" | "changed" | "faulty";
   as_draft: 0 | 1;
@@ -117,11 +119,25 @@ const shown = (show: Shown) => {
 };
 
 /** In the order of the file. */
-export const selectGroups = (id: string, show: Shown, limit: number, offset: number) =>
+export const selectGroups = (id: string, show: Shown, locale: Locale, limit: number, offset: number) =>
   statement<GroupRow>(sql`
-    SELECT subject, key, line, outcome, as_draft, differences, more, result,
+    SELECT subject, key, iif(subject = 'product',
+        (SELECT ${inLanguage("g.title", locale)} FROM product_groups g WHERE g.slug = key),
+        coalesce((SELECT ${inLanguage("t.name", locale)} FROM terms t WHERE t.slug = key), row ->> ${`$.name_${locale}`})) AS title,
+      line, outcome, as_draft, differences, more, result,
       (SELECT d.staff_email FROM product_drafts d WHERE d.slug = key AND subject = 'product') AS draft_by
     FROM sheet_groups WHERE import_id = ${id} AND ${shown(show)} ORDER BY line, key LIMIT ${limit} OFFSET ${offset}`);
+
+/** What products and terms are called, those that an import brings among them. */
+export const selectNames = (id: string, slugs: readonly string[], locale: Locale) =>
+  statement<{ slug: string; name: string }>(sql`
+    SELECT one.value AS slug, coalesce(
+        (SELECT ${inLanguage("t.name", locale)} FROM terms t WHERE t.slug = one.value),
+        (SELECT g.row ->> ${`$.name_${locale}`} FROM sheet_groups g
+          WHERE g.import_id = ${id} AND g.subject = 'term' AND g.key = one.value),
+        (SELECT ${inLanguage("p.title", locale)} FROM product_groups p WHERE p.slug = one.value)) AS name
+    FROM json_each(${JSON.stringify(slugs)}) one WHERE name <> ''`);
+
 export const countGroups = (id: string, show: Shown) =>
   statement<{ total: number }>(sql`
     SELECT count(*) AS total FROM sheet_groups WHERE import_id = ${id} AND ${shown(show)}`);

@@ -51,10 +51,16 @@ export type SheetRow = {
   can_undo: 0 | 1;
   /** The import that takes this one back, or has. */
   undone_by: string | null;
+  undo_state: SheetState | null;
 };
 
 /** By which a request to take an import over is known. */
 export const referenceOf = (id: string): string => `import.apply:${id}`;
+
+/** What is known of the import that takes one back. */
+const ofUndo = (column: "import_id" | "state") => sql`(
+  SELECT u.${sql.raw(column)} FROM sheet_imports u WHERE u.undoes = sheet_imports.import_id AND u.state <> 'cancelled'
+    ORDER BY u.created_at DESC LIMIT 1)`;
 
 export const sheetColumns = sql`import_id, stock_import_id, staff_id, staff_email, file_name, file_hash, columns, left_out, reading, state,
   created_at, finished_at, round, checked_term, checked_product, lines, lines_checked, new, changed, unchanged, faulty, drafts,
@@ -62,8 +68,7 @@ export const sheetColumns = sql`import_id, stock_import_id, staff_id, staff_emai
   (can_undo = 1 AND state IN ('done', 'cancelled') AND applied > 0
     AND EXISTS (SELECT 1 FROM sheet_groups g WHERE g.import_id = sheet_imports.import_id)) AS can_undo,
   coalesce((SELECT o.columns FROM sheet_imports o WHERE o.import_id = sheet_imports.undoes), columns) AS moves,
-  (SELECT u.import_id FROM sheet_imports u WHERE u.undoes = sheet_imports.import_id AND u.state <> 'cancelled'
-    ORDER BY u.created_at DESC LIMIT 1) AS undone_by`;
+  ${ofUndo("import_id")} AS undone_by, ${ofUndo("state")} AS undo_state`;
 
 export const selectSheet = (id: string) =>
   statement<SheetRow>(sql`SELECT ${sheetColumns} FROM sheet_imports WHERE import_id = ${id}`);

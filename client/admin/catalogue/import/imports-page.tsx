@@ -16,7 +16,7 @@ import { AdminHead } from "../../admin-head";
 import { adminPaths } from "../../admin-paths";
 import { CatalogueExport } from "./catalogue-export";
 import { postSheet, type RefusedSheet } from "./posted-sheet";
-import { standOf } from "./sheet-stand";
+import { useStandText } from "./sheet-stand";
 import { SheetUpload } from "./sheet-upload";
 import { useTroubleText } from "./use-trouble-text";
 import { ListPages } from "../../list-pages";
@@ -46,6 +46,8 @@ export const action = (args: ActionFunctionArgs) => postSheet(args);
 export function Component() {
   const t = useTexts();
   const { locale } = useVisit();
+  const standText = useStandText();
+  const mayStock = useRight("stock.write");
   const { imports, search, status, ...list } = useLoaderData<typeof loader>();
   const rows = imports.map((one) => ({
     key: one.id,
@@ -53,7 +55,7 @@ export function Component() {
       <Link key="file" className="link" to={href(adminPaths.sheetImport, { id: one.id })}>
         <bdi>{one.file_name}</bdi>
       </Link>,
-      t(one.undoes === null ? `imports.state.${standOf(one)}` : `imports.undo.state.${standOf(one)}`),
+      standText(one),
       (one.new + one.changed + one.unchanged + one.faulty).toLocaleString("en"),
       <bdi key="by">{one.by}</bdi>,
       <Moment key="at" iso={one.created_at} />,
@@ -63,7 +65,7 @@ export function Component() {
   return (
     <>
       <AdminHead title={t("imports")} />
-      <p className="console-more">{t("imports.more")}</p>
+      <p className="console-more">{t(mayStock ? "imports.more" : "imports.more.noStock")}</p>
       <section className="console-section">
         <h2>{t("imports.new")}</h2>
         <p>
@@ -91,13 +93,17 @@ export function Component() {
 }
 
 /** To where an import can be taken back, or was. */
-function UndoLink({ sheet: { id, can_undo, undone_by } }: { sheet: CallReply<"getSheetImport">["import"] }) {
+function UndoLink({
+  sheet: { id, can_undo, undone_by, undo_state },
+}: {
+  sheet: CallReply<"getSheetImport">["import"];
+}) {
   const t = useTexts();
   const mayWrite = useRight("catalogue.write");
   if (undone_by !== null) {
     return (
       <Link className="link" to={href(adminPaths.sheetImport, { id: undone_by })}>
-        {t("imports.undo.undone")}
+        {t(undo_state === "done" ? "imports.undo.see" : "imports.undo.begun")}
       </Link>
     );
   }
@@ -137,6 +143,7 @@ function NewSheet() {
 /** Without scripts nothing can be asked after the file was read, so it is asked before. */
 function PostedAnswers() {
   const t = useTexts();
+  const mayStock = useRight("stock.write");
   return (
     <>
       <div className="field">
@@ -163,9 +170,11 @@ function PostedAnswers() {
           <option value="contained">{t("imports.post.vat.contained")}</option>
         </select>
       </div>
-      <label className="sheet-tick">
-        <input type="checkbox" name="stock" value="count" /> {t("imports.post.stock")}
-      </label>
+      {mayStock && (
+        <label className="sheet-tick">
+          <input type="checkbox" name="stock" value="count" /> {t("imports.post.stock")}
+        </label>
+      )}
     </>
   );
 }

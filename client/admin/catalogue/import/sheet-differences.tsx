@@ -2,20 +2,24 @@ import { href, Link } from "react-router";
 import type { CallReply } from "../../../../shared/contracts/table";
 import { useTexts } from "../../../messages/texts";
 import { adminPaths } from "../../admin-paths";
-import { useFieldName } from "../products/difference-table";
+import { useFieldName } from "../products/field-name";
+import { useDifferenceText } from "../products/difference-text";
 import { RecordTable } from "../../record-table";
 import { useSheetTexts } from "./use-sheet-texts";
 
 type Group = CallReply<"listSheetDifferences">["groups"][number];
 
+type SheetDifferencesProps = Pick<CallReply<"listSheetDifferences">, "groups" | "names"> & { undoes: string | null };
+
 /**
  * What an import changes: a row a field, each with its product.
  * @param undoes the import that it takes back; null: it is of a file
  */
-export function SheetDifferences({ undoes, groups }: { undoes: string | null; groups: readonly Group[] }) {
+export function SheetDifferences({ undoes, groups, names }: SheetDifferencesProps) {
   const t = useTexts();
   const say = useSheetTexts(undoes);
   const nameOf = useFieldName();
+  const wordsOf = useDifferenceText();
   const none = <span className="text-second">{t("products.none")}</span>;
   const text = (said: string, key: string) => (
     <span key={key} className="product-difference" dir="auto">
@@ -23,20 +27,21 @@ export function SheetDifferences({ undoes, groups }: { undoes: string | null; gr
     </span>
   );
   const rows = groups.flatMap((group) => {
-    const { key, subject, differences, more } = group;
+    const { key, subject, title, differences, more } = group;
+    const named = title || key;
     const own = differences.length > 0 ? differences : [null];
     const fields = own.map((difference, at) => ({
       key: `${subject} ${key} ${difference?.field ?? ""}`,
       cells: [
-        at === 0 ? <Subject key="subject" undoes={undoes} group={group} /> : <bdi key="subject">{key}</bdi>,
+        at === 0 ? <Subject key="subject" undoes={undoes} group={group} /> : <bdi key="subject">{named}</bdi>,
         difference ? nameOf(difference.field) : "",
-        difference ? text(difference.before, "before") : "",
-        difference ? text(difference.after, "after") : "",
+        difference ? text(wordsOf(difference.field, difference.before, names), "before") : "",
+        difference ? text(wordsOf(difference.field, difference.after, names), "after") : "",
       ],
     }));
     const rest = {
       key: `${subject} ${key} more`,
-      cells: [<bdi key="key">{key}</bdi>, t("imports.differences.more", { more }), "", ""],
+      cells: [<bdi key="key">{named}</bdi>, t("imports.differences.more", { more }), "", ""],
     };
     return more > 0 ? [...fields, rest] : fields;
   });
@@ -52,7 +57,7 @@ export function SheetDifferences({ undoes, groups }: { undoes: string | null; gr
 /** Whose fields follow, with what became of it. */
 function Subject({
   undoes,
-  group: { key, subject, line, outcome, as_draft, result, draft_by },
+  group: { key, subject, title, line, outcome, as_draft, result, draft_by },
 }: {
   undoes: string | null;
   group: Group;
@@ -66,10 +71,10 @@ function Subject({
     <span className="sheet-subject">
       {subject === "product" && isInShop ? (
         <Link className="link" to={href(adminPaths.editedProduct, { id: key })}>
-          <bdi>{key}</bdi>
+          <bdi>{title || key}</bdi>
         </Link>
       ) : (
-        <bdi>{key}</bdi>
+        <bdi>{title || key}</bdi>
       )}
       <span className="product-marks">
         <span className="text-second">{t("imports.differences.line", { line })}</span>

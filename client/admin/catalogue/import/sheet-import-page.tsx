@@ -17,7 +17,7 @@ import { adminPaths } from "../../admin-paths";
 import { Fact } from "../../fact";
 import { SheetDifferences } from "./sheet-differences";
 import { SheetProblems } from "./sheet-problems";
-import { SheetStand, standOf } from "./sheet-stand";
+import { SheetStand, useStandText } from "./sheet-stand";
 import { useSheetTexts } from "./use-sheet-texts";
 import { ListPages } from "../../list-pages";
 import { listUrl, pageIn } from "../../list-url";
@@ -74,7 +74,8 @@ export function Component() {
   const { sheet, show, differences, problems } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const say = useSheetTexts(sheet.undoes);
-  const { groups, total, page, limit } = differences;
+  const standText = useStandText();
+  const { groups, names, total, page, limit } = differences;
   return (
     <>
       <Link className="link console-back" to={adminPaths.imports}>
@@ -83,7 +84,7 @@ export function Component() {
       <AdminHead title={sheet.file_name} />
       <Refusal refused={refused} />
       <dl className="console-facts panel">
-        <Fact name={t("imports.list.state")}>{say(`state.${standOf(sheet)}`)}</Fact>
+        <Fact name={t("imports.list.state")}>{standText(sheet)}</Fact>
         <Fact name={t("imports.list.by")}>
           <bdi>{sheet.by}</bdi> · <Moment iso={sheet.created_at} />
         </Fact>
@@ -118,7 +119,7 @@ export function Component() {
           ))}
         </nav>
         <div className="sheet-differences">
-          <SheetDifferences undoes={sheet.undoes} groups={groups} />
+          <SheetDifferences undoes={sheet.undoes} groups={groups} names={names} />
         </div>
         <ListPages total={total} page={page} limit={limit} />
       </section>

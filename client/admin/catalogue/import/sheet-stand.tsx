@@ -14,8 +14,17 @@ import { SheetUndo } from "./sheet-undo";
 
 type SheetImport = CallReply<"getSheetImport">["import"];
 
-/** Where an import stands, as its label says it. */
-export const standOf = ({ state, waits }: Pick<SheetImport, "state" | "waits">) => (waits ? "waits" : state);
+/** Where an import stands, in one word: also that it was taken back. */
+export function useStandText(): (sheet: Pick<SheetImport, "state" | "waits" | "undoes" | "undo_state">) => string {
+  const t = useTexts();
+  return ({ state, waits, undoes, undo_state }) => {
+    const stand = waits ? "waits" : state;
+    if (undoes !== null) return t(`imports.undo.state.${stand}`);
+    return undo_state === "running" || undo_state === "done"
+      ? t(`imports.undo.state.${undo_state}`)
+      : t(`imports.state.${stand}`);
+  };
+}
 
 /** Where an import stands, and what may be done about it. */
 export function SheetStand({ loaded }: { loaded: SheetImport }) {

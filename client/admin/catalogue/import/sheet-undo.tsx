@@ -10,12 +10,12 @@ export function SheetUndo({ sheet }: { sheet: CallReply<"getSheetImport">["impor
   const t = useTexts();
   const mayWrite = useRight("catalogue.write");
   const busy = useNavigation().formData !== undefined;
-  const { can_undo, undone_by } = sheet;
+  const { can_undo, undone_by, undo_state } = sheet;
   if (undone_by !== null) {
     return (
       <p>
         <Link className="link" to={href(adminPaths.sheetImport, { id: undone_by })}>
-          {t("imports.undo.see")}
+          {t(undo_state === "done" ? "imports.undo.see" : "imports.undo.begun")}
         </Link>
       </p>
     );

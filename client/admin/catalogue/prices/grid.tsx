@@ -17,7 +17,7 @@ export function Grid({ rows }: { rows: readonly GridRow[] }) {
   return (
     <div className="record-box panel">
       <table className="record-table prices-grid">
-        <caption className="sr-only">{t("prices")}</caption>
+        <caption className="sr-only">{t(columns === prices ? "prices.alone" : "prices")}</caption>
         <thead>
           <tr>
             <th scope="col">{t("prices.sku")}</th>

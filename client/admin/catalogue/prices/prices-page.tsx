@@ -52,12 +52,14 @@ export function Component() {
   const { search: query } = useLocation();
   const keys = useGridKeys();
   const seesStock = useRight("stock.read");
+  const mayStock = useRight("stock.write");
+  const title = t(seesStock ? "prices" : "prices.alone");
   const posted = refused?.posted;
   const rows = gridRows(skus, read_at, posted);
   return (
     <ListPage
-      title={t("prices")}
-      more={t("prices.more")}
+      title={title}
+      more={t(mayStock ? "prices.more" : "prices.more.alone")}
       list={list}
       filters={
         <>
@@ -80,7 +82,7 @@ export function Component() {
         </p>
       )}
       <ChangeForm action={query || "?"} className="prices" {...keys}>
-        <input type="hidden" name="name" value={t("prices.name")} />
+        <input type="hidden" name="name" value={title} />
         {/* Without scripts Enter in any field presses the first button of the form: `post-prices.ts` finds out what for. */}
         <button name="intent" value="enter" hidden disabled={busy}>
           {t("prices.check")}

@@ -1,6 +1,11 @@
+import { useLoaderData } from "react-router";
 import type { Difference } from "../../../../shared/contracts/product-editor";
-import { useTexts, type TextId } from "../../../messages/texts";
+import { useTexts } from "../../../messages/texts";
 import { RecordTable } from "../../record-table";
+import type { Countries } from "./code-fields";
+import type { Terms } from "./product-fields";
+import { useDifferenceText } from "./difference-text";
+import { useFieldName } from "./field-name";
 
 type DifferenceTableProps = { caption: string; differences: readonly Difference[] };
 
@@ -8,6 +13,8 @@ type DifferenceTableProps = { caption: string; differences: readonly Difference[
 export function DifferenceTable({ caption, differences }: DifferenceTableProps) {
   const t = useTexts();
   const nameOf = useFieldName();
+  const textOf = useDifferenceText();
+  const names = useProductNames();
   const none = <span className="text-second">{t("products.none")}</span>;
   return (
     <RecordTable
@@ -18,10 +25,10 @@ export function DifferenceTable({ caption, differences }: DifferenceTableProps) 
         cells: [
           nameOf(field),
           <span key="before" className="product-difference" dir="auto">
-            {before || none}
+            {textOf(field, before, names) || none}
           </span>,
           <span key="after" className="product-difference" dir="auto">
-            {after || none}
+            {textOf(field, after, names) || none}
           </span>,
         ],
       }))}
@@ -29,77 +36,11 @@ export function DifferenceTable({ caption, differences }: DifferenceTableProps) 
   );
 }
 
-const fields = [
-  "title",
-  "description",
-  "generic_name",
-  "type",
-  "brand",
-  "category",
-  "specialities",
-  "procedures",
-  "collections",
-  "images",
-  "image_texts",
-  "image",
-  "alt",
-  "files",
-  "related",
-  "registration_number",
-  "registration_authority",
-  "registration_expires_on",
-  "origin_country",
-  "storage_min",
-  "storage_max",
-  "gtin",
-  "planned",
-  "specifications",
-  "standards",
-  "popularity",
-  "added_on",
-  "order",
-  "sku_id",
-  "manufacturer_code",
-  "options",
-  "price",
-  "special_price",
-  "discount",
-  "special_ends_at",
-  "tiers",
-  "max_oq",
-  "cod",
-  "business_categories",
-  "tax_class",
-  "tax_basis",
-  "tax_certificate",
-  "tax_basis_expires_at",
-  "variants",
-  "stock",
-  "parent",
-  "position",
-] as const satisfies readonly (TextId extends infer Id
-  ? Id extends `products.field.${infer Name}`
-    ? Name
-    : never
-  : never)[];
-
-/** What a field's path says: `variants.NG-M.title.ar` is "NG-M · Title · Arabic". */
-export function useFieldName(): (path: string) => string {
-  const t = useTexts();
-  return (path) => {
-    const [, sku, ofSku] = /^variants\.(.+)\.([a-z_]+(?:\.(?:en|ar))?)$/.exec(path) ?? [];
-    const [name = "", language] = (ofSku ?? path).replace(/^codes\./, "").split(".");
-    const field = fields.find((known) => known === name.replace(/\[.*$/, ""));
-    const place = /^variants\[(\d+)\]\.([a-z_]+)/.exec(path);
-    const inList = place && fields.find((known) => known === place[2]);
-    if (place && inList)
-      return `${t("products.field.variants")} ${Number(place[1]) + 1} · ${t(`products.field.${inList}`)}`;
-    return [
-      sku,
-      field ? t(`products.field.${field}`) : path,
-      language === "en" || language === "ar" ? t(`products.lang.${language}`) : "",
-    ]
-      .filter(Boolean)
-      .join(" · ");
-  };
+/** What the editor's page calls entries of the registry and countries. */
+function useProductNames(): Readonly<Record<string, string>> {
+  const { terms, countries } = useLoaderData<{ terms: Terms; countries: Countries }>();
+  return Object.fromEntries([
+    ...Object.values(terms).flatMap((ofKind) => ofKind.map(({ slug, name }) => [slug, name] as const)),
+    ...countries.map(({ code, name }) => [code, name] as const),
+  ]);
 }

@@ -42,3 +42,9 @@ test("nobody finds what they may not see", () => {
   expect(paths("accounting", rightsOf.catalogue)).toEqual([]);
   expect(paths("margin", rightsOf.catalogue)).toEqual(["/admin/figures/margin"]);
 });
+
+test("who may not know the stock finds a list of prices alone", () => {
+  const held = rights.filter((right) => !right.startsWith("stock."));
+  expect(findScreens("prices", held, [en] as never).map(({ title }) => title)).toContain("Prices");
+  expect(findScreens("prices", rights, [en] as never).map(({ title }) => title)).toContain("Prices and stock");
+});

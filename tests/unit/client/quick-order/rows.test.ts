@@ -1,7 +1,7 @@
 // Shows that an answer about lines is only taken for those that are still as they were when it was asked for.
 import { expect, test } from "vitest";
 import type { RowReport } from "../../../../client/quick-order/check-lines";
-import { isReady, rowsOf, withReports } from "../../../../client/quick-order/rows";
+import { isReady, isWhole, itemsOf, needsCustomer, rowsOf, withReports } from "../../../../client/quick-order/rows";
 
 const report = (taken: number): RowReport => ({
   sku_id: "A",
@@ -23,6 +23,17 @@ const asked = rowsOf(lines, []);
 
 test("a row is ready when something of it would be taken", () => {
   expect(rowsOf(lines, [report(1), report(0)]).map(isReady)).toEqual([true, false]);
+});
+
+test("each checked line is ready as it is or needs the customer, and lines of one SKU are one item", () => {
+  const capped = { ...report(3), sku_id: "C", quantity: 9, problem: "capped" as const };
+  const repeated = { ...report(1), problem: "repeated" as const };
+  const gone = { ...report(0), sku_id: "G", problem: "sold_out" as const };
+  const reports = [report(1), repeated, capped, gone];
+  const rows = rowsOf([...lines, ...lines], reports);
+  expect(rows.map(isWhole)).toEqual([true, true, false, false]);
+  expect(rows.map(needsCustomer)).toEqual([false, false, true, true]);
+  expect(itemsOf(reports)).toBe(2);
 });
 
 test("an answer is taken by the rows it was asked for, also after one of them was dropped", () => {
