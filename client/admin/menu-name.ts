@@ -1,8 +1,7 @@
 import type { Right } from "../../shared/rights";
-import type { TextId } from "../messages/texts";
 
 /** What the menu calls a screen; the grid of prices has no stock for those who may not know it. */
 export const menuNameOf = <Name extends string>(name: Name, held: readonly Right[]) =>
   name === "prices" && !held.includes("stock.read")
     ? ("admin.menu.pricesAlone" as const)
-    : (`admin.menu.${name}` as `admin.menu.${Name}`);
+    : (`admin.menu.${name}` as const);

@@ -13,7 +13,10 @@ export function AreasQuestion({ asked, emirates, busy }: AreasQuestionProps) {
   const t = useTexts();
   const { locale } = useVisit();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [asked]);
+  const key = asked.map(({ id }) => id).join();
+  useEffect(() => {
+    if (key) box.current?.focus();
+  }, [key]);
   return (
     <div ref={box} className="panel place-question" role="alert" tabIndex={-1}>
       {asked.map(({ id, areas }) => {
