@@ -6,6 +6,7 @@ import { runScheduled } from "../../worker/backend/scheduled/tasks";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
 import { anOrder } from "../support/orders";
+import { atGateway, startedPayment } from "../support/payments";
 import { applySheet, checkSheet, goThrough, problemsIn, type SheetImport } from "../support/sheets";
 import { aGuest, aUser, localOutbox, type TestShopper } from "../support/shoppers";
 import { aStaff, anotherStaff } from "../support/staff";
@@ -124,6 +125,33 @@ test("goods that were ordered stay, whose orders are archived already too", asyn
   await env.DB.prepare(
     "UPDATE stock_moves SET kind = 'sale' WHERE move_id = (SELECT max(move_id) FROM stock_moves WHERE sku_id = 'WC-1')",
   ).run();
+  await takenBack(staff, sheet);
+  expect((await guest.get("getProduct", { id: "wall-clock" })).product.title).toBe("Wall clock");
+});
+
+test("goods that a payment only held, which came to nothing, were not ordered: they leave the shop", async () => {
+  const [staff, user] = [await aStaff(), await aUser()];
+  const sheet = await imported(staff, [clock("wall-clock", "WC-1")]);
+  const payment = await startedPayment(user, { "WC-1": 1 });
+  await atGateway(payment.id, "failed");
+  await user.get("verifyPayment", { payment_id: payment.id });
+  // So is a checkout over that nobody goes on with.
+  await env.DB.prepare("UPDATE checkouts SET expires_at = 0 WHERE checkout_id = ?").bind(payment.checkoutId).run();
+  expect(await takenBack(staff, sheet)).toMatchObject({ applied: 1 });
+  expect((await guest.refuse("getProduct", { id: "wall-clock" })).status).toBe(404);
+});
+
+test("goods that were paid online stay, whose orders are archived already too", async () => {
+  const [staff, user] = [await aStaff(), await aUser()];
+  const sheet = await imported(staff, [clock("wall-clock", "WC-1")]);
+  const payment = await startedPayment(user, { "WC-1": 1 });
+  await atGateway(payment.id, "paid");
+  const { order } = await user.get("verifyPayment", { payment_id: payment.id });
+  await env.DB.batch([
+    env.DB.prepare("UPDATE checkouts SET expires_at = 0 WHERE checkout_id = ?").bind(payment.checkoutId),
+    // What archiving does.
+    env.DB.prepare("DELETE FROM order_lines WHERE order_id = ?").bind(order!.id),
+  ]);
   await takenBack(staff, sheet);
   expect((await guest.get("getProduct", { id: "wall-clock" })).product.title).toBe("Wall clock");
 });

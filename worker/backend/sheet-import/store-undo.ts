@@ -93,7 +93,14 @@ export const endDraftsOf = (id: string, slugs: readonly string[]) =>
 
 export type UseRow = { sku_id: string; ordered: 0 | 1; held: 0 | 1; carted: 0 | 1; announced: 0 | 1 };
 
-/** What SKUs are used for: an order of any time, which is archived before its move of the stock is forgotten, a payment that runs, a cart or a draft order, a sale that is announced. */
+/**
+ * Whether a move `m` was for an order, which is archived before its moves are forgotten. One by a payment holds goods that may
+ * have come back without an order.
+ */
+const wasOrdered = sql`(m.kind = 'sale' AND (m.reference NOT LIKE 'payment:%'
+  OR EXISTS (SELECT 1 FROM orders o WHERE o.payment_id = substr(m.reference, length('payment:') + 1))))`;
+
+/** What SKUs are used for: an order of any time, a payment that runs, a cart or a draft order, a sale that is announced. */
 const uses = (skus: readonly string[], now: number) => sql`(
   WITH named AS MATERIALIZED (SELECT DISTINCT value AS sku_id FROM json_each(${JSON.stringify(skus)})),
     paying AS MATERIALIZED (
@@ -102,7 +109,7 @@ const uses = (skus: readonly string[], now: number) => sql`(
       SELECT l.value ->> 'sku_id' AS sku_id FROM checkouts c, json_each(c.lines) l WHERE c.expires_at > ${now}
       UNION SELECT l.value ->> 'sku_id' FROM draft_orders d, json_each(d.lines) l WHERE d.state IN ('open', 'sent'))
   SELECT n.sku_id, (EXISTS (SELECT 1 FROM order_lines o WHERE o.sku_id = n.sku_id)
-      OR EXISTS (SELECT 1 FROM stock_moves m WHERE m.sku_id = n.sku_id AND m.kind = 'sale')) AS ordered,
+      OR EXISTS (SELECT 1 FROM stock_moves m WHERE m.sku_id = n.sku_id AND ${wasOrdered})) AS ordered,
     n.sku_id IN (SELECT sku_id FROM paying) AS held,
     (${isCarted("v", now)} OR n.sku_id IN (SELECT sku_id FROM wanted)) AS carted,
     EXISTS (SELECT 1 FROM announced_sale_skus k CROSS JOIN announced_sales s ON s.sale_id = k.sale_id
