@@ -32,7 +32,7 @@ const anyStep = fc.oneof(
   fc.record({
     what: fc.constant("refused" as const),
     amount: fc.integer({ min: 1, max: 4000 }),
-    then: fc.constantFrom("refundToWallet" as const, "retryRefund" as const, null),
+    next: fc.constantFrom("refundToWallet" as const, "retryRefund" as const, null),
   }),
   fc.record({ what: fc.constant("whole" as const), to: anyTarget }),
 );
@@ -92,7 +92,7 @@ async function giveBack(staff: TestShopper, id: string, isDelivered: boolean, st
   const { results } = await env.DB.prepare("SELECT refund_id FROM refunds WHERE order_id = ? AND status = 'refused'")
     .bind(id)
     .all<{ refund_id: string }>();
-  for (const { refund_id } of step.then ? results : []) await staff.get(step.then!, { id: refund_id });
+  for (const { refund_id } of step.next ? results : []) await staff.get(step.next!, { id: refund_id });
 }
 
 /** @returns whose it was, and what was paid in cash, in AED */
@@ -177,7 +177,7 @@ async function archiveAll() {
 }
 
 const usual: History = { way: "card", usesWallet: true, isDelivered: true, leaves: false, steps: [], isPaidOut: true };
-const replaced: Step = { what: "refused", amount: 1000, then: "refundToWallet" };
+const replaced: Step = { what: "refused", amount: 1000, next: "refundToWallet" };
 const examples: History[] = [
   { ...usual, way: "cash" },
   { ...usual, steps: [{ what: "part", to: "gateway", amount: 500 }, replaced, { what: "whole", to: "gateway" }] },
