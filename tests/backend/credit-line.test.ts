@@ -6,11 +6,12 @@ import { openDatabase } from "../../worker/backend/database";
 import { insertCreditEntry, type CreditMovement } from "../../worker/backend/credit-line/statements-ledger";
 import { aCheckout, withAddress } from "../support/buyers";
 import { productSample, variantSample } from "../support/catalogue-samples";
-import { applyForCredit, buyOnCredit, confirmRepayments, openCredit } from "../support/credit";
+import { applyForCredit, buyOnCredit, confirmRepayments, openCredit, repayLongAgo } from "../support/credit";
 import { creditDetails } from "../support/credit-details";
 import { kycDetails } from "../support/kyc-details";
 import { loadProducts } from "../support/loaded-catalogue";
 import { pdfSample } from "../support/sample-files";
+import { countingDatabase } from "../support/rows-read";
 import { aUser, shopperWith } from "../support/shoppers";
 import { aStaff } from "../support/staff";
 import { uploadFile } from "../support/uploads";
@@ -33,6 +34,16 @@ async function aBorrower(limit: number) {
   await withAddress(user);
   return { user, id: await openCredit(user, limit), staff: await aStaff() };
 }
+
+test("a credit line and an order on it read their own entries, however much others bought on credit", async () => {
+  const { user } = await aBorrower(500);
+  const { id } = await buyOnCredit(user, "HUNDRED", 1);
+  await repayLongAgo((await aUser()).userId);
+  const { database, rowsRead } = countingDatabase(env.DB);
+  expect((await user.get("getCreditLine", {}, { database })).data.used).toBe(100);
+  expect((await user.get("getOrder", { id }, { database })).order.payment_method).toBe("credit");
+  expect(rowsRead()).toBeLessThan(200);
+});
 
 test("an application is sent once, rejected with a reason, sent again and approved; each decision is told and audited", async () => {
   const [user, staff] = [await aUser(), await aStaff()];

@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import type { CallReply } from "../../shared/contracts/table";
 import { creditDetails } from "./credit-details";
 import { pdfSample } from "./sample-files";
@@ -39,3 +40,18 @@ export async function confirmRepayments(id: string): Promise<void> {
   // oxlint-disable-next-line no-await-in-loop -- one after the other
   for (const { sequence } of unconfirmed) await colleague.get("confirmRepayment", { id, sequence });
 }
+
+/** 500 purchases on a credit line that somebody gets by this, each repaid before the next, as they lie in the database. */
+export const repayLongAgo = (userId: string) =>
+  env.DB.batch(
+    [
+      `INSERT INTO credit_accounts (account_id, user_id, status, credit_limit, terms, establishment, trn, contact_name,
+        contact_phone, monthly_purchases, requested_limit, requested_terms, applied_at, decided_at)
+       VALUES (?1, ?1, 'approved', 1000, 30, 'Clinic', '100123456700003', '', '', '', 1000, 30, 0, 0)`,
+      `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
+       INSERT INTO credit_entries (account_id, sequence, kind, amount, balance_after, credit_limit, reference, order_id,
+        due_at, note, created_at)
+       SELECT ?1, i, iif(i % 2, 'purchase', 'repayment'), iif(i % 2, 100, -100), iif(i % 2, 100, 0), 1000,
+        ?1 || i, iif(i % 2, ?1, NULL), iif(i % 2, 1, NULL), '', 1 FROM n`,
+    ].map((text) => env.DB.prepare(text).bind(userId)),
+  );

@@ -66,6 +66,7 @@ function refundedOf(entry: "e" | "n"): SQL {
     WHERE b.order_id = ${order} AND b.account_id = ${account} AND b.kind = 'refund'), 0)`;
 }
 
+/** What is owed for which purchases. The sign before the kind keeps its index, which would find every purchase of all, out. */
 export const dues = (accounts: SQL) => sql`
     WITH bought AS (
       SELECT e.account_id, e.order_id, e.sequence, e.amount, e.created_at, e.due_at, e.amount + coalesce((
@@ -74,7 +75,7 @@ export const dues = (accounts: SQL) => sql`
         SELECT balance_after FROM credit_entries newest WHERE newest.account_id = e.account_id
         ORDER BY newest.sequence DESC LIMIT 1) AS used
       FROM credit_entries e
-      WHERE e.kind = 'purchase' AND e.account_id IN (${accounts})),
+      WHERE +e.kind = 'purchase' AND e.account_id IN (${accounts})),
     counted AS (
       SELECT *, sum(net) OVER (PARTITION BY account_id ORDER BY sequence DESC) - net AS newer FROM bought)
     SELECT c.account_id, c.order_id, o.number, c.amount, min(c.net, c.used - c.newer) AS open, c.created_at, c.due_at

@@ -6,7 +6,10 @@ import { columns, type OrderRow, type TaxDocumentRow } from "../orders/statement
 export type PaperRow = TaxDocumentRow & { order_id: string };
 export type DueRow = { order_id: string; due_at: number };
 
-/** What the papers of some orders are made of. @param orderIds a SELECT of `order_id` */
+/**
+ * What the papers of some orders are made of. The sign before the kind keeps its index, which would find every purchase of all, out.
+ * @param orderIds a SELECT of `order_id`
+ */
 export const paperStatements = (orderIds: SQL) =>
   [
     statement<OrderRow>(sql`SELECT ${columns} FROM orders o WHERE o.order_id IN (${orderIds})`),
@@ -17,5 +20,5 @@ export const paperStatements = (orderIds: SQL) =>
           FROM tax_document_rates r WHERE r.kind = d.kind AND r.number = d.number) AS rates
       FROM tax_documents d WHERE d.order_id IN (${orderIds}) ORDER BY d.order_id, d.kind DESC, d.number`),
     statement<DueRow>(sql`
-      SELECT order_id, due_at FROM credit_entries WHERE kind = 'purchase' AND order_id IN (${orderIds})`),
+      SELECT order_id, due_at FROM credit_entries WHERE +kind = 'purchase' AND order_id IN (${orderIds})`),
   ] as const;
