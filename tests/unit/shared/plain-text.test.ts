@@ -148,3 +148,17 @@ test("no text takes long", () => {
     expect(performance.now() - started, part).toBeLessThan(500);
   }
 });
+
+test("tags within tags take no longer, and leave no tag", () => {
+  for (const [open, close] of [
+    ["<", "b>"],
+    ["<b ", ">"],
+    ["&lt;", "b&gt;"],
+  ] as const) {
+    const started = performance.now();
+    const text = textOfForeign(`<b>x</b>${open.repeat(5000)}${close.repeat(5000)}`);
+    expect(performance.now() - started, open).toBeLessThan(500);
+    expect(textOfHtml(text)).toBe(text);
+    expect(plainText(text)).not.toMatch(/<b/);
+  }
+});
