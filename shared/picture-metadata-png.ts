@@ -1,3 +1,4 @@
+import { crc32 } from "./crc32";
 import { orientationIn, orientationLength, orientationOnly } from "./exif-orientation";
 
 /** What belongs to the picture beside its critical chunks: transparency, colours, size of a dot, animation. */
@@ -35,14 +36,4 @@ function writeOrientation(view: DataView, bytes: Uint8Array, to: number, orienta
   const end = to + 8 + orientationLength;
   view.setUint32(end, crc32(bytes.subarray(to + 4, end)));
   return end + 4;
-}
-
-/** Of a few bytes, so without a table. */
-function crc32(bytes: Uint8Array): number {
-  let crc = -1;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  }
-  return ~crc >>> 0;
 }

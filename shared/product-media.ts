@@ -31,6 +31,10 @@ export function pictureSize(bytes: Uint8Array): PictureSize | null {
   return null;
 }
 
+/** Whether a marker begins the head of a frame, which tells the sides of the picture. */
+export const isJpegFrame = (marker: number): boolean =>
+  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+
 /** The first frame header among the segments. */
 function jpegSize(view: DataView): PictureSize | null {
   for (let at = 2; at + 9 < view.byteLength;) {
@@ -40,8 +44,7 @@ function jpegSize(view: DataView): PictureSize | null {
       at += 1;
       continue;
     }
-    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-    if (isFrame) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+    if (isJpegFrame(marker)) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
     if (marker === 0xda || marker === 0xd9) return null;
     at += 2 + view.getUint16(at + 2);
   }

@@ -1,4 +1,5 @@
-import type { PictureType } from "../../../shared/product-media";
+import { crc32 } from "../../../shared/crc32";
+import { isJpegFrame, type PictureType } from "../../../shared/product-media";
 
 /** Samples of a pixel by the colour type of a PNG, and how many bits each may have. */
 const pngColours: Record<number, { samples: number; depths: readonly number[] }> = {
@@ -88,18 +89,6 @@ async function unpacksTo(packed: readonly Uint8Array[], size: number): Promise<b
   return length === size;
 }
 
-const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let crc = byte;
-  for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  return crc;
-});
-
-function crc32(bytes: Uint8Array): number {
-  let crc = -1;
-  for (const byte of bytes) crc = (crc >>> 8) ^ crcTable[(crc ^ byte) & 255]!;
-  return ~crc >>> 0;
-}
-
 /** Whether one frame is told before the first scan, which holds something. */
 function hasOneJpegFrame(bytes: Uint8Array): boolean {
   let frames = 0;
@@ -110,7 +99,7 @@ function hasOneJpegFrame(bytes: Uint8Array): boolean {
       continue;
     }
     const end = at + 2 + (bytes[at + 2] ?? 0) * 256 + (bytes[at + 3] ?? 0);
-    if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) frames += 1;
+    if (isJpegFrame(marker)) frames += 1;
     if (marker === 0xda) return frames === 1 && end + 2 < bytes.length;
     at = end;
   }

@@ -24,14 +24,14 @@ const textIn = (cells: Cells, name: ColumnName): string => cells[name]?.trim() ?
  * Columns of which an empty cell leaves what is in the shop: those that cannot be empty, and what tells the SKUs of a product
  * apart, which a list of prices does not repeat.
  */
-const filledColumns = new Set<ColumnName>([
+const keptWhenEmpty = new Set<ColumnName>([
   ...columns.filter((column) => "required" in column).map(({ name }) => name),
   "options_en",
   "options_ar",
 ]);
 const told = (cells: Cells): Cells =>
   Object.fromEntries(
-    Object.entries(cells).filter(([name, cell]) => cell.trim() !== "" || !filledColumns.has(name as ColumnName)),
+    Object.entries(cells).filter(([name, cell]) => cell.trim() !== "" || !keptWhenEmpty.has(name as ColumnName)),
   );
 const picked = (cells: Cells, names: readonly ColumnName[]): Cells =>
   Object.fromEntries(names.filter((name) => cells[name] !== undefined).map((name) => [name, cells[name]]));

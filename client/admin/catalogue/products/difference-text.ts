@@ -1,8 +1,8 @@
 import { businessCategories } from "../../../../shared/business-categories";
+import { productFileKinds } from "../../../../shared/product-media";
 import { taxBases, taxClasses } from "../../../../shared/vat";
 import { useTexts } from "../../../messages/texts";
 
-const files = ["ifu", "certificate", "safety_sheet"] as const;
 /** Fields that have slugs or codes, or several of them. */
 const named = new Set([
   "brand",
@@ -28,7 +28,7 @@ export function useDifferenceText(): (path: string, kept: string, names: Readonl
     ["cod", { 1: t("products.yes"), 0: t("products.no") }],
   ]);
   const kinds: Readonly<Record<string, string>> = Object.fromEntries(
-    files.map((name) => [name, t(`products.file.${name}`)]),
+    productFileKinds.map((name) => [name, t(`products.file.${name}`)]),
   );
   return (path, kept, names) => {
     const field = path.split(".").at(-1)!;
