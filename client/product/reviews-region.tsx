@@ -20,14 +20,15 @@ type ReviewsRegionProps = { product: ProductData; reviews: Later<ProductReviews>
 /** What people say of the product, as it comes. */
 export function ReviewsRegion({ product, reviews }: ReviewsRegionProps) {
   const t = useTexts();
+  const skeleton = <div className="skeleton reviews-skeleton" data-skeleton aria-busy="true" />;
   return (
     <Deferred
       value={reviews}
-      skeleton={<div className="skeleton reviews-skeleton" data-skeleton aria-busy="true" />}
+      skeleton={skeleton}
       failed={<ProductRowFailed id="reviews" title={t("product.reviews")} />}
     >
       {(value) => (
-        <LateRegion id="reviews-region">
+        <LateRegion id="reviews-region" fallback={skeleton}>
           <Reviews product={product} {...value} />
         </LateRegion>
       )}

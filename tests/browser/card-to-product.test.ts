@@ -73,6 +73,8 @@ test("back on a product, the window shows what it showed, far below", async ({ v
   await headed(title);
   const related = page.locator("[aria-labelledby=related] article h3 a").first();
   const next = await related.innerText();
+  // Who is that far down has seen the page come: what is still on its way would stand above when they are back.
+  await expect.poll(() => page.locator("main [data-skeleton]").count()).toBe(0);
   await related.scrollIntoViewIfNeeded();
   await related.click();
   await headed(next);
