@@ -1,5 +1,16 @@
 import type { Difference, ProductDocument, VariantDocument } from "./contracts/product-editor";
 
+/** Fields whose values are slugs of terms or products, `parent` those of a term. */
+export const slugFields: ReadonlySet<string> = new Set([
+  "brand",
+  "category",
+  "specialities",
+  "procedures",
+  "collections",
+  "related",
+  "parent",
+]);
+
 /** What differs between two states of a product, field by field; null: it was, or is, not there. */
 export function productDifferences(before: ProductDocument | null, after: ProductDocument | null): Difference[] {
   const [old, now] = [fieldsOf(before), fieldsOf(after)];

@@ -15,7 +15,6 @@ import { KycForm } from "./kyc-form";
 
 export { action } from "./kyc-action";
 
-/** The shop's day, in the Emirates: 4 hours before UTC's. */
 const today = (): string => dayInEmirates(Date.now());
 
 /** What was sent last, files that were not sent yet with fresh links, and the kinds of business. */

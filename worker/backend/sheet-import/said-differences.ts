@@ -1,4 +1,5 @@
 import type { Difference } from "../../../shared/contracts/product-editor";
+import { slugFields } from "../../../shared/product-differences";
 import type { Locale } from "../../../shared/locale";
 import type { CallAnswer } from "../call-context";
 import type { Database } from "../database";
@@ -6,8 +7,6 @@ import { selectNames } from "./store-groups";
 
 type Groups = CallAnswer<"listSheetDifferences">["groups"];
 
-/** Fields that have slugs of terms or products. */
-const ofSlugs = new Set(["brand", "category", "specialities", "procedures", "collections", "related", "parent"]);
 const both = ({ before, after }: Difference): string[] => [...before.split(", "), ...after.split(", ")];
 
 /** What slugs and codes among differences stand for, in a reader's language. */
@@ -18,7 +17,7 @@ export async function namesIn(
   locale: Locale,
 ): Promise<Record<string, string>> {
   const differences = groups.flatMap((group) => group.differences);
-  const slugs = new Set(differences.filter(({ field }) => ofSlugs.has(field)).flatMap(both));
+  const slugs = new Set(differences.filter(({ field }) => slugFields.has(field)).flatMap(both));
   const codes = differences.filter(({ field }) => field === "codes.origin_country").flatMap(both);
   const [rows] = slugs.size === 0 ? [[]] : await db.run(selectNames(id, [...slugs], locale));
   const countries = new Intl.DisplayNames(locale, { type: "region" });

@@ -1,19 +1,8 @@
 import { businessCategories } from "../../../../shared/business-categories";
+import { slugFields } from "../../../../shared/product-differences";
 import { productFileKinds } from "../../../../shared/product-media";
 import { taxBases, taxClasses } from "../../../../shared/vat";
 import { useTexts } from "../../../messages/texts";
-
-/** Fields that have slugs or codes, or several of them. */
-const named = new Set([
-  "brand",
-  "category",
-  "specialities",
-  "procedures",
-  "collections",
-  "related",
-  "parent",
-  "origin_country",
-]);
 
 /** Says what a field of a product has in words of the reader, where it is kept as a slug, a code or a figure. */
 export function useDifferenceText(): (path: string, kept: string, names: Readonly<Record<string, string>>) => string {
@@ -32,7 +21,7 @@ export function useDifferenceText(): (path: string, kept: string, names: Readonl
   );
   return (path, kept, names) => {
     const field = path.split(".").at(-1)!;
-    const words = named.has(field) ? names : known.get(field);
+    const words = slugFields.has(field) || field === "origin_country" ? names : known.get(field);
     if (words)
       return kept
         .split(", ")
