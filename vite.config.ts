@@ -87,7 +87,7 @@ export default defineConfig({
                 },
                 // The console's files stay in the bench too: its pages are looked up in them.
                 ...chunkGroups(import.meta.dirname).filter(
-                  ({ name }) => without !== "chunks" || name.startsWith("admin"),
+                  ({ name }) => without !== "chunks" || name.startsWith("console"),
                 ),
               ],
             },

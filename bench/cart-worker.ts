@@ -1,8 +1,8 @@
 import { DurableObject } from "cloudflare:workers";
 import { createBackend, type BackendEnv } from "../worker/backend/app";
 
-export { SaleObject } from "../worker/backend/announced-sales/sale-object";
-export { ShopperObject } from "../worker/backend/shopper/shopper-object";
+export { SaleObject } from "../worker/backend/ordering/announced-sales/sale-object";
+export { ShopperObject } from "../worker/backend/ordering/shopper/shopper-object";
 
 /** An object that does nothing: what a call to any object costs. */
 export class EmptyObject extends DurableObject {

@@ -4,7 +4,7 @@ import { runScheduled } from "../worker/backend/scheduled/tasks";
 import { countingDatabase, noCost, type Cost } from "./counting-database";
 import type { CountingShopper } from "./counting-shopper";
 
-export { SaleObject } from "../worker/backend/announced-sales/sale-object";
+export { SaleObject } from "../worker/backend/ordering/announced-sales/sale-object";
 export { CountingShopper as ShopperObject } from "./counting-shopper";
 
 type Env = Omit<BackendEnv, "SHOPPER"> & { SHOPPER: DurableObjectNamespace<CountingShopper> };

@@ -1,4 +1,4 @@
-import { ShopperObject } from "../worker/backend/shopper/shopper-object";
+import { ShopperObject } from "../worker/backend/ordering/shopper/shopper-object";
 
 /** A shopper's object that counts the rows which its own database read and wrote. */
 export class CountingShopper extends ShopperObject {

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { recountAll, writeEntries } from "../worker/backend/catalogue/statements-listing-entries";
-import { openDatabase, statement } from "../worker/backend/database";
-import { foldText } from "../worker/backend/search/fold";
-import { recountWords } from "../worker/backend/search/statements-index";
+import { recountAll, writeEntries } from "../worker/backend/goods/catalogue/listing-entries-statements";
+import { openDatabase, statement } from "../worker/backend/platform/database";
+import { foldText } from "../worker/backend/platform/text/fold";
+import { recountWords } from "../worker/backend/goods/search/index-statements";
 
 /** Of any catalogue, so many groups carry the marks that the measured queries ask for, spread over all of it. */
 export const marked = { often: 500, seldom: 50 };

@@ -33,7 +33,7 @@ const mechanisms = [
   ["prefetch", ["client/start/intent-prefetch.ts"], "card to heading, slow line", headingAfter("line"), 7, ms],
   [
     "asked-ahead",
-    ["client/start/late-api.ts", "client/product/product-ahead.ts"],
+    ["client/start/late-api.ts", "client/shop/browse/product/product-ahead.ts"],
     "hover to the product's call, slow line",
     calledAfter,
     5,
@@ -44,7 +44,7 @@ const mechanisms = [
   ["below-fold", ["client/ui/below-fold.tsx"], "card to heading, slow processor", headingAfter("processor"), 9, ms],
   [
     "static-regions",
-    ["client/layout/static-region.tsx"],
+    ["client/shop/frame/layout/static-region.tsx"],
     "scripts of an untouched phone",
     scriptBytes("mobile"),
     1,
@@ -53,7 +53,12 @@ const mechanisms = [
   ["shown-only", ["client/start/shown-only.ts"], "a listing's document", pageBytes, 1, kB],
   [
     "used-parts",
-    ["worker/ssr/used-parts.ts", "worker/ssr/used-styles.ts", "worker/ssr/css-parts.ts", "client/start/whole-page.ts"],
+    [
+      "worker/storefront/ssr/used-parts.ts",
+      "worker/storefront/ssr/used-styles.ts",
+      "worker/storefront/ssr/css-parts.ts",
+      "client/start/whole-page.ts",
+    ],
     "a listing's document",
     pageBytes,
     1,

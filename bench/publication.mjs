@@ -40,11 +40,11 @@ async function at(groups) {
 }
 
 async function published(binding) {
-  const { openDatabase } = await typescript("worker/backend/database.ts");
-  const { publishDraft } = await typescript("worker/backend/product-editor/publish.ts");
-  const { insertDraft, selectDraft } = await typescript("worker/backend/product-editor/store.ts");
-  const { documentOf } = await typescript("worker/backend/product-editor/document.ts");
-  const records = await typescript("worker/backend/catalogue/statements-records.ts");
+  const { openDatabase } = await typescript("worker/backend/platform/database.ts");
+  const { publishDraft } = await typescript("worker/backend/goods/product-editor/publish.ts");
+  const { insertDraft, selectDraft } = await typescript("worker/backend/goods/product-editor/product-editor-store.ts");
+  const { documentOf } = await typescript("worker/backend/goods/product-editor/document.ts");
+  const records = await typescript("worker/backend/goods/catalogue/records-statements.ts");
   const db = openDatabase(binding, 60_000);
   const staff = { userId: "bench", email: "bench@shop.test", name: "" };
   const [rows] = await db.run(

@@ -1,5 +1,5 @@
 import type { BackendEnv } from "../worker/backend/app";
-import type { Ask } from "../worker/backend/announced-sales/hand-out";
+import type { Ask } from "../worker/backend/ordering/announced-sales/hand-out";
 import counting from "./counting-backend";
 
 export { SaleObject, ShopperObject } from "./counting-backend";

@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode } from "react";
 import type { Styles } from "virtual:client-assets";
-import type { Brand } from "../shared/contracts/shop-settings";
-import { directionOf, localePrefix } from "../shared/locale";
+import type { Brand } from "../shared/contracts/back-office/shop-settings";
+import { directionOf, localePrefix } from "../shared/text/locale";
 import type { PageVisit } from "./runtime/request-context";
-import { iconOf } from "../shared/shop-icons";
-import { barColoursOf } from "../shared/shop-colour";
-import { brandStyle } from "./theme/brand-style";
-import { themeScript } from "./theme/theme-script";
-import { announcementScript } from "./layout/announcement-script";
+import { iconOf } from "../shared/shop-settings/shop-icons";
+import { barColoursOf } from "../shared/shop-settings/shop-colour";
+import { brandStyle } from "./shop/frame/theme/brand-style";
+import { themeScript } from "./shop/frame/theme/theme-script";
+import { announcementScript } from "./shop/frame/layout/announcement-script";
 import { dirhamFace } from "./ui/dirham-face";
 import { sprite } from "./ui/icon-sprite";
 import { pageMotion } from "./ui/page-motion";
@@ -20,7 +20,7 @@ type DocumentProps = {
   nonce: string;
   /** The stylesheet of every page and what the screen adds to it. */
   styles: Styles[];
-  /** Only what the markup uses will be left of styles and icons (`worker/ssr/used-parts.ts`). */
+  /** Only what the markup uses will be left of styles and icons (`worker/storefront/ssr/used-parts.ts`). */
   whole: boolean;
   /** Stylesheets to link, in the dev server. */
   linked: string[];
@@ -65,7 +65,7 @@ export function Document({ visit, brand, nonce, styles, whole, linked, data, chi
         <link rel="icon" href={icon.href} type={icon.type} />
         <link rel="manifest" href={`${localePrefix(locale)}/manifest.webmanifest`} />
         <meta property="csp-nonce" nonce={nonce} />
-        {/* First: a kept page's tokens are shortened to these values (`worker/ssr/used-styles.ts`). */}
+        {/* First: a kept page's tokens are shortened to these values (`worker/storefront/ssr/used-styles.ts`). */}
         {ownStyle && <style nonce={nonce} data-brand="" dangerouslySetInnerHTML={{ __html: ownStyle }} />}
         {styles.map(({ text, files }) => (
           <Fragment key={text.length}>

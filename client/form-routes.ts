@@ -1,17 +1,17 @@
 import type { RouteObject } from "react-router";
-import { cartLinkAction } from "./cart-links/cart-link-action";
-import { linesAction } from "./cart/lines-action";
-import { clearAction, lineAction, locationAction, voucherAction } from "./cart/cart-form-actions";
-import { businessChoiceAction } from "./layout/business-choice-action";
-import { listFormAction } from "./layout/list-form-action";
-import { askAlertAction } from "./stock-alert/ask-alert-action";
-import { wishlistAction } from "./wishlist/wishlist-action";
+import { cartLinkAction } from "./shop/buy/cart-links/cart-link-action";
+import { linesAction } from "./shop/buy/cart/lines-action";
+import { clearAction, lineAction, locationAction, voucherAction } from "./shop/buy/cart/cart-form-actions";
+import { businessChoiceAction } from "./shop/frame/layout/business-choice-action";
+import { listFormAction } from "./shop/frame/layout/list-form-action";
+import { askAlertAction } from "./shop/browse/stock-alert/ask-alert-action";
+import { wishlistAction } from "./shop/browse/wishlist/wishlist-action";
 
 /**
  * Where forms are posted to that need no screen to answer: with scripts the form does the same by itself; without them
  * the server runs the action, which leads back to a page (`client/runtime/form-post.ts`). Only the server has this table.
  * A form that its screen shows again, with what is wrong, is posted to the screen instead: its page module has the
- * `action` and its row in `shared/screens.ts` says `posts`.
+ * `action` and its row in `shared/routes/shop-routes.ts` says `posts`.
  */
 export const formRoutes: RouteObject[] = [
   { path: "/cart", action: lineAction },

@@ -1,4 +1,4 @@
-import { consoleSegment, screens } from "../shared/screens";
+import { consoleSegment, screens } from "../shared/routes/shop-routes";
 
 const consolePath = new RegExp(`^(/ar)?/${consoleSegment}(/|$)`, "i");
 

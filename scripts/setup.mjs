@@ -79,8 +79,8 @@ function writeLocalVariables() {
 
 async function prepareDatabase(state) {
   const stamp = path.join(state, "falaj-catalogue.txt");
-  const sources = ["worker/backend/migrations", "catalogue/data", "scripts/catalogue"].flatMap((folder) =>
-    filesBelow(path.join(root, folder)),
+  const sources = ["worker/backend/migrations", "demo/catalogue", "demo/people", "scripts/catalogue"].flatMap(
+    (folder) => filesBelow(path.join(root, folder)),
   );
   const wanted = fingerprint([...sources, path.join(root, "wrangler.backend.toml")]);
   if (read(stamp) === wanted) return;
@@ -102,7 +102,7 @@ async function loadHistory() {
   cpSync(path.join(stateFolder, "v3/d1"), path.join(copy, "v3/d1"), { recursive: true });
   cpSync(path.join(stateFolder, "falaj-catalogue.txt"), path.join(copy, "falaj-catalogue.txt"));
   await step("Giving the shop a past to look at", ...localNode("scripts/typescript.mjs"), [
-    "scripts/catalogue/demo-history.ts",
+    "demo/people/history.ts",
     "--state-dir",
     stateFolder,
   ]);

@@ -39,7 +39,7 @@ export class CountedShopper {
     return shopper;
   }
 
-  /** Asks one call of `shared/calls.ts`; `cost` says what that cost. */
+  /** Asks one call of `shared/calls/calls.ts`; `cost` says what that cost. */
   async call(name, request) {
     const { kind, path, name: named, method = "POST" } = calls[name];
     const rest = { ...(named && { name: named }), ...request };

@@ -15,7 +15,7 @@ export async function startShopWithBackend() {
   const shop = await startWorkerd(shopWorkers({ variables: { BACKEND_URL: relay.url }, entry: uncachedEntry }));
   return {
     url: shop.url,
-    /** Runs `work` while a call of `shared/calls.ts` is answered `delay` ms later. */
+    /** Runs `work` while a call of `shared/calls/calls.ts` is answered `delay` ms later. */
     async whileSlow(name, delay, work) {
       relay.slowness = { name, delay };
       return work().finally(() => (relay.slowness = null));

@@ -1,9 +1,9 @@
 /**
  * What the platform's cache holds of pages and public calls: one upper tier, and a copy in each location that has asked.
  * An answer is fresh for an hour, sent stale for the rest of a day while a new one is made, and gone when it is purged
- * (`worker/public-cache/lifetime.ts`).
+ * (`worker/storefront/public-cache/lifetime.ts`).
  */
-import { toldLifetime } from "../../worker/public-cache/lifetime";
+import { toldLifetime } from "#storefront/public-cache/lifetime";
 import type { Costs } from "./costs";
 import { Choice, zipf, type Random } from "./random";
 
@@ -124,7 +124,7 @@ export class KeptAnswers {
     return likely.at;
   }
 
-  /** The next addresses that the shop asks itself for in this minute (`worker/crawlers/pages-ahead.ts`). */
+  /** The next addresses that the shop asks itself for in this minute (`worker/storefront/crawlers/pages-ahead.ts`). */
   nextAhead(): { kind: PageKind; address: number }[] {
     const { home, listing, product } = this.#shelves;
     // Of those that show all products only some are pages of the sitemap; searches are not asked for.

@@ -210,7 +210,7 @@ class Sale {
     return isolate;
   }
 
-  /** The flood guard counts a network's asks in five parts (`worker/request/flood-limits.ts`). */
+  /** The flood guard counts a network's asks in five parts (`worker/storefront/request/flood-limits.ts`). */
   #flooded(network: string | null): boolean {
     if (network === null) return false;
     const { clock, shop, costs } = this.#world;

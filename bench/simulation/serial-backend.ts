@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
-import { createBackend, type BackendEnv } from "../../worker/backend/app";
+import { createBackend, type BackendEnv } from "#backend/app";
 
-export { ShopperObject } from "../../worker/backend/shopper/shopper-object";
+export { ShopperObject } from "#backend/ordering/shopper/shopper-object";
 
 type Env = BackendEnv & { QUEUE: DurableObjectNamespace<QueueObject>; WORK_MS: string };
 

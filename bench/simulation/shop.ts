@@ -3,7 +3,7 @@
  * long trip to the backend, and from there short trips to D1 and to the shopper's object. Workers are as many as are
  * needed; D1 is one queue, and each replica of it another.
  */
-import { dependencyDeadline } from "../../worker/backend/deadline";
+import { dependencyDeadline } from "#backend/platform/deadline";
 import type { Costs } from "./costs";
 import { Station, type Clock } from "./engine";
 import { KeptAnswers, type KeptKind, type Location, type PageKind } from "./kept-answers";
@@ -11,7 +11,7 @@ import type { Random } from "./random";
 import { Tally } from "./tally";
 import type { Visitor } from "./visitors";
 
-/** ms that all calls of a page have, and a call of the browser (`worker/api/gateway.ts`). */
+/** ms that all calls of a page have, and a call of the browser (`worker/storefront/api/gateway.ts`). */
 const deadlines = { page: 4000, call: 10_000 };
 
 export type ShopOptions = {

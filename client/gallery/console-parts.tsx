@@ -1,8 +1,8 @@
-import { orderStates } from "../../shared/order-states";
-import { adminPaths } from "../admin/admin-paths";
-import { RecordTable } from "../admin/record-table";
-import { StatusLinks } from "../admin/status-links";
-import { StateMark } from "../orders/state-mark";
+import { orderStates } from "#shared/orders/order-states";
+import { adminPaths } from "../console/console-paths";
+import { RecordTable } from "../console/record-table";
+import { StatusLinks } from "../console/status-links";
+import { StateMark } from "../shop/account/orders/state-mark";
 import { useVisit } from "../runtime/request-context";
 import { useMoney } from "../ui/money";
 import { Part } from "./part";

@@ -1,5 +1,5 @@
-import type { Locale } from "../../shared/locale";
-import type { ProductCardData } from "../product-card/product-card-data";
+import type { Locale } from "#shared/text/locale";
+import type { ProductCardData } from "../shop/browse/product-card/product-card-data";
 
 /** What stands on the parts where no text of the shop does. */
 const words = {

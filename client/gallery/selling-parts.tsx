@@ -1,8 +1,8 @@
-import { TierTable } from "../product/tier-table";
-import { ProductCard } from "../product-card/product-card";
-import { Stars } from "../reviews/stars";
+import { TierTable } from "../shop/browse/product/tier-table";
+import { ProductCard } from "../shop/browse/product-card/product-card";
+import { Stars } from "../shop/browse/reviews/stars";
 import { useVisit } from "../runtime/request-context";
-import { Stepper } from "../cart/stepper";
+import { Stepper } from "../shop/buy/cart/stepper";
 import { Breadcrumb } from "../ui/breadcrumb";
 import { Pagination } from "../ui/pagination";
 import { Price } from "../ui/price";

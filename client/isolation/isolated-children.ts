@@ -1,4 +1,4 @@
-import { isolated } from "../../shared/isolated";
+import { isolated } from "#shared/text/isolated";
 
 type Props = { children?: unknown };
 

@@ -1,4 +1,4 @@
-import type { Locale } from "../../shared/locale";
+import type { Locale } from "#shared/text/locale";
 
 /** An ICU text as `@lingui/message-utils` compiles it: words, values by name, and plurals with a form for each class. */
 export type Message = string | readonly MessagePart[];

@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 import { fetchTexts } from "virtual:texts";
-import type { Locale } from "../../shared/locale";
+import type { Locale } from "#shared/text/locale";
 import { messageText, type Messages } from "./message-text";
 import type { Features } from "./features";
 import type { together } from "./together";

@@ -1,5 +1,5 @@
-import { createApiClient, type ApiClient } from "../../shared/api-client";
-import { categoryCookie, chosenCategory } from "../../shared/business-categories";
+import { createApiClient, type ApiClient } from "#shared/calls/api-client";
+import { categoryCookie, chosenCategory } from "#shared/goods/business-categories";
 
 type Options = Omit<Parameters<typeof createApiClient>[0], "base" | "businessCategory">;
 

@@ -1,6 +1,6 @@
 import { createContext, redirect, type RouterContextProvider } from "react-router";
-import type { ChosenCategory } from "../../shared/business-categories";
-import type { Failure, FailureCode } from "../../shared/failure";
+import type { ChosenCategory } from "#shared/goods/business-categories";
+import type { Failure, FailureCode } from "#shared/failures/failure";
 import { messageText } from "../messages/message-text";
 import { textsOf, type ScreenFeature, type TextId } from "../messages/texts";
 import { sayOf, visitOf, type Say } from "./request-context";

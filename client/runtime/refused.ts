@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from "react";
 import { data } from "react-router";
-import type { Failure } from "../../shared/failure";
+import type { Failure } from "#shared/failures/failure";
 import { watchMending } from "./watch-mending";
 
 /** What an action returns to its form when a call did not go well. */

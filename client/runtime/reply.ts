@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { Failure } from "../../shared/failure";
+import type { Failure } from "#shared/failures/failure";
 
 /** What an error screen gets: the failure's code and, when the visitor can act on it, its message. */
 export type ScreenError = { code: string; message: string };

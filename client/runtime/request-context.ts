@@ -1,11 +1,11 @@
 import { createContext as createReactContext, use } from "react";
 import { createContext, RouterContextProvider } from "react-router";
-import type { ChosenCategory } from "../../shared/business-categories";
-import type { ApiClient } from "../../shared/api-client";
-import type { CallReply } from "../../shared/contracts/table";
-import { localePrefix, type Locale } from "../../shared/locale";
-import type { Shop } from "../../shared/contracts/shop-settings";
-import type { NamedMethod } from "../../shared/payment-methods";
+import type { ChosenCategory } from "#shared/goods/business-categories";
+import type { ApiClient } from "#shared/calls/api-client";
+import type { CallReply } from "#shared/contracts/platform/table";
+import { localePrefix, type Locale } from "#shared/text/locale";
+import type { Shop } from "#shared/contracts/back-office/shop-settings";
+import type { NamedMethod } from "#shared/payments/payment-methods";
 
 /** What staff have published of the frame around every screen. */
 export type Frame = Pick<CallReply<"getFrame">, "promo" | "footer">;

@@ -2,17 +2,17 @@ import { startTransition, useEffect, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { showAlert } from "../alerts/alert-atom";
+import { showAlert } from "../shop/frame/alerts/alert-atom";
 import { App } from "../app";
-import { fetchErrorScreen } from "../error/error-screen";
-import { reportLate, watchErrors } from "../error/report-late";
+import { fetchErrorScreen } from "../shop/frame/error/error-screen";
+import { reportLate, watchErrors } from "../shop/frame/error/report-late";
 import { textsOf, type Texts } from "../messages/texts";
 import { isConsolePath } from "../paths";
 import { ApiProvider, basenameOf, loaderContext } from "../runtime/request-context";
-import { routes, type PageModule } from "../routes";
-import { keepLists } from "../shopper/kept-lists";
-import { startShopper } from "../shopper/start-shopper";
-import { trackLate } from "../tracking/late-tracking";
+import { routes, type PageModule } from "../router";
+import { keepLists } from "../shop/frame/shopper/kept-lists";
+import { startShopper } from "../shop/frame/shopper/start-shopper";
+import { trackLate } from "../shop/frame/tracking/late-tracking";
 import { firstSign, nextSign } from "./first-sign";
 import { prefetchOnIntent } from "./intent-prefetch";
 import { lateApiClient, type LateApi } from "./late-api";
@@ -122,7 +122,9 @@ function hydrate(page: PageData, api: LateApi, { tree, texts }: PageCode): void 
       </App>,
     );
   });
-  void firstSign.then(() => Promise.all([fetchErrorScreen(), import("../dialogs/watch-links")])).catch(() => undefined);
+  void firstSign
+    .then(() => Promise.all([fetchErrorScreen(), import("../shop/frame/dialogs/watch-links")]))
+    .catch(() => undefined);
   keepLists();
   if (import.meta.env.WITHOUT !== "prefetch") prefetchOnIntent(router, context, api.ahead);
   trackLate(router);

@@ -1,5 +1,5 @@
 import { matchRoutes, type createBrowserRouter, type RouterContextProvider } from "react-router";
-import type { ScreenTraits } from "../routes";
+import type { ScreenTraits } from "../router";
 import type { LateApi } from "./late-api";
 import { visitOf } from "../runtime/request-context";
 

@@ -1,4 +1,4 @@
-import type { ApiClient } from "../../shared/api-client";
+import type { ApiClient } from "#shared/calls/api-client";
 import { firstSign } from "./first-sign";
 
 type Options = Parameters<typeof import("../runtime/browser-client").browserClient>[0];

@@ -1,7 +1,7 @@
 import icons from "../ui/icons.svg?no-inline";
 
 /**
- * A stored page carries of stylesheets and icons what its markup uses (`worker/ssr/used-parts.ts`). Fetches the rest,
+ * A stored page carries of stylesheets and icons what its markup uses (`worker/storefront/ssr/used-parts.ts`). Fetches the rest,
  * since what scripts add may need it. What fails is done without.
  */
 export const wholePage = () =>

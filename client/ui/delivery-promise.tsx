@@ -1,4 +1,4 @@
-import type { DeliveryDays } from "../../shared/delivery-promise";
+import type { DeliveryDays } from "#shared/shipping/delivery-promise";
 import { useTexts } from "../messages/texts";
 import { timeLeft } from "./time-left";
 import { useArrival } from "./use-arrival";

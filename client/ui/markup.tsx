@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import type { Block, Inline } from "../../shared/contents/markup";
+import type { Block, Inline } from "#shared/contents/markup";
 import { ContentLink } from "./content-link";
 import "./markup.css";
 

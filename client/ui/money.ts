@@ -1,5 +1,5 @@
-import { decimalsOf } from "../../shared/number-text";
-import type { Locale } from "../../shared/locale";
+import { decimalsOf } from "#shared/text/number-text";
+import type { Locale } from "#shared/text/locale";
 import { useVisit } from "../runtime/request-context";
 
 /** A place between two digits that a multiple of three digits follows. */

@@ -1,4 +1,4 @@
-import type { NamedMethod, OnlineMethod } from "../../shared/payment-methods";
+import type { NamedMethod, OnlineMethod } from "#shared/payments/payment-methods";
 
 /** The names that a method's means bear on a page, the same in every language. */
 const marks: Record<OnlineMethod, string[]> = {

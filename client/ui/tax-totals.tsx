@@ -1,4 +1,4 @@
-import type { TaxTotalOnWire } from "../../shared/contracts/taxes";
+import type { TaxTotalOnWire } from "#shared/contracts/goods/taxes";
 import { useTexts } from "../messages/texts";
 import { useMoney } from "./money";
 

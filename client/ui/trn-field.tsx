@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { mayBecomeTrn, normalTrn } from "../../shared/typed/trn";
+import { mayBecomeTrn, normalTrn } from "#shared/typed/trn";
 import { paths } from "../paths";
 import { TextField } from "./field";
 

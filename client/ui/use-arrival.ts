@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { daysText } from "../../shared/day-name";
-import { promiseAt, type DeliveryDays } from "../../shared/delivery-promise";
+import { daysText } from "#shared/time/day-name";
+import { promiseAt, type DeliveryDays } from "#shared/shipping/delivery-promise";
 import { useVisit } from "../runtime/request-context";
 
 /** What a place says of when goods arrive; another backend may say nothing of it. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { blocksOf } from "../../shared/contents/markup";
+import { blocksOf } from "#shared/contents/markup";
 import { MarkupBlocks } from "./markup";
 import "./prose.css";
 

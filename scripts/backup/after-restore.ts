@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { balanceOf } from "../../worker/backend/account-data/store";
-import { deletionStatements } from "../../worker/backend/account-data/store-deletion";
-import { ArchiveAway, type Archives } from "../../worker/backend/archives/archives";
-import { bringAllBack } from "../../worker/backend/archives/bring-back";
-import { purgeCatalogue } from "../../worker/backend/cache-purges/statements";
-import { statement, type Database } from "../../worker/backend/database";
-import { selectSetAside, setAsidePowers } from "../../worker/backend/restored-powers/statements";
-import { isGuardError } from "../../worker/backend/store-guard";
+import { balanceOf } from "#backend/customers/account-data/account-data-store";
+import { deletionStatements } from "#backend/customers/account-data/deletion-store";
+import { ArchiveAway, type Archives } from "#backend/ordering/archives/archives";
+import { bringAllBack } from "#backend/ordering/archives/bring-back";
+import { purgeCatalogue } from "#backend/platform/cache-purges/cache-purges-statements";
+import { statement, type Database } from "#backend/platform/database";
+import { selectSetAside, setAsidePowers } from "#backend/identity/restored-powers/restored-powers-statements";
+import { isGuardError } from "#backend/platform/guard-statements";
 import { Refused } from "../catalogue/refused";
 
 /**

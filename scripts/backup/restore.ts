@@ -8,8 +8,8 @@
  * does to databases that Time Travel took back what the first does behind the last row.
  */
 import { parseArgs } from "node:util";
-import { openArchives } from "../../worker/backend/archives/archives";
-import { openDatabase } from "../../worker/backend/database";
+import { openArchives } from "#backend/ordering/archives/archives";
+import { openDatabase } from "#backend/platform/database";
 import { migrate } from "../catalogue/migrate";
 import { defaultState } from "../catalogue/open-shop";
 import { say } from "../catalogue/progress";

@@ -1,6 +1,6 @@
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
-import { isArchiveName } from "../../worker/backend/archives/archives";
+import { isArchiveName } from "#backend/ordering/archives/archives";
 import { digestOf, ownerOnly, readRows, tableFile, type Manifest } from "./folder";
 import { joinRanges, readSnapshot } from "./snapshot";
 

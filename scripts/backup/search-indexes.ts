@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
-import { KnownTerms } from "../../worker/backend/catalogue-csv/known-terms";
-import { stagedGroups } from "../../worker/backend/catalogue-import/statements-staged";
+import { KnownTerms } from "#backend/goods/catalogue-csv/known-terms";
+import { stagedGroups } from "#backend/goods/catalogue-import/staged-statements";
 import {
   parseProductRecord,
   selectProductRecords,
   selectTermRecords,
-} from "../../worker/backend/catalogue/statements-records";
-import { groupsOf } from "../../worker/backend/catalogue/statements-write";
-import { statement, type Database } from "../../worker/backend/database";
-import { documentOf } from "../../worker/backend/product-editor/document";
-import { rowsOf } from "../../worker/backend/product-editor/publish";
-import { rewriteWords } from "../../worker/backend/search/statements-index";
+} from "#backend/goods/catalogue/records-statements";
+import { groupsOf } from "#backend/goods/catalogue/write-statements";
+import { statement, type Database } from "#backend/platform/database";
+import { documentOf } from "#backend/goods/product-editor/document";
+import { rowsOf } from "#backend/goods/product-editor/publish";
+import { rewriteWords } from "#backend/goods/search/index-statements";
 
 const productsAtOnce = 100;
 

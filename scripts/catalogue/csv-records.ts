@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { pipeline, Transform } from "node:stream";
-import { BrokenCsv, CsvReader, longestCsvRecord, type CsvRecord } from "../../shared/csv";
+import { BrokenCsv, CsvReader, longestCsvRecord, type CsvRecord } from "#shared/text/csv";
 
 /** The file cannot be read on from this line. */
 export class BrokenFile extends Error {

@@ -15,9 +15,9 @@ import {
   parseProductRecord,
   selectProductRecords,
   selectTermRecords,
-} from "../../worker/backend/catalogue/statements-records";
-import { headerLine, inReadingOrder, productLines, termLine } from "../../worker/backend/catalogue-csv/write-lines";
-import type { Database } from "../../worker/backend/database";
+} from "#backend/goods/catalogue/records-statements";
+import { headerLine, inReadingOrder, productLines, termLine } from "#backend/goods/catalogue-csv/write-lines";
+import type { Database } from "#backend/platform/database";
 import { defaultState, openShop } from "./open-shop";
 import { exportPictures } from "./pictures";
 import { Progress } from "./progress";

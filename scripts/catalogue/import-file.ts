@@ -1,24 +1,20 @@
-import type { ColumnName } from "../../shared/catalogue-columns";
-import { reservedSegments } from "../../shared/reserved-segments";
-import { CatalogueReader, type Entry } from "../../worker/backend/catalogue-csv/catalogue-reader";
-import { readHeader, readLine } from "../../worker/backend/catalogue-csv/header";
-import { KnownTerms } from "../../worker/backend/catalogue-csv/known-terms";
-import type { Problems } from "../../worker/backend/catalogue-csv/problems";
-import { selectTermRecords } from "../../worker/backend/catalogue/statements-records";
-import { reservedProductSlugs } from "../../worker/backend/catalogue-import/problems";
-import { applyImport } from "../../worker/backend/catalogue-import/store";
+import type { ColumnName } from "#shared/goods/catalogue-columns";
+import { reservedSegments } from "#shared/routes/reserved-segments";
+import { CatalogueReader, type Entry } from "#backend/goods/catalogue-csv/catalogue-reader";
+import { readHeader, readLine } from "#backend/goods/catalogue-csv/header";
+import { KnownTerms } from "#backend/goods/catalogue-csv/known-terms";
+import type { Problems } from "#backend/goods/catalogue-csv/problems";
+import { selectTermRecords } from "#backend/goods/catalogue/records-statements";
+import { reservedProductSlugs } from "#backend/goods/catalogue-import/problems";
+import { applyImport } from "#backend/goods/catalogue-import/catalogue-import-store";
 import {
   beginImport,
   discardImport,
   readForeignSkus,
   stageEntries,
-} from "../../worker/backend/catalogue-import/store-staging";
+} from "#backend/goods/catalogue-import/staging-store";
 import { BrokenFile, csvRecords } from "./csv-records";
-import {
-  foreseeStock,
-  readStockChanges,
-  type StockChange,
-} from "../../worker/backend/catalogue-import/statements-stock";
+import { foreseeStock, readStockChanges, type StockChange } from "#backend/goods/catalogue-import/stock-statements";
 import type { Shop } from "./open-shop";
 import { BadPicture } from "./picture-file";
 import { inParallel, type Pictures } from "./pictures";

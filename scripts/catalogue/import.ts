@@ -8,7 +8,7 @@
  */
 import { statSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { Problems } from "../../worker/backend/catalogue-csv/problems";
+import { Problems } from "#backend/goods/catalogue-csv/problems";
 import { importFile, type ImportCounts } from "./import-file";
 import { defaultState, openShop } from "./open-shop";
 import { Pictures } from "./pictures";

@@ -1,5 +1,5 @@
 /**
- * Loads the demo catalogue with its vouchers, kits and guides (`catalogue/data`), and one demo account, into the local database.
+ * Loads the demo catalogue with its vouchers, kits and guides (`demo/catalogue`), and one demo account, into the local database.
  *
  *   npx node scripts/typescript.mjs scripts/catalogue/load.ts [--if-empty] [--state-dir DIR]
  *
@@ -9,18 +9,18 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { purgeCatalogue } from "../../worker/backend/cache-purges/statements";
-import { problemsOf } from "../../worker/backend/catalogue-import/problems";
-import { clinicDocuments, clinicSource, spotsSource } from "../../worker/backend/clinics/clinic-document";
-import { replaceClinics } from "../../worker/backend/clinics/statements";
-import { guideSource } from "../../worker/backend/guides/guide-document";
-import { replaceGuides } from "../../worker/backend/guides/statements";
-import { writeComplements } from "../../worker/backend/catalogue/statements-complements";
-import { rowsOf } from "../../worker/backend/catalogue-import/rows";
-import { writeCatalogue } from "../../worker/backend/catalogue-import/store";
-import { demoVouchers, type SourceVoucher } from "../../worker/backend/vouchers/demo-vouchers";
-import { upsertVouchers } from "../../worker/backend/vouchers/statements";
-import { loadDemoAccount, loadDemoCustomers } from "./demo-accounts";
+import { purgeCatalogue } from "#backend/platform/cache-purges/cache-purges-statements";
+import { problemsOf } from "#backend/goods/catalogue-import/problems";
+import { clinicDocuments, clinicSource, spotsSource } from "#backend/goods/clinics/clinic-document";
+import { replaceClinics } from "#backend/goods/clinics/clinics-statements";
+import { guideSource } from "#backend/goods/guides/guide-document";
+import { replaceGuides } from "#backend/goods/guides/guides-statements";
+import { writeComplements } from "#backend/goods/catalogue/complements-statements";
+import { rowsOf } from "#backend/goods/catalogue-import/rows";
+import { writeCatalogue } from "#backend/goods/catalogue-import/catalogue-import-store";
+import { demoVouchers, type SourceVoucher } from "#backend/goods/vouchers/demo-vouchers";
+import { upsertVouchers } from "#backend/goods/vouchers/vouchers-statements";
+import { loadDemoAccount, loadDemoCustomers } from "#demo/people/accounts";
 import { defaultState, openLocalShop, root, type Shop } from "./open-shop";
 import { say } from "./progress";
 import { readSource } from "./read-source";
@@ -50,7 +50,7 @@ const isFilled = async ({ binding }: Shop) =>
   (await binding.prepare("SELECT 1 FROM search_words LIMIT 1").first()) !== null;
 
 const readData = async (file: string): Promise<unknown> =>
-  JSON.parse(await readFile(path.join(root, "catalogue/data", file), "utf8"));
+  JSON.parse(await readFile(path.join(root, "demo/catalogue", file), "utf8"));
 
 const hasLandings = async ({ binding }: Shop) =>
   (await binding.prepare("SELECT 1 FROM clinics UNION ALL SELECT 1 FROM guides LIMIT 1").first()) !== null;
@@ -82,9 +82,9 @@ async function load({ db }: Shop): Promise<void> {
 
 /** The catalogue with its vouchers, kits and guides. Doing it twice changes nothing. @param started in ms */
 export async function loadGoods(db: Shop["db"], started = Date.now()): Promise<void> {
-  const source = await readSource(path.join(root, "catalogue/data"));
+  const source = await readSource(path.join(root, "demo/catalogue"));
   const problems = problemsOf(source);
-  if (problems.length > 0) throw new Refused(`catalogue/data does not fit together:\n${problems.join("\n")}`);
+  if (problems.length > 0) throw new Refused(`demo/catalogue does not fit together:\n${problems.join("\n")}`);
   await writeCatalogue(db, rowsOf(source, started), started);
   await loadComplements(db);
   await loadVouchers(db, started);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { withoutPictureMetadata } from "../../shared/picture-metadata";
+import { withoutPictureMetadata } from "#shared/pictures/picture-metadata";
 
 /** Why a picture cannot be fetched. */
 export class BadPicture extends Error {
@@ -11,7 +11,7 @@ export class BadPicture extends Error {
 /** What the shop keeps of a picture: its name and where its bytes lie until then. */
 export type PictureFile = { name: string; contentType: string; file: string };
 
-/** Heavier ones, in bytes, are not served (`worker/media/original.ts`). */
+/** Heavier ones, in bytes, are not served (`worker/storefront/media/original.ts`). */
 export const heaviest = 15 * 1024 * 1024;
 
 /**

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { catalogueSource, type CatalogueSource } from "../../worker/backend/catalogue-import/source";
+import { catalogueSource, type CatalogueSource } from "#backend/goods/catalogue-import/source";
 
 /** The catalogue's files as one object. @throws when a file is not as `source.ts` describes it */
 export async function readSource(folder: string): Promise<CatalogueSource> {

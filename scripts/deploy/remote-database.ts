@@ -1,4 +1,4 @@
-import { openDatabase, type Database } from "../../worker/backend/database";
+import { openDatabase, type Database } from "#backend/platform/database";
 import type { Platform } from "./platform";
 
 type Prepared = { sql: string; values: readonly unknown[] };

@@ -1,4 +1,4 @@
-import type { CallReply } from "../../shared/contracts/table";
+import type { CallReply } from "#shared/contracts/platform/table";
 import type { Deployment } from "./step";
 import { Visit } from "./visit";
 

@@ -2,7 +2,7 @@
  * Changes the sources one at a time, as a typing mistake would, and says which changes no test notices:
  *
  *   npm run mutations -- --count 150 --seed 1 worker/backend shared
- *   npm run mutations -- --tests 40 --built shared/discount.ts:12
+ *   npm run mutations -- --tests 40 --built shared/money/discount.ts:12
  *
  * Works in a copy, so the tree stays as it is. The same seed draws the same changes of the same sources. For each, the
  * nearest tests run (unit, backend, edge), then the types are checked, and with `--built` the contract tests of the

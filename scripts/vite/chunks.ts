@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 
-const consoleChunk = "admin";
+const consoleChunk = "console";
 
 /**
  * Which sources share a file of the client's build: folders (with a slash at the end) and single modules (without their
@@ -10,121 +10,124 @@ const consoleChunk = "admin";
  */
 export const chunks: readonly (readonly [name: string, places: readonly string[]])[] = [
   // A listing's loaders read its URL, and so need its code too.
-  ["listing-loading", ["client/listing/loading/", "client/listing/*-loader", "client/start/shown-only"]],
+  [
+    "listing-loading",
+    ["client/shop/browse/listing/loading/", "client/shop/browse/listing/*-loader", "client/start/shown-only"],
+  ],
   // What asks for data and shapes it: hydration does without, the first sign fetches it.
   [
     "loading",
     [
-      "client/*/*-loader",
-      "client/product-card/product-card-data",
-      "client/product-card/price-cut",
-      "client/product/to-product",
-      "client/product/product-calls",
-      "client/home/collection-rows",
-      "client/brands/brands-by-letter",
-      "client/dialogs/dialog-views",
-      "client/dialogs/watch-links",
-      "client/categories/is-wide",
-      "client/categories/menu-groups",
-      "client/categories/watch-menu",
-      "client/layout/category-path",
-      "client/sign-in/route-guard",
+      "client/shop/*/*/*-loader",
+      "client/shop/browse/product-card/product-card-data",
+      "client/shop/browse/product-card/price-cut",
+      "client/shop/browse/product/to-product",
+      "client/shop/browse/product/product-calls",
+      "client/shop/browse/home/collection-rows",
+      "client/shop/browse/brands/brands-by-letter",
+      "client/shop/frame/dialogs/dialog-views",
+      "client/shop/frame/dialogs/watch-links",
+      "client/shop/browse/categories/is-wide",
+      "client/shop/browse/categories/menu-groups",
+      "client/shop/browse/categories/watch-menu",
+      "client/shop/frame/layout/category-path",
+      "client/shop/account/sign-in/route-guard",
       "client/runtime/browser-client",
       "client/runtime/later",
       "client/runtime/reply",
-      "shared/api-client",
-      "client/cart/random-key",
-      "client/clinics/kit-lines",
-      "shared/business-categories",
-      "shared/kit-price",
-      "shared/landing-calls",
-      "shared/line-quantity",
-      "shared/discount",
-      "shared/money",
-      "shared/call",
-      "shared/calls",
-      "shared/console-calls",
-      "shared/content-calls",
-      "shared/figure-calls",
-      "shared/team-calls",
-      "shared/sale-calls",
-      "shared/webhook-calls",
-      "shared/console-tool-calls",
-      "shared/pay-link-calls",
-      "shared/guarded-paths",
-      "shared/reserved-segments",
+      "shared/calls/api-client",
+      "client/shop/buy/cart/random-key",
+      "client/shop/browse/clinics/kit-lines",
+      "shared/goods/business-categories",
+      "shared/goods/kit-price",
+      "shared/calls/landing-calls",
+      "shared/orders/line-quantity",
+      "shared/money/discount",
+      "shared/money/money",
+      "shared/calls/call",
+      "shared/calls/calls",
+      "shared/calls/console-calls",
+      "shared/calls/content-calls",
+      "shared/calls/report-calls",
+      "shared/calls/team-calls",
+      "shared/calls/sale-calls",
+      "shared/calls/webhook-calls",
+      "shared/calls/console-tool-calls",
+      "shared/calls/pay-link-calls",
+      "shared/routes/guarded-paths",
+      "shared/routes/reserved-segments",
     ],
   ],
   // The console, for its few users; `onlyForConsole` divides it.
-  [consoleChunk, ["client/admin/", "client/layout/footer-links"]],
-  ["categories", ["client/categories/"]],
+  [consoleChunk, ["client/console/", "client/shop/frame/layout/footer-links"]],
+  ["categories", ["client/shop/browse/categories/"]],
   // Empty shelves are rare.
-  ["no-results", ["client/listing/no-results"]],
-  ["listing", ["client/listing/", "client/ui/pagination"]],
+  ["no-results", ["client/shop/browse/listing/no-results"]],
+  ["listing", ["client/shop/browse/listing/", "client/ui/pagination"]],
   // What counts and reports; it comes with the first sign.
   [
     "tracking",
     [
-      "client/tracking/start-tracking",
-      "client/tracking/visit-events",
-      "client/tracking/tracked-session",
-      "client/tracking/landing-page",
-      "client/tracking/track",
-      "client/tracking/consent",
-      "client/error/report-error",
-      "shared/events",
-      "shared/tracking",
-      "shared/without-private",
+      "client/shop/frame/tracking/start-tracking",
+      "client/shop/frame/tracking/visit-events",
+      "client/shop/frame/tracking/tracked-session",
+      "client/shop/frame/tracking/landing-page",
+      "client/shop/frame/tracking/track",
+      "client/shop/frame/tracking/consent",
+      "client/shop/frame/error/report-error",
+      "shared/tracking/events",
+      "shared/tracking/tracking",
+      "shared/text/without-private",
       "shared/typed/signs",
-      "shared/error-report",
+      "shared/http/error-report",
     ],
   ],
   // What the frame shows once somebody does something; it comes with the first sign.
   [
     "error",
     [
-      "client/error/error-notices",
-      "client/error/notice",
-      "client/alerts/alert-box",
-      "client/compare/compare-tray",
-      "client/layout/listing-placeholder",
+      "client/shop/frame/error/error-notices",
+      "client/shop/frame/error/notice",
+      "client/shop/frame/alerts/alert-box",
+      "client/shop/browse/compare/compare-tray",
+      "client/shop/frame/layout/listing-placeholder",
     ],
   ],
   // What this browser keeps for its visitor.
   [
     "persistence",
     [
-      "client/shopper/persistence",
-      "client/shopper/in-time",
-      "client/search/recent-searches",
-      "client/shopper/search-text-atom",
+      "client/shop/frame/shopper/persistence",
+      "client/shop/frame/shopper/in-time",
+      "client/shop/browse/search/recent-searches",
+      "client/shop/frame/shopper/search-text-atom",
     ],
   ],
   // What the product page shares with its dialog, the wishlist and the cart.
   [
     "offer",
     [
-      "client/product/stock-state",
-      "client/product/stock-line",
-      "client/product/product-data",
+      "client/shop/browse/product/stock-state",
+      "client/shop/browse/product/stock-line",
+      "client/shop/browse/product/product-data",
       "client/ui/time-left",
-      "shared/unit-price",
+      "shared/goods/unit-price",
     ],
   ],
   // What nearly every screen of the catalogue shows.
   [
     "cards",
     [
-      "client/product-card/",
-      "client/cart/buy-button",
-      "client/cart/cart-form",
-      "client/compare/compare-button",
-      "client/wishlist/heart",
-      "client/recently-viewed/recently-viewed",
-      "client/layout/list-form",
-      "client/layout/page-head",
-      "client/layout/structured-data",
-      "client/layout/link-preview",
+      "client/shop/browse/product-card/",
+      "client/shop/buy/cart/buy-button",
+      "client/shop/buy/cart/cart-form",
+      "client/shop/browse/compare/compare-button",
+      "client/shop/browse/wishlist/heart",
+      "client/shop/browse/recently-viewed/recently-viewed",
+      "client/shop/frame/layout/list-form",
+      "client/shop/frame/layout/page-head",
+      "client/shop/frame/layout/structured-data",
+      "client/shop/frame/layout/link-preview",
       "client/runtime/deferred",
       "client/ui/breadcrumb",
       "client/ui/near-view",
@@ -157,7 +160,7 @@ type Modules = { getModuleInfo(id: string): { importers: string[]; dynamicImport
 
 /** The area of the console that a module belongs to, which is a folder, else the console's frame. */
 function chunkOf(id: string): string {
-  const area = /\/client\/admin\/([\w-]+)\//.exec(id)?.[1];
+  const area = /\/client\/console\/([\w-]+)\//.exec(id)?.[1];
   return area === undefined ? consoleChunk : `${consoleChunk}-${area}`;
 }
 

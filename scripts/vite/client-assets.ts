@@ -98,8 +98,12 @@ export async function buildIdOf(root: string, client: string): Promise<string> {
  * @throws when there is neither
  */
 function chunkOf(manifest: Manifest, source: string): string {
-  // `client/admin/catalogue/terms/term-page.tsx` may be in `admin-catalogue-terms`, `admin-catalogue` or `admin`.
-  const folders = source.split("/").slice(1, -1);
+  // `client/console/catalogue/terms/term-page.tsx` may be in `console-catalogue-terms`, `console-catalogue` or `console`;
+  // of `client/shop/browse/listing/brand-page.tsx` the part of the shop is no part of the name.
+  const folders = source
+    .replace(/^client\/(?:shop\/\w+\/)?/, "")
+    .split("/")
+    .slice(0, -1);
   const names = folders.map((_, at) => folders.slice(0, folders.length - at).join("-"));
   const keyOf = (name: string) => Object.keys(manifest).find((chunk) => manifest[chunk]!.name === name);
   const key = source in manifest ? source : names.map(keyOf).find(Boolean);

@@ -16,7 +16,7 @@ declare module "virtual:client-assets" {
   export const frameStyles: Styles;
   /** Stylesheets that the dev server links instead. */
   export const linkedStylesheets: string[];
-  /** What a screen adds to it, by its page module such as `client/home/home-page.tsx`. */
+  /** What a screen adds to it, by its page module such as `client/shop/browse/home/home-page.tsx`. */
   export const screenStyles: Record<string, Styles>;
   /** Changes with every build. */
   export const buildId: string;

@@ -1,4 +1,4 @@
-import { slugPattern } from "../slug";
+import { slugPattern } from "../text/slug";
 
 /** What the documents of the shop's contents are about. */
 const contentKinds = ["home", "promo", "footer", "page", "landing"] as const;

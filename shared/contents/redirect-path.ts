@@ -1,5 +1,5 @@
-import { splitLocale } from "../locale";
-import { consoleSegment, screens } from "../screens";
+import { splitLocale } from "../text/locale";
+import { consoleSegment, screens } from "../routes/shop-routes";
 
 /** First segments that are no pages: no redirect may stand before them. */
 const closed: ReadonlySet<string> = new Set([

@@ -1,4 +1,4 @@
-import type { ColumnName } from "../catalogue-columns";
+import type { ColumnName } from "../goods/catalogue-columns";
 
 const set = (...names: readonly ColumnName[]): ReadonlySet<ColumnName> => new Set(names);
 

@@ -1,5 +1,5 @@
-import type { ColumnName } from "../catalogue-columns";
-import { csvLine } from "../csv";
+import type { ColumnName } from "../goods/catalogue-columns";
+import { csvLine } from "../text/csv";
 import { amountColumns, wholeColumns } from "./column-kinds";
 
 const month = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*";

@@ -1,6 +1,6 @@
 import { beforePercent, plainFigure } from "../typed/figure";
 import { plainSigns } from "../typed/signs";
-import type { TaxClass } from "../vat";
+import type { TaxClass } from "../money/vat";
 
 /** What price lists write for a class, as `saidTaxClass` gives it. `0%` is none: it may be zero-rated, exempt or out of scope. */
 export const taxClassNames: ReadonlyMap<string, TaxClass> = new Map([

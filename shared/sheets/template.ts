@@ -1,11 +1,11 @@
-import type { ColumnName } from "../catalogue-columns";
+import type { ColumnName } from "../goods/catalogue-columns";
 
 /** The SKU of the example in the template, whose line is never imported. */
 export const exampleSku = "EXAMPLE-1";
 
 type TemplateColumn = { name: ColumnName; example: string; en: string; ar: string };
 
-/** The columns that most sheets have, with what to write in them; an import knows more (`shared/catalogue-columns.ts`). */
+/** The columns that most sheets have, with what to write in them; an import knows more (`shared/goods/catalogue-columns.ts`). */
 export const templateColumns: readonly TemplateColumn[] = [
   {
     name: "sku_id",

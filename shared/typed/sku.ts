@@ -19,7 +19,7 @@ const [loose, around] = [new Set(looseSigns), new Set(signsAround)];
 
 /**
  * What a SKU is found by where nothing is exactly it: without those signs, in capitals as the database makes them, of a to z
- * alone. Indexes have the same of what is stored (`worker/backend/catalogue/statements-codes.ts`).
+ * alone. Indexes have the same of what is stored (`worker/backend/goods/catalogue/codes-statements.ts`).
  */
 export function looseSkuKey(text: string): string {
   const signs = Array.from(plainSigns(text));

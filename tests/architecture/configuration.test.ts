@@ -5,14 +5,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
-import { isArchiveName } from "../../worker/backend/archives/archives";
+import { isArchiveName } from "#backend/ordering/archives/archives";
 import { root } from "./source-files";
 
 /** Members of the types of the environment, and keys of the schema that checks the shop's variables. */
 const namesIn = (file: string) =>
   [...readFileSync(path.join(root, file), "utf8").matchAll(/^ {2}([A-Z][A-Z0-9_]+)\??:/gm)].map(([, name]) => name!);
 const backendReads = new Set(
-  ["variables", "app", "queues/work"].flatMap((file) => namesIn(`worker/backend/${file}.ts`)),
+  ["platform/variables", "app", "platform/queues/work"].flatMap((file) => namesIn(`worker/backend/${file}.ts`)),
 );
 /** Bindings that the generated types declare and the worker uses. */
 const sources = readdirSync(path.join(root, "worker"), { recursive: true, encoding: "utf8" })
@@ -23,7 +23,7 @@ const generated = readFileSync(path.join(root, "worker-configuration.d.ts"), "ut
 const used = [...generated.matchAll(/^\t([A-Z][A-Z0-9_]+): (?!string)/gm)]
   .map(([, name]) => name!)
   .filter((name) => !isArchiveName(name) && new RegExp(`\\b${name}\\b`).test(sources));
-const shopReads = new Set([...used, ...namesIn("worker/config.ts")]);
+const shopReads = new Set([...used, ...namesIn("worker/storefront/config.ts")]);
 const allReads = new Set([...backendReads, ...shopReads]);
 
 /** Written to `.dev.vars` by the setup script, refused or without effect in a deployed shop, or for tests. */

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { calls } from "../../shared/calls";
+import { calls } from "#shared/calls/calls";
 import { entities, formFields, messages, routes } from "../support/specification";
 import { root } from "./source-files";
 

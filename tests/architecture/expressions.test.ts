@@ -2,9 +2,9 @@
 // hold is run over 100,000 characters made from what it looks for, as an attacker would make them.
 import { parseSync } from "vite";
 import { describe, expect, test } from "vitest";
-import { findCalls } from "../../worker/api/call-finder";
-import { normalEmail } from "../../shared/typed/email";
-import { withoutPrivate } from "../../shared/without-private";
+import { findCalls } from "#storefront/api/call-finder";
+import { normalEmail } from "#shared/typed/email";
+import { withoutPrivate } from "#shared/text/without-private";
 import { hostileText, pumpsOf } from "../support/hostile-texts";
 import { sourceFiles } from "./source-files";
 
@@ -12,9 +12,9 @@ type Found = { file: string; expression: RegExp };
 
 /** Files whose expressions meet no text from outside, and what they meet. */
 const trusted: Record<string, string> = {
-  "worker/ssr/css-parts.ts": "the stylesheets of the build",
-  "worker/ssr/used-styles.ts": "the stylesheets of the build, and tags, which outside text cannot write",
-  "worker/ssr/used-parts.ts": "the sprite of the build, and tags, which outside text cannot write",
+  "worker/storefront/ssr/css-parts.ts": "the stylesheets of the build",
+  "worker/storefront/ssr/used-styles.ts": "the stylesheets of the build, and tags, which outside text cannot write",
+  "worker/storefront/ssr/used-parts.ts": "the sprite of the build, and tags, which outside text cannot write",
   "client/ui/money.ts": "a number that was made a text, with at most 21 digits",
 };
 

@@ -5,7 +5,7 @@ import { sourceFiles, type SourceFile } from "./source-files";
 
 const all = sourceFiles("client", "shared", "worker");
 const inFolder = (folder: string) => all.filter(({ file }) => file.startsWith(`${folder}/`));
-const isOwn = (name: string) => /^(client|shared|worker|scripts|tests|catalogue)\//.test(name);
+const isOwn = (name: string) => /^(client|shared|worker|scripts|tests|demo)\//.test(name);
 
 function offenders(files: SourceFile[], refused: (imported: string, file: string) => boolean): string[] {
   return files.flatMap(({ file, imports }) =>
@@ -51,7 +51,7 @@ describe("imports", () => {
   });
 
   test("the failures' sentences do not reach the browser, which shows what it was answered", () => {
-    expect(offenders(inFolder("client"), (name) => name === "shared/failure-messages")).toEqual([]);
+    expect(offenders(inFolder("client"), (name) => name === "shared/failures/failure-messages")).toEqual([]);
   });
 
   test("the backend knows shared and itself, since it is a worker of its own", () => {
@@ -59,19 +59,19 @@ describe("imports", () => {
     expect(offenders(inFolder("worker/backend"), refused)).toEqual([]);
   });
 
-  test("only worker/ssr knows the screens and the document", () => {
-    const files = inFolder("worker").filter(({ file }) => !file.startsWith("worker/ssr/"));
+  test("only worker/storefront/ssr knows the screens and the document", () => {
+    const files = inFolder("worker").filter(({ file }) => !file.startsWith("worker/storefront/ssr/"));
     expect(offenders(files, (name) => name.startsWith("client/"))).toEqual([]);
   });
 
-  test("posted forms go one road: worker/ssr runs their route's action, and nobody else of the edge reads a form", () => {
+  test("posted forms go one road: worker/storefront/ssr runs their route's action, and nobody else of the edge reads a form", () => {
     const reads = /\.(parseBody|formData)\(/;
     // The sandbox of payments plays a gateway's own page; a call of the API may come as a form.
-    const mayRead = /^worker\/(ssr\/posted-page\.ts|sandbox-gateway\/|api\/posted-body\.ts|backend\/)/;
+    const mayRead = /^worker\/(storefront\/(ssr\/posted-page\.ts|sandbox-gateway\/|api\/posted-body\.ts)|backend\/)/;
     const readers = inFolder("worker").filter(({ file, text }) => !mayRead.test(file) && reads.test(text));
     expect(readers.map(({ file }) => file)).toEqual([]);
     // What the browser carried of it would weigh on pages that never run it.
-    const files = all.filter(({ file }) => !file.startsWith("worker/ssr/"));
+    const files = all.filter(({ file }) => !file.startsWith("worker/storefront/ssr/"));
     expect(offenders(files, (name) => name === "client/form-routes")).toEqual([]);
   });
 
@@ -80,9 +80,9 @@ describe("imports", () => {
     expect(offenders(files, (name) => name.startsWith("worker/backend/"))).toEqual([]);
   });
 
-  test("the worker flows one way: request ← api ← edge and whatever answers a path ← app.ts", () => {
+  test("the storefront flows one way: request ← api ← edge and whatever answers a path ← app.ts", () => {
     // What a part of the worker may know beside itself, the worker's own files at its root, and shared. The edge asks
-    // the backend through worker/api, for the route guard and for renewing a session; nothing else knows the edge.
+    // the backend through worker/storefront/api, for the route guard and for renewing a session; nothing else knows the edge.
     const known: Record<string, readonly string[]> = {
       request: [],
       "public-cache": ["request"],
@@ -101,22 +101,21 @@ describe("imports", () => {
       "sandbox-gateway": ["request", "api"],
       edge: ["request", "api"],
       ssr: ["request", "public-cache", "api", "error-reports"],
-      backend: [],
     };
-    const partOf = (file: string) => /^worker\/([\w-]+)\//.exec(file)?.[1];
+    const partOf = (file: string) => /^worker\/storefront\/([\w-]+)\//.exec(file)?.[1];
     const refused = (name: string, file: string) => {
       const [from, to] = [partOf(file), partOf(name)];
       return from !== undefined && to !== undefined && from !== to && !known[from]?.includes(to);
     };
     expect(offenders(inFolder("worker"), refused)).toEqual([]);
-    const roots = new Set(["worker/config", "worker/deadline", "worker/log"]);
+    const roots = new Set(["worker/storefront/config", "worker/storefront/deadline", "worker/storefront/log"]);
     const above = (name: string, file: string) =>
-      partOf(file) !== undefined && /^worker\/[\w-]+$/.test(name) && !roots.has(name);
+      partOf(file) !== undefined && /^worker\/storefront\/[\w-]+$/.test(name) && !roots.has(name);
     expect(offenders(inFolder("worker"), above)).toEqual([]);
   });
 
-  test("worker/edge holds middlewares only: each file exports one, which it makes itself, and nothing else", () => {
-    const wrong = inFolder("worker/edge").filter(({ text }) => {
+  test("worker/storefront/edge holds middlewares only: each file exports one, which it makes itself, and nothing else", () => {
+    const wrong = inFolder("worker/storefront/edge").filter(({ text }) => {
       const exported = text.match(/^export .*/gm) ?? [];
       return (
         exported.length !== 1 ||
@@ -127,27 +126,29 @@ describe("imports", () => {
     expect(wrong.map(({ file }) => file)).toEqual([]);
   });
 
-  test("only worker/config.ts reads raw variables", () => {
+  test("only worker/storefront/config.ts reads raw variables", () => {
     const reads = /\benv\.(ENVIRONMENT|BACKEND_URL|PUBLIC_ORIGIN|HTML_ENCODING|RATE_LIMITS)\b/;
-    const found = inFolder("worker").filter(({ file, text }) => file !== "worker/config.ts" && reads.test(text));
+    const found = inFolder("worker").filter(
+      ({ file, text }) => file !== "worker/storefront/config.ts" && reads.test(text),
+    );
     expect(found.map(({ file }) => file)).toEqual([]);
   });
 
-  test("only shared/log-line.ts writes into the log of the workers, so that every line has one shape", () => {
+  test("only shared/http/log-line.ts writes into the log of the workers, so that every line has one shape", () => {
     const files = [...inFolder("worker"), ...inFolder("shared")];
     const writers = files.filter(({ text }) => /\bconsole\.\w+\(/.test(text));
-    expect(writers.map(({ file }) => file)).toEqual(["shared/log-line.ts"]);
+    expect(writers.map(({ file }) => file)).toEqual(["shared/http/log-line.ts"]);
   });
 
   test("SQL stands only in a store, in what a feature offers of it (statements), and in the tables", () => {
     const sql = /\b(SELECT\s+[\w*"(]|INSERT\s+INTO|DELETE\s+FROM|UPDATE\s+\w+\s+SET)\b|\bsql`/;
-    const mayHold = /\/(store|statements|tables)(-[a-z-]+)?\.ts$/;
+    const mayHold = /[/-](store|statements|tables)\.ts$/;
     expect(all.filter(({ file, text }) => !mayHold.test(file) && sql.test(text)).map(({ file }) => file)).toEqual([]);
   });
 
   test("a feature of the backend asks another for its statements and never reaches into its store", () => {
-    const featureOf = (file: string) => /^worker\/backend\/([^/]+)\//.exec(file)?.[1];
-    const isStore = (name: string) => /^worker\/backend\/[^/]+\/store(-[a-z-]+)?$/.test(name.replace(/\.ts$/, ""));
+    const featureOf = (file: string) => /^worker\/backend\/([^/]+\/[^/]+)\//.exec(file)?.[1];
+    const isStore = (name: string) => /^worker\/backend\/.*[/-]store$/.test(name);
     // The table of scheduled tasks starts what each feature clears away of its own; the storefront's entrance is a table, too.
     const tables = new Set(["worker/backend/scheduled/tasks.ts", "worker/backend/upkeep.ts"]);
     const files = inFolder("worker/backend").filter(({ file }) => !tables.has(file));

@@ -1,5 +1,5 @@
 // Shows that every choice of a list says what it sends apart from what it shows: a text on the page may hold isolates
-// (`shared/isolated.ts`), which nobody has typed and which must not be kept, searched or compared.
+// (`shared/text/isolated.ts`), which nobody has typed and which must not be kept, searched or compared.
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 

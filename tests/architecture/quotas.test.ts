@@ -1,7 +1,7 @@
 // Shows that every write which a stranger can ask for is counted, so that a new one without a quota is noticed.
 import { expect, test } from "vitest";
-import type { Call } from "../../shared/call";
-import { calls } from "../../shared/calls";
+import type { Call } from "#shared/calls/call";
+import { calls } from "#shared/calls/calls";
 
 /** Writes nothing but the end of the session whose signed token it is sent. */
 const withoutQuota = ["logout"];

@@ -1,10 +1,10 @@
 // Shows that the browser has every text that a screen or the frame can say: those its trait names, and no more.
 import { describe, expect, test } from "vitest";
-import path from "node:path";
-import { consoleScreens } from "../../shared/console-screens";
-import { screens, type ScreenRow } from "../../shared/screens";
-import { together } from "../../client/messages/together";
-import { sourceFiles } from "./source-files";
+import { consoleScreens } from "#shared/routes/console-routes";
+import { screens } from "#shared/routes/shop-routes";
+import type { ScreenRow } from "#shared/routes/screen";
+import { together } from "#client/messages/together";
+import { resolve, sourceFiles } from "./source-files";
 
 const client = new Map(sourceFiles("client").map((source) => [source.file, source]));
 const groups = Object.entries(together);
@@ -17,7 +17,7 @@ const lazyParts = new Map(
   [...client.values()].flatMap(({ file, text }) =>
     [...text.matchAll(/withTexts\(\s*\(\) => import\("([^"]+)"\),\s*\[([^\]]*)\]/g)].map(
       ([, module = "", features = ""]) =>
-        [path.posix.join(path.posix.dirname(file), module), [...features.matchAll(/[\w-]+/g)].map(String)] as const,
+        [resolve(file, module), [...features.matchAll(/[\w-]+/g)].map(String)] as const,
     ),
   ),
 );
@@ -56,19 +56,19 @@ describe("texts", () => {
 
   test("the frame says only its own texts", () => {
     // Shows that header and bars have their words on every page, those of a screen that sleeps among them.
-    expect(featuresIn(reached("client/layout/layout"))).toEqual(frame);
+    expect(featuresIn(reached("client/shop/frame/layout/layout"))).toEqual(frame);
   });
 
   test.each([...lazyParts])("%s says what is fetched with it", (module, named) => {
     // Shows that what opens on a touch has its words, and fetches no others.
-    const known = module.startsWith("client/admin/") ? [...shared, ...ofConsole] : [...shared];
+    const known = module.startsWith("client/console/") ? [...shared, ...ofConsole] : [...shared];
     const said = featuresIn(reached(module)).filter((feature) => !known.includes(feature));
     expect(said).toEqual(named.toSorted());
   });
 
   test.each(rows)("$page says what its row names", ({ page, texts = [] }) => {
     // Shows that no screen shows a bare id after a navigation, nor fetches texts it never says.
-    const known = page.startsWith("admin/") ? [...shared, ...ofConsole] : [...shared];
+    const known = page.startsWith("console/") ? [...shared, ...ofConsole] : [...shared];
     const said = featuresIn(reached(`client/${page}-page`)).filter((feature) => !known.includes(feature));
     expect(said).toEqual(texts.toSorted());
   });

@@ -10,9 +10,9 @@ test("one file reads the secret and makes keyed hashes", () => {
   const users = sourceFiles("worker/backend").filter(({ text }) => secretNames.test(text.replaceAll(comments, "")));
   expect(users.map(({ file }) => file).toSorted()).toEqual([
     // A shop without a secret has a random one for each link.
-    "worker/backend/cart-links/routes.ts",
-    "worker/backend/sessions/keyed-hash.ts",
+    "worker/backend/ordering/cart-links/cart-links-calls.ts",
+    "worker/backend/platform/keyed-hash.ts",
+    "worker/backend/platform/variables.ts",
     "worker/backend/settings.ts",
-    "worker/backend/variables.ts",
   ]);
 });

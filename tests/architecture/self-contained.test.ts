@@ -8,8 +8,8 @@ import { root } from "./source-files";
 const folders = new Set([
   ".github",
   "bench",
-  "catalogue",
   "client",
+  "demo",
   "docs",
   "operations",
   "scripts",

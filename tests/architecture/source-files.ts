@@ -9,7 +9,7 @@ export type SourceFile = { file: string; text: string; imports: string[]; lazy: 
 const importPattern =
   /(?:^|\n)\s*(?:import|export)\s[^;]*?from\s+"([^"]+)"|import\(\s*"([^"]+)"\s*\)|(?:^|\n)\s*import\s+"([^"]+)"/g;
 
-/** Every TypeScript source below the folders, with its imports; relative ones resolved from the project's root. */
+/** Every TypeScript source below the folders, with its imports as paths from the project's root. */
 export function sourceFiles(...folders: string[]): SourceFile[] {
   return folders.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true })
@@ -25,5 +25,17 @@ export function sourceFiles(...folders: string[]): SourceFile[] {
   );
 }
 
-const resolve = (file: string, specifier: string): string =>
-  specifier.startsWith(".") ? path.posix.join(path.posix.dirname(file), specifier) : specifier;
+/** The aliases of `package.json`, such as `#shared/` for `shared/`. */
+const aliases = new Map(
+  Object.entries<string>(JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")).imports).map(
+    ([alias, to]) => [alias.replace(/\*.*/, ""), to.replace(/^\.\//, "").replace(/\*.*/, "")],
+  ),
+);
+
+/** The file that an import in `file` names, from the project's root and without its extension; a package's name as it is. */
+export function resolve(file: string, specifier: string): string {
+  if (specifier.startsWith(".")) return path.posix.join(path.posix.dirname(file), specifier);
+  const [alias = ""] = /^#[\w-]+\//.exec(specifier) ?? [];
+  const folder = aliases.get(alias);
+  return folder === undefined ? specifier : (folder + specifier.slice(alias.length)).replace(/\.tsx$/, "");
+}

@@ -5,17 +5,17 @@ import { sourceFiles } from "./source-files";
 
 /** Where digits of any script are folded in a text that holds more than one figure, or in a code. */
 const readsTexts = new Set([
-  "shared/iban.ts",
-  "shared/order-lines.ts",
-  "shared/password.ts",
+  "shared/money/iban.ts",
+  "shared/orders/order-lines.ts",
+  "shared/customers/password.ts",
   "shared/sheets/amount-form.ts",
   "shared/sheets/day-form.ts",
-  "shared/without-private.ts",
-  "worker/backend/catalogue-csv/cell-values.ts",
-  "worker/backend/customers/search-terms.ts",
-  "worker/backend/passkey-recovery/recovery-codes.ts",
-  "worker/backend/search/fold.ts",
-  "worker/backend/search/query.ts",
+  "shared/text/without-private.ts",
+  "worker/backend/goods/catalogue-csv/cell-values.ts",
+  "worker/backend/identity/accounts/search-terms.ts",
+  "worker/backend/identity/passkey-recovery/recovery-codes.ts",
+  "worker/backend/platform/text/fold.ts",
+  "worker/backend/goods/search/query.ts",
 ]);
 
 const sources = sourceFiles("client", "shared", "worker").filter(({ file }) => !file.startsWith("shared/typed/"));
@@ -35,14 +35,14 @@ const ownRules = [
 /** What of these reads no typed figure. */
 const others = new Set([
   // A day's name without its comma.
-  "shared/day-name.ts",
+  "shared/time/day-name.ts",
   // How a sheet's amounts are written, of which the module then reads each.
   "shared/sheets/amount-form.ts",
   // Pieces that a title of the catalogue names.
-  "worker/backend/catalogue/card-words.ts",
+  "worker/backend/goods/catalogue/card-words.ts",
   // Codes and sizes among the words of a title or a search.
-  "worker/backend/search/index-words.ts",
-  "worker/backend/search/query.ts",
+  "worker/backend/goods/search/index-words.ts",
+  "worker/backend/goods/search/query.ts",
 ]);
 
 test.each(ownRules)("nothing outside the module cleans figures by %s", (rule) => {

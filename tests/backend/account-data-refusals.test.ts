@@ -3,8 +3,8 @@
 // behind any statement undoes all of it; and ledgers stay append-only for everything but a deleted account's notes.
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import { deletionStatements } from "../../worker/backend/account-data/store-deletion";
-import { openDatabase } from "../../worker/backend/database";
+import { deletionStatements } from "#backend/customers/account-data/deletion-store";
+import { openDatabase } from "#backend/platform/database";
 import { withAddress } from "../support/buyers";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { buyOnCredit, openCredit } from "../support/credit";

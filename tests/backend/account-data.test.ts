@@ -3,10 +3,10 @@
 // finished.
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { accountDataSections } from "../../shared/account-data";
-import { runScheduled } from "../../worker/backend/scheduled/tasks";
-import { openDatabase } from "../../worker/backend/database";
-import { deletionStatements } from "../../worker/backend/account-data/store-deletion";
+import { accountDataSections } from "#shared/customers/account-data";
+import { runScheduled } from "#backend/scheduled/tasks";
+import { openDatabase } from "#backend/platform/database";
+import { deletionStatements } from "#backend/customers/account-data/deletion-store";
 import { succeed } from "../support/backend-calls";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
@@ -48,7 +48,7 @@ test("the download holds every mark, in every section, and nothing of somebody e
   expect(data.order_lines[0]).toMatchObject({ unit_price: 100 });
   expect(data.cart[0]).toMatchObject({ lines: [{ sku_id: "MARKED", unit_price: 100 }] });
   const [file] = data.documents;
-  const { createBackend } = await import("../../worker/backend/app");
+  const { createBackend } = await import("#backend/app");
   const answer = await createBackend(bindings).fetch(new Request(`https://backend.test${String(file!["url"])}`));
   expect(new TextDecoder().decode(await answer.arrayBuffer())).toContain(user.word);
 }, 30_000);

@@ -3,11 +3,11 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
-import { accountingNames } from "../../shared/accounting";
-import { odooHead, odooRows } from "../../worker/accounting-file/odoo";
-import { tallyVoucher } from "../../worker/accounting-file/tally";
-import { zohoCreditNotesHead, zohoInvoicesHead, zohoRows } from "../../worker/accounting-file/zoho";
-import type { Paper } from "../../worker/accounting-file/exact-lines";
+import { accountingNames } from "#shared/orders/accounting";
+import { odooHead, odooRows } from "#storefront/accounting-file/odoo";
+import { tallyVoucher } from "#storefront/accounting-file/tally";
+import { zohoCreditNotesHead, zohoInvoicesHead, zohoRows } from "#storefront/accounting-file/zoho";
+import type { Paper } from "#storefront/accounting-file/exact-lines";
 import { importedByOdoo, importedByTally, importedByZoho, type Booked } from "../support/accounting-programs";
 import { productSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";

@@ -2,7 +2,7 @@
 // stands, beside the code to the new one; and that the old address can undo it, once, whatever followed.
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { runScheduled } from "../../worker/backend/scheduled/tasks";
+import { runScheduled } from "#backend/scheduled/tasks";
 import { setFirstPassword } from "../support/first-password";
 import { age, newestCode, wrongCode } from "../support/sent-messages";
 import { browserIn, localOutbox } from "../support/shoppers";

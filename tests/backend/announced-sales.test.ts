@@ -4,8 +4,8 @@
 import { env } from "cloudflare:workers";
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { CallName } from "../../shared/calls";
-import { createBackend } from "../../worker/backend/app";
+import type { CallName } from "#shared/calls/calls";
+import { createBackend } from "#backend/app";
 import { orderOf, withAddress } from "../support/buyers";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";

@@ -3,11 +3,11 @@
 import { env } from "cloudflare:workers";
 import { createHash } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import type { Call } from "../../shared/call";
-import { calls, type CallName } from "../../shared/calls";
-import { keyRights, staffRightFor, type KeyRight } from "../../shared/key-rights";
-import { roles, rightsOf } from "../../shared/rights";
-import { createBackend } from "../../worker/backend/app";
+import type { Call } from "#shared/calls/call";
+import { calls, type CallName } from "#shared/calls/calls";
+import { keyRights, staffRightFor, type KeyRight } from "#shared/console/key-rights";
+import { roles, rightsOf } from "#shared/console/rights";
+import { createBackend } from "#backend/app";
 import { rateWindow } from "../support/rate-window";
 import { aProgram, programWith, storedKey } from "../support/programs";
 import { aStaff, aStaffWith } from "../support/staff";

@@ -3,7 +3,7 @@
 // archives is downloaded, and deleted, or nothing is.
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { runScheduled } from "../../worker/backend/scheduled/tasks";
+import { runScheduled } from "#backend/scheduled/tasks";
 import { anotherPass, anOldOrder, day, moveOldOrders, placeOf } from "../support/archives";
 import { aMarkedUser, deletionOf } from "../support/account-data";
 import { productSample } from "../support/catalogue-samples";

@@ -2,10 +2,10 @@
 // changes it brings it back, and that nothing that is open goes.
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { dayOf } from "../../shared/figures-period";
-import { countBuyers } from "../../worker/backend/catalogue/store-sales";
-import { openDatabase, statement } from "../../worker/backend/database";
-import { dayBookings, skuBookings, taxBookings } from "../../worker/backend/figures/statements-bookings";
+import { dayOf } from "#shared/console/report-period";
+import { countBuyers } from "#backend/goods/catalogue/sales-store";
+import { openDatabase, statement } from "#backend/platform/database";
+import { dayBookings, skuBookings, taxBookings } from "#backend/back-office/reports/bookings-statements";
 import { productSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
 import { anOldOrder, anotherPass, longAgo, moveOldOrders, placeOf } from "../support/archives";

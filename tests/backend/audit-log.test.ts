@@ -9,9 +9,9 @@ import { anOrder } from "../support/orders";
 import { countingDatabase } from "../support/rows-read";
 import { aUser } from "../support/shoppers";
 import { aStaff } from "../support/staff";
-import { consoleContracts } from "../../shared/contracts/console";
-import { textOf } from "../../worker/backend/database";
-import { selectAuditLog } from "../../worker/backend/staff/store-audit";
+import { consoleContracts } from "#shared/contracts/back-office/console";
+import { textOf } from "#backend/platform/database";
+import { selectAuditLog } from "#backend/identity/staff/audit-store";
 
 const day = 86_400_000;
 const noon = Date.parse("2026-05-10T08:00:00Z");

@@ -3,8 +3,8 @@
 import { sql } from "drizzle-orm";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { openDatabase, statement } from "../../worker/backend/database";
-import { guardChanges } from "../../worker/backend/store-guard";
+import { openDatabase, statement } from "#backend/platform/database";
+import { guardChanges } from "#backend/platform/guard-statements";
 import { aUser } from "../support/shoppers";
 
 const db = openDatabase(env.DB);

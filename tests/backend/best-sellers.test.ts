@@ -2,7 +2,7 @@
 // only what came to something, for ninety days, counted once a day; and that an import leaves it standing.
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { followSales } from "../../worker/backend/catalogue/offers";
+import { followSales } from "#backend/goods/catalogue/offers";
 import { succeed } from "../support/backend-calls";
 import { day, productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";

@@ -4,7 +4,7 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { beforeAll, expect, test, vi } from "vitest";
-import { settle } from "../../worker/backend/payments/settle";
+import { settle } from "#backend/ordering/payments/settle";
 import { aMarkedUser, deletionOf, type Marked } from "../support/account-data";
 import { day, moveOldOrders } from "../support/archives";
 import { aCheckout } from "../support/buyers";

@@ -1,9 +1,9 @@
 // Shows that a search that finds more than can be taken keeps what fits best, and says that its counts are not exact.
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { rowsOf } from "../../worker/backend/catalogue-import/rows";
-import { writeCatalogue } from "../../worker/backend/catalogue-import/store";
-import { openDatabase } from "../../worker/backend/database";
+import { rowsOf } from "#backend/goods/catalogue-import/rows";
+import { writeCatalogue } from "#backend/goods/catalogue-import/catalogue-import-store";
+import { openDatabase } from "#backend/platform/database";
 import { succeed } from "../support/backend-calls";
 import { importedAt, productSample, sourceSample } from "../support/catalogue-samples";
 

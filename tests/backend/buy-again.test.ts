@@ -5,8 +5,8 @@ import { beforeAll, expect, test } from "vitest";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
 import { countingDatabase } from "../support/rows-read";
-import { openDatabase } from "../../worker/backend/database";
-import { selectPurchases } from "../../worker/backend/buy-again/store";
+import { openDatabase } from "#backend/platform/database";
+import { selectPurchases } from "#backend/ordering/buy-again/buy-again-store";
 import { anOrder } from "../support/orders";
 import { aUser } from "../support/shoppers";
 

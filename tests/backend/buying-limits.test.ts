@@ -3,7 +3,7 @@
 // The race is also run against an unsafe twin, which reads and then writes.
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { openDatabase } from "../../worker/backend/database";
+import { openDatabase } from "#backend/platform/database";
 import { aCheckout, orderOf, withAddress } from "../support/buyers";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { openLines } from "../support/credit-model";

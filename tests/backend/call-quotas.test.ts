@@ -2,10 +2,10 @@
 // steps stays refused between two steps; and that the lines of a call count each.
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { openDatabase } from "../../worker/backend/database";
-import { takeQuota, type Quota } from "../../worker/backend/quotas/quota";
-import { pseudonym } from "../../worker/backend/sessions/keyed-hash";
-import { readSettings } from "../../worker/backend/settings";
+import { openDatabase } from "#backend/platform/database";
+import { takeQuota, type Quota } from "#backend/identity/quotas/quota";
+import { pseudonym } from "#backend/platform/keyed-hash";
+import { readSettings } from "#backend/settings";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
 import { shopperWith } from "../support/shoppers";

@@ -2,8 +2,8 @@
 // bounded, and a day has an end.
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { deleteOldLinks, insertLink, mostOfOneMaker } from "../../worker/backend/cart-links/store";
-import { openDatabase } from "../../worker/backend/database";
+import { deleteOldLinks, insertLink, mostOfOneMaker } from "#backend/ordering/cart-links/cart-links-store";
+import { openDatabase } from "#backend/platform/database";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
 import { aGuest, shopperWith } from "../support/shoppers";

@@ -2,9 +2,9 @@
 // e-mail a day, each once, a new certificate anew; and that the console counts them.
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { openDatabase } from "../../worker/backend/database";
-import { readSettings } from "../../worker/backend/settings";
-import { tellOfCertificates } from "../../worker/backend/taxes/tell-staff";
+import { openDatabase } from "#backend/platform/database";
+import { readSettings } from "#backend/settings";
+import { tellOfCertificates } from "#backend/goods/taxes/tell-staff";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
 import { localOutbox } from "../support/shoppers";

@@ -1,9 +1,9 @@
 // Shows that an order takes out of a cart what it has bought, as many as it bought, of that very cart, once.
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { clearBought } from "../../worker/backend/cart/clear-bought";
-import { openDatabase } from "../../worker/backend/database";
-import { shopperOf } from "../../worker/backend/shopper/shopper";
+import { clearBought } from "#backend/ordering/cart/clear-bought";
+import { openDatabase } from "#backend/platform/database";
+import { shopperOf } from "#backend/ordering/shopper/shopper";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
 import { addVoucher } from "../support/sample-vouchers";

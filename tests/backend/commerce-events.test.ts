@@ -2,12 +2,12 @@
 // promised, with nothing of a person in it; that a change that is undone leaves none; and that events stay for 30 days.
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import { commerceEventTypes } from "../../shared/commerce-events";
-import { commerceEvent, type SentEventType } from "../../shared/contracts/commerce-events";
-import { openDatabase } from "../../worker/backend/database";
-import { settle } from "../../worker/backend/payments/settle";
-import { bodyOf, type EventRow } from "../../worker/backend/webhooks/event-body";
-import { forgetOldEvents } from "../../worker/backend/webhooks/sweep";
+import { commerceEventTypes } from "#shared/tracking/commerce-events";
+import { commerceEvent, type SentEventType } from "#shared/contracts/back-office/commerce-events";
+import { openDatabase } from "#backend/platform/database";
+import { settle } from "#backend/ordering/payments/settle";
+import { bodyOf, type EventRow } from "#backend/back-office/webhooks/event-body";
+import { forgetOldEvents } from "#backend/back-office/webhooks/deliver-due";
 import { aMarkedUser, deletionOf, fillEverything } from "../support/account-data";
 import { aCheckout, orderOf } from "../support/buyers";
 import { productSample, variantSample } from "../support/catalogue-samples";

@@ -3,10 +3,10 @@
 // and bad input is refused by its field with nothing half done.
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import type { ContentOf } from "../../shared/contracts/contents";
-import type { CallRequest } from "../../shared/contracts/table";
-import { openDatabase } from "../../worker/backend/database";
-import { publishDueContents } from "../../worker/backend/contents/publish";
+import type { ContentOf } from "#shared/contracts/goods/contents";
+import type { CallRequest } from "#shared/contracts/platform/table";
+import { openDatabase } from "#backend/platform/database";
+import { publishDueContents } from "#backend/goods/contents/publish";
 import { addressOf, ask, succeed } from "../support/backend-calls";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";

@@ -2,8 +2,8 @@
 // ledger has two sides, sums, is only ever added to, and never goes beyond the limit, also against an unsafe twin.
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { openDatabase } from "../../worker/backend/database";
-import { insertCreditEntry, type CreditMovement } from "../../worker/backend/credit-line/statements-ledger";
+import { openDatabase } from "#backend/platform/database";
+import { insertCreditEntry, type CreditMovement } from "#backend/ordering/credit-line/ledger-statements";
 import { aCheckout, withAddress } from "../support/buyers";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { applyForCredit, buyOnCredit, confirmRepayments, openCredit, repayLongAgo } from "../support/credit";

@@ -2,7 +2,7 @@
 // ledger and never beyond a limit; the full size is in `tests/prove/backend/credit-model.test.ts`.
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { openDatabase } from "../../worker/backend/database";
+import { openDatabase } from "#backend/platform/database";
 import { checkCreditModel, openLines } from "../support/credit-model";
 
 test("a thousand movements of sixteen credit lines", async () => {

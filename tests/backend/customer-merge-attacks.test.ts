@@ -3,8 +3,8 @@
 // merge can be undone.
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import { openDatabase } from "../../worker/backend/database";
-import { settleMerges } from "../../worker/backend/customers/settle-merges";
+import { openDatabase } from "#backend/platform/database";
+import { settleMerges } from "#backend/customers/customers/settle-merges";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { aCheckout, withAddress } from "../support/buyers";
 import { buyOnCredit, openCredit } from "../support/credit";

@@ -3,11 +3,11 @@
 // unsafe twin does not hold.
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import { openDatabase } from "../../worker/backend/database";
-import { followMerges } from "../../worker/backend/customers/bring-over";
-import { settleMerges } from "../../worker/backend/customers/settle-merges";
-import { obstacleMessages } from "../../worker/backend/customers/obstacle-messages";
-import type { MergeObstacle } from "../../shared/customer-merge";
+import { openDatabase } from "#backend/platform/database";
+import { followMerges } from "#backend/customers/customers/bring-over";
+import { settleMerges } from "#backend/customers/customers/settle-merges";
+import { obstacleMessages } from "#backend/customers/customers/obstacle-messages";
+import type { MergeObstacle } from "#shared/customers/customer-merge";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { aCheckout, orderOf, withAddress } from "../support/buyers";
 import { applyForCredit, buyOnCredit, openCredit } from "../support/credit";

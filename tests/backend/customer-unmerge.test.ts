@@ -3,9 +3,9 @@
 // doubled, which an unsafe twin does not hold.
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import { followMerges } from "../../worker/backend/customers/bring-over";
-import { settleMerges } from "../../worker/backend/customers/settle-merges";
-import { openDatabase } from "../../worker/backend/database";
+import { followMerges } from "#backend/customers/customers/bring-over";
+import { settleMerges } from "#backend/customers/customers/settle-merges";
+import { openDatabase } from "#backend/platform/database";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { interceptedDatabase } from "../support/intercepted-database";
 import { loadProducts } from "../support/loaded-catalogue";

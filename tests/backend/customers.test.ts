@@ -2,7 +2,7 @@
 // money, and that notes, tags, messages, the end of sessions and the mark against cash do what they say, once.
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { CallRequest } from "../../shared/contracts/table";
+import type { CallRequest } from "#shared/contracts/platform/table";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { aCheckout, orderOf, withAddress } from "../support/buyers";
 import { buyOnCredit, openCredit } from "../support/credit";

@@ -2,7 +2,7 @@
 // the card or service as far as it can, the rest waits until staff have paid it out by hand, and no wallet takes it.
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { settle } from "../../worker/backend/payments/settle";
+import { settle } from "#backend/ordering/payments/settle";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
 import { anOrder } from "../support/orders";

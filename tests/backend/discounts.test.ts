@@ -2,9 +2,9 @@
 // feed, cart; that it ends at its minute; and that the database holds no special price that its terms do not give.
 import { env } from "cloudflare:workers";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { SourceProduct } from "../../worker/backend/catalogue-import/source";
-import { problemsOf } from "../../worker/backend/catalogue-import/problems";
-import { expireOffers } from "../../worker/backend/catalogue/offers";
+import type { SourceProduct } from "#backend/goods/catalogue-import/source";
+import { problemsOf } from "#backend/goods/catalogue-import/problems";
+import { expireOffers } from "#backend/goods/catalogue/offers";
 import { succeed } from "../support/backend-calls";
 import { day, importedAt, productSample, sourceSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";

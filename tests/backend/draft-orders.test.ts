@@ -2,18 +2,18 @@
 // that were agreed on; and that a changed, ended, foreign or too cheap one is refused with nothing half done.
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { CallRequest } from "../../shared/contracts/table";
+import type { CallRequest } from "#shared/contracts/platform/table";
 import { orderOf, withAddress } from "../support/buyers";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
 import { aGuest, aUser, type TestShopper } from "../support/shoppers";
 import { aStaff, anotherStaff } from "../support/staff";
-import { deleteOldCheckouts } from "../../worker/backend/checkout/store";
-import { settle } from "../../worker/backend/payments/settle";
+import { deleteOldCheckouts } from "#backend/ordering/checkout/checkout-store";
+import { settle } from "#backend/ordering/payments/settle";
 import { openCredit } from "../support/credit";
 import { atGateway, db, fateOf, settings } from "../support/payments";
 import { addVoucher } from "../support/sample-vouchers";
-import { runScheduled } from "../../worker/backend/scheduled/tasks";
+import { runScheduled } from "#backend/scheduled/tasks";
 
 vi.setConfig({ testTimeout: 60_000 });
 

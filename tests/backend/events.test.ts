@@ -1,8 +1,8 @@
 // Shows, on a real D1, that events are kept once, for 90 days, and never more than fit.
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import type { ReceivedEvent } from "../../shared/events";
-import { forgetOldEvents, keepEvents } from "../../worker/backend/visitor-events/store";
+import type { ReceivedEvent } from "#shared/tracking/events";
+import { forgetOldEvents, keepEvents } from "#backend/back-office/visitor-events/visitor-events-store";
 
 const day = 86_400_000;
 const now = 1_790_000_000_000;

@@ -1,7 +1,7 @@
 // Shows that the feed's pages hold every group once with all its variants, and that the last page costs what the first does.
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import type { CallReply } from "../../shared/contracts/table";
+import type { CallReply } from "#shared/contracts/platform/table";
 import { succeed } from "../support/backend-calls";
 import { productSample, variantSample, variedProducts } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";

@@ -1,12 +1,12 @@
 // Shows that figures of a year with a hundred thousand orders are read from sums: few rows, and soon.
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { beginningOf, dayOf } from "../../shared/figures-period";
-import { openDatabase } from "../../worker/backend/database";
-import { selectMarginSums } from "../../worker/backend/figures/store-goods";
-import { closeDays } from "../../worker/backend/figures/close-days";
-import { selectDays, selectTaxes, selectVoucherSums } from "../../worker/backend/figures/store-orders";
-import { selectClosed } from "../../worker/backend/figures/store-close";
+import { beginningOf, dayOf } from "#shared/console/report-period";
+import { openDatabase } from "#backend/platform/database";
+import { selectMarginSums } from "#backend/back-office/reports/goods-store";
+import { closeDays } from "#backend/back-office/reports/close-days";
+import { selectDays, selectTaxes, selectVoucherSums } from "#backend/back-office/reports/orders-store";
+import { selectClosed } from "#backend/back-office/reports/close-store";
 import { countingDatabase } from "../support/rows-read";
 
 const orders = 100_000;

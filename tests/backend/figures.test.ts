@@ -2,11 +2,11 @@
 // credit ledger, the same before and after days are closed, at the edges of days, and that costs stay with staff.
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { beginningOf, dayOf, isoDay } from "../../shared/figures-period";
-import { taxIn } from "../../shared/vat";
-import { openDatabase } from "../../worker/backend/database";
-import { closeDays } from "../../worker/backend/figures/close-days";
-import { reopenStatements } from "../../worker/backend/figures/store-close";
+import { beginningOf, dayOf, isoDay } from "#shared/console/report-period";
+import { taxIn } from "#shared/money/vat";
+import { openDatabase } from "#backend/platform/database";
+import { closeDays } from "#backend/back-office/reports/close-days";
+import { reopenStatements } from "#backend/back-office/reports/close-store";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { withAddress } from "../support/buyers";
 import { buyOnCredit, openCredit } from "../support/credit";

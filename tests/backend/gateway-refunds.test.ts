@@ -3,7 +3,7 @@
 // buyer or staff say so.
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { runScheduled } from "../../worker/backend/scheduled/tasks";
+import { runScheduled } from "#backend/scheduled/tasks";
 import { productSample } from "../support/catalogue-samples";
 import { gatewaysInProcess } from "../support/gateways-in-process";
 import { loadProducts } from "../support/loaded-catalogue";

@@ -3,7 +3,7 @@
 import { env } from "cloudflare:workers";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterEach, expect, test, vi } from "vitest";
-import { createBackend } from "../../worker/backend/app";
+import { createBackend } from "#backend/app";
 import { clientId, googleIssuer } from "../support/google-names";
 import { age } from "../support/sent-messages";
 import { localOutbox } from "../support/shoppers";

@@ -2,8 +2,8 @@
 // sent, and that a merge which reads, adds and clears fails the same test.
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import { isFail } from "../../worker/backend/outcome";
-import { shopperOf } from "../../worker/backend/shopper/shopper";
+import { isFail } from "#backend/platform/outcome";
+import { shopperOf } from "#backend/ordering/shopper/shopper";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { guestSyncModel } from "../support/guest-sync-model";
 import { loadProducts } from "../support/loaded-catalogue";

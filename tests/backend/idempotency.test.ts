@@ -2,7 +2,7 @@
 // often and however late it is sent again.
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { runScheduled } from "../../worker/backend/scheduled/tasks";
+import { runScheduled } from "#backend/scheduled/tasks";
 import { aCheckout, orderOf } from "../support/buyers";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";

@@ -1,8 +1,8 @@
 // Shows that an import can be repeated without changing anything, follows what changed, and refuses what does not fit together.
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { problemsOf } from "../../worker/backend/catalogue-import/problems";
-import { catalogueSource, type CatalogueSource } from "../../worker/backend/catalogue-import/source";
+import { problemsOf } from "#backend/goods/catalogue-import/problems";
+import { catalogueSource, type CatalogueSource } from "#backend/goods/catalogue-import/source";
 import { succeed } from "../support/backend-calls";
 import { productSample, sourceSample, variantSample, variedProducts } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";

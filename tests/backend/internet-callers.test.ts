@@ -2,11 +2,11 @@
 // binding or with the shared secret, and calls of the storefront alone are there for nobody else.
 import { env } from "cloudflare:workers";
 import { afterAll, expect, test, vi } from "vitest";
-import { calls, type CallName } from "../../shared/calls";
-import { methodsOf, type Call } from "../../shared/call";
-import { trustedFrom, storefrontSecretHeader } from "../../shared/crossing-headers";
-import { joinedReadsPath } from "../../shared/framed-answers";
-import worker from "../../worker/backend/index";
+import { calls, type CallName } from "#shared/calls/calls";
+import { methodsOf, type Call } from "#shared/calls/call";
+import { trustedFrom, storefrontSecretHeader } from "#shared/calls/crossing-headers";
+import { joinedReadsPath } from "#shared/calls/framed-answers";
+import worker from "#backend/index";
 import { addressOf } from "../support/backend-calls";
 
 const log = ["warn", "error"].map((level) => vi.spyOn(console, level as "warn").mockImplementation(() => {}));

@@ -2,8 +2,8 @@
 // refused.
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { framedAnswers, joinedReadsPath } from "../../shared/framed-answers";
-import { createBackend, type BackendEnv } from "../../worker/backend/app";
+import { framedAnswers, joinedReadsPath } from "#shared/calls/framed-answers";
+import { createBackend, type BackendEnv } from "#backend/app";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
 

@@ -2,13 +2,13 @@
 // pages and in calls the time counts from when it was asked for.
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { serverClient } from "../../worker/api/client";
-import { headersOfKept } from "../../worker/api/kept-answer";
-import { createBackend, type BackendEnv } from "../../worker/backend/app";
-import { selectChangedSince } from "../../worker/backend/cache-purges/statements-changed";
-import { openDatabase } from "../../worker/backend/database";
-import { Gathered } from "../../worker/public-cache/gathered";
-import type { Env } from "../../worker/config";
+import { serverClient } from "#storefront/api/client";
+import { headersOfKept } from "#storefront/api/cache-policy";
+import { createBackend, type BackendEnv } from "#backend/app";
+import { selectChangedSince } from "#backend/platform/cache-purges/changed-statements";
+import { openDatabase } from "#backend/platform/database";
+import { Gathered } from "#storefront/public-cache/gathered";
+import type { Env } from "#storefront/config";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { edgeApp, testConfig } from "../support/edge-app";
 import { interceptedDatabase } from "../support/intercepted-database";

@@ -2,12 +2,12 @@
 // and clear errors.
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import type { Call } from "../../shared/call";
-import { calls, type CallName } from "../../shared/calls";
-import type { Failure } from "../../shared/failure";
-import { createBackend } from "../../worker/backend/app";
-import { documentLink } from "../../worker/backend/documents/link";
-import { forgetUnusedFiles } from "../../worker/backend/documents/routes";
+import type { Call } from "#shared/calls/call";
+import { calls, type CallName } from "#shared/calls/calls";
+import type { Failure } from "#shared/failures/failure";
+import { createBackend } from "#backend/app";
+import { documentLink } from "#backend/identity/documents/link";
+import { forgetUnusedFiles } from "#backend/identity/documents/documents-calls";
 import { ask } from "../support/backend-calls";
 import { mintToken } from "../support/session";
 import { aStaff } from "../support/staff";

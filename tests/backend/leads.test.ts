@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { aStaff } from "../support/staff";
 import { shopperWith } from "../support/shoppers";
-import { landedPage } from "../../worker/backend/leads/lead";
+import { landedPage } from "#backend/customers/leads/lead";
 
 const visitor = shopperWith({});
 const mail = () => `${crypto.randomUUID()}@clinic.test`;

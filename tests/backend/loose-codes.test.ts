@@ -4,8 +4,8 @@ import { env } from "cloudflare:workers";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 import { sql, type SQL } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { looseSkuKey, skuIn } from "../../shared/typed/sku";
-import { loosely } from "../../worker/backend/catalogue/statements-codes";
+import { looseSkuKey, skuIn } from "#shared/typed/sku";
+import { loosely } from "#backend/goods/catalogue/codes-statements";
 
 const dialect = new SQLiteAsyncDialect();
 async function rows<Row>(query: SQL): Promise<Row[]> {

@@ -2,11 +2,11 @@
 // hours and one message behind them; no more than their rights; and in browsers by a push service that checks who sends.
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { CallRequest } from "../../shared/contracts/table";
-import { openDatabase } from "../../worker/backend/database";
-import { deliverPushes } from "../../worker/backend/notices/deliver-pushes";
-import { tellMembers } from "../../worker/backend/notices/tell-members";
-import { readSettings } from "../../worker/backend/settings";
+import type { CallRequest } from "#shared/contracts/platform/table";
+import { openDatabase } from "#backend/platform/database";
+import { deliverPushes } from "#backend/back-office/notices/deliver-pushes";
+import { tellMembers } from "#backend/back-office/notices/tell-members";
+import { readSettings } from "#backend/settings";
 import { FakePushService } from "../support/fake-push-service";
 import { gate, interceptedDatabase } from "../support/intercepted-database";
 import { anOrder } from "../support/orders";

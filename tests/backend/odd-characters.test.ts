@@ -2,9 +2,9 @@
 // field, form, file name and cell of a sheet, and that nothing which was taken breaks what shows it.
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import type { CallName } from "../../shared/calls";
-import type { CallReply } from "../../shared/contracts/table";
-import { createBackend } from "../../worker/backend/app";
+import type { CallName } from "#shared/calls/calls";
+import type { CallReply } from "#shared/contracts/platform/table";
+import { createBackend } from "#backend/app";
 import { ask } from "../support/backend-calls";
 import { anAddress } from "../support/buyers";
 import { productSample, variantSample } from "../support/catalogue-samples";

@@ -1,8 +1,8 @@
 // Shows that a special price ends at its minute everywhere, before the cron ran and after, and that the cron's copies equal the rules.
 import { env } from "cloudflare:workers";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import { expireOffers } from "../../worker/backend/catalogue/offers";
-import { bestDiscount, fromPrice } from "../../worker/backend/pricing/variant-price";
+import { expireOffers } from "#backend/goods/catalogue/offers";
+import { bestDiscount, fromPrice } from "#backend/goods/pricing/variant-price";
 import { succeed } from "../support/backend-calls";
 import { day, importedAt, productSample, variantSample, variedProducts } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";

@@ -2,10 +2,10 @@
 // which comes even later still reaches the wallet. And that messages which wait for staff have an end.
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { openDatabase } from "../../worker/backend/database";
-import { insertLead } from "../../worker/backend/leads/store";
-import { lateMoneyMessage } from "../../worker/backend/outbox/message-texts";
-import { forgetOldQuotes } from "../../worker/backend/payments/store-quotes";
+import { openDatabase } from "#backend/platform/database";
+import { insertLead } from "#backend/customers/leads/leads-store";
+import { lateMoneyMessage } from "#backend/messages/outbox/message-texts";
+import { forgetOldQuotes } from "#backend/ordering/payments/quotes-store";
 
 const db = openDatabase(env.DB);
 const day = 24 * 60 * 60 * 1000;

@@ -2,10 +2,10 @@
 // looked up and never guessed, and that a cart which was not cleared is mended.
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test, vi } from "vitest";
-import { giveBackStatements } from "../../worker/backend/checkout/statements-hold";
-import { runScheduled } from "../../worker/backend/scheduled/tasks";
-import { openDatabase } from "../../worker/backend/database";
-import type { ShopperNamespace } from "../../worker/backend/shopper/shopper";
+import { giveBackStatements } from "#backend/ordering/checkout/hold-statements";
+import { runScheduled } from "#backend/scheduled/tasks";
+import { openDatabase } from "#backend/platform/database";
+import type { ShopperNamespace } from "#backend/ordering/shopper/shopper";
 import { aCheckout, orderOf, withAddress } from "../support/buyers";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { interceptedDatabase, writesOrder } from "../support/intercepted-database";

@@ -2,10 +2,10 @@
 // Each race is also run against an unsafe twin, which must fail it.
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import type { CallName } from "../../shared/calls";
-import { takeStatements } from "../../worker/backend/checkout/statements-hold";
-import { openDatabase } from "../../worker/backend/database";
-import { insertWalletEntry } from "../../worker/backend/wallet/statements";
+import type { CallName } from "#shared/calls/calls";
+import { takeStatements } from "#backend/ordering/checkout/hold-statements";
+import { openDatabase } from "#backend/platform/database";
+import { insertWalletEntry } from "#backend/ordering/wallet/wallet-statements";
 import { aCheckout, orderOf } from "../support/buyers";
 import { openLines } from "../support/credit-model";
 import { productSample, variantSample } from "../support/catalogue-samples";

@@ -2,9 +2,9 @@
 // a wrong code, another order's and a number that is none are answered alike.
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { pseudonym } from "../../worker/backend/sessions/keyed-hash";
-import { readSettings } from "../../worker/backend/settings";
-import { statusCodeOf } from "../../worker/backend/orders/status-code";
+import { pseudonym } from "#backend/platform/keyed-hash";
+import { readSettings } from "#backend/settings";
+import { statusCodeOf } from "#backend/ordering/orders/status-code";
 import { anOrder } from "../support/orders";
 import { aUser, shopperWith, type TestShopper } from "../support/shoppers";
 

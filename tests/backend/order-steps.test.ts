@@ -3,8 +3,8 @@
 // first and writes later does not.
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { CallName } from "../../shared/calls";
-import { mayMove, orderStates, type OrderState } from "../../shared/order-states";
+import type { CallName } from "#shared/calls/calls";
+import { mayMove, orderStates, type OrderState } from "#shared/orders/order-states";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { gate, interceptedDatabase } from "../support/intercepted-database";
 import { loadProducts } from "../support/loaded-catalogue";

@@ -2,13 +2,13 @@
 // text is not kept once it left; and that no outbox is shown where messages really leave.
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { openDatabase } from "../../worker/backend/database";
-import { letterOfBody } from "../../worker/backend/letters/letter-of-body";
-import { deliver, deliverDue, messageFor } from "../../worker/backend/outbox/deliver";
-import type { MessageProvider } from "../../worker/backend/outbox/providers";
-import { readSettings, type Settings } from "../../worker/backend/settings";
-import { createBackend } from "../../worker/backend/app";
-import { insertCode } from "../../worker/backend/sessions/store-codes";
+import { openDatabase } from "#backend/platform/database";
+import { letterOfBody } from "#backend/messages/emails/letter-of-body";
+import { deliver, deliverDue, messageFor } from "#backend/messages/outbox/deliver";
+import type { MessageProvider } from "#backend/messages/outbox/providers";
+import { readSettings, type Settings } from "#backend/settings";
+import { createBackend } from "#backend/app";
+import { insertCode } from "#backend/identity/sessions/codes-store";
 
 const db = openDatabase(env.DB);
 const minute = 60_000;

@@ -3,14 +3,14 @@
 // their account has by then.
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { CallRequest } from "../../shared/contracts/table";
+import type { CallRequest } from "#shared/contracts/platform/table";
 import { orderOf, withAddress } from "../support/buyers";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { interceptedDatabase, writesOrder } from "../support/intercepted-database";
 import { loadProducts } from "../support/loaded-catalogue";
 import { aUser, type TestShopper } from "../support/shoppers";
 import { newestCode } from "../support/sent-messages";
-import { runScheduled } from "../../worker/backend/scheduled/tasks";
+import { runScheduled } from "#backend/scheduled/tasks";
 import { aStaff, aStaffWith, anotherStaff } from "../support/staff";
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -7,7 +7,7 @@ import { interceptedDatabase, writesOrder } from "../support/intercepted-databas
 import { credit } from "../support/payments";
 import { aSeller, cut, dearGoods, draftOf, priceOf, waitingFor } from "../support/price-cuts";
 import { revisionOf } from "../support/product-drafts";
-import { runScheduled } from "../../worker/backend/scheduled/tasks";
+import { runScheduled } from "#backend/scheduled/tasks";
 import { applySheet, checkSheet } from "../support/sheets";
 import { localOutbox, type TestShopper } from "../support/shoppers";
 import { aStaff, aStaffWith, anotherStaff } from "../support/staff";

@@ -2,8 +2,8 @@
 // agrees; many small ones count together; and who made, changed or approved a voucher uses neither it nor a code made of it.
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { CallRequest } from "../../shared/contracts/table";
-import type { Role } from "../../shared/rights";
+import type { CallRequest } from "#shared/contracts/platform/table";
+import type { Role } from "#shared/console/rights";
 import { aCheckout, orderOf } from "../support/buyers";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { interceptedDatabase, writesOrder } from "../support/intercepted-database";

@@ -1,13 +1,13 @@
 // Shows, for every call of the table and every kind of caller, that nobody gets what is another shopper's. Cases
-// are made from `shared/calls.ts` and the contracts, so a new call without a request here fails.
+// are made from `shared/calls/calls.ts` and the contracts, so a new call without a request here fails.
 import { sql } from "drizzle-orm";
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import type { Call } from "../../shared/call";
-import { calls, type CallName } from "../../shared/calls";
-import { contracts } from "../../shared/contracts/table";
-import { openDatabase, statement } from "../../worker/backend/database";
-import { signAccessToken } from "../../worker/backend/sessions/access-token";
+import type { Call } from "#shared/calls/call";
+import { calls, type CallName } from "#shared/calls/calls";
+import { contracts } from "#shared/contracts/platform/table";
+import { openDatabase, statement } from "#backend/platform/database";
+import { signAccessToken } from "#backend/identity/sessions/access-token";
 import { buyOnCredit, openCredit } from "../support/credit";
 import { creditDetails } from "../support/credit-details";
 import { productSample, variantSample } from "../support/catalogue-samples";

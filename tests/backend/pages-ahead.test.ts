@@ -2,9 +2,9 @@
 // in a minute than one visitor may, and that one that fails or takes long keeps no minute.
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { readPublicEntries } from "../../worker/backend/catalogue/public-entries";
-import { openDatabase } from "../../worker/backend/database";
-import { askAhead } from "../../worker/crawlers/pages-ahead";
+import { readPublicEntries } from "#backend/goods/catalogue/public-entries";
+import { openDatabase } from "#backend/platform/database";
+import { askAhead } from "#storefront/crawlers/pages-ahead";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
 

@@ -2,7 +2,7 @@
 // every owner is told and can stop it; and that nothing less is enough.
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { newRecoveryCodes, typedCode } from "../../worker/backend/passkey-recovery/recovery-codes";
+import { newRecoveryCodes, typedCode } from "#backend/identity/passkey-recovery/recovery-codes";
 import { anAuthenticator } from "../support/authenticator";
 import { interceptedDatabase } from "../support/intercepted-database";
 import { mintToken } from "../support/session";

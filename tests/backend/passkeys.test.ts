@@ -6,7 +6,7 @@ import { anAuthenticator } from "../support/authenticator";
 import { mintToken } from "../support/session";
 import { aUser, browserIn, shopperWith, type TestShopper } from "../support/shoppers";
 import { aStaffWith } from "../support/staff";
-import type { Role } from "../../shared/rights";
+import type { Role } from "#shared/console/rights";
 
 /** A member without any passkey, who has just signed in. */
 async function aMember(...roles: Role[]) {

@@ -3,7 +3,7 @@
 // concerned. Of many at once no more pass than one after the other.
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { runScheduled } from "../../worker/backend/scheduled/tasks";
+import { runScheduled } from "#backend/scheduled/tasks";
 import { orderOf, withAddress } from "../support/buyers";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { interceptedDatabase } from "../support/intercepted-database";

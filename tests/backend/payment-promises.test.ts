@@ -3,8 +3,8 @@
 // fils.
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { settle } from "../../worker/backend/payments/settle";
-import { readSettings } from "../../worker/backend/settings";
+import { settle } from "#backend/ordering/payments/settle";
+import { readSettings } from "#backend/settings";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { aCheckout } from "../support/buyers";
 import { gatewaysInProcess } from "../support/gateways-in-process";

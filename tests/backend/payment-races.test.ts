@@ -4,10 +4,10 @@
 import { sql } from "drizzle-orm";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { createBackend } from "../../worker/backend/app";
-import { statement } from "../../worker/backend/database";
-import { sandboxWebhook } from "../../worker/backend/payments/sandbox-webhook";
-import { settle } from "../../worker/backend/payments/settle";
+import { createBackend } from "#backend/app";
+import { statement } from "#backend/platform/database";
+import { sandboxWebhook } from "#backend/ordering/payments/sandbox-webhook";
+import { settle } from "#backend/ordering/payments/settle";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { aCheckout } from "../support/buyers";
 import { loadProducts } from "../support/loaded-catalogue";

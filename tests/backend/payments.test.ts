@@ -2,8 +2,8 @@
 // buyer is notified, what goes back, and that the money of a wallet is part of it.
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import { createBackend } from "../../worker/backend/app";
-import { runScheduled } from "../../worker/backend/scheduled/tasks";
+import { createBackend } from "#backend/app";
+import { runScheduled } from "#backend/scheduled/tasks";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { aCheckout } from "../support/buyers";
 import { loadProducts } from "../support/loaded-catalogue";

@@ -3,7 +3,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import inventory from "../../docs/personal-data.md?raw";
-import { accountDataSections } from "../../shared/account-data";
+import { accountDataSections } from "#shared/customers/account-data";
 
 const quoted = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, name]) => name!);
 

@@ -2,7 +2,7 @@
 // that lines of it change prices and count stock as an import does, whatever is sold meanwhile.
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { linesOf, type SkuChange } from "../../client/admin/catalogue/prices/price-lines";
+import { linesOf, type SkuChange } from "#client/console/catalogue/prices/price-lines";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
 import { aGuest } from "../support/shoppers";

@@ -2,7 +2,7 @@
 // a sheet; that what one person lowers on a day counts together; and that what a second one agrees to is done as it was asked.
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { runScheduled } from "../../worker/backend/scheduled/tasks";
+import { runScheduled } from "#backend/scheduled/tasks";
 import { gate, interceptedDatabase } from "../support/intercepted-database";
 import { aSeller, cut, dearGoods, draftOf, priceOf, waitingFor } from "../support/price-cuts";
 import { revisionOf } from "../support/product-drafts";

@@ -2,9 +2,9 @@
 // are published with it, refused by their fields when they are wrong, and that a special begins and ends at its time.
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { ProductDocument } from "../../shared/contracts/product-editor";
-import { noCodes } from "../../shared/product-codes";
-import { expireOffers } from "../../worker/backend/catalogue/offers";
+import type { ProductDocument } from "#shared/contracts/goods/product-editor";
+import { noCodes } from "#shared/goods/product-codes";
+import { expireOffers } from "#backend/goods/catalogue/offers";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
 import { aGuest } from "../support/shoppers";

@@ -2,10 +2,10 @@
 // by a draft that cannot be judged, or by leaving out a SKU that still has stock or a price to come.
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { ProductDocument } from "../../shared/contracts/product-editor";
-import { expireOffers } from "../../worker/backend/catalogue/offers";
-import { openDatabase } from "../../worker/backend/database";
-import { publishDue } from "../../worker/backend/product-editor/publish-due";
+import type { ProductDocument } from "#shared/contracts/goods/product-editor";
+import { expireOffers } from "#backend/goods/catalogue/offers";
+import { openDatabase } from "#backend/platform/database";
+import { publishDue } from "#backend/goods/product-editor/publish-due";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
 import { aGuest } from "../support/shoppers";

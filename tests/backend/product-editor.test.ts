@@ -2,11 +2,11 @@
 // people never overwrite each other unseen, what was before can be brought back, and bad input is refused by its field.
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import type { ProductDocument } from "../../shared/contracts/product-editor";
-import { recountAll } from "../../worker/backend/catalogue/statements-listing-entries";
-import { openDatabase } from "../../worker/backend/database";
-import { recountWords } from "../../worker/backend/search/statements-index";
-import { runScheduled } from "../../worker/backend/scheduled/tasks";
+import type { ProductDocument } from "#shared/contracts/goods/product-editor";
+import { recountAll } from "#backend/goods/catalogue/listing-entries-statements";
+import { openDatabase } from "#backend/platform/database";
+import { recountWords } from "#backend/goods/search/index-statements";
+import { runScheduled } from "#backend/scheduled/tasks";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
 import { aGuest, localOutbox } from "../support/shoppers";

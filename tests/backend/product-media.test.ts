@@ -2,10 +2,10 @@
 // picture, that an import leaves them, and that what nothing uses is deleted.
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { CallReply } from "../../shared/contracts/table";
-import type { Failure } from "../../shared/failure";
-import { createBackend } from "../../worker/backend/app";
-import { forgetUnusedMedia } from "../../worker/backend/product-media/routes";
+import type { CallReply } from "#shared/contracts/platform/table";
+import type { Failure } from "#shared/failures/failure";
+import { createBackend } from "#backend/app";
+import { forgetUnusedMedia } from "#backend/goods/product-media/product-media-calls";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
 import { greyPng } from "../support/grey-png";

@@ -2,9 +2,9 @@
 // caller. A header would otherwise choose where the links of somebody's letter lead.
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { createBackend } from "../../worker/backend/app";
-import { runScheduled } from "../../worker/backend/scheduled/tasks";
-import { scheduledSettings } from "../../worker/backend/settings";
+import { createBackend } from "#backend/app";
+import { runScheduled } from "#backend/scheduled/tasks";
+import { scheduledSettings } from "#backend/settings";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
 import { startedPayment } from "../support/payments";

@@ -2,15 +2,15 @@
 // asks for a refund once, that what keeps failing is set aside and holds up nothing, and that a queue that is away costs a minute.
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
-import { openDatabase } from "../../worker/backend/database";
-import { letterOfBody } from "../../worker/backend/letters/letter-of-body";
-import type { MessageProvider } from "../../worker/backend/outbox/providers";
-import { messageFor } from "../../worker/backend/outbox/deliver";
-import { consume } from "../../worker/backend/queues/consume";
-import { relayDue } from "../../worker/backend/queues/relay";
-import type { Work, WorkQueues } from "../../worker/backend/queues/work";
-import { insertCode } from "../../worker/backend/sessions/store-codes";
-import { readSettings, type Settings } from "../../worker/backend/settings";
+import { openDatabase } from "#backend/platform/database";
+import { letterOfBody } from "#backend/messages/emails/letter-of-body";
+import type { MessageProvider } from "#backend/messages/outbox/providers";
+import { messageFor } from "#backend/messages/outbox/deliver";
+import { consume } from "#backend/queues/consume";
+import { relayDue } from "#backend/queues/relay";
+import type { Work, WorkQueues } from "#backend/platform/queues/work";
+import { insertCode } from "#backend/identity/sessions/codes-store";
+import { readSettings, type Settings } from "#backend/settings";
 import { interceptedDatabase } from "../support/intercepted-database";
 import { anOrder } from "../support/orders";
 import { aUser } from "../support/shoppers";

@@ -2,9 +2,9 @@
 // twin which reads first and counts later lets more pass; and that a period ends.
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { openDatabase } from "../../worker/backend/database";
-import { takeQuota, type Quota } from "../../worker/backend/quotas/quota";
-import { readSettings } from "../../worker/backend/settings";
+import { openDatabase } from "#backend/platform/database";
+import { takeQuota, type Quota } from "#backend/identity/quotas/quota";
+import { readSettings } from "#backend/settings";
 
 const db = openDatabase(env.DB);
 const settings = readSettings(env);

@@ -10,7 +10,7 @@ import { countingDatabase } from "../support/rows-read";
 import { aProgram } from "../support/programs";
 import { aStaff } from "../support/staff";
 import { aUser } from "../support/shoppers";
-import { createBackend } from "../../worker/backend/app";
+import { createBackend } from "#backend/app";
 
 type Program = Awaited<ReturnType<typeof aProgram>>;
 let program: Program;

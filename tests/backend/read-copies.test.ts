@@ -2,9 +2,9 @@
 // somebody's own, and every change, goes to the database itself.
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { framedAnswers, joinedReadsPath } from "../../shared/framed-answers";
-import { readAfterHeader } from "../../shared/crossing-headers";
-import { createBackend, type BackendEnv } from "../../worker/backend/app";
+import { framedAnswers, joinedReadsPath } from "#shared/calls/framed-answers";
+import { readAfterHeader } from "#shared/calls/crossing-headers";
+import { createBackend, type BackendEnv } from "#backend/app";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
 import { mintToken } from "../support/session";

@@ -4,10 +4,10 @@
 import { sql } from "drizzle-orm";
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { runScheduled } from "../../worker/backend/scheduled/tasks";
-import { statement } from "../../worker/backend/database";
-import { comparePayments } from "../../worker/backend/reconciliation/compare";
-import { insertWalletEntry } from "../../worker/backend/wallet/statements";
+import { runScheduled } from "#backend/scheduled/tasks";
+import { statement } from "#backend/platform/database";
+import { comparePayments } from "#backend/ordering/reconciliation/compare";
+import { insertWalletEntry } from "#backend/ordering/wallet/wallet-statements";
 import { productSample } from "../support/catalogue-samples";
 import { gatewaysInProcess } from "../support/gateways-in-process";
 import { loadProducts } from "../support/loaded-catalogue";
@@ -15,7 +15,7 @@ import { anOrderAtStripe, anOrderAtTabby } from "../support/paid-order";
 import { credit, db } from "../support/payments";
 import { aUser, localOutbox } from "../support/shoppers";
 import { aStaff } from "../support/staff";
-import { readSettings } from "../../worker/backend/settings";
+import { readSettings } from "#backend/settings";
 
 const { stripe, tabby, variables, hear } = gatewaysInProcess();
 const settings = readSettings({ ...env, ...localOutbox, ...variables });

@@ -2,8 +2,8 @@
 // voucher, a wallet or an address that changed is shown first.
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { insertWalletEntry } from "../../worker/backend/wallet/statements";
-import { openDatabase } from "../../worker/backend/database";
+import { insertWalletEntry } from "#backend/ordering/wallet/wallet-statements";
+import { openDatabase } from "#backend/platform/database";
 import { aCheckout, orderOf, withAddress } from "../support/buyers";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";

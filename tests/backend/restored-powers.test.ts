@@ -2,9 +2,9 @@
 // API keys and webhooks wait, an owner begins by STAFF_EMAILS as on the first day, and what is given back is what was set aside.
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { openDatabase } from "../../worker/backend/database";
-import { setAsidePowers } from "../../worker/backend/restored-powers/statements";
-import { clearPasskeys } from "../../worker/backend/team/statements";
+import { openDatabase } from "#backend/platform/database";
+import { setAsidePowers } from "#backend/identity/restored-powers/restored-powers-statements";
+import { clearPasskeys } from "#backend/identity/team/team-statements";
 import { interceptedDatabase } from "../support/intercepted-database";
 import { programWith } from "../support/programs";
 import { aUser, signedIn, type TestShopper } from "../support/shoppers";

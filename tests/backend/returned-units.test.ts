@@ -3,7 +3,7 @@
 // Each race is also run against an unsafe twin, which must fail it.
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { OrderState } from "../../shared/order-states";
+import type { OrderState } from "#shared/orders/order-states";
 import { anOldOrder, longAgo, moveOldOrders, placeOf } from "../support/archives";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { gate, interceptedDatabase } from "../support/intercepted-database";

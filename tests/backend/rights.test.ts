@@ -2,9 +2,9 @@
 // call or role is in it by itself; what a role lacks is refused and changes nothing.
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { calls, type CallName } from "../../shared/calls";
-import type { Call } from "../../shared/call";
-import { hasRight, rights, rightsOf, roles, type Role } from "../../shared/rights";
+import { calls, type CallName } from "#shared/calls/calls";
+import type { Call } from "#shared/calls/call";
+import { hasRight, rights, rightsOf, roles, type Role } from "#shared/console/rights";
 import { aStaffWith, aStaff } from "../support/staff";
 import { aUser } from "../support/shoppers";
 

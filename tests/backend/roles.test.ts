@@ -3,8 +3,8 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import type { CallReply } from "../../shared/contracts/table";
-import { givenRights, rights, roles, withNeeded, type Right } from "../../shared/rights";
+import type { CallReply } from "#shared/contracts/platform/table";
+import { givenRights, rights, roles, withNeeded, type Right } from "#shared/console/rights";
 import { interceptedDatabase } from "../support/intercepted-database";
 import { aStaffWith, makeStaff } from "../support/staff";
 import { aUser } from "../support/shoppers";

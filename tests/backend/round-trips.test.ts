@@ -1,11 +1,11 @@
 // Shows that a call costs a fixed number of round trips to D1 whatever it finds, and that its statements stay within D1's limits.
 import { env } from "cloudflare:workers";
-import { openDatabase } from "../../worker/backend/database";
-import { forgetLexicon, readLexicon } from "../../worker/backend/search/known-lexicon";
+import { openDatabase } from "#backend/platform/database";
+import { forgetLexicon, readLexicon } from "#backend/goods/search/known-lexicon";
 import { beforeAll, expect, test } from "vitest";
 import { succeed, type Parameters } from "../support/backend-calls";
 import { productSample, variedProducts } from "../support/catalogue-samples";
-import type { CallName } from "../../shared/calls";
+import type { CallName } from "#shared/calls/calls";
 import { loadProducts } from "../support/loaded-catalogue";
 import { loadLandings } from "../support/sample-landings";
 import { watchedDatabase } from "../support/watched-database";

@@ -2,7 +2,7 @@
 // docs/runbook.md that no other test plays.
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { createBackend } from "../../worker/backend/app";
+import { createBackend } from "#backend/app";
 import runbook from "../../docs/runbook.md?raw";
 import { withAddress } from "../support/buyers";
 import { productSample, variantSample } from "../support/catalogue-samples";

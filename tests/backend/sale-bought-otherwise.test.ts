@@ -1,15 +1,8 @@
 // Shows that a payment which ends without money leaves its buyer neither a ticket nor a lapse for units that the buyer has bought
 // in another way meanwhile, and both for all others.
 import { expect, test } from "vitest";
-import {
-  handOut,
-  settlePayments,
-  ticketLife,
-  tidy,
-  use,
-  type Fate,
-} from "../../worker/backend/announced-sales/hand-out";
-import { openSchema } from "../../worker/backend/announced-sales/store-tickets";
+import { handOut, settlePayments, ticketLife, tidy, use, type Fate } from "#backend/ordering/announced-sales/hand-out";
+import { openSchema } from "#backend/ordering/announced-sales/tickets-store";
 import { after, asked, facts, holdOf, start, withObject } from "../support/sale-object";
 
 const life = ticketLife / 1000;

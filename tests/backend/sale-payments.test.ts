@@ -10,8 +10,8 @@ import {
   use,
   type Answer,
   type Fate,
-} from "../../worker/backend/announced-sales/hand-out";
-import { createSchema, openSchema } from "../../worker/backend/announced-sales/store-tickets";
+} from "#backend/ordering/announced-sales/hand-out";
+import { createSchema, openSchema } from "#backend/ordering/announced-sales/tickets-store";
 import { after, asked, facts, holdOf, start, withObject } from "../support/sale-object";
 
 const life = ticketLife / 1000;

@@ -1,7 +1,7 @@
 // Shows how one SKU's object hands out its tickets: no more units than there are, to the second, one ticket a buyer, a share for a
 // network, nothing for who lets them lapse; what comes back is handed out again.
 import { expect, test } from "vitest";
-import { giveBack, handOut, placingLife, ticketLife, tidy, use } from "../../worker/backend/announced-sales/hand-out";
+import { giveBack, handOut, placingLife, ticketLife, tidy, use } from "#backend/ordering/announced-sales/hand-out";
 import { after, asked, facts, holdOf, sale, start, withObject } from "../support/sale-object";
 
 const life = ticketLife / 1000;

@@ -3,8 +3,8 @@
 import { sql } from "drizzle-orm";
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { runScheduled } from "../../worker/backend/scheduled/tasks";
-import { openDatabase, statement } from "../../worker/backend/database";
+import { runScheduled } from "#backend/scheduled/tasks";
+import { openDatabase, statement } from "#backend/platform/database";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
 import { aBuyer, aSalesPerson, codeOfNextCheckout } from "../support/sales";

@@ -2,11 +2,11 @@
 // nobody came back from; and that a carrier which fails is asked once a message.
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { openDatabase } from "../../worker/backend/database";
-import { deliverDue } from "../../worker/backend/outbox/deliver";
-import type { MessageProvider } from "../../worker/backend/outbox/providers";
-import { lookDue } from "../../worker/backend/payments/look-due";
-import { readSettings } from "../../worker/backend/settings";
+import { openDatabase } from "#backend/platform/database";
+import { deliverDue } from "#backend/messages/outbox/deliver";
+import type { MessageProvider } from "#backend/messages/outbox/providers";
+import { lookDue } from "#backend/ordering/payments/look-due";
+import { readSettings } from "#backend/settings";
 
 const db = openDatabase(env.DB);
 const now = 5_000_000;

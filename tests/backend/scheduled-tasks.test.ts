@@ -3,12 +3,12 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { runScheduled } from "../../worker/backend/scheduled/tasks";
-import { keptPagesTask } from "../../shared/upkeep";
-import { openDatabase } from "../../worker/backend/database";
-import { runTasks, type ScheduledTask } from "../../worker/backend/scheduled/run-tasks";
-import { oldestSuccess } from "../../worker/backend/scheduled/store-heartbeats";
-import { Upkeep } from "../../worker/backend/upkeep";
+import { runScheduled } from "#backend/scheduled/tasks";
+import { keptPagesTask } from "#shared/calls/upkeep";
+import { openDatabase } from "#backend/platform/database";
+import { runTasks, type ScheduledTask } from "#backend/scheduled/run-tasks";
+import { oldestSuccess } from "#backend/scheduled/store-heartbeats";
+import { Upkeep } from "#backend/upkeep";
 import { interceptedDatabase } from "../support/intercepted-database";
 import { localOutbox } from "../support/shoppers";
 

@@ -2,7 +2,7 @@
 import { env } from "cloudflare:workers";
 import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
-import * as catalogue from "../../worker/backend/catalogue/tables";
+import * as catalogue from "#backend/goods/catalogue/tables";
 
 type Column = { name: string; type: string; notnull: 0 | 1; pk: number };
 const declared: SQLiteTable[] = Object.values(catalogue);

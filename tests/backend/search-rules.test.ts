@@ -2,8 +2,8 @@
 // two of them do not overwrite each other, and that searches without a result are listed for them, and nothing else.
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { SearchRule } from "../../shared/contracts/search-rules";
-import { forgetLexicon } from "../../worker/backend/search/known-lexicon";
+import type { SearchRule } from "#shared/contracts/goods/search-rules";
+import { forgetLexicon } from "#backend/goods/search/known-lexicon";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
 import { gate, interceptedDatabase } from "../support/intercepted-database";

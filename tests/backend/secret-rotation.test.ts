@@ -2,12 +2,12 @@
 // old secret is still in force, and no longer once it is taken away. A kind without a row here does not compile.
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import { createBackend } from "../../worker/backend/app";
-import { sandboxWebhook } from "../../worker/backend/payments/sandbox-webhook";
-import type { TokenPurpose } from "../../worker/backend/sessions/keyed-hash";
-import { openNonce, useNonce } from "../../worker/backend/sessions/nonce";
-import { readSettings, type Settings } from "../../worker/backend/settings";
-import { openSecret, sealSecret } from "../../worker/backend/webhooks/secret";
+import { createBackend } from "#backend/app";
+import { sandboxWebhook } from "#backend/ordering/payments/sandbox-webhook";
+import type { TokenPurpose } from "#backend/platform/keyed-hash";
+import { openNonce, useNonce } from "#backend/identity/sessions/nonce";
+import { readSettings, type Settings } from "#backend/settings";
+import { openSecret, sealSecret } from "#backend/back-office/webhooks/secret";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
 import { mergeTwo } from "../support/merges";

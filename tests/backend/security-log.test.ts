@@ -1,6 +1,6 @@
 // Shows that refusals leave one line each in the security log, which names nobody: ids are keyed hashes.
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { logSecurity } from "../../worker/backend/security-log";
+import { logSecurity } from "#backend/platform/security-log";
 import { productSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
 import { anOrder } from "../support/orders";

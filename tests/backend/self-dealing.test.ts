@@ -1,7 +1,7 @@
 // Shows that nobody on the staff decides about an account of their own: no money, no credit, no word, no approval.
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { CallName } from "../../shared/calls";
+import type { CallName } from "#shared/calls/calls";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { applyForCredit } from "../support/credit";
 import { loadProducts } from "../support/loaded-catalogue";

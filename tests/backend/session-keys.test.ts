@@ -3,8 +3,8 @@
 import { env } from "cloudflare:workers";
 import { SignJWT, decodeJwt, decodeProtectedHeader } from "jose";
 import { expect, test } from "vitest";
-import { createBackend } from "../../worker/backend/app";
-import { sessionOfToken, signAccessToken } from "../../worker/backend/sessions/access-token";
+import { createBackend } from "#backend/app";
+import { sessionOfToken, signAccessToken } from "#backend/identity/sessions/access-token";
 import { signedInByCode } from "../support/real-session";
 import { age } from "../support/sent-messages";
 import { sessionSecret } from "../support/session";

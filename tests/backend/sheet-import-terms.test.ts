@@ -3,11 +3,11 @@
 // other.
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { productMediaFolder } from "../../shared/product-media";
-import { openDatabase } from "../../worker/backend/database";
-import { forgetUnusedMedia } from "../../worker/backend/product-media/routes";
-import { goOnWithLeft } from "../../worker/backend/sheet-import/go-on";
-import { followChangedTerms } from "../../worker/backend/terms/follow-changed";
+import { productMediaFolder } from "#shared/goods/product-media";
+import { openDatabase } from "#backend/platform/database";
+import { forgetUnusedMedia } from "#backend/goods/product-media/product-media-calls";
+import { goOnWithLeft } from "#backend/goods/sheet-import/go-on";
+import { followChangedTerms } from "#backend/goods/taxonomy/follow-changed";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
 import { applySheet, checkSheet, problemsIn, sendSheet } from "../support/sheets";

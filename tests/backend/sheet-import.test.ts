@@ -2,10 +2,10 @@
 // everything that shows a product, goes on where it was cut off, and overwrites nothing that others have changed meanwhile.
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { recountAll } from "../../worker/backend/catalogue/statements-listing-entries";
-import { openDatabase } from "../../worker/backend/database";
-import { runScheduled } from "../../worker/backend/scheduled/tasks";
-import { recountWords } from "../../worker/backend/search/statements-index";
+import { recountAll } from "#backend/goods/catalogue/listing-entries-statements";
+import { openDatabase } from "#backend/platform/database";
+import { runScheduled } from "#backend/scheduled/tasks";
+import { recountWords } from "#backend/goods/search/index-statements";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
 import { aFile, applySheet, checkSheet, goThrough, problemsIn, sendSheet } from "../support/sheets";

@@ -2,7 +2,7 @@
 // changed, bought or counted stays and is told. Twice is once, and a cut-off run goes on.
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { runScheduled } from "../../worker/backend/scheduled/tasks";
+import { runScheduled } from "#backend/scheduled/tasks";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
 import { anOrder } from "../support/orders";

@@ -2,11 +2,11 @@
 // exports; and that an export comes back from Excel as what was changed in it, and as nothing else.
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { noAnswers } from "../../client/admin/catalogue/import/sheet-questions";
-import { writeWorkbook } from "../../client/workbook/write-workbook";
-import type { ColumnName } from "../../shared/catalogue-columns";
-import { csvLine } from "../../shared/csv";
-import { isNumberColumn, keptLine } from "../../shared/sheets/kept-cell";
+import { noAnswers } from "#client/console/catalogue/import/sheet-questions";
+import { writeWorkbook } from "#client/shop/frame/workbook/write-workbook";
+import type { ColumnName } from "#shared/goods/catalogue-columns";
+import { csvLine } from "#shared/text/csv";
+import { isNumberColumn, keptLine } from "#shared/sheets/kept-cell";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
 import { revisionOf } from "../support/product-drafts";

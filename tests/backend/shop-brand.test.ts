@@ -2,10 +2,10 @@
 // which is no plain picture is refused and changes nothing; and that a change can be undone with its picture.
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { CallReply } from "../../shared/contracts/table";
-import type { Failure } from "../../shared/failure";
-import { createBackend } from "../../worker/backend/app";
-import { forgetUnusedMedia } from "../../worker/backend/product-media/routes";
+import type { CallReply } from "#shared/contracts/platform/table";
+import type { Failure } from "#shared/failures/failure";
+import { createBackend } from "#backend/app";
+import { forgetUnusedMedia } from "#backend/goods/product-media/product-media-calls";
 import { brokenPictures, giantPng, placeMark, pictures, svg } from "../support/hostile-files";
 import { greyPng } from "../support/grey-png";
 import { joined } from "../support/sample-files";

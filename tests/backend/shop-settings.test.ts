@@ -2,8 +2,8 @@
 // contradictions, two staff at once and repeated numbers are refused; and that papers keep what they said when issued.
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { CallRequest } from "../../shared/contracts/table";
-import { weekdays, type SettingGroup } from "../../shared/shop-setting-fields";
+import type { CallRequest } from "#shared/contracts/platform/table";
+import { weekdays, type SettingGroup } from "#shared/shop-settings/shop-setting-fields";
 import { aCheckout, orderOf } from "../support/buyers";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";

@@ -1,6 +1,6 @@
 // Shows that bad input to the shopper's calls is refused with a clear error and changes nothing, and that prices,
 // totals and roles in a request are not believed.
-import { longestPermalink } from "../../shared/cart-permalink";
+import { longestPermalink } from "#shared/routes/cart-permalink";
 import { beforeAll, describe, expect, test } from "vitest";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";

@@ -2,8 +2,8 @@
 // about other products purges it: lists beside a product, and vouchers that are for some products only.
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Call } from "../../shared/call";
-import { calls, type CallName } from "../../shared/calls";
+import type { Call } from "#shared/calls/call";
+import { calls, type CallName } from "#shared/calls/calls";
 import { addressOf, ask, type Parameters } from "../support/backend-calls";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";

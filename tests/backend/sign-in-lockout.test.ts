@@ -3,7 +3,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { setFirstPassword } from "../support/first-password";
-import { createBackend } from "../../worker/backend/app";
+import { createBackend } from "#backend/app";
 import { age, newestCode, wrongCode } from "../support/sent-messages";
 import { browserIn, localOutbox, shopperWith } from "../support/shoppers";
 

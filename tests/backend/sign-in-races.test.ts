@@ -3,9 +3,9 @@
 // family, and what scheduled runs delete.
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { runScheduled } from "../../worker/backend/scheduled/tasks";
-import { openDatabase } from "../../worker/backend/database";
-import { insertAccount, selectAccountAt } from "../../worker/backend/sessions/store";
+import { runScheduled } from "#backend/scheduled/tasks";
+import { openDatabase } from "#backend/platform/database";
+import { insertAccount, selectAccountAt } from "#backend/identity/sessions/accounts-store";
 import { gate, interceptedDatabase } from "../support/intercepted-database";
 import { age, newestCode } from "../support/sent-messages";
 import { localOutbox, shopperWith } from "../support/shoppers";

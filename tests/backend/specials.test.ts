@@ -3,9 +3,9 @@
 // changed meanwhile are not written over.
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { openDatabase } from "../../worker/backend/database";
-import { beginSpecials } from "../../worker/backend/catalogue/statements-listing-entries";
-import { specialPrice } from "../../worker/backend/specials/special-prices";
+import { openDatabase } from "#backend/platform/database";
+import { beginSpecials } from "#backend/goods/catalogue/listing-entries-statements";
+import { specialPrice } from "#backend/goods/special-prices/special-prices";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
 import { aGuest } from "../support/shoppers";

@@ -2,9 +2,9 @@
 // wallet credit counts once.
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import type { Call } from "../../shared/call";
-import { calls, type CallName } from "../../shared/calls";
-import { staffEmailsIn } from "../../worker/backend/settings";
+import type { Call } from "#shared/calls/call";
+import { calls, type CallName } from "#shared/calls/calls";
+import { staffEmailsIn } from "#backend/settings";
 import { aUser, shopperWith, signedIn } from "../support/shoppers";
 import { anotherStaff, aStaff } from "../support/staff";
 

@@ -2,11 +2,11 @@
 // however often stock comes and goes and however many runs there are at once; and that nobody floods an address.
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { openDatabase } from "../../worker/backend/database";
-import { runScheduled } from "../../worker/backend/scheduled/tasks";
-import { readSettings } from "../../worker/backend/settings";
-import { insertAlert } from "../../worker/backend/stock-alerts/store";
-import { tellWaiting } from "../../worker/backend/stock-alerts/tell-waiting";
+import { openDatabase } from "#backend/platform/database";
+import { runScheduled } from "#backend/scheduled/tasks";
+import { readSettings } from "#backend/settings";
+import { insertAlert } from "#backend/goods/stock-alerts/stock-alerts-store";
+import { tellWaiting } from "#backend/goods/stock-alerts/tell-waiting";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { gate, interceptedDatabase } from "../support/intercepted-database";
 import { loadProducts } from "../support/loaded-catalogue";

@@ -2,7 +2,7 @@
 // the editor of products and files of the catalogue.
 import { env } from "cloudflare:workers";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { Right } from "../../shared/rights";
+import type { Right } from "#shared/console/rights";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
 import { aFile, applySheet, checkSheet, goThrough, problemsIn } from "../support/sheets";

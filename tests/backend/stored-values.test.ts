@@ -2,8 +2,8 @@
 // and that a value which another row has, and a SKU, stay as they are and are told.
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { openDatabase } from "../../worker/backend/database";
-import { bringToForm } from "../../worker/backend/stored-values/bring-to-form";
+import { openDatabase } from "#backend/platform/database";
+import { bringToForm } from "#backend/back-office/stored-values/bring-to-form";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
 import { aUser } from "../support/shoppers";

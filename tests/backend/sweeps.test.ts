@@ -2,7 +2,7 @@
 // what is a millisecond older goes.
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { runScheduled } from "../../worker/backend/scheduled/tasks";
+import { runScheduled } from "#backend/scheduled/tasks";
 import { localOutbox } from "../support/shoppers";
 
 const now = Date.UTC(2026, 10, 1, 12);

@@ -3,7 +3,7 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { supplierOn } from "../../worker/backend/tax-documents/supplier";
+import { supplierOn } from "#backend/ordering/invoices/supplier";
 import { productSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
 import { anOrder } from "../support/orders";

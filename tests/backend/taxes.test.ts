@@ -4,7 +4,7 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { taxClasses, taxIn, type TaxClass } from "../../shared/vat";
+import { taxClasses, taxIn, type TaxClass } from "#shared/money/vat";
 import { aCheckout, orderOf, withAddress } from "../support/buyers";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";

@@ -2,7 +2,7 @@
 // changes their own rights, of two owners who demote each other one stays, and lost passkeys are cleared by two owners.
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { mostRoles, roles } from "../../shared/rights";
+import { mostRoles, roles } from "#shared/console/rights";
 import { interceptedDatabase } from "../support/intercepted-database";
 import { aUser, type TestShopper } from "../support/shoppers";
 import { aStaffWith } from "../support/staff";

@@ -2,9 +2,9 @@
 // rounds and beside a publication; and that what is in use, taken, or changed by another meanwhile is refused.
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { CallRequest } from "../../shared/contracts/table";
-import { openDatabase } from "../../worker/backend/database";
-import { followChangedTerms } from "../../worker/backend/terms/follow-changed";
+import type { CallRequest } from "#shared/contracts/platform/table";
+import { openDatabase } from "#backend/platform/database";
+import { followChangedTerms } from "#backend/goods/taxonomy/follow-changed";
 import { productSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
 import { aGuest } from "../support/shoppers";

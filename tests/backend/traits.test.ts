@@ -2,9 +2,9 @@
 // that few rows are read.
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { facetKeys, isSwitchFacet } from "../../shared/listing";
-import { openDatabase } from "../../worker/backend/database";
-import { selectChosenTraits } from "../../worker/backend/listing/store-traits";
+import { facetKeys, isSwitchFacet } from "#shared/goods/listing";
+import { openDatabase } from "#backend/platform/database";
+import { selectChosenTraits } from "#backend/goods/listing/traits-store";
 import { succeed } from "../support/backend-calls";
 import { loadDemoCatalogue } from "../support/demo-catalogue";
 import { revisionOf } from "../support/product-drafts";

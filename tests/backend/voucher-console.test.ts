@@ -3,9 +3,9 @@
 // voucher's cost is what its orders were given, to the fils.
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { CallRequest } from "../../shared/contracts/table";
-import { filsFromAed } from "../../shared/money";
-import { normalVoucherCode } from "../../shared/typed/voucher-code";
+import type { CallRequest } from "#shared/contracts/platform/table";
+import { filsFromAed } from "#shared/money/money";
+import { normalVoucherCode } from "#shared/typed/voucher-code";
 import { aCheckout, orderOf } from "../support/buyers";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { interceptedDatabase, writesOrder } from "../support/intercepted-database";

@@ -2,10 +2,10 @@
 // language, and looked at again whenever the cart is.
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import source from "../../catalogue/data/vouchers.json";
-import { openDatabase } from "../../worker/backend/database";
-import { demoVouchers, type SourceVoucher } from "../../worker/backend/vouchers/demo-vouchers";
-import { upsertVouchers } from "../../worker/backend/vouchers/statements";
+import source from "#demo/catalogue/vouchers.json";
+import { openDatabase } from "#backend/platform/database";
+import { demoVouchers, type SourceVoucher } from "#backend/goods/vouchers/demo-vouchers";
+import { upsertVouchers } from "#backend/goods/vouchers/vouchers-statements";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
 import { aGuest, aUser } from "../support/shoppers";

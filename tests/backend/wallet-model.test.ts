@@ -2,7 +2,7 @@
 // `tests/prove/backend/wallet-model.test.ts`.
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { openDatabase } from "../../worker/backend/database";
+import { openDatabase } from "#backend/platform/database";
 import { checkWalletModel } from "../support/wallet-model";
 
 test("a thousand movements of sixteen wallets", async () => {

@@ -4,8 +4,8 @@ import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { openDatabase, statement } from "../../worker/backend/database";
-import { insertWalletEntry, selectBalance, type WalletMovement } from "../../worker/backend/wallet/statements";
+import { openDatabase, statement } from "#backend/platform/database";
+import { insertWalletEntry, selectBalance, type WalletMovement } from "#backend/ordering/wallet/wallet-statements";
 import { aUser } from "../support/shoppers";
 
 const db = openDatabase(env.DB);

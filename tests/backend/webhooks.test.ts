@@ -3,10 +3,10 @@
 // again what they want. Two who deliver at once deliver once, which a twin without its claim does not.
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { openDatabase } from "../../worker/backend/database";
-import { deliverWebhook } from "../../worker/backend/webhooks/deliver";
-import { resealSecrets } from "../../worker/backend/webhooks/reseal";
-import { holdsBack, mostTries } from "../../worker/backend/webhooks/retries";
+import { openDatabase } from "#backend/platform/database";
+import { deliverWebhook } from "#backend/back-office/webhooks/deliver";
+import { resealSecrets } from "#backend/back-office/webhooks/reseal";
+import { holdsBack, mostTries } from "#backend/back-office/webhooks/retry-schedule";
 import { interceptedDatabase } from "../support/intercepted-database";
 import { anOrder } from "../support/orders";
 import { aUser, type TestShopper } from "../support/shoppers";

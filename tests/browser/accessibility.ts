@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright";
-import type { Locale } from "../../shared/locale";
+import type { Locale } from "#shared/text/locale";
 
 /**
  * Where the files that walk every screen ask axe, which is most of their time: once in each language, on a phone in

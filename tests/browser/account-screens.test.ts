@@ -1,6 +1,6 @@
 // Shows that every account screen, full and empty, in both languages and at three widths, is whole and accessible.
 import { describe, expect } from "vitest";
-import { localePrefix, locales, type Locale } from "../../shared/locale";
+import { localePrefix, locales, type Locale } from "#shared/text/locale";
 import { creditWallet, newAccount, newAddress } from "../support/new-account";
 import { hydrated, test, type Visitor } from "../support/visitor";
 import { isCheckedAt, violations } from "./accessibility";

@@ -1,7 +1,7 @@
 // Shows the account's overview, rewards and wallet in a browser, with scripts and without: the guest's view, how things
 // stand, lakhs for rewards alone, pages of the history, and signing out.
 import { describe, expect } from "vitest";
-import type { CallReply } from "../../shared/contracts/table";
+import type { CallReply } from "#shared/contracts/platform/table";
 import { checkoutOfCart, newBuyer } from "../support/checkout";
 import { goods, quantitiesOf } from "../support/filled-cart";
 import { creditWallet, newAccount } from "../support/new-account";

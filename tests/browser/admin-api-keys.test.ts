@@ -1,12 +1,12 @@
 // Shows that an owner makes a key for a program, sees it once, puts another in its place and revokes it, with and without
 // scripts, and that the period's papers are taken away as a file with the accounts that were typed.
 import { describe, expect, inject } from "vitest";
-import keysAr from "../../client/messages/ar/api-keys.json" with { type: "json" };
-import figuresAr from "../../client/messages/ar/figures.json" with { type: "json" };
-import keysEn from "../../client/messages/en/api-keys.json" with { type: "json" };
-import figuresEn from "../../client/messages/en/figures.json" with { type: "json" };
-import { keyPattern } from "../../shared/key-rights";
-import { localePrefix } from "../../shared/locale";
+import keysAr from "#client/messages/ar/api-keys.json" with { type: "json" };
+import figuresAr from "#client/messages/ar/figures.json" with { type: "json" };
+import keysEn from "#client/messages/en/api-keys.json" with { type: "json" };
+import figuresEn from "#client/messages/en/figures.json" with { type: "json" };
+import { keyPattern } from "#shared/console/key-rights";
+import { localePrefix } from "#shared/text/locale";
 import { goods } from "../support/filled-cart";
 import { placeOrder, signInAs } from "../support/placed-order";
 import { hydrated, test } from "../support/visitor";

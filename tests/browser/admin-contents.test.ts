@@ -2,9 +2,9 @@
 // moved by buttons, what is wrong is said beside its field, the preview shows the draft, and the shop shows what is published.
 import { AxeBuilder } from "@axe-core/playwright";
 import { describe, expect, inject } from "vitest";
-import arTexts from "../../client/messages/ar/contents.json" with { type: "json" };
-import enTexts from "../../client/messages/en/contents.json" with { type: "json" };
-import { localePrefix } from "../../shared/locale";
+import arTexts from "#client/messages/ar/contents.json" with { type: "json" };
+import enTexts from "#client/messages/en/contents.json" with { type: "json" };
+import { localePrefix } from "#shared/text/locale";
 import { HttpShopper } from "../support/http-shopper";
 import { signInAs } from "../support/placed-order";
 import { mintToken } from "../support/session";

@@ -4,10 +4,10 @@
 // anybody who is not staff.
 import type { Page } from "playwright";
 import { describe, expect, inject } from "vitest";
-import ar from "../../client/messages/ar/admin.json" with { type: "json" };
-import en from "../../client/messages/en/admin.json" with { type: "json" };
-import { localePrefix } from "../../shared/locale";
-import { fieldMessages } from "../../worker/backend/field-messages";
+import ar from "#client/messages/ar/admin.json" with { type: "json" };
+import en from "#client/messages/en/admin.json" with { type: "json" };
+import { localePrefix } from "#shared/text/locale";
+import { fieldMessages } from "#backend/platform/field-messages";
 import { aCustomerWhoApplied, sentTo } from "../support/customers";
 import { goods } from "../support/filled-cart";
 import { HttpShopper } from "../support/http-shopper";

@@ -1,9 +1,9 @@
 // Shows that staff find a customer by a phone as people write it, keep a note, tag, write a message that the customer gets,
 // and merge the customer's second account: with and without scripts, in both languages.
 import { describe, expect, inject } from "vitest";
-import arCustomers from "../../client/messages/ar/customers.json" with { type: "json" };
-import enCustomers from "../../client/messages/en/customers.json" with { type: "json" };
-import { localePrefix } from "../../shared/locale";
+import arCustomers from "#client/messages/ar/customers.json" with { type: "json" };
+import enCustomers from "#client/messages/en/customers.json" with { type: "json" };
+import { localePrefix } from "#shared/text/locale";
 import { sentTo, signedInAs } from "../support/customers";
 import { HttpShopper } from "../support/http-shopper";
 import { signInAs } from "../support/placed-order";

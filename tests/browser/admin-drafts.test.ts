@@ -1,9 +1,9 @@
 // Shows that staff make an order for a customer from a search and a SKU, are told beside the field what is wrong, and send
 // it; that the customer opens the link of the e-mail, and pays; and that staff then find the order on the draft.
 import { describe, expect, inject } from "vitest";
-import arDrafts from "../../client/messages/ar/drafts.json" with { type: "json" };
-import enDrafts from "../../client/messages/en/drafts.json" with { type: "json" };
-import { localePrefix } from "../../shared/locale";
+import arDrafts from "#client/messages/ar/drafts.json" with { type: "json" };
+import enDrafts from "#client/messages/en/drafts.json" with { type: "json" };
+import { localePrefix } from "#shared/text/locale";
 import { anAddress } from "../support/buyers";
 import { pay } from "../support/checkout";
 import { sentTo, signedInAs } from "../support/customers";

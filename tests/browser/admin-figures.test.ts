@@ -1,10 +1,10 @@
 // Shows that staff read the figures of a period as plots and as tables, take them away as a file in their language, and say
 // what a SKU costs; with and without scripts. (`admin-screens.test.ts` walks every page of figures with axe.)
 import { describe, expect, inject } from "vitest";
-import ar from "../../client/messages/ar/figures.json" with { type: "json" };
-import en from "../../client/messages/en/figures.json" with { type: "json" };
-import { figureColumns } from "../../shared/figures-tables";
-import { localePrefix } from "../../shared/locale";
+import ar from "#client/messages/ar/figures.json" with { type: "json" };
+import en from "#client/messages/en/figures.json" with { type: "json" };
+import { figureColumns } from "#shared/console/report-tables";
+import { localePrefix } from "#shared/text/locale";
 import { goods } from "../support/filled-cart";
 import { signInAs } from "../support/placed-order";
 import { hydrated, test } from "../support/visitor";

@@ -1,9 +1,9 @@
 // Shows that an owner who removes a member sees the API keys and webhooks that the member made, ticked to end with them,
 // and that what is unticked stays: with scripts and without.
 import { describe, expect, inject } from "vitest";
-import teamAr from "../../client/messages/ar/team.json" with { type: "json" };
-import teamEn from "../../client/messages/en/team.json" with { type: "json" };
-import { localePrefix } from "../../shared/locale";
+import teamAr from "#client/messages/ar/team.json" with { type: "json" };
+import teamEn from "#client/messages/en/team.json" with { type: "json" };
+import { localePrefix } from "#shared/text/locale";
 import { HttpShopper } from "../support/http-shopper";
 import { signInAs } from "../support/placed-order";
 import { mintToken } from "../support/session";

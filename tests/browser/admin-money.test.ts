@@ -3,9 +3,9 @@
 // languages.
 import type { Page } from "playwright";
 import { describe, expect, inject } from "vitest";
-import ar from "../../client/messages/ar/admin.json" with { type: "json" };
-import en from "../../client/messages/en/admin.json" with { type: "json" };
-import { localePrefix } from "../../shared/locale";
+import ar from "#client/messages/ar/admin.json" with { type: "json" };
+import en from "#client/messages/en/admin.json" with { type: "json" };
+import { localePrefix } from "#shared/text/locale";
 import { aCustomerWhoApplied, sentTo } from "../support/customers";
 import { goods } from "../support/filled-cart";
 import { HttpShopper } from "../support/http-shopper";

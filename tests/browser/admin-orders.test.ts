@@ -2,12 +2,12 @@
 // phone and on a desktop, in both languages; two colleagues at once; a lost answer; stock corrections; the audit log.
 import type { BrowserContext, Page } from "playwright";
 import { describe, expect, inject } from "vitest";
-import ar from "../../client/messages/ar/admin.json" with { type: "json" };
-import en from "../../client/messages/en/admin.json" with { type: "json" };
-import arOrders from "../../client/messages/ar/orders.json" with { type: "json" };
-import enOrders from "../../client/messages/en/orders.json" with { type: "json" };
-import { localePrefix } from "../../shared/locale";
-import { fieldMessages } from "../../worker/backend/field-messages";
+import ar from "#client/messages/ar/admin.json" with { type: "json" };
+import en from "#client/messages/en/admin.json" with { type: "json" };
+import arOrders from "#client/messages/ar/orders.json" with { type: "json" };
+import enOrders from "#client/messages/en/orders.json" with { type: "json" };
+import { localePrefix } from "#shared/text/locale";
+import { fieldMessages } from "#backend/platform/field-messages";
 import { aCustomerWhoApplied } from "../support/customers";
 import { goods } from "../support/filled-cart";
 import { HttpShopper } from "../support/http-shopper";

@@ -2,13 +2,13 @@
 // nothing counts before it was seen, and what cannot be is said.
 import type { Page } from "playwright";
 import { describe, expect, inject } from "vitest";
-import arImports from "../../client/messages/ar/imports.json" with { type: "json" };
-import ar from "../../client/messages/ar/prices.json" with { type: "json" };
-import enImports from "../../client/messages/en/imports.json" with { type: "json" };
-import en from "../../client/messages/en/prices.json" with { type: "json" };
-import products from "../../client/messages/en/products.json" with { type: "json" };
-import type { VariantDocument } from "../../shared/contracts/product-editor";
-import { localePrefix, type Locale } from "../../shared/locale";
+import arImports from "#client/messages/ar/imports.json" with { type: "json" };
+import ar from "#client/messages/ar/prices.json" with { type: "json" };
+import enImports from "#client/messages/en/imports.json" with { type: "json" };
+import en from "#client/messages/en/prices.json" with { type: "json" };
+import products from "#client/messages/en/products.json" with { type: "json" };
+import type { VariantDocument } from "#shared/contracts/goods/product-editor";
+import { localePrefix, type Locale } from "#shared/text/locale";
 import { HttpShopper } from "../support/http-shopper";
 import { signInAs } from "../support/placed-order";
 import { mintToken } from "../support/session";

@@ -2,11 +2,11 @@
 // found; a price is corrected while it lies in a cart; yesterday's text comes back; two colleagues see each other.
 import type { Page } from "playwright";
 import { describe, expect, inject } from "vitest";
-import arAdmin from "../../client/messages/ar/admin.json" with { type: "json" };
-import ar from "../../client/messages/ar/products.json" with { type: "json" };
-import enAdmin from "../../client/messages/en/admin.json" with { type: "json" };
-import en from "../../client/messages/en/products.json" with { type: "json" };
-import { localePrefix, type Locale } from "../../shared/locale";
+import arAdmin from "#client/messages/ar/admin.json" with { type: "json" };
+import ar from "#client/messages/ar/products.json" with { type: "json" };
+import enAdmin from "#client/messages/en/admin.json" with { type: "json" };
+import en from "#client/messages/en/products.json" with { type: "json" };
+import { localePrefix, type Locale } from "#shared/text/locale";
 import { HttpShopper } from "../support/http-shopper";
 import { signInAs } from "../support/placed-order";
 import { mintToken } from "../support/session";

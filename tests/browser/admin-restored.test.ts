@@ -1,9 +1,9 @@
 // Shows that an owner sees what a restore has set aside, named first by the overview, and gives back what they tick or leaves it
 // without access: with scripts and without.
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import teamAr from "../../client/messages/ar/team.json" with { type: "json" };
-import teamEn from "../../client/messages/en/team.json" with { type: "json" };
-import { localePrefix } from "../../shared/locale";
+import teamAr from "#client/messages/ar/team.json" with { type: "json" };
+import teamEn from "#client/messages/en/team.json" with { type: "json" };
+import { localePrefix } from "#shared/text/locale";
 import { HttpShopper } from "../support/http-shopper";
 import { mintToken } from "../support/session";
 import { startShop, withStores, type Shop } from "../support/shop";

@@ -1,10 +1,10 @@
 // Shows that every screen of the console is whole and accessible at three widths, in one of the languages (at full size
 // in both), that it is for staff alone, and that the shop carries nothing of it.
 import { expect, inject } from "vitest";
-import { adminPaths } from "../../client/admin/admin-paths";
-import type { ConsoleScreenRow } from "../../shared/console-screens/row";
-import { consoleScreens } from "../../shared/console-screens";
-import { directionOf, localePrefix, locales, type Locale } from "../../shared/locale";
+import { adminPaths } from "#client/console/console-paths";
+import type { ConsoleScreenRow } from "#shared/routes/console/row";
+import { consoleScreens } from "#shared/routes/console-routes";
+import { directionOf, localePrefix, locales, type Locale } from "#shared/text/locale";
 import { consoleRecords } from "../support/console-records";
 import { isWalkedIn } from "../support/full-size";
 import { HttpShopper } from "../support/http-shopper";

@@ -1,9 +1,9 @@
 // Shows that staff teach the search from the console: what was searched without a result becomes synonyms, its effect is
 // seen first, and shoppers find by it at once.
 import { describe, expect, inject } from "vitest";
-import ar from "../../client/messages/ar/search-rules.json" with { type: "json" };
-import en from "../../client/messages/en/search-rules.json" with { type: "json" };
-import { localePrefix } from "../../shared/locale";
+import ar from "#client/messages/ar/search-rules.json" with { type: "json" };
+import en from "#client/messages/en/search-rules.json" with { type: "json" };
+import { localePrefix } from "#shared/text/locale";
 import { HttpShopper } from "../support/http-shopper";
 import { signInAs } from "../support/placed-order";
 import { hydrated, test } from "../support/visitor";

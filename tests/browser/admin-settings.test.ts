@@ -1,10 +1,10 @@
 // Shows that staff change settings, delivery and holidays in real forms, with and without scripts and in both languages: what
 // is wrong stands beside its field, what a colleague saved meanwhile is told, and a change is put back from its history.
 import { describe, expect, inject } from "vitest";
-import arSettings from "../../client/messages/ar/settings.json" with { type: "json" };
-import enSettings from "../../client/messages/en/settings.json" with { type: "json" };
-import { dayText } from "../../client/ui/day-text";
-import { localePrefix } from "../../shared/locale";
+import arSettings from "#client/messages/ar/settings.json" with { type: "json" };
+import enSettings from "#client/messages/en/settings.json" with { type: "json" };
+import { dayText } from "#client/ui/day-text";
+import { localePrefix } from "#shared/text/locale";
 import { HttpShopper } from "../support/http-shopper";
 import { signInAs } from "../support/placed-order";
 import { mintToken } from "../support/session";

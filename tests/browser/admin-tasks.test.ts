@@ -4,11 +4,11 @@
 import { Buffer } from "node:buffer";
 import type { Locator, Page } from "playwright";
 import { describe, expect, inject } from "vitest";
-import arAdmin from "../../client/messages/ar/admin.json" with { type: "json" };
-import ar from "../../client/messages/ar/products.json" with { type: "json" };
-import enAdmin from "../../client/messages/en/admin.json" with { type: "json" };
-import en from "../../client/messages/en/products.json" with { type: "json" };
-import { localePrefix } from "../../shared/locale";
+import arAdmin from "#client/messages/ar/admin.json" with { type: "json" };
+import ar from "#client/messages/ar/products.json" with { type: "json" };
+import enAdmin from "#client/messages/en/admin.json" with { type: "json" };
+import en from "#client/messages/en/products.json" with { type: "json" };
+import { localePrefix } from "#shared/text/locale";
 import { HttpShopper } from "../support/http-shopper";
 import { greyPng } from "../support/grey-png";
 import { signInAs } from "../support/placed-order";

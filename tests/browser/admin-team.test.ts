@@ -1,10 +1,10 @@
 // Shows that somebody joins the team by an invitation, makes a passkey when the first money is to be moved, uses it in the
 // next session, and signs in by it, with an authenticator of the browser; and what is said where there are no scripts.
 import { expect, inject } from "vitest";
-import arTeam from "../../client/messages/ar/team.json" with { type: "json" };
-import arAdmin from "../../client/messages/ar/admin.json" with { type: "json" };
-import enTeam from "../../client/messages/en/team.json" with { type: "json" };
-import enAdmin from "../../client/messages/en/admin.json" with { type: "json" };
+import arTeam from "#client/messages/ar/team.json" with { type: "json" };
+import arAdmin from "#client/messages/ar/admin.json" with { type: "json" };
+import enTeam from "#client/messages/en/team.json" with { type: "json" };
+import enAdmin from "#client/messages/en/admin.json" with { type: "json" };
 import type { Page } from "playwright";
 import { sentTo } from "../support/customers";
 import { HttpShopper } from "../support/http-shopper";

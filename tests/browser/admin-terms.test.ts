@@ -1,10 +1,10 @@
 // Shows that staff add a brand from the console, name it otherwise, are told of what a colleague changed meanwhile, and
 // delete it, and that the shop shows each at once.
 import { describe, expect, inject } from "vitest";
-import arAdmin from "../../client/messages/ar/terms.json" with { type: "json" };
-import enAdmin from "../../client/messages/en/terms.json" with { type: "json" };
-import { failureMessages } from "../../shared/failure-messages";
-import { localePrefix } from "../../shared/locale";
+import arAdmin from "#client/messages/ar/terms.json" with { type: "json" };
+import enAdmin from "#client/messages/en/terms.json" with { type: "json" };
+import { failureMessages } from "#shared/failures/failure-messages";
+import { localePrefix } from "#shared/text/locale";
 import { HttpShopper } from "../support/http-shopper";
 import { signInAs } from "../support/placed-order";
 import { mintToken } from "../support/session";

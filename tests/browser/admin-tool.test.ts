@@ -1,13 +1,13 @@
 // Shows the console as a tool, on a desktop in English and on a phone in Arabic: what waits is dealt with in place, the palette
 // finds by keyboard, filters and columns are kept and taken back; the same without scripts by forms and pages.
 import { describe, expect, inject } from "vitest";
-import ar from "../../client/messages/ar/admin.json" with { type: "json" };
-import arNotices from "../../client/messages/ar/notifications.json" with { type: "json" };
-import arWaiting from "../../client/messages/ar/waiting.json" with { type: "json" };
-import en from "../../client/messages/en/admin.json" with { type: "json" };
-import enNotices from "../../client/messages/en/notifications.json" with { type: "json" };
-import enWaiting from "../../client/messages/en/waiting.json" with { type: "json" };
-import { localePrefix } from "../../shared/locale";
+import ar from "#client/messages/ar/admin.json" with { type: "json" };
+import arNotices from "#client/messages/ar/notifications.json" with { type: "json" };
+import arWaiting from "#client/messages/ar/waiting.json" with { type: "json" };
+import en from "#client/messages/en/admin.json" with { type: "json" };
+import enNotices from "#client/messages/en/notifications.json" with { type: "json" };
+import enWaiting from "#client/messages/en/waiting.json" with { type: "json" };
+import { localePrefix } from "#shared/text/locale";
 import { goods } from "../support/filled-cart";
 import { HttpShopper } from "../support/http-shopper";
 import { placeOrder, signInAs } from "../support/placed-order";

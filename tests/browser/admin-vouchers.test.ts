@@ -1,13 +1,13 @@
 // Shows that staff make a voucher whose sentence follows what they type, that a customer uses it, that staff see its use and
 // cost and stop it; and that special prices are seen before they begin, are then in the shop, and are taken back.
 import { describe, expect, inject } from "vitest";
-import arOffers from "../../client/messages/ar/offers.json" with { type: "json" };
-import arSpecials from "../../client/messages/ar/specials.json" with { type: "json" };
-import enOffers from "../../client/messages/en/offers.json" with { type: "json" };
-import enSpecials from "../../client/messages/en/specials.json" with { type: "json" };
-import { moneyText } from "../../client/ui/money";
-import { localePrefix } from "../../shared/locale";
-import { successMessages } from "../../worker/backend/messages";
+import arOffers from "#client/messages/ar/offers.json" with { type: "json" };
+import arSpecials from "#client/messages/ar/specials.json" with { type: "json" };
+import enOffers from "#client/messages/en/offers.json" with { type: "json" };
+import enSpecials from "#client/messages/en/specials.json" with { type: "json" };
+import { moneyText } from "#client/ui/money";
+import { localePrefix } from "#shared/text/locale";
+import { successMessages } from "#backend/platform/messages";
 import { anAddress } from "../support/buyers";
 import { signedInAs } from "../support/customers";
 import { goods } from "../support/filled-cart";

@@ -1,9 +1,9 @@
 // Shows that staff add a webhook, see its secret once, try it, and read what the receiver answered: in Arabic on a phone, with
 // an authenticator that confirms it, and in English on a desktop.
 import { expect, inject } from "vitest";
-import ar from "../../client/messages/ar/webhooks.json" with { type: "json" };
-import en from "../../client/messages/en/webhooks.json" with { type: "json" };
-import arAdmin from "../../client/messages/ar/admin.json" with { type: "json" };
+import ar from "#client/messages/ar/webhooks.json" with { type: "json" };
+import en from "#client/messages/en/webhooks.json" with { type: "json" };
+import arAdmin from "#client/messages/ar/admin.json" with { type: "json" };
 import { FakeWebhookReceiver } from "../support/fake-webhook-receiver";
 import { loopbackServer } from "../support/loopback-server";
 import { HttpShopper } from "../support/http-shopper";

@@ -2,7 +2,7 @@
 // languages; the customer is notified; every action is in the audit log; what a colleague decided meanwhile is shown.
 import type { BrowserContext, Page } from "playwright";
 import { describe, expect, inject } from "vitest";
-import { localePrefix } from "../../shared/locale";
+import { localePrefix } from "#shared/text/locale";
 import { aCustomerWhoWaits, sentTo } from "../support/customers";
 import { mintToken } from "../support/session";
 import { hydrated, test } from "../support/visitor";

@@ -1,13 +1,13 @@
 // Shows that staff announce a sale and end it, that the product says meanwhile when it starts, and that a buyer who is too early is
 // told so where the checkout begins, with a way to try again.
 import { describe, expect, inject } from "vitest";
-import arCheckout from "../../client/messages/ar/checkout.json" with { type: "json" };
-import arProduct from "../../client/messages/ar/product.json" with { type: "json" };
-import arSales from "../../client/messages/ar/announced-sales.json" with { type: "json" };
-import enCheckout from "../../client/messages/en/checkout.json" with { type: "json" };
-import enProduct from "../../client/messages/en/product.json" with { type: "json" };
-import enSales from "../../client/messages/en/announced-sales.json" with { type: "json" };
-import { localePrefix } from "../../shared/locale";
+import arCheckout from "#client/messages/ar/checkout.json" with { type: "json" };
+import arProduct from "#client/messages/ar/product.json" with { type: "json" };
+import arSales from "#client/messages/ar/announced-sales.json" with { type: "json" };
+import enCheckout from "#client/messages/en/checkout.json" with { type: "json" };
+import enProduct from "#client/messages/en/product.json" with { type: "json" };
+import enSales from "#client/messages/en/announced-sales.json" with { type: "json" };
+import { localePrefix } from "#shared/text/locale";
 import { HttpShopper } from "../support/http-shopper";
 import { signInAs } from "../support/placed-order";
 import { hydrated, test } from "../support/visitor";

@@ -2,7 +2,7 @@
 // another's page, and how the choice is made.
 import type { Page } from "playwright";
 import { expect, inject } from "vitest";
-import type { CallReply } from "../../shared/contracts/table";
+import type { CallReply } from "#shared/contracts/platform/table";
 import { browserAgent, crawlerAgent } from "../support/browser-agent";
 import { rawRequest } from "../support/raw-http";
 import { newEmail, sentCode, signIn } from "../support/sign-in";

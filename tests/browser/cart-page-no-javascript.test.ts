@@ -2,7 +2,7 @@
 // answered with the page again and a message that shows once.
 import type { Page } from "playwright";
 import { describe, expect } from "vitest";
-import { localePrefix, locales } from "../../shared/locale";
+import { localePrefix, locales } from "#shared/text/locale";
 import { cartOf, fillCart, goods, quantitiesOf } from "../support/filled-cart";
 import { test } from "../support/visitor";
 

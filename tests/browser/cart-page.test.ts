@@ -2,8 +2,8 @@
 // word, also on a slow line and without one, and that nothing of it is lost or spoken over.
 import type { Page } from "playwright";
 import { describe, expect } from "vitest";
-import { moneyText } from "../../client/ui/money";
-import { localePrefix, locales } from "../../shared/locale";
+import { moneyText } from "#client/ui/money";
+import { localePrefix, locales } from "#shared/text/locale";
 import { cartOf, fillCart, goods, quantitiesOf } from "../support/filled-cart";
 import { newEmail, sentCode } from "../support/sign-in";
 import { hydrated, test } from "../support/visitor";

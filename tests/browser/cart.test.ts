@@ -2,7 +2,7 @@
 // no script is needed, in both languages.
 import type { Page } from "playwright";
 import { expect } from "vitest";
-import { localePrefix, locales } from "../../shared/locale";
+import { localePrefix, locales } from "#shared/text/locale";
 import { samples } from "../support/screens";
 import { hydrated, owned, test } from "../support/visitor";
 import { violations } from "./accessibility";

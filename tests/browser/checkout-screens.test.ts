@@ -2,7 +2,7 @@
 // astray, and speak one language.
 import type { Page } from "playwright";
 import { describe, expect } from "vitest";
-import { localePrefix, locales, type Locale } from "../../shared/locale";
+import { localePrefix, locales, type Locale } from "#shared/text/locale";
 import { checkoutOfCart, newBuyer, pay, stepOf } from "../support/checkout";
 import { goods } from "../support/filled-cart";
 import { creditWallet, newAccount, newAddress } from "../support/new-account";

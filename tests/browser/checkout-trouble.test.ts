@@ -2,11 +2,11 @@
 // an expired or somebody else's checkout, changed prices, goods sold out, payments that fail, are cancelled or come late.
 import type { BrowserContext } from "playwright";
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import { locales } from "../../shared/locale";
+import { locales } from "#shared/text/locale";
 import { checkoutOfCart, endPayment, newBuyer, ordersOf, pay, stepOf } from "../support/checkout";
-import arCheckout from "../../client/messages/ar/checkout.json" with { type: "json" };
-import enCheckout from "../../client/messages/en/checkout.json" with { type: "json" };
-import arError from "../../client/messages/ar/error.json" with { type: "json" };
+import arCheckout from "#client/messages/ar/checkout.json" with { type: "json" };
+import enCheckout from "#client/messages/en/checkout.json" with { type: "json" };
+import arError from "#client/messages/ar/error.json" with { type: "json" };
 import { goods } from "../support/filled-cart";
 import { newAddress } from "../support/new-account";
 import { insertTestSession, mintToken } from "../support/session";

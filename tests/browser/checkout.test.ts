@@ -1,7 +1,7 @@
 // Shows that somebody buys: from the cart over the address and the payment to a placed order, by every method, in both
 // languages, on phone and desktop, with scripts and as plain forms: every two of these come together.
 import { describe, expect } from "vitest";
-import { localePrefix } from "../../shared/locale";
+import { localePrefix } from "#shared/text/locale";
 import { checkoutOfCart, endPayment, newBuyer, ordersOf, pay, stepOf } from "../support/checkout";
 import { cartOf, fillCart, goods } from "../support/filled-cart";
 import { creditWallet, newAddress } from "../support/new-account";

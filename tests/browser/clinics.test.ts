@@ -2,7 +2,7 @@
 // says what was refused; in Arabic on a phone, and without scripts. Offers and guides are whole in both languages.
 import type { Page } from "playwright";
 import { expect } from "vitest";
-import { localePrefix } from "../../shared/locale";
+import { localePrefix } from "#shared/text/locale";
 import { hydrated, test } from "../support/visitor";
 import { violations } from "./accessibility";
 

@@ -2,8 +2,8 @@
 // used at checkout, shown with what is due; the modal at checkout; with and without scripts, and against bad input.
 import type { BrowserContext, Page } from "playwright";
 import { describe, expect } from "vitest";
-import type { CallReply } from "../../shared/contracts/table";
-import { localePrefix, locales } from "../../shared/locale";
+import type { CallReply } from "#shared/contracts/platform/table";
+import { localePrefix, locales } from "#shared/text/locale";
 import { checkoutOfCart, newBuyer, pay, stepOf } from "../support/checkout";
 import { goods } from "../support/filled-cart";
 import { newAccount } from "../support/new-account";

@@ -2,8 +2,8 @@
 // place, the landing page sent along, machines thanked and nothing kept.
 import type { Page } from "playwright";
 import { expect } from "vitest";
-import type { CallReply } from "../../shared/contracts/table";
-import { localePrefix, locales } from "../../shared/locale";
+import type { CallReply } from "#shared/contracts/platform/table";
+import { localePrefix, locales } from "#shared/text/locale";
 import { signIn } from "../support/sign-in";
 import { asStaff } from "../support/user-session";
 import { hydrated, test } from "../support/visitor";

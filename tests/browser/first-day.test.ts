@@ -4,9 +4,9 @@
 // day's figures are those of these orders, to the fils.
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import { moneyText } from "../../client/ui/money";
-import { localePrefix } from "../../shared/locale";
-import { defaultPlace } from "../../shared/shipping";
+import { moneyText } from "#client/ui/money";
+import { localePrefix } from "#shared/text/locale";
+import { defaultPlace } from "#shared/shipping/shipping";
 import { anAddress } from "../support/buyers";
 import { endPayment, pay } from "../support/checkout";
 import { sentTo, signedInAs } from "../support/customers";

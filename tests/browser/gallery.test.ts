@@ -2,7 +2,7 @@
 // night. What is meant to look otherwise is accepted with: ACCEPT=1 npx vitest run --project browser tests/browser/gallery.test.ts
 import type { Page } from "playwright";
 import { expect } from "vitest";
-import { localePrefix } from "../../shared/locale";
+import { localePrefix } from "#shared/text/locale";
 import { unlikeStored } from "../support/pictures";
 import { test } from "../support/visitor";
 import { violations } from "./accessibility";

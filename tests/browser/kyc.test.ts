@@ -2,8 +2,8 @@
 // deleted, details are sent, rejected with a reason and approved; all of it without scripts, too.
 import type { Page } from "playwright";
 import { describe, expect } from "vitest";
-import type { CallReply } from "../../shared/contracts/table";
-import { localePrefix, locales } from "../../shared/locale";
+import type { CallReply } from "#shared/contracts/platform/table";
+import { localePrefix, locales } from "#shared/text/locale";
 import { kycDetails } from "../support/kyc-details";
 import { joined, pdfSample, pngSample } from "../support/sample-files";
 import { asStaff, asUser } from "../support/user-session";

@@ -2,7 +2,7 @@
 // after sign-in, and that every answer leads back to the page with a message.
 import type { Page } from "playwright";
 import { describe, expect, inject } from "vitest";
-import { localePrefix } from "../../shared/locale";
+import { localePrefix } from "#shared/text/locale";
 import { mintToken } from "../support/session";
 import { newEmail, sentCode, signIn } from "../support/sign-in";
 import { test } from "../support/visitor";

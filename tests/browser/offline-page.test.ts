@@ -6,7 +6,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from "node:net";
 import type { Page } from "playwright";
 import { describe, expect, inject, onTestFinished } from "vitest";
-import { localePrefix, locales } from "../../shared/locale";
+import { localePrefix, locales } from "#shared/text/locale";
 import { fillCart, goods } from "../support/filled-cart";
 import { signIn } from "../support/sign-in";
 import { hydrated, test } from "../support/visitor";
@@ -127,7 +127,7 @@ test("a shop without the page takes worker, kept pages and copy out of browsers 
 /** The shop behind an origin of its own, whose worker can be replaced by the one that removes it. */
 async function relay(): Promise<{ origin: string; switchOff(): void }> {
   let off = false;
-  const removing = readFileSync("client/offline/service-worker-off.js", "utf8");
+  const removing = readFileSync("client/shop/frame/offline/service-worker-off.js", "utf8");
   const answer = (asked: IncomingMessage, response: ServerResponse) => {
     if (off && asked.url === "/sw.js") {
       response.writeHead(200, { "content-type": "text/javascript", "cache-control": "no-cache" }).end(removing);

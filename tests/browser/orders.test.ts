@@ -2,7 +2,7 @@
 // and the tax documents, with scripts and without, in both languages and at three widths.
 import type { BrowserContext } from "playwright";
 import { describe, expect } from "vitest";
-import { localePrefix, locales } from "../../shared/locale";
+import { localePrefix, locales } from "#shared/text/locale";
 import { goods, quantitiesOf } from "../support/filled-cart";
 import { handleOrder, placeOrder, signInAs } from "../support/placed-order";
 import { hydrated, test } from "../support/visitor";

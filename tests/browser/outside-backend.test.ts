@@ -3,7 +3,7 @@
 // survive that server's end.
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect } from "vitest";
-import { localePrefix } from "../../shared/locale";
+import { localePrefix } from "#shared/text/locale";
 import { BackendRelay } from "../support/backend-relay";
 import { checkoutOfCart, endPayment, ordersOf, pay, stepOf } from "../support/checkout";
 import { quantitiesOf } from "../support/filled-cart";

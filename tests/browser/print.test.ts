@@ -1,7 +1,7 @@
 // Shows that a product, a cart and an order are printed without the frame, without what is pressed, by day, and with
 // their address.
 import { expect } from "vitest";
-import { localePrefix, locales } from "../../shared/locale";
+import { localePrefix, locales } from "#shared/text/locale";
 import { goods } from "../support/filled-cart";
 import { placeOrder } from "../support/placed-order";
 import { samples } from "../support/screens";

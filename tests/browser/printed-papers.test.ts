@@ -1,7 +1,7 @@
 // Shows that a long invoice and a long pick list print on several pages of A4, each with the head of its table, and the totals
 // whole on the last; delivery notes that are printed together begin on a page of their own each.
 import { expect } from "vitest";
-import { localePrefix, locales } from "../../shared/locale";
+import { localePrefix, locales } from "#shared/text/locale";
 import { goods } from "../support/filled-cart";
 import { placeOrder, signInAs } from "../support/placed-order";
 import { pagesOf } from "../support/printed-pages";

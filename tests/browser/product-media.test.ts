@@ -2,12 +2,12 @@
 // ordered, given to a SKU, published; and that what is no picture is refused in clear words.
 import type { Page } from "playwright";
 import { describe, expect, inject } from "vitest";
-import ar from "../../client/messages/ar/products.json" with { type: "json" };
-import arProduct from "../../client/messages/ar/product.json" with { type: "json" };
-import en from "../../client/messages/en/products.json" with { type: "json" };
-import enProduct from "../../client/messages/en/product.json" with { type: "json" };
-import { failureMessages } from "../../shared/failure-messages";
-import { localePrefix } from "../../shared/locale";
+import ar from "#client/messages/ar/products.json" with { type: "json" };
+import arProduct from "#client/messages/ar/product.json" with { type: "json" };
+import en from "#client/messages/en/products.json" with { type: "json" };
+import enProduct from "#client/messages/en/product.json" with { type: "json" };
+import { failureMessages } from "#shared/failures/failure-messages";
+import { localePrefix } from "#shared/text/locale";
 import { giantPng } from "../support/hostile-files";
 import { greyPng } from "../support/grey-png";
 import { HttpShopper } from "../support/http-shopper";

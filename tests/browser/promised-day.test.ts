@@ -1,8 +1,8 @@
 // Shows that one day of arrival is said all along: by the product, the cart, the checkout, the confirmation, the order, the list
 // of orders and the e-mail, where it is near and where goods take longer, in both languages.
 import { expect } from "vitest";
-import { daysText } from "../../shared/day-name";
-import { localePrefix } from "../../shared/locale";
+import { daysText } from "#shared/time/day-name";
+import { localePrefix } from "#shared/text/locale";
 import { checkoutOfCart, ordersOf, pay, stepOf } from "../support/checkout";
 import { cartOf, goods } from "../support/filled-cart";
 import { newAccount, newAddress } from "../support/new-account";

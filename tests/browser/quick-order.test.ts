@@ -2,7 +2,7 @@
 // scripts, and whatever is pasted leads to clear words.
 import type { Page } from "playwright";
 import { describe, expect } from "vitest";
-import { localePrefix, locales } from "../../shared/locale";
+import { localePrefix, locales } from "#shared/text/locale";
 import { hydrated, test } from "../support/visitor";
 import { isCheckedAt, violations } from "./accessibility";
 

@@ -2,8 +2,8 @@
 // given to search engines as they show; nothing in them runs.
 import type { Locator, Page } from "playwright";
 import { expect, inject } from "vitest";
-import type { CallReply } from "../../shared/contracts/table";
-import { localePrefix, locales } from "../../shared/locale";
+import type { CallReply } from "#shared/contracts/platform/table";
+import { localePrefix, locales } from "#shared/text/locale";
 import { mintToken } from "../support/session";
 import { asStaff, asUser } from "../support/user-session";
 import { browserAgent, crawlerAgent } from "../support/browser-agent";

@@ -3,10 +3,10 @@
 // with what people get wrong on the way.
 import type { Page } from "playwright";
 import { describe, expect, inject } from "vitest";
-import arAdmin from "../../client/messages/ar/admin.json" with { type: "json" };
-import arCheckout from "../../client/messages/ar/checkout.json" with { type: "json" };
-import en from "../../client/messages/en/admin.json" with { type: "json" };
-import { localePrefix, locales, type Locale } from "../../shared/locale";
+import arAdmin from "#client/messages/ar/admin.json" with { type: "json" };
+import arCheckout from "#client/messages/ar/checkout.json" with { type: "json" };
+import en from "#client/messages/en/admin.json" with { type: "json" };
+import { localePrefix, locales, type Locale } from "#shared/text/locale";
 import { checkoutOfCart, newBuyer, ordersOf, pay, stepOf } from "../support/checkout";
 import { cartOf, fillCart, goods } from "../support/filled-cart";
 import { HttpShopper } from "../support/http-shopper";

@@ -2,7 +2,7 @@
 // page without a fault.
 import type { Page } from "playwright";
 import { expect, inject } from "vitest";
-import { directionOf, localePrefix, locales, type Locale } from "../../shared/locale";
+import { directionOf, localePrefix, locales, type Locale } from "#shared/text/locale";
 import { isWalkedIn } from "../support/full-size";
 import { everyScreen, screens, type Screen } from "../support/screens";
 import { hydrated, test, type Visitor } from "../support/visitor";

@@ -1,6 +1,6 @@
 // Shows the search overlay on each kind of device in both languages: full screen and back button on phones, no axe fault.
 import { describe, expect } from "vitest";
-import { localePrefix, locales } from "../../shared/locale";
+import { localePrefix, locales } from "#shared/text/locale";
 import { hydrated, test } from "../support/visitor";
 import { isCheckedAt, violations } from "./accessibility";
 import { arrived, field, options, panel, products, search } from "./overlay";

@@ -2,7 +2,7 @@
 // every problem shown, and that nothing secret comes back in a page.
 import type { Page } from "playwright";
 import { describe, expect } from "vitest";
-import { localePrefix } from "../../shared/locale";
+import { localePrefix } from "#shared/text/locale";
 import { fillCart, goods, quantitiesOf } from "../support/filled-cart";
 import { newEmail, newPhone, sentCode, signIn } from "../support/sign-in";
 import { test as base } from "../support/visitor";

@@ -2,7 +2,7 @@
 // last step of a new user, and what goes wrong shown where it is.
 import type { Page } from "playwright";
 import { describe, expect } from "vitest";
-import { localePrefix } from "../../shared/locale";
+import { localePrefix } from "#shared/text/locale";
 import { cartOf, fillCart, goods, quantitiesOf } from "../support/filled-cart";
 import { newEmail, newPhone, sentCode, signIn } from "../support/sign-in";
 import { hydrated, test } from "../support/visitor";

@@ -2,9 +2,9 @@
 // painted, and that everything can be read by night.
 import type { Page } from "playwright";
 import { describe, expect } from "vitest";
-import arTexts from "../../client/messages/ar/theme.json" with { type: "json" };
-import enTexts from "../../client/messages/en/theme.json" with { type: "json" };
-import { localePrefix } from "../../shared/locale";
+import arTexts from "#client/messages/ar/theme.json" with { type: "json" };
+import enTexts from "#client/messages/en/theme.json" with { type: "json" };
+import { localePrefix } from "#shared/text/locale";
 import { fillCart, goods } from "../support/filled-cart";
 import { signInAs } from "../support/placed-order";
 import { samples } from "../support/screens";

@@ -1,11 +1,11 @@
 // Shows that staff are told what a merge does before it, and that the link in the message to the account that went makes two
 // accounts of one again: by a press, once, with scripts and without, in both languages; and that an owner sees it.
 import { describe, expect, inject } from "vitest";
-import arAccount from "../../client/messages/ar/account.json" with { type: "json" };
-import arCustomers from "../../client/messages/ar/customers.json" with { type: "json" };
-import enAccount from "../../client/messages/en/account.json" with { type: "json" };
-import enCustomers from "../../client/messages/en/customers.json" with { type: "json" };
-import { localePrefix } from "../../shared/locale";
+import arAccount from "#client/messages/ar/account.json" with { type: "json" };
+import arCustomers from "#client/messages/ar/customers.json" with { type: "json" };
+import enAccount from "#client/messages/en/account.json" with { type: "json" };
+import enCustomers from "#client/messages/en/customers.json" with { type: "json" };
+import { localePrefix } from "#shared/text/locale";
 import { sentTo, signedInAs } from "../support/customers";
 import { HttpShopper } from "../support/http-shopper";
 import { signInAs } from "../support/placed-order";

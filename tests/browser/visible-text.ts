@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "playwright";
-import { commerceEventTypes } from "../../shared/commerce-events";
-import { isolated } from "../../shared/isolated";
+import { commerceEventTypes } from "#shared/tracking/commerce-events";
+import { isolated } from "#shared/text/isolated";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const brands: { name: { en: string } }[] = JSON.parse(
-  readFileSync(path.join(root, "catalogue/data/brands.json"), "utf8"),
+  readFileSync(path.join(root, "demo/catalogue/brands.json"), "utf8"),
 );
 
 /**

@@ -3,9 +3,9 @@
 // Nothing on his way is a 403, and no screen of his shows what money moves.
 import type { Locator, Page } from "playwright";
 import { expect, inject } from "vitest";
-import { localePrefix } from "../../shared/locale";
-import { rightsOf } from "../../shared/rights";
-import { lackingRight } from "../../client/admin/lacking-right";
+import { localePrefix } from "#shared/text/locale";
+import { rightsOf } from "#shared/console/rights";
+import { lackingRight } from "#client/console/lacking-right";
 import { anAddress } from "../support/buyers";
 import { signedInAs } from "../support/customers";
 import { goods } from "../support/filled-cart";

@@ -6,7 +6,7 @@ import { kycDetails } from "../support/kyc-details";
 import { joined, pdfSample } from "../support/sample-files";
 import { mintToken, staffEmail } from "../support/session";
 import { startShop, type Shop } from "../support/shop";
-import type { CallReply } from "../../shared/contracts/table";
+import type { CallReply } from "#shared/contracts/platform/table";
 
 const modes = ["bound", "remote"] as const;
 let shops: Record<(typeof modes)[number], Shop>;

@@ -2,8 +2,8 @@
 // an order is for whoever has its code and nothing else of it, and are refused by the protocol's rules; with both kinds of
 // backend and in both revisions of the protocol.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { locales } from "../../shared/locale";
-import type { serverCard } from "../../worker/mcp/server-card";
+import { locales } from "#shared/text/locale";
+import type { serverCard } from "#storefront/mcp/server-card";
 import { victimsMark } from "../support/attacker";
 import { HttpShopper } from "../support/http-shopper";
 import { connectAgent, postMessage, tools as offered, type AgentClient } from "../support/mcp-client";

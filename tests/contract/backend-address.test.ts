@@ -1,8 +1,8 @@
 // Shows, over real HTTP, what a backend with an address of its own has for strangers: public calls, and nothing that is the
 // storefront's; and that a storefront with the secret is let in.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { storefrontSecretHeader } from "../../shared/crossing-headers";
-import { joinedReadsPath } from "../../shared/framed-answers";
+import { storefrontSecretHeader } from "#shared/calls/crossing-headers";
+import { joinedReadsPath } from "#shared/calls/framed-answers";
 import { backendSecret, startBackend, type Shop } from "../support/shop";
 
 let backend: Shop;

@@ -2,7 +2,7 @@
 // shows in full: the last units are sold once, retries on a bad line are safe, and what was answered
 // survives a power cut whole.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { CallReply } from "../../shared/contracts/table";
+import type { CallReply } from "#shared/contracts/platform/table";
 import { anAddress } from "../support/buyers";
 import { HttpShopper } from "../support/http-shopper";
 import { addBuyers, booksOf, everyWay, place, placeOnABadLine, readyBuyer, someAtOnce } from "../support/many-buyers";

@@ -1,10 +1,10 @@
 // Shows that the bound backend and the same backend behind BACKEND_URL, over real HTTP, answer every public call of
 // the table alike and as its contract says.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createApiClient } from "../../shared/api-client";
-import { calls, type CallName } from "../../shared/calls";
-import { contracts } from "../../shared/contracts/table";
-import { locales } from "../../shared/locale";
+import { createApiClient } from "#shared/calls/api-client";
+import { calls, type CallName } from "#shared/calls/calls";
+import { contracts } from "#shared/contracts/platform/table";
+import { locales } from "#shared/text/locale";
 import { startShop, withStores, type Shop } from "../support/shop";
 
 const modes = ["bound", "remote"] as const;

@@ -2,11 +2,11 @@
 // for each right alone the screens that it opens. A screen that one's roles include is whole, and leads nowhere that they do not; any other says what it
 // needs and who can give it.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { lackingRight } from "../../client/admin/lacking-right";
-import { areasFor } from "../../client/admin/menu";
-import { consoleScreens } from "../../shared/console-screens";
-import type { ConsoleScreenRow } from "../../shared/console-screens/row";
-import { givenRights, rightsOf, roles, withNeeded, type Right } from "../../shared/rights";
+import { lackingRight } from "#client/console/lacking-right";
+import { areasFor } from "#client/console/menu";
+import { consoleScreens } from "#shared/routes/console-routes";
+import type { ConsoleScreenRow } from "#shared/routes/console/row";
+import { givenRights, rightsOf, roles, withNeeded, type Right } from "#shared/console/rights";
 import { consoleRecords } from "../support/console-records";
 import { HttpShopper } from "../support/http-shopper";
 import { mintToken, testSession, testStaff, type Statement } from "../support/session";

@@ -1,7 +1,7 @@
 // Shows over HTTP what a visitor sees of what staff publish: a hero in both languages within 5 s on pages that were kept, a
 // policy, a page with its sitemap, the promo bar, and redirects that keep what was asked for.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { CallRequest } from "../../shared/contracts/table";
+import type { CallRequest } from "#shared/contracts/platform/table";
 import { browserAgent } from "../support/browser-agent";
 import { signedInAs } from "../support/customers";
 import type { HttpShopper } from "../support/http-shopper";

@@ -1,7 +1,7 @@
 // Shows, over HTTP, what the built shop gives crawlers: heads, structured data, true 404s, feed and maps that lead to pages.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createApiClient } from "../../shared/api-client";
-import { locales, localePrefix, type Locale } from "../../shared/locale";
+import { createApiClient } from "#shared/calls/api-client";
+import { locales, localePrefix, type Locale } from "#shared/text/locale";
 import { crawlerAgent } from "../support/browser-agent";
 import { everyScreen, inEveryLanguage, samples, screens } from "../support/screens";
 import { startShop, type Shop } from "../support/shop";

@@ -1,8 +1,8 @@
 // Shows, with the built shop and a backend elsewhere that fails on demand, that every kind of page keeps its frame and a
 // way to try again, and that a write whose answer was lost or late is looked up by its key and made once.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import ar from "../../client/messages/ar/error.json" with { type: "json" };
-import en from "../../client/messages/en/error.json" with { type: "json" };
+import ar from "#client/messages/ar/error.json" with { type: "json" };
+import en from "#client/messages/en/error.json" with { type: "json" };
 import { BackendRelay, type Mood } from "../support/backend-relay";
 import { anAddress } from "../support/buyers";
 import { HttpShopper } from "../support/http-shopper";

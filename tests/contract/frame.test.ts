@@ -1,9 +1,9 @@
 // Shows what stands around every screen: the footer with all its parts, and the bottom bar where it belongs.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { categoryKeys } from "../../client/layout/category-keys";
-import { settingDefaults } from "../../shared/shop-setting-defaults";
-import { shopOf } from "../../shared/told-shop";
-import { locales, localePrefix } from "../../shared/locale";
+import { categoryKeys } from "#client/shop/frame/layout/category-keys";
+import { settingDefaults } from "#shared/shop-settings/shop-setting-defaults";
+import { shopOf } from "#shared/shipping/delivery-terms";
+import { locales, localePrefix } from "#shared/text/locale";
 import { anAddress } from "../support/buyers";
 import { goods } from "../support/filled-cart";
 import { HttpShopper } from "../support/http-shopper";

@@ -1,7 +1,7 @@
 // Shows what makes the built shop an app of its own: the manifest in both languages with icons that are there, and the
 // headers of the worker and the page that browsers keep.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { directionOf, localePrefix, locales } from "../../shared/locale";
+import { directionOf, localePrefix, locales } from "#shared/text/locale";
 import { browserAgent } from "../support/browser-agent";
 import { startShop, type Shop } from "../support/shop";
 

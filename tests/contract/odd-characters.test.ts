@@ -1,7 +1,7 @@
 // Shows that characters which show nothing, break lines, turn them around or are none are taken or refused clearly wherever
 // somebody may put them: no 5xx, in time, and none of them bare in a header of an answer.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { screens } from "../../shared/screens";
+import { screens } from "#shared/routes/shop-routes";
 import { isFullSize } from "../support/full-size";
 import { brokenEscapes, someOddCharacters } from "../support/odd-characters";
 import { rawRequest, type RawAnswer } from "../support/raw-http";

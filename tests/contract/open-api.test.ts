@@ -1,17 +1,17 @@
 // Shows that every call is described at /api/openapi.json and /api/docs, and that each documented example, sent to a
 // running shop one after another, is answered as the description says.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Call } from "../../shared/call";
-import { calls, type CallName } from "../../shared/calls";
-import { contracts } from "../../shared/contracts/table";
-import { examples } from "../../worker/api/open-api/examples";
-import type { Actor, Known } from "../../worker/api/open-api/example-steps";
-import type { OpenApi } from "../../worker/api/open-api/document-shape";
+import type { Call } from "#shared/calls/call";
+import { calls, type CallName } from "#shared/calls/calls";
+import { contracts } from "#shared/contracts/platform/table";
+import { examples } from "#storefront/api/open-api/examples";
+import type { Actor, Known } from "#storefront/api/open-api/example-steps";
+import type { OpenApi } from "#storefront/api/open-api/document-shape";
 import { browserAgent } from "../support/browser-agent";
 import { HttpShopper } from "../support/http-shopper";
 import { mintToken, staffEmail } from "../support/session";
 import { startShop, type Shop } from "../support/shop";
-import type { PostedFile } from "../../shared/upload";
+import type { PostedFile } from "#shared/pictures/upload";
 
 const staff = staffEmail.split("@")[0]!;
 const userEmail = "reader@clinic.example";

@@ -2,8 +2,8 @@
 // Tabby in a backend that is a server of its own, the sandbox with its page, and webhooks that only their signature
 // lets in.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { CallReply } from "../../shared/contracts/table";
-import type { OnlineMethod } from "../../shared/payment-methods";
+import type { CallReply } from "#shared/contracts/platform/table";
+import type { OnlineMethod } from "#shared/payments/payment-methods";
 import { FakeStripe } from "../support/fake-stripe";
 import { FakeTabby } from "../support/fake-tabby";
 import { goods } from "../support/filled-cart";

@@ -1,9 +1,9 @@
 // Shows the read API as an integrator meets it, over HTTP through the edge: a key in its header and nowhere else, beside a
 // session and never mixed with it, answers that nobody keeps, and nothing of a key in the log. And the files for accounting.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Call } from "../../shared/call";
-import { calls } from "../../shared/calls";
-import { keyRights } from "../../shared/key-rights";
+import type { Call } from "#shared/calls/call";
+import { calls } from "#shared/calls/calls";
+import { keyRights } from "#shared/console/key-rights";
 import { HttpShopper } from "../support/http-shopper";
 import { mintToken, staffEmail } from "../support/session";
 import { startShop, type Shop } from "../support/shop";

@@ -1,9 +1,9 @@
 // Shows, in the built shop over real HTTP, that what the operator sets is what the next visitor sees within five seconds:
 // in footer, banner, product, cart, feed and texts for machines, in both languages, on pages that were kept and not.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { CallRequest } from "../../shared/contracts/table";
-import { localePrefix, locales } from "../../shared/locale";
-import type { SettingGroup } from "../../shared/shop-setting-fields";
+import type { CallRequest } from "#shared/contracts/platform/table";
+import { localePrefix, locales } from "#shared/text/locale";
+import type { SettingGroup } from "#shared/shop-settings/shop-setting-fields";
 import { browserAgent, crawlerAgent } from "../support/browser-agent";
 import { signedInAs } from "../support/customers";
 import { HttpShopper } from "../support/http-shopper";

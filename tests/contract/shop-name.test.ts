@@ -3,10 +3,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { accountingFiles } from "../../shared/accounting";
-import { consoleScreens } from "../../shared/console-screens";
-import { locales } from "../../shared/locale";
-import type { SettingGroup } from "../../shared/shop-setting-fields";
+import { accountingFiles } from "#shared/orders/accounting";
+import { consoleScreens } from "#shared/routes/console-routes";
+import { locales } from "#shared/text/locale";
+import type { SettingGroup } from "#shared/shop-settings/shop-setting-fields";
 import { browserAgent, crawlerAgent } from "../support/browser-agent";
 import { anAddress } from "../support/buyers";
 import { aCustomerWhoApplied, sentTo, signedInAs } from "../support/customers";

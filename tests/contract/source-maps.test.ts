@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { KeptMaps } from "../../scripts/stack/kept-maps";
-import { reportsIn } from "../../scripts/stack/reports";
-import { shown } from "../../scripts/stack/stack";
+import { KeptMaps } from "#scripts/stack/kept-maps";
+import { reportsIn } from "#scripts/stack/reports";
+import { shown } from "#scripts/stack/stack";
 import { startShop, type Shop } from "../support/shop";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -57,7 +57,7 @@ describe("a running shop", () => {
     expect((await fetch(`${shop.origin}/errors/`, { method: "POST", body })).status).toBe(202);
     const logged = () => reportsIn(shop.log()).find((report) => report.path === page);
     await expect.poll(logged).toMatchObject({ event: "page_failed", build: buildOf(), where: "storefront" });
-    expect(shown(logged()!, keptMaps())).toContain(sourceOf("client/error/report-error.ts", "sendBeacon"));
+    expect(shown(logged()!, keptMaps())).toContain(sourceOf("client/shop/frame/error/report-error.ts", "sendBeacon"));
   });
 });
 
@@ -71,7 +71,7 @@ const sourceOf = (file: string, wanted: string): string =>
 test("a stack of each worker is read by its own maps", () => {
   // Texts, since a bundler renames what is none.
   for (const [where, folder, source, wanted] of [
-    ["storefront", "worker", "worker/error-reports/error-service.ts", "error_not_reported"],
+    ["storefront", "worker", "worker/storefront/error-reports/error-service.ts", "error_not_reported"],
     ["backend", "backend", "worker/backend/queues/consume.ts", "queue_message_unknown"],
   ] as const) {
     const file = below(folder).find((name) => name.endsWith(".js") && read(folder, name).includes(wanted))!;

@@ -1,10 +1,10 @@
 // Shows that nothing which the worker answers begins like an address that somebody may give to a collection: a new mount
 // is refused here until its first segment is reserved.
 import { expect, test } from "vitest";
-import { splitLocale } from "../../shared/locale";
-import { reservedSegments } from "../../shared/reserved-segments";
-import { slugPattern } from "../../shared/slug";
-import { app } from "../../worker/app";
+import { splitLocale } from "#shared/text/locale";
+import { reservedSegments } from "#shared/routes/reserved-segments";
+import { slugPattern } from "#shared/text/slug";
+import { app } from "#storefront/app";
 
 const mounts = [...new Set(app.routes.map(({ path }) => splitLocale(path).path.split("/")[1] ?? ""))];
 

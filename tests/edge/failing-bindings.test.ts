@@ -3,10 +3,10 @@
 /// <reference types="@cloudflare/vitest-pool-workers/types" />
 import { createExecutionContext } from "cloudflare:test";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { app } from "../../worker/app";
-import { documentLink } from "../../worker/backend/documents/link";
-import { createBackend, type BackendEnv } from "../../worker/backend/app";
-import type { Env } from "../../worker/config";
+import { app } from "#storefront/app";
+import { documentLink } from "#backend/identity/documents/link";
+import { createBackend, type BackendEnv } from "#backend/app";
+import type { Env } from "#storefront/config";
 import { browserAgent } from "../support/browser-agent";
 import { mintToken, sessionSecret } from "../support/session";
 

@@ -3,9 +3,9 @@
 /// <reference types="@cloudflare/vitest-pool-workers/types" />
 import { createExecutionContext } from "cloudflare:test";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { InnerShop } from "../../worker/inner-entrypoint";
-import { keyOf } from "../../worker/public-cache/public-question";
-import type { PublicKind, Viewpoint } from "../../worker/request/context";
+import { InnerShop } from "#storefront/inner-entrypoint";
+import { keyOf } from "#storefront/public-cache/public-question";
+import type { PublicKind, Viewpoint } from "#storefront/request/context";
 import { bindings } from "../support/edge-app";
 import { answeringBackend, callTargets, fileTargets, mark, pageTargets } from "../support/inner-routes";
 

@@ -5,7 +5,7 @@ import { appendFileSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { Visit } from "../../scripts/deploy/visit";
+import { Visit } from "#scripts/deploy/visit";
 import { openPlatform } from "../support/deployed-shop";
 import type { FakePlatform } from "../support/fake-platform";
 
@@ -65,7 +65,7 @@ test("a fresh clone is a shop on the platform after one command", async () => {
 test("changed, deployed again, and returned", async () => {
   const before = await pageAt(origin, "/robots.txt");
   const { build } = (await (await new Visit(origin).fetch("/healthz")).json()) as { build: string };
-  const robots = path.join(clone, "worker/crawlers/robots.ts");
+  const robots = path.join(clone, "worker/storefront/crawlers/robots.ts");
   await run("sed", "-i", "s|`Sitemap: |`# changed`, `Sitemap: |", robots);
   await deploy();
   expect(await pageAt(origin, "/robots.txt")).toContain("# changed");
@@ -81,7 +81,7 @@ test("changed, deployed again, and returned", async () => {
 });
 
 test("a staging shop beside it has goods, takes no money, and is bought from", async () => {
-  appendFileSync(path.join(clone, "worker/crawlers/robots.ts"), "\n");
+  appendFileSync(path.join(clone, "worker/storefront/crawlers/robots.ts"), "\n");
   const said = await deploy("--staging");
   expect(said).toMatch(/placed and cancelled the sandbox order \S+/);
   expect(await pageAt(staging, "/products?search=gloves")).toContain("AED");

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { Visit } from "../../scripts/deploy/visit";
+import { Visit } from "#scripts/deploy/visit";
 import { deployInto, openPlatform } from "../support/deployed-shop";
 import type { FakePlatform } from "../support/fake-platform";
 import { TinyShop } from "../support/tiny-shop";

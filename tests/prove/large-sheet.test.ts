@@ -2,10 +2,10 @@
 // between, exported, and found unchanged when the export is checked; with the time of each step and the shop's memory.
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSheet } from "../../client/admin/catalogue/import/sheet-file";
-import { partsOf, type Mapping } from "../../client/admin/catalogue/import/sheet-parts";
-import { noAnswers } from "../../client/admin/catalogue/import/sheet-questions";
-import { csvLine } from "../../shared/csv";
+import { openSheet } from "#client/console/catalogue/import/sheet-file";
+import { partsOf, type Mapping } from "#client/console/catalogue/import/sheet-parts";
+import { noAnswers } from "#client/console/catalogue/import/sheet-questions";
+import { csvLine } from "#shared/text/csv";
 import { HttpShopper } from "../support/http-shopper";
 import { insertTestSession, mintToken, staffEmail } from "../support/session";
 import { startShop, withStores, type Shop } from "../support/shop";

@@ -6,7 +6,7 @@ import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { localePrefix, locales } from "../../shared/locale";
+import { localePrefix, locales } from "#shared/text/locale";
 import { HttpShopper } from "../support/http-shopper";
 import { mintToken } from "../support/session";
 import { startShop, type Shop } from "../support/shop";
@@ -50,8 +50,8 @@ function addScreen(): void {
     mkdirSync(path.dirname(path.join(copy, file)), { recursive: true });
     writeFileSync(path.join(copy, file), text);
   };
-  const table = readFileSync(path.join(copy, "shared/screens.ts"), "utf8");
-  write("shared/screens.ts", table.replace(/^ {2}wallet: \{/m, `${row}$&`));
+  const table = readFileSync(path.join(copy, "shared/routes/shop-routes.ts"), "utf8");
+  write("shared/routes/shop-routes.ts", table.replace(/^ {2}wallet: \{/m, `${row}$&`));
   write("client/loyalty/loyalty-page.tsx", pageModule);
   for (const locale of locales) write(`client/messages/${locale}/loyalty.json`, JSON.stringify(texts[locale]));
 }
@@ -92,7 +92,7 @@ test("types and the guards of the lists pass with nothing else edited", { timeou
     "tests/unit/shared",
     "tests/unit/client/messages",
   ];
-  const lists = ["tests/unit/client/layout/placeholder", "tests/unit/worker/crawlers"];
+  const lists = ["tests/unit/client/layout/placeholder", "tests/unit/worker/storefront/crawlers"];
   const guarding = run("node_modules/vitest/vitest.mjs", "run", "--project", "unit", ...guards, ...lists);
   await expect(guarding).resolves.toBeUndefined();
 });

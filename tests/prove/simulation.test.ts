@@ -3,10 +3,10 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { Costs } from "../../bench/simulation/costs";
-import { Clock } from "../../bench/simulation/engine";
-import { Random } from "../../bench/simulation/random";
-import { Shop } from "../../bench/simulation/shop";
+import { Costs } from "#bench/simulation/costs";
+import { Clock } from "#bench/simulation/engine";
+import { Random } from "#bench/simulation/random";
+import { Shop } from "#bench/simulation/shop";
 
 /** ms that D1 needs for a batch here: far more than the machine's own hiccups. */
 const work = 50;

@@ -1,8 +1,8 @@
 // Shows what one address can cost the shop: an attacker without an account asks every public page and call as often as
 // it can, with invented guests, searches, versions and codes; rows, bytes, objects and pictures stay within a budget.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { calls } from "../../shared/calls";
-import type { Call } from "../../shared/call";
+import { calls } from "#shared/calls/calls";
+import type { Call } from "#shared/calls/call";
 import { browserAgent } from "../support/browser-agent";
 import { startCountedShop, type CountedShop, type Spent } from "../support/counted-shop";
 import { batchBody, sentEvent } from "../support/event-batch";

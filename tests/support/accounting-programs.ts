@@ -1,4 +1,4 @@
-import { CsvReader } from "../../shared/csv";
+import { CsvReader } from "#shared/text/csv";
 
 /** What an accounting program has booked of one document, in fils. */
 export type Booked = { total: number; tax: number; byTax: Map<string, { net: number; tax: number }> };

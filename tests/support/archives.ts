@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
-import { dayOf } from "../../shared/figures-period";
-import { openArchives } from "../../worker/backend/archives/archives";
-import { moveDueOrders } from "../../worker/backend/archives/move-due";
-import { openDatabase } from "../../worker/backend/database";
+import { dayOf } from "#shared/console/report-period";
+import { openArchives } from "#backend/ordering/archives/archives";
+import { moveDueOrders } from "#backend/ordering/archives/move-due";
+import { openDatabase } from "#backend/platform/database";
 import { anOrder } from "./orders";
 
 export const day = 24 * 60 * 60_000;

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { CallName } from "../../shared/calls";
+import type { CallName } from "#shared/calls/calls";
 import type { FakeStripe } from "./fake-stripe";
 import { HttpShopper } from "./http-shopper";
 import { rawRequest, type RawAnswer } from "./raw-http";

@@ -1,4 +1,4 @@
-import type { Assertion, Registration } from "../../shared/contracts/passkeys";
+import type { Assertion, Registration } from "#shared/contracts/identity/passkeys";
 
 const base64url = (bytes: ArrayBuffer | Uint8Array): string => Buffer.from(bytes).toString("base64url");
 const sha256 = async (text: string | Uint8Array<ArrayBuffer>) =>

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
-import { calls, type CallName } from "../../shared/calls";
-import { contracts, type CallReply } from "../../shared/contracts/table";
-import type { Failure } from "../../shared/failure";
-import { createBackend } from "../../worker/backend/app";
+import { calls, type CallName } from "#shared/calls/calls";
+import { contracts, type CallReply } from "#shared/contracts/platform/table";
+import type { Failure } from "#shared/failures/failure";
+import { createBackend } from "#backend/app";
 
 export type Parameters = Record<string, string | number | string[] | undefined>;
 type Answer = { status: number; headers: Headers; body: unknown };

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { storefrontSecretHeader } from "../../shared/crossing-headers";
+import { storefrontSecretHeader } from "#shared/calls/crossing-headers";
 
 /** What of a call's headers its answer depends on. */
 const passedOn = ["authorization", "content-type", "idempotency-key", "x-shop-origin", storefrontSecretHeader];

@@ -1,10 +1,10 @@
-import { ShopperObject, type CommandName, type CommandOptions } from "../../worker/backend/shopper/shopper-object";
-import { quantityOf } from "../../worker/backend/shopper/store-cart";
-import type { Ask, Facts } from "../../worker/backend/announced-sales/hand-out";
-import { SaleObject } from "../../worker/backend/announced-sales/sale-object";
-import { openSchema, unitsOut, writeTicket } from "../../worker/backend/announced-sales/store-tickets";
+import { ShopperObject, type CommandName, type CommandOptions } from "#backend/ordering/shopper/shopper-object";
+import { quantityOf } from "#backend/ordering/shopper/cart-store";
+import type { Ask, Facts } from "#backend/ordering/announced-sales/hand-out";
+import { SaleObject } from "#backend/ordering/announced-sales/sale-object";
+import { openSchema, unitsOut, writeTicket } from "#backend/ordering/announced-sales/tickets-store";
 
-export { default } from "../../worker/backend/index";
+export { default } from "#backend/index";
 export { SaleObject, ShopperObject };
 
 type Add = { offer: { sku_id: string }; quantity?: number; add?: number };

@@ -1,7 +1,7 @@
-import { CatalogueReader, type Entry } from "../../worker/backend/catalogue-csv/catalogue-reader";
-import { readHeader, readLine } from "../../worker/backend/catalogue-csv/header";
-import { KnownTerms, type KnownTerm } from "../../worker/backend/catalogue-csv/known-terms";
-import { Problems } from "../../worker/backend/catalogue-csv/problems";
+import { CatalogueReader, type Entry } from "#backend/goods/catalogue-csv/catalogue-reader";
+import { readHeader, readLine } from "#backend/goods/catalogue-csv/header";
+import { KnownTerms, type KnownTerm } from "#backend/goods/catalogue-csv/known-terms";
+import { Problems } from "#backend/goods/catalogue-csv/problems";
 
 /** A line of a catalogue file, as its cells by column. */
 export type CellsOf = Record<string, string>;

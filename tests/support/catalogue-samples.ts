@@ -1,10 +1,6 @@
-import { noCodes } from "../../shared/product-codes";
+import { noCodes } from "#shared/goods/product-codes";
 import * as fc from "fast-check";
-import {
-  catalogueSource,
-  type CatalogueSource,
-  type SourceProduct,
-} from "../../worker/backend/catalogue-import/source";
+import { catalogueSource, type CatalogueSource, type SourceProduct } from "#backend/goods/catalogue-import/source";
 
 /** A moment for imports and questions, in ms. */
 export const importedAt = Date.UTC(2026, 10, 20, 12);

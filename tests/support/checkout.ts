@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright";
-import type { CallReply } from "../../shared/contracts/table";
-import { localePrefix, type Locale } from "../../shared/locale";
+import type { CallReply } from "#shared/contracts/platform/table";
+import { localePrefix, type Locale } from "#shared/text/locale";
 import { newAccount, newAddress } from "./new-account";
 
 export type Checkout = CallReply<"getCheckout">["checkout"];

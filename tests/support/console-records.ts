@@ -1,5 +1,5 @@
-import type { CallReply } from "../../shared/contracts/table";
-import { adminPaths } from "../../client/admin/admin-paths";
+import type { CallReply } from "#shared/contracts/platform/table";
+import { adminPaths } from "#client/console/console-paths";
 import { anAddress } from "./buyers";
 import { aCustomerWhoApplied, aCustomerWhoWaits } from "./customers";
 import { goods } from "./filled-cart";

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { pseudonym } from "../../worker/backend/sessions/keyed-hash";
+import { pseudonym } from "#backend/platform/keyed-hash";
 import { sessionSecret } from "./session";
 import { startShop, withStores } from "./shop";
 import { squarePng } from "./grey-png";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { insertCreditEntry, type CreditMovement } from "../../worker/backend/credit-line/statements-ledger";
-import { statement, type Database } from "../../worker/backend/database";
-import { insertWalletEntry } from "../../worker/backend/wallet/statements";
+import { insertCreditEntry, type CreditMovement } from "#backend/ordering/credit-line/ledger-statements";
+import { statement, type Database } from "#backend/platform/database";
+import { insertWalletEntry } from "#backend/ordering/wallet/wallet-statements";
 import { randomNumbers } from "./wallet-model";
 
 type Line = { userId: string; used: number; entries: number };

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import type { CallReply } from "../../shared/contracts/table";
+import type { CallReply } from "#shared/contracts/platform/table";
 import { creditDetails } from "./credit-details";
 import { pdfSample } from "./sample-files";
 import type { TestShopper } from "./shoppers";

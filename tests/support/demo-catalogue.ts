@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
-import { rowsOf } from "../../worker/backend/catalogue-import/rows";
-import complements from "../../catalogue/data/complements.json";
-import { writeComplements } from "../../worker/backend/catalogue/statements-complements";
-import { catalogueSource } from "../../worker/backend/catalogue-import/source";
-import { writeCatalogue } from "../../worker/backend/catalogue-import/store";
-import { openDatabase } from "../../worker/backend/database";
+import { rowsOf } from "#backend/goods/catalogue-import/rows";
+import complements from "#demo/catalogue/complements.json";
+import { writeComplements } from "#backend/goods/catalogue/complements-statements";
+import { catalogueSource } from "#backend/goods/catalogue-import/source";
+import { writeCatalogue } from "#backend/goods/catalogue-import/catalogue-import-store";
+import { openDatabase } from "#backend/platform/database";
 
-const terms = import.meta.glob<object[]>("../../catalogue/data/*.json", { eager: true, import: "default" });
-const products = import.meta.glob<object[]>("../../catalogue/data/products/*.json", { eager: true, import: "default" });
+const terms = import.meta.glob<object[]>("../../demo/catalogue/*.json", { eager: true, import: "default" });
+const products = import.meta.glob<object[]>("../../demo/catalogue/products/*.json", { eager: true, import: "default" });
 const files = Object.entries(terms).map(([file, entries]) => [file.replace(/.*\/(\w+)\.json$/, "$1"), entries]);
 
 /** The committed catalogue of the demo shop. */

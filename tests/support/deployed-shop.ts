@@ -2,8 +2,8 @@ import { mkdtempSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { onTestFinished, vi } from "vitest";
-import { deploy } from "../../scripts/deploy/main";
-import type { Ask } from "../../scripts/deploy/step";
+import { deploy } from "#scripts/deploy/main";
+import type { Ask } from "#scripts/deploy/step";
 import { FakePlatform } from "./fake-platform";
 
 /** Nobody at a terminal. */

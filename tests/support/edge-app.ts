@@ -1,10 +1,10 @@
 import { Hono, type MiddlewareHandler } from "hono";
-import { isLocale } from "../../shared/locale";
-import type { Config, Env } from "../../worker/config";
-import { sharedCall } from "../../worker/api/shared-call";
-import { crawlerFiles } from "../../worker/crawlers/inner-routes";
-import { madeAsHeader } from "../../worker/public-cache/made-as";
-import type { EdgeEnv } from "../../worker/request/context";
+import { isLocale } from "#shared/text/locale";
+import type { Config, Env } from "#storefront/config";
+import { sharedCall } from "#storefront/api/shared-call";
+import { crawlerFiles } from "#storefront/crawlers/inner-routes";
+import { madeAsHeader } from "#storefront/public-cache/made-as";
+import type { EdgeEnv } from "#storefront/request/context";
 
 export const testConfig: Config = {
   production: false,
@@ -24,7 +24,7 @@ export const testConfig: Config = {
 };
 
 /**
- * An app with the given middlewares behind the variables that `worker/app.ts` sets first. It has no routes yet; its inner
+ * An app with the given middlewares behind the variables that `worker/storefront/app.ts` sets first. It has no routes yet; its inner
  * shop, of the same configuration, has those that need no screens.
  */
 export function edgeApp(config: Partial<Config>, ...middlewares: MiddlewareHandler<EdgeEnv>[]): Hono<EdgeEnv> {

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { statementsOf } from "../../scripts/catalogue/migrate";
+import { statementsOf } from "#scripts/catalogue/migrate";
 import type { FakeAccount, Script, Version } from "./fake-platform-account";
 
 type Options = Record<string, unknown> & { name: string };

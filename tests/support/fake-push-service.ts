@@ -1,5 +1,5 @@
 import { importJWK, jwtVerify } from "jose";
-import { fromBase64url, toBase64url } from "../../worker/backend/notices/base64url";
+import { fromBase64url, toBase64url } from "#backend/back-office/notices/base64url";
 
 const curve = { name: "ECDH", namedCurve: "P-256" } as const;
 const bytesOf = (text: string) => Uint8Array.from(new TextEncoder().encode(text));

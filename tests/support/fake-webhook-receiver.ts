@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { Webhook } from "standardwebhooks";
-import { commerceEvent, type SentEventType } from "../../shared/contracts/commerce-events";
+import { commerceEvent, type SentEventType } from "#shared/contracts/back-office/commerce-events";
 import type { Seen } from "./loopback-server";
 
 /** What it does with a webhook instead of taking it. */

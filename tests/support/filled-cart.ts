@@ -1,5 +1,5 @@
 import type { BrowserContext } from "playwright";
-import type { CallReply } from "../../shared/contracts/table";
+import type { CallReply } from "#shared/contracts/platform/table";
 
 /** SKUs of the demo catalogue for carts. */
 export const goods = {

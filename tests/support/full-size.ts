@@ -1,4 +1,4 @@
-import { locales, type Locale } from "../../shared/locale";
+import { locales, type Locale } from "#shared/text/locale";
 
 /**
  * Whether a test that costs most of a minute runs at its full size, as with `npm run prove`. With `npm test` it shows the

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { vi } from "vitest";
-import { createBackend } from "../../worker/backend/app";
+import { createBackend } from "#backend/app";
 import { answerInProcess } from "./answer-in-process";
 import { FakeStripe } from "./fake-stripe";
 import { FakeTabby } from "./fake-tabby";

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect } from "vitest";
-import type { CallName } from "../../shared/calls";
-import type { CallReply } from "../../shared/contracts/table";
+import type { CallName } from "#shared/calls/calls";
+import type { CallReply } from "#shared/contracts/platform/table";
 
 /** What a guest and a user hold, how often the sync is sent, and what the guest adds meanwhile. */
 export type Merge = { guest: Record<string, number>; user: Record<string, number>; meanwhile: string[]; times: number };

@@ -1,6 +1,6 @@
-import type { Call } from "../../shared/call";
-import { calls, type CallName } from "../../shared/calls";
-import { contracts, type CallReply } from "../../shared/contracts/table";
+import type { Call } from "#shared/calls/call";
+import { calls, type CallName } from "#shared/calls/calls";
+import { contracts, type CallReply } from "#shared/contracts/platform/table";
 import { browserAgent } from "./browser-agent";
 
 type Init = Omit<RequestInit, "headers"> & { headers?: Record<string, string> };

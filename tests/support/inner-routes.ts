@@ -1,12 +1,12 @@
-import { calls, type CallName } from "../../shared/calls";
-import { framed, joinedReadsPath, type JoinedRead } from "../../shared/framed-answers";
-import { locales, localePrefix } from "../../shared/locale";
-import { screens, type ScreenName } from "../../shared/screens";
-import { settingDefaults } from "../../shared/shop-setting-defaults";
-import { shopOf } from "../../shared/told-shop";
-import type { Backend } from "../../worker/api/remote-backend";
-import { forwardedQuery } from "../../worker/api/forwarded-query";
-import { screenAt } from "../../worker/ssr/screens";
+import { calls, type CallName } from "#shared/calls/calls";
+import { framed, joinedReadsPath, type JoinedRead } from "#shared/calls/framed-answers";
+import { locales, localePrefix } from "#shared/text/locale";
+import { screens, type ScreenName } from "#shared/routes/shop-routes";
+import { settingDefaults } from "#shared/shop-settings/shop-setting-defaults";
+import { shopOf } from "#shared/shipping/delivery-terms";
+import type { Backend } from "#storefront/api/remote-backend";
+import { forwardedQuery } from "#storefront/api/forwarded-query";
+import { screenAt } from "#storefront/ssr/screens";
 import { screens as samples } from "./screens";
 
 /** What no page says: a backend's answer to every call has it. */

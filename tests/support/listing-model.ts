@@ -1,6 +1,6 @@
-import { traitKeys, type Sort, type TraitKey } from "../../shared/listing";
-import type { CatalogueSource, SourceProduct } from "../../worker/backend/catalogue-import/source";
-import { traitsOf } from "../../worker/backend/catalogue-import/traits";
+import { traitKeys, type Sort, type TraitKey } from "#shared/goods/listing";
+import type { CatalogueSource, SourceProduct } from "#backend/goods/catalogue-import/source";
+import { traitsOf } from "#backend/goods/catalogue-import/traits";
 import { day } from "./catalogue-samples";
 
 /** A listing in the plainest words: look at every product, keep what fits, count, sort, cut. */

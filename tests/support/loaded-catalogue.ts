@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
-import { rowsOf } from "../../worker/backend/catalogue-import/rows";
-import type { SourceProduct } from "../../worker/backend/catalogue-import/source";
-import { writeCatalogue } from "../../worker/backend/catalogue-import/store";
-import { openDatabase } from "../../worker/backend/database";
+import { rowsOf } from "#backend/goods/catalogue-import/rows";
+import type { SourceProduct } from "#backend/goods/catalogue-import/source";
+import { writeCatalogue } from "#backend/goods/catalogue-import/catalogue-import-store";
+import { openDatabase } from "#backend/platform/database";
 import { importedAt, sourceSample } from "./catalogue-samples";
 
 /** Puts products into the test's database, as an import at `importedAt` would. */

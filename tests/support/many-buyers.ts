@@ -1,5 +1,5 @@
-import { calls } from "../../shared/calls";
-import type { OnlineMethod } from "../../shared/payment-methods";
+import { calls } from "#shared/calls/calls";
+import type { OnlineMethod } from "#shared/payments/payment-methods";
 import { HttpShopper } from "./http-shopper";
 import { insertTestSession, mintToken } from "./session";
 import { withStores } from "./shop";

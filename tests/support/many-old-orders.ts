@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { dayOf } from "../../shared/figures-period";
+import { dayOf } from "#shared/console/report-period";
 import { day, longAgo, today } from "./archives";
 
 const address = JSON.stringify({

@@ -1,12 +1,12 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import type { z } from "zod";
-import { createCartLink } from "../../worker/mcp/tools/create-cart-link";
-import { getOrderStatus } from "../../worker/mcp/tools/get-order-status";
-import { getPolicy } from "../../worker/mcp/tools/get-policy";
-import { getProduct } from "../../worker/mcp/tools/get-product";
-import { getShopInformation } from "../../worker/mcp/tools/get-shop-information";
-import { listCategories } from "../../worker/mcp/tools/list-categories";
-import { searchProducts } from "../../worker/mcp/tools/search-products";
+import { createCartLink } from "#storefront/mcp/tools/create-cart-link";
+import { getOrderStatus } from "#storefront/mcp/tools/get-order-status";
+import { getPolicy } from "#storefront/mcp/tools/get-policy";
+import { getProduct } from "#storefront/mcp/tools/get-product";
+import { getShopInformation } from "#storefront/mcp/tools/get-shop-information";
+import { listCategories } from "#storefront/mcp/tools/list-categories";
+import { searchProducts } from "#storefront/mcp/tools/search-products";
 
 /** Every tool, in the order in which the shop offers them. */
 export const tools = {

@@ -1,4 +1,4 @@
-import type { Locale } from "../../shared/locale";
+import type { Locale } from "#shared/text/locale";
 
 const catalogues = import.meta.glob<Record<string, string>>("../../client/messages/{en,ar}/*.json", {
   eager: true,

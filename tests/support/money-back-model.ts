@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
-import { openDatabase, statement, type Database } from "../../worker/backend/database";
-import { askForRefunds } from "../../worker/backend/orders/gateway-refunds";
-import { bookPayment } from "../../worker/backend/reconciliation/book-payment";
-import { readSettings, type Settings } from "../../worker/backend/settings";
+import { openDatabase, statement, type Database } from "#backend/platform/database";
+import { askForRefunds } from "#backend/ordering/orders/gateway-refunds";
+import { bookPayment } from "#backend/ordering/reconciliation/book-payment";
+import { readSettings, type Settings } from "#backend/settings";
 import type { FakeStripe } from "./fake-stripe";
 import type { gatewaysInProcess } from "./gateways-in-process";
 import { anOrderAtStripe } from "./paid-order";

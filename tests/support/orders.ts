@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
-import type { OrderState } from "../../shared/order-states";
-import type { PaymentMethod } from "../../shared/payment-methods";
-import { taxIn, type TaxClass } from "../../shared/vat";
+import type { OrderState } from "#shared/orders/order-states";
+import type { PaymentMethod } from "#shared/payments/payment-methods";
+import { taxIn, type TaxClass } from "#shared/money/vat";
 
 type Line = { sku: string; slug: string; quantity: number; unitPrice: number; discount: number; taxClass: TaxClass };
 type Options = {

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import type { OrderState } from "../../shared/order-states";
+import type { OrderState } from "#shared/orders/order-states";
 import type { FakeStripe } from "./fake-stripe";
 import type { FakeTabby } from "./fake-tabby";
 import { anOrder } from "./orders";

@@ -1,4 +1,4 @@
-import type { PaymentToStart } from "../../worker/backend/payments/gateway";
+import type { PaymentToStart } from "#backend/ordering/payments/gateway";
 
 /** A payment of 100.50 AED with two kinds of goods, for an adapter's tests. */
 export const paymentToStart = (some: Partial<PaymentToStart> = {}): PaymentToStart => ({

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { env } from "cloudflare:workers";
-import type { CallReply } from "../../shared/contracts/table";
-import type { OnlineMethod } from "../../shared/payment-methods";
-import { openDatabase, statement, type Database } from "../../worker/backend/database";
-import { readSettings } from "../../worker/backend/settings";
-import { insertWalletEntry } from "../../worker/backend/wallet/statements";
+import type { CallReply } from "#shared/contracts/platform/table";
+import type { OnlineMethod } from "#shared/payments/payment-methods";
+import { openDatabase, statement, type Database } from "#backend/platform/database";
+import { readSettings } from "#backend/settings";
+import { insertWalletEntry } from "#backend/ordering/wallet/wallet-statements";
 import { aCheckout } from "./buyers";
 import { localOutbox, type TestShopper } from "./shoppers";
 

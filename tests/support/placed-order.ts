@@ -1,6 +1,6 @@
 import type { BrowserContext } from "playwright";
 import { inject } from "vitest";
-import type { CallReply } from "../../shared/contracts/table";
+import type { CallReply } from "#shared/contracts/platform/table";
 import { browserAgent } from "./browser-agent";
 import type { HttpShopper } from "./http-shopper";
 import { mintToken, staffEmail } from "./session";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "react-router";
-import type { ApiClient } from "../../shared/api-client";
-import { loaderContext, type Visit } from "../../client/runtime/request-context";
+import type { ApiClient } from "#shared/calls/api-client";
+import { loaderContext, type Visit } from "#client/runtime/request-context";
 
 /** A field's name and its value; a name may come several times. */
 export type Field = readonly [name: string, value: string | File];

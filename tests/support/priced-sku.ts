@@ -1,4 +1,4 @@
-import type { PricedSku } from "../../client/admin/catalogue/prices/price-lines";
+import type { PricedSku } from "#client/console/catalogue/prices/price-lines";
 
 /** A SKU as the console's page of prices lists it. */
 export const pricedSku = (sku_id: string, changes: Partial<PricedSku> = {}): PricedSku => ({

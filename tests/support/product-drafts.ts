@@ -1,4 +1,4 @@
-import type { CallReply } from "../../shared/contracts/table";
+import type { CallReply } from "#shared/contracts/platform/table";
 
 /** Somebody of staff, in the backend or over HTTP. */
 type Staff = { get(name: "getEditedProduct", request: { slug: string }): Promise<CallReply<"getEditedProduct">> };

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { keyRights, type KeyRight } from "../../shared/key-rights";
+import { keyRights, type KeyRight } from "#shared/console/key-rights";
 import { aStaff } from "./staff";
 import { shopperWith, type TestShopper } from "./shoppers";
 

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
-import type { EdgeEnv } from "../../worker/request/context";
-import type { InnerContext } from "../../worker/public-cache/inner-entrypoint";
-import { madeAsHeader } from "../../worker/public-cache/made-as";
-import type { PublicQuestion } from "../../worker/public-cache/public-question";
-import type { FoundAnswer } from "../../worker/public-cache/public-cache";
-import type { PublicAnswer } from "../../worker/public-cache/tagged-memory";
+import type { EdgeEnv } from "#storefront/request/context";
+import type { InnerContext } from "#storefront/public-cache/cached-entrypoint";
+import { madeAsHeader } from "#storefront/public-cache/made-as";
+import type { PublicQuestion } from "#storefront/public-cache/public-question";
+import type { FoundAnswer } from "#storefront/public-cache/public-cache";
+import type { PublicAnswer } from "#storefront/public-cache/tagged-memory";
 import { testConfig } from "./edge-app";
 
 type Inner = ReturnType<NonNullable<NonNullable<InnerContext["exports"]>["InnerShop"]>>;
@@ -45,7 +45,7 @@ export const platformOf = (inner: {
 export async function newIsolate(
   innerShop: EdgeEnv["Variables"]["innerShop"] = async () => new Response(null, { status: 204 }),
 ) {
-  const { findPublic, makePublic, makeBehind, purgePublic } = await import("../../worker/public-cache/public-cache");
+  const { findPublic, makePublic, makeBehind, purgePublic } = await import("#storefront/public-cache/public-cache");
   const behind: Promise<unknown>[] = [];
   const within = async <Result>(
     target: string,

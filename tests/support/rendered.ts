@@ -1,10 +1,10 @@
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Message, Messages } from "../../client/messages/message-text";
-import { TextsProvider } from "../../client/messages/texts";
-import { VisitProvider, type PageVisit } from "../../client/runtime/request-context";
-import type { Locale } from "../../shared/locale";
+import type { Message, Messages } from "#client/messages/message-text";
+import { TextsProvider } from "#client/messages/texts";
+import { VisitProvider, type PageVisit } from "#client/runtime/request-context";
+import type { Locale } from "#shared/text/locale";
 import { textsOf } from "./messages";
 
 /** All texts of a language, as the shop has them. */

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { runInDurableObject } from "cloudflare:test";
-import type { Ask, Facts, Hold } from "../../worker/backend/announced-sales/hand-out";
-import { createSchema } from "../../worker/backend/announced-sales/store-tickets";
+import type { Ask, Facts, Hold } from "#backend/ordering/announced-sales/hand-out";
+import { createSchema } from "#backend/ordering/announced-sales/tickets-store";
 
 /** When the sale of these helpers starts, in ms. */
 export const start = 1_000_000_000_000;

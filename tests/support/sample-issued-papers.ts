@@ -1,4 +1,4 @@
-import type { Paper } from "../../worker/accounting-file/exact-lines";
+import type { Paper } from "#storefront/accounting-file/exact-lines";
 
 /** A line of goods at the standard rate. */
 export const line = {

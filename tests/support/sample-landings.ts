@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
-import { clinicDocuments } from "../../worker/backend/clinics/clinic-document";
-import { replaceClinics } from "../../worker/backend/clinics/statements";
-import { openDatabase } from "../../worker/backend/database";
-import { replaceGuides } from "../../worker/backend/guides/statements";
+import { clinicDocuments } from "#backend/goods/clinics/clinic-document";
+import { replaceClinics } from "#backend/goods/clinics/clinics-statements";
+import { openDatabase } from "#backend/platform/database";
+import { replaceGuides } from "#backend/goods/guides/guides-statements";
 
 const both = (text: string) => ({ en: text, ar: `${text} عربي` });
 

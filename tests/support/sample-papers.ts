@@ -1,5 +1,5 @@
-import type { CallReply } from "../../shared/contracts/table";
-import type { Delivery } from "../../worker/tax-documents/delivery-note-page";
+import type { CallReply } from "#shared/contracts/platform/table";
+import type { Delivery } from "#storefront/tax-documents/delivery-note-page";
 
 type TaxDocument = CallReply<"getTaxDocument">["document"];
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
-import { openDatabase } from "../../worker/backend/database";
-import { upsertVouchers, type VoucherImport } from "../../worker/backend/vouchers/statements";
+import { openDatabase } from "#backend/platform/database";
+import { upsertVouchers, type VoucherImport } from "#backend/goods/vouchers/vouchers-statements";
 
 /** Puts a voucher into the test's database: 10 AED off everything, unless said otherwise; amounts in fils. */
 export async function addVoucher(changes: Partial<VoucherImport> & { code: string }): Promise<void> {

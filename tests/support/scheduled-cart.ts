@@ -1,7 +1,7 @@
 import type fc from "fast-check";
-import { maxLineQuantity } from "../../shared/line-quantity";
-import { cartChanges, type LineChange } from "../../client/cart/cart-changes";
-import type { Cart } from "../../client/shopper/cart-atoms";
+import { maxLineQuantity } from "#shared/orders/line-quantity";
+import { cartChanges, type LineChange } from "#client/shop/buy/cart/cart-changes";
+import type { Cart } from "#client/shop/frame/shopper/cart-atoms";
 
 /** A cart as the server sends it, of nothing but quantities by SKU. */
 export const cartOf = (quantities: Map<string, number>): Cart =>

@@ -1,7 +1,8 @@
-import { locales, localePrefix, type Locale } from "../../shared/locale";
-import { screens as rows, type ScreenName, type ScreenRow } from "../../shared/screens";
+import { locales, localePrefix, type Locale } from "#shared/text/locale";
+import type { ScreenRow } from "#shared/routes/screen";
+import { screens as rows, type ScreenName } from "#shared/routes/shop-routes";
 
-/** Entries of the demo catalogue (`catalogue/data`) that tests visit. */
+/** Entries of the demo catalogue (`demo/catalogue`) that tests visit. */
 export const samples = {
   /** Has several variants, tier prices, cash on delivery and related products. */
   product: "nitrile-examination-gloves-powder-free-blue-box-of-100",

@@ -1,8 +1,8 @@
-import { beginningOf } from "../../client/admin/catalogue/import/send-sheet";
-import { openSheet } from "../../client/admin/catalogue/import/sheet-file";
-import { partsOf } from "../../client/admin/catalogue/import/sheet-parts";
-import { confirmed, noAnswers, readBy, type PersonAnswers } from "../../client/admin/catalogue/import/sheet-questions";
-import { readWorkbook } from "../../client/workbook/read-workbook";
+import { beginningOf } from "#client/console/catalogue/import/send-sheet";
+import { openSheet } from "#client/console/catalogue/import/sheet-file";
+import { partsOf } from "#client/console/catalogue/import/sheet-parts";
+import { confirmed, noAnswers, readBy, type PersonAnswers } from "#client/console/catalogue/import/sheet-questions";
+import { readWorkbook } from "#client/shop/frame/workbook/read-workbook";
 import { goThrough, type SheetImport } from "./sheets";
 import type { TestShopper } from "./shoppers";
 

@@ -1,4 +1,4 @@
-import { signAccessToken } from "../../worker/backend/sessions/access-token";
+import { signAccessToken } from "#backend/identity/sessions/access-token";
 
 /** What every shop of the tests signs its tokens with. */
 export const sessionSecret = "a secret of the tests, 32 letters or more";

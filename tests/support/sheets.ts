@@ -1,7 +1,7 @@
-import { partsOf } from "../../client/admin/catalogue/import/sheet-parts";
-import { noAnswers } from "../../client/admin/catalogue/import/sheet-questions";
-import { catalogueColumns } from "../../shared/catalogue-columns";
-import type { CallReply } from "../../shared/contracts/table";
+import { partsOf } from "#client/console/catalogue/import/sheet-parts";
+import { noAnswers } from "#client/console/catalogue/import/sheet-questions";
+import { catalogueColumns } from "#shared/goods/catalogue-columns";
+import type { CallReply } from "#shared/contracts/platform/table";
 import type { TestShopper } from "./shoppers";
 
 export type SheetImport = CallReply<"getSheetImport">["import"];

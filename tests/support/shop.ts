@@ -6,8 +6,8 @@ import { createServer } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { getPlatformProxy } from "wrangler";
-import { backendConfig } from "../../scripts/backend-config";
-import type { BackendEnv } from "../../worker/backend/app";
+import { backendConfig } from "#scripts/backend-config";
+import type { BackendEnv } from "#backend/app";
 import { sessionSecret, staffEmail, testSession, testStaff, type Statement } from "./session";
 
 type Stores = Pick<BackendEnv, "DB" | "MEDIA">;

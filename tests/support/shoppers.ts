@@ -1,14 +1,14 @@
 import { env } from "cloudflare:workers";
-import { postedBy, type Call } from "../../shared/call";
-import { calls, type CallName } from "../../shared/calls";
-import { contracts, type CallReply } from "../../shared/contracts/table";
-import type { Failure } from "../../shared/failure";
-import { createBackend } from "../../worker/backend/app";
-import type { SaleNamespace } from "../../worker/backend/announced-sales/sale-tickets";
-import type { ShopperNamespace } from "../../worker/backend/shopper/shopper";
-import { openDatabase, statement } from "../../worker/backend/database";
+import { postedBy, type Call } from "#shared/calls/call";
+import { calls, type CallName } from "#shared/calls/calls";
+import { contracts, type CallReply } from "#shared/contracts/platform/table";
+import type { Failure } from "#shared/failures/failure";
+import { createBackend } from "#backend/app";
+import type { SaleNamespace } from "#backend/ordering/announced-sales/sale-tickets";
+import type { ShopperNamespace } from "#backend/ordering/shopper/shopper";
+import { openDatabase, statement } from "#backend/platform/database";
 import { sql } from "drizzle-orm";
-import { insertWalletEntry } from "../../worker/backend/wallet/statements";
+import { insertWalletEntry } from "#backend/ordering/wallet/wallet-statements";
 import { insertTestSession, mintToken } from "./session";
 
 type Request = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import type { StaffWrite } from "../../worker/backend/approvals/moves";
+import type { StaffWrite } from "#backend/identity/approvals/moves";
 import { productSample, variantSample } from "./catalogue-samples";
 import { loadProducts } from "./loaded-catalogue";
 import { previewOf } from "./merges";

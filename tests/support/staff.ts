@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { env } from "cloudflare:workers";
-import type { Role } from "../../shared/rights";
-import { openDatabase, statement } from "../../worker/backend/database";
+import type { Role } from "#shared/console/rights";
+import { openDatabase, statement } from "#backend/platform/database";
 import { insertTestSession, staffEmail, testStaff } from "./session";
 import { aUser, signedIn, type TestShopper } from "./shoppers";
 

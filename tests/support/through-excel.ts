@@ -1,4 +1,4 @@
-import { CsvReader, type CsvSeparator } from "../../shared/csv";
+import { CsvReader, type CsvSeparator } from "#shared/text/csv";
 
 /** How Excel of a country writes days and parts cells. */
 export type ExcelOf = { days: "dd/mm/yyyy" | "m/d/yyyy"; separator: CsvSeparator; decimal: "." | "," };

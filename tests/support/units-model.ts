@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
-import { openDatabase, statement, type Database } from "../../worker/backend/database";
-import { takeStock } from "../../worker/backend/inventory/statements";
-import { insertWalletEntry } from "../../worker/backend/wallet/statements";
+import { openDatabase, statement, type Database } from "#backend/platform/database";
+import { takeStock } from "#backend/goods/inventory/inventory-statements";
+import { insertWalletEntry } from "#backend/ordering/wallet/wallet-statements";
 import { aCheckout } from "./buyers";
 import { productSample, variantSample } from "./catalogue-samples";
 import { openLines } from "./credit-model";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
-import type { CallReply } from "../../shared/contracts/table";
-import type { Failure } from "../../shared/failure";
-import { createBackend } from "../../worker/backend/app";
+import type { CallReply } from "#shared/contracts/platform/table";
+import type { Failure } from "#shared/failures/failure";
+import { createBackend } from "#backend/app";
 import { mintToken } from "./session";
 
 /** Posts a file as a browser's form does. */

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from "playwright";
 import { expect, inject, test as base } from "vitest";
-import systemBrowsers from "../../scripts/browsers.json";
+import systemBrowsers from "#scripts/browsers.json";
 import { browserAgent } from "./browser-agent";
 
 declare module "vitest" {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { statement, type Database } from "../../worker/backend/database";
-import { insertWalletEntry, type WalletMovement } from "../../worker/backend/wallet/statements";
+import { statement, type Database } from "#backend/platform/database";
+import { insertWalletEntry, type WalletMovement } from "#backend/ordering/wallet/wallet-statements";
 
 /** What the run came to; each operation is one of these. */
 type Tally = { written: number; refused: number; repeated: number; undone: number };

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { vi } from "vitest";
-import { commerceEventTypes, type CommerceEventType } from "../../shared/commerce-events";
-import { openDatabase } from "../../worker/backend/database";
-import { readSettings } from "../../worker/backend/settings";
-import { deliverDueWebhooks } from "../../worker/backend/webhooks/sweep";
+import { commerceEventTypes, type CommerceEventType } from "#shared/tracking/commerce-events";
+import { openDatabase } from "#backend/platform/database";
+import { readSettings } from "#backend/settings";
+import { deliverDueWebhooks } from "#backend/back-office/webhooks/deliver-due";
 import { answerInProcess } from "./answer-in-process";
 import { FakeWebhookReceiver } from "./fake-webhook-receiver";
 import { localOutbox, type TestShopper } from "./shoppers";

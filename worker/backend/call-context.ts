@@ -1,17 +1,17 @@
 import type { z } from "zod";
-import type { ChosenCategory } from "../../shared/business-categories";
-import type { CallName } from "../../shared/calls";
-import type { Contracts } from "../../shared/contracts/table";
-import type { Locale } from "../../shared/locale";
-import type { Archives } from "./archives/archives";
-import type { SaleTickets, Tickets } from "./announced-sales/sale-tickets";
-import type { Shown } from "./cache-purges/shown";
-import type { Database } from "./database";
-import type { Outcome } from "./outcome";
-import type { Identity } from "./sessions/caller";
+import type { ChosenCategory } from "#shared/goods/business-categories";
+import type { CallName } from "#shared/calls/calls";
+import type { Contracts } from "#shared/contracts/platform/table";
+import type { Locale } from "#shared/text/locale";
+import type { Archives } from "./ordering/archives/archives";
+import type { SaleTickets, Tickets } from "./ordering/announced-sales/sale-tickets";
+import type { Shown } from "./platform/cache-purges/reply-tags";
+import type { Database } from "./platform/database";
+import type { Outcome } from "./platform/outcome";
+import type { Identity } from "./identity/sessions/caller";
 import type { Settings } from "./settings";
-import type { Shopper, ShopperNamespace } from "./shopper/shopper";
-import type { ActingStaff } from "./staff/staff";
+import type { Shopper, ShopperNamespace } from "./ordering/shopper/shopper";
+import type { ActingStaff } from "./identity/staff/staff";
 
 /** What the calls work with. */
 export type Services = {
@@ -55,7 +55,7 @@ export type CallContext = {
   businessCategory: ChosenCategory;
   now: number;
   who: Identity;
-  /** The object of whom the call is for, by `caller` in `shared/calls.ts`; null for nobody. */
+  /** The object of whom the call is for, by `caller` in `shared/calls/calls.ts`; null for nobody. */
   shopper: Shopper | null;
   /** Everybody's objects: for calls of staff about somebody else. */
   shoppers: ShopperNamespace;

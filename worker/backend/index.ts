@@ -1,15 +1,15 @@
 import { waitUntil } from "cloudflare:workers";
 import { createBackend, type BackendEnv } from "./app";
-import { openDatabase } from "./database";
+import { openDatabase } from "./platform/database";
 import { consume } from "./queues/consume";
 import { relayDue } from "./queues/relay";
-import { queuesOf, type QueueBindings } from "./queues/work";
+import { queuesOf, type QueueBindings } from "./platform/queues/work";
 import { runScheduled } from "./scheduled/tasks";
 import { readSettings } from "./settings";
-import { isStorefront } from "./storefront-caller";
+import { isStorefront } from "./platform/storefront-caller";
 
-export { SaleObject } from "./announced-sales/sale-object";
-export { ShopperObject } from "./shopper/shopper-object";
+export { SaleObject } from "./ordering/announced-sales/sale-object";
+export { ShopperObject } from "./ordering/shopper/shopper-object";
 export { Upkeep } from "./upkeep";
 
 type Env = BackendEnv & QueueBindings;

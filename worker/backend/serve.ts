@@ -1,41 +1,41 @@
 import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { requestId } from "hono/request-id";
-import { withBoundedBody, type BodyProblem } from "../../shared/bounded-body";
-import { chosenCategory } from "../../shared/business-categories";
-import { methodsOf, type Call } from "../../shared/call";
-import { calls, type CallName } from "../../shared/calls";
-import { checksChangesHeader, readAfterHeader } from "../../shared/crossing-headers";
-import { contracts } from "../../shared/contracts/table";
-import { failures } from "../../shared/failure";
-import { joinedReadsPath } from "../../shared/framed-answers";
-import { isLocale, type Locale } from "../../shared/locale";
-import { admitKey } from "./api-keys/admit-key";
-import { ArchiveAway } from "./archives/archives";
-import { Shown } from "./cache-purges/shown";
-import { selectChangedSince } from "./cache-purges/statements-changed";
+import { withBoundedBody, type BodyProblem } from "#shared/http/bounded-body";
+import { chosenCategory } from "#shared/goods/business-categories";
+import { methodsOf, type Call } from "#shared/calls/call";
+import { calls, type CallName } from "#shared/calls/calls";
+import { checksChangesHeader, readAfterHeader } from "#shared/calls/crossing-headers";
+import { contracts } from "#shared/contracts/platform/table";
+import { failures } from "#shared/failures/failure";
+import { joinedReadsPath } from "#shared/calls/framed-answers";
+import { isLocale, type Locale } from "#shared/text/locale";
+import { admitKey } from "./identity/api-keys/admit-key";
+import { ArchiveAway } from "./ordering/archives/archives";
+import { Shown } from "./platform/cache-purges/reply-tags";
+import { selectChangedSince } from "./platform/cache-purges/changed-statements";
 import type { Handlers, CallContext, Services } from "./call-context";
-import { takeTickets, withTickets } from "./checkout/take-tickets";
-import type { Database } from "./database";
-import { accessLog, requestFacts } from "./access-log";
-import { DeadlineExceeded } from "./deadline";
-import { readPostedFile } from "./documents/multipart";
-import { sendDocument } from "./documents/send";
-import { failureReply, problemsOf } from "./failure-reply";
-import { joinedDatabase } from "./joined-database";
-import { answerJoinedReads } from "./joined-reads";
-import { isFail, type Fail, type Outcome } from "./outcome";
-import { takeWebhook, webhookLimit } from "./payments/webhooks";
-import { takeCallQuota, takeFurther } from "./quotas/call-quotas";
-import { bodyLimitBytes, readInput, type RawInput } from "./request-input";
-import { identify, sessionOf } from "./sessions/caller";
+import { takeTickets, withTickets } from "./ordering/checkout/take-tickets";
+import type { Database } from "./platform/database";
+import { accessLog, requestFacts } from "./platform/access-log";
+import { DeadlineExceeded } from "./platform/deadline";
+import { readPostedFile } from "./identity/documents/multipart";
+import { sendDocument } from "./identity/documents/send";
+import { failureReply, problemsOf } from "./platform/failure-reply";
+import { joinedDatabase } from "./platform/joined-database";
+import { answerJoinedReads } from "./platform/joined-reads";
+import { isFail, type Fail, type Outcome } from "./platform/outcome";
+import { takeWebhook, webhookLimit } from "./ordering/payments/webhooks";
+import { takeCallQuota, takeFurther } from "./identity/quotas/call-quotas";
+import { bodyLimitBytes, readInput, type RawInput } from "./platform/request-input";
+import { identify, sessionOf } from "./identity/sessions/caller";
 import { originIn, type Settings } from "./settings";
-import { checkedSession, SessionEnded } from "./sessions/checked-session";
-import { log, logError } from "./log";
-import { logOutcome } from "./security-outcome";
-import { clearedDatabase } from "./approvals/cleared-database";
-import { admit } from "./staff/admit";
-import { shopperOf } from "./shopper/shopper";
-import { visitorIn } from "./storefront-caller";
+import { checkedSession, SessionEnded } from "./identity/sessions/checked-session";
+import { log, logError } from "./platform/log";
+import { logOutcome } from "./identity/sessions/security-outcome";
+import { clearedDatabase } from "./identity/approvals/cleared-database";
+import { admit } from "./identity/staff/admit";
+import { shopperOf } from "./ordering/shopper/shopper";
+import { visitorIn } from "./platform/storefront-caller";
 
 type Handler = (input: unknown, context: CallContext) => Promise<Outcome<object>>;
 /** Of an idempotency key, in characters; what is beyond tells nothing apart. */
@@ -51,7 +51,7 @@ type BackendContext = {
   Variables: { call: CallName };
 };
 
-/** Mounts every call of `shared/calls.ts`: parse by contract, run, encode. */
+/** Mounts every call of `shared/calls/calls.ts`: parse by contract, run, encode. */
 export function serve(handlers: Handlers, services: Services): Hono<BackendContext> {
   const app = new Hono<BackendContext>({ getPath: (request) => backendPath(new URL(request.url).pathname) });
   app.use(requestId(), accessLog());

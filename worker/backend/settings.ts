@@ -1,15 +1,15 @@
-import { filsFromAed, type Fils } from "../../shared/money";
-import { settingDefaults } from "../../shared/shop-setting-defaults";
-import type { ShopSettings } from "../../shared/shop-setting-fields";
-import { readBuyingLimits, type BuyingLimits } from "./checkout/buying-limits";
-import type { MessageProvider } from "./outbox/providers";
-import { emailProvider, smsProvider } from "./outbox/providers";
-import { stripeSettings, tabbySettings } from "./payments/gateway-settings";
-import type { StripeSettings } from "./payments/stripe-gateway";
-import type { TabbySettings } from "./payments/tabby-gateway";
-import { pushSettings, type PushSettings } from "./notices/push-settings";
-import type { BackendVariables } from "./variables";
-import { log } from "./log";
+import { filsFromAed, type Fils } from "#shared/money/money";
+import { settingDefaults } from "#shared/shop-settings/shop-setting-defaults";
+import type { ShopSettings } from "#shared/shop-settings/shop-setting-fields";
+import { readBuyingLimits, type BuyingLimits } from "./ordering/checkout/buying-limits";
+import type { MessageProvider } from "./messages/outbox/providers";
+import { emailProvider, smsProvider } from "./messages/outbox/providers";
+import { stripeSettings, tabbySettings } from "./ordering/payments/gateway-settings";
+import type { StripeSettings } from "./ordering/payments/stripe-gateway";
+import type { TabbySettings } from "./ordering/payments/tabby-gateway";
+import { pushSettings, type PushSettings } from "./back-office/notices/push-settings";
+import type { BackendVariables } from "./platform/variables";
+import { log } from "./platform/log";
 
 /** Who vouches for a Google account. */
 export type GoogleSettings = { clientId: string; issuers: string[]; keysUrl: string };

@@ -1,17 +1,17 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
-import type { ReceivedEvent } from "../../shared/events";
-import type { DuePurge, PublicEntry, TaskEnd, UpkeepCalls } from "../../shared/upkeep";
+import type { ReceivedEvent } from "#shared/tracking/events";
+import type { DuePurge, PublicEntry, TaskEnd, UpkeepCalls } from "#shared/calls/upkeep";
 import type { BackendEnv } from "./app";
-import { selectChangedSince } from "./cache-purges/statements-changed";
-import { markPurged, readDuePurges } from "./cache-purges/store";
-import { readPublicEntries } from "./catalogue/public-entries";
-import { openDatabase } from "./database";
+import { selectChangedSince } from "./platform/cache-purges/changed-statements";
+import { markPurged, readDuePurges } from "./platform/cache-purges/cache-purges-store";
+import { readPublicEntries } from "./goods/catalogue/public-entries";
+import { openDatabase } from "./platform/database";
 import { writeHeartbeats } from "./scheduled/store";
 import { oldestSuccess } from "./scheduled/store-heartbeats";
-import { pseudonym } from "./sessions/keyed-hash";
+import { pseudonym } from "./platform/keyed-hash";
 import { readSettings } from "./settings";
-import { analyticsIn } from "./visitor-events/analytics-settings";
-import { keepEvents, writeDataPoints } from "./visitor-events/store";
+import { analyticsIn } from "./back-office/visitor-events/analytics-settings";
+import { keepEvents, writeDataPoints } from "./back-office/visitor-events/visitor-events-store";
 
 /**
  * The storefront's private entrance. Each method asks the database in one go: the platform runs entrypoints like this one where

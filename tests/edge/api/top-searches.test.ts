@@ -3,12 +3,12 @@
 /// <reference types="@cloudflare/vitest-pool-workers/types" />
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { afterEach, expect, test, vi } from "vitest";
-import { api } from "../../../worker/api/routes";
-import { locale } from "../../../worker/edge/locale";
-import { session } from "../../../worker/edge/session";
-import { TaggedMemory } from "../../../worker/public-cache/tagged-memory";
-import { lifetimeOf } from "../../../worker/public-cache/lifetime";
-import { bindings, edgeApp } from "../../support/edge-app";
+import { api } from "#storefront/api/routes";
+import { locale } from "#storefront/edge/locale";
+import { session } from "#storefront/edge/session";
+import { TaggedMemory } from "#storefront/public-cache/tagged-memory";
+import { lifetimeOf } from "#storefront/public-cache/lifetime";
+import { bindings, edgeApp } from "#support/edge-app";
 
 afterEach(() => void vi.restoreAllMocks());
 

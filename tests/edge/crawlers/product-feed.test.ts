@@ -2,8 +2,8 @@
 /// <reference types="@cloudflare/vitest-pool-workers/types" />
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { afterEach, expect, test, vi } from "vitest";
-import { productFeed } from "../../../worker/crawlers/product-feed";
-import { bindings, edgeApp } from "../../support/edge-app";
+import { productFeed } from "#storefront/crawlers/product-feed";
+import { bindings, edgeApp } from "#support/edge-app";
 
 const pages = 5;
 

@@ -2,11 +2,11 @@
 /// <reference types="@cloudflare/vitest-pool-workers/types" />
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { afterEach, expect, test, vi } from "vitest";
-import { chosenCategory } from "../../../shared/business-categories";
-import { api } from "../../../worker/api/routes";
-import { businessCategory } from "../../../worker/edge/business-category";
-import { device } from "../../../worker/edge/device";
-import { bindings, edgeApp } from "../../support/edge-app";
+import { chosenCategory } from "#shared/goods/business-categories";
+import { api } from "#storefront/api/routes";
+import { businessCategory } from "#storefront/edge/business-category";
+import { device } from "#storefront/edge/device";
+import { bindings, edgeApp } from "#support/edge-app";
 
 afterEach(() => void vi.restoreAllMocks());
 

@@ -1,10 +1,10 @@
 // Shows what stands before the tools: who floods is refused in the protocol's shape and counted by network, whatever cookies
 // say; pages of others are refused; and no error of the shop's own is told.
 import { describe, expect, test, vi } from "vitest";
-import type { Config } from "../../../worker/config";
-import { agents } from "../../../worker/mcp/routes";
-import type { ShippedPolicy } from "../../../worker/mcp/shopfront";
-import { bindings, edgeApp } from "../../support/edge-app";
+import type { Config } from "#storefront/config";
+import { agents } from "#storefront/mcp/routes";
+import type { ShippedPolicy } from "#storefront/mcp/shopfront";
+import { bindings, edgeApp } from "#support/edge-app";
 
 const policy: ShippedPolicy = async () => ({ title: "Terms", lead: "Lead", since: "", text: "## A {#a}\n\nText" });
 const ping = { jsonrpc: "2.0", id: 7, method: "ping" };

@@ -2,8 +2,8 @@
 /// <reference types="@cloudflare/vitest-pool-workers/types" />
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { describe, expect, test } from "vitest";
-import { PictureCache } from "../../../worker/media/picture-cache";
-import { bindings, edgeApp } from "../../support/edge-app";
+import { PictureCache } from "#storefront/media/picture-cache";
+import { bindings, edgeApp } from "#support/edge-app";
 
 /** An app that answers a new number to each address it has not kept. */
 function counter(buildId: string) {

@@ -3,9 +3,9 @@
 /// <reference types="@cloudflare/vitest-pool-workers/types" />
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { PictureCache } from "../../../worker/media/picture-cache";
-import { bindings, edgeApp } from "../../support/edge-app";
-import { askInner, platformOf } from "../../support/public-cache";
+import { PictureCache } from "#storefront/media/picture-cache";
+import { bindings, edgeApp } from "#support/edge-app";
+import { askInner, platformOf } from "#support/public-cache";
 
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
 afterEach(() => {

@@ -1,8 +1,8 @@
 // Shows what the outer shop finds of public answers: in its isolate's memory where that stands in, in the platform's
 // cache where there is one; and that no two questions share a key.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Viewpoint } from "../../../worker/request/context";
-import { newIsolate, platformOf } from "../../support/public-cache";
+import type { Viewpoint } from "#storefront/request/context";
+import { newIsolate, platformOf } from "#support/public-cache";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => {

@@ -2,9 +2,9 @@
 /// <reference types="@cloudflare/vitest-pool-workers/types" />
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Env } from "../../../worker/config";
-import { bindings, edgeApp } from "../../support/edge-app";
-import { platformOf } from "../../support/public-cache";
+import type { Env } from "#storefront/config";
+import { bindings, edgeApp } from "#support/edge-app";
+import { platformOf } from "#support/public-cache";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => {
@@ -22,7 +22,7 @@ const upkeepOf = (look: () => Promise<string[]>): Pick<Env["UPKEEP"], "duePurges
 
 /** A new isolate, which has just looked once. */
 async function isolateOf(look: () => Promise<string[]>, purge: (tags: string[]) => Promise<void> = async () => {}) {
-  const { purges } = await import("../../../worker/edge/purges");
+  const { purges } = await import("#storefront/edge/purge-after-write");
   const app = edgeApp({ buildId: "build" }, purges());
   app.all("*", (c) => c.text("done"));
   let ready = false;

@@ -3,9 +3,9 @@
 /// <reference types="@cloudflare/vitest-pool-workers/types" />
 import { createExecutionContext } from "cloudflare:test";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { InnerShop } from "../../../worker/inner-entrypoint";
-import type { PublicKind } from "../../../worker/request/context";
-import { bindings } from "../../support/edge-app";
+import { InnerShop } from "#storefront/inner-entrypoint";
+import type { PublicKind } from "#storefront/request/context";
+import { bindings } from "#support/edge-app";
 
 beforeEach(() => {
   vi.stubGlobal("fetch", async (asked: URL | Request) => {

@@ -1,6 +1,6 @@
 // Shows that what stands in for the platform's cache obeys the same headers and tags.
 import { describe, expect, test } from "vitest";
-import { TaggedMemory } from "../../../worker/public-cache/tagged-memory";
+import { TaggedMemory } from "#storefront/public-cache/tagged-memory";
 
 const megabyte = 1024 * 1024;
 const kept = "public, max-age=60, stale-while-revalidate=600";

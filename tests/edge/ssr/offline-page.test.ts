@@ -1,7 +1,7 @@
 // Shows that the offline page, which is drawn anew for everybody who asks, is not drawn for who asks too often.
 import { expect, test } from "vitest";
-import { offlinePage } from "../../../worker/ssr/offline-page";
-import { bindings, edgeApp } from "../../support/edge-app";
+import { offlinePage } from "#storefront/ssr/offline-page.tsx";
+import { bindings, edgeApp } from "#support/edge-app";
 
 test("who asks too often is told so, in the language of the page", async () => {
   const limiter = { limit: async () => ({ success: false }) };

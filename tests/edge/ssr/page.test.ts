@@ -3,14 +3,14 @@
 /// <reference types="@cloudflare/vitest-pool-workers/types" />
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { locales, localePrefix } from "../../../shared/locale";
-import { device } from "../../../worker/edge/device";
-import { locale } from "../../../worker/edge/locale";
-import { onError } from "../../../worker/error-reports/on-error";
-import { innerShop } from "../../../worker/inner-shop";
-import { page } from "../../../worker/ssr/page";
-import { bindings, edgeApp } from "../../support/edge-app";
-import { answeringBackend, callTargets, fileTargets, mark, pageTargets } from "../../support/inner-routes";
+import { locales, localePrefix } from "#shared/text/locale";
+import { device } from "#storefront/edge/device";
+import { locale } from "#storefront/edge/locale";
+import { onError } from "#storefront/error-reports/on-error";
+import { innerShop } from "#storefront/inner-shop";
+import { page } from "#storefront/ssr/page";
+import { bindings, edgeApp } from "#support/edge-app";
+import { answeringBackend, callTargets, fileTargets, mark, pageTargets } from "#support/inner-routes";
 
 beforeEach(() => {
   // A development server sends nothing that is kept.

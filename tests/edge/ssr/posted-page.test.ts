@@ -3,9 +3,9 @@
 /// <reference types="@cloudflare/vitest-pool-workers/types" />
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { afterEach, expect, test, vi } from "vitest";
-import { session } from "../../../worker/edge/session";
-import { postedPage, postLimit } from "../../../worker/ssr/posted-page";
-import { bindings, edgeApp } from "../../support/edge-app";
+import { session } from "#storefront/edge/session";
+import { postedPage, postLimit } from "#storefront/ssr/posted-page";
+import { bindings, edgeApp } from "#support/edge-app";
 
 afterEach(() => void vi.restoreAllMocks());
 

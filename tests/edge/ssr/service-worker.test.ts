@@ -2,9 +2,9 @@
 // place when the operator has switched it off.
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { securityHeaders } from "../../../worker/edge/security-headers";
-import { serviceWorker } from "../../../worker/ssr/service-worker";
-import { edgeApp } from "../../support/edge-app";
+import { securityHeaders } from "#storefront/edge/security-headers";
+import { serviceWorker } from "#storefront/ssr/service-worker";
+import { edgeApp } from "#support/edge-app";
 
 const shop = (offlinePage: boolean, buildId = "b1") =>
   edgeApp({ offlinePage, buildId }, securityHeaders()).get("/sw.js", serviceWorker);

@@ -2,13 +2,13 @@
 /// <reference types="@cloudflare/vitest-pool-workers/types" />
 import { createExecutionContext } from "cloudflare:test";
 import { afterEach, expect, test, vi } from "vitest";
-import { deliveryNotes } from "../../../worker/tax-documents/delivery-note";
-import { deliveryNotePage } from "../../../worker/tax-documents/delivery-note-page";
-import { pickedGoods } from "../../../worker/tax-documents/pick-list-page";
-import { settingDefaults } from "../../../shared/shop-setting-defaults";
-import { brandOf } from "../../../shared/told-shop";
-import { bindings, edgeApp } from "../../support/edge-app";
-import { sampleDelivery } from "../../support/sample-papers";
+import { deliveryNotes } from "#storefront/tax-documents/delivery-note";
+import { deliveryNotePage } from "#storefront/tax-documents/delivery-note-page";
+import { pickedGoods } from "#storefront/tax-documents/pick-list-page";
+import { settingDefaults } from "#shared/shop-settings/shop-setting-defaults";
+import { brandOf } from "#shared/shipping/delivery-terms";
+import { bindings, edgeApp } from "#support/edge-app";
+import { sampleDelivery } from "#support/sample-papers";
 
 afterEach(() => vi.unstubAllGlobals());
 

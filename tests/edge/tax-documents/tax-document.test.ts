@@ -3,9 +3,9 @@
 /// <reference types="@cloudflare/vitest-pool-workers/types" />
 import { createExecutionContext } from "cloudflare:test";
 import { afterEach, expect, test, vi } from "vitest";
-import { contracts, type CallReply } from "../../../shared/contracts/table";
-import { taxDocuments } from "../../../worker/tax-documents/tax-document";
-import { bindings, edgeApp } from "../../support/edge-app";
+import { contracts, type CallReply } from "#shared/contracts/platform/table";
+import { taxDocuments } from "#storefront/tax-documents/tax-document";
+import { bindings, edgeApp } from "#support/edge-app";
 
 type TaxDocument = CallReply<"getTaxDocument">["document"];
 

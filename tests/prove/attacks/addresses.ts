@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { rawAttack, type Attack } from "../../support/attacker";
+import { rawAttack, type Attack } from "#support/attacker";
 
 /** An address that is sent byte for byte, as a page's, as Arabic, and as a call's. */
 const address = (tries: string, target: string, status: number, headers?: Record<string, string>): Attack => ({

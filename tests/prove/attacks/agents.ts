@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { json, rawAttack, type Attack, type Attacker, type Told } from "../../support/attacker";
+import { json, rawAttack, type Attack, type Attacker, type Told } from "#support/attacker";
 
 const accept = "application/json, text/event-stream";
 

@@ -1,13 +1,5 @@
 import { expect } from "vitest";
-import {
-  expectRefusal,
-  json,
-  rawAttack,
-  refused,
-  type Attack,
-  type Attacker,
-  type Target,
-} from "../../support/attacker";
+import { expectRefusal, json, rawAttack, refused, type Attack, type Attacker, type Target } from "#support/attacker";
 
 const sku = "NC-NGL-S";
 const item = "/api/cart/guest/update-item/";

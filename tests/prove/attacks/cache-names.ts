@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { mountedSegments } from "../../../shared/reserved-segments";
-import type { Attack, Target } from "../../support/attacker";
-import { browserAgent, crawlerAgent, phoneAgent } from "../../support/browser-agent";
-import { screens } from "../../support/screens";
+import { mountedSegments } from "#shared/routes/reserved-segments";
+import type { Attack, Target } from "#support/attacker";
+import { browserAgent, crawlerAgent, phoneAgent } from "#support/browser-agent";
+import { screens } from "#support/screens";
 
 const markup = '<meta http-equiv=refresh content="0;url=//evil.example"><form action=/account/login method=post>';
 const written = encodeURIComponent(markup);

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { rawAttack, victimsMark, type Attack, type Target } from "../../support/attacker";
-import { samples } from "../../support/screens";
+import { rawAttack, victimsMark, type Attack, type Target } from "#support/attacker";
+import { samples } from "#support/screens";
 
 const gate = "evil.example";
 /** Twenty letters that are no part of a name of any goods. */

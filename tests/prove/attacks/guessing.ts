@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { Attacker, expectRefusal, refused, type Attack, type Target } from "../../support/attacker";
-import { sentTo } from "../../support/customers";
+import { Attacker, expectRefusal, refused, type Attack, type Target } from "#support/attacker";
+import { sentTo } from "#support/customers";
 
 const password = "Quiet-Falcon-71";
 let owners = 0;

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { Attacker, expectRefusal, json, rawAttack, type Attack, type Target } from "../../support/attacker";
-import { browserAgent } from "../../support/browser-agent";
-import { sentTo } from "../../support/customers";
-import { samples } from "../../support/screens";
-import { mintToken } from "../../support/session";
+import { Attacker, expectRefusal, json, rawAttack, type Attack, type Target } from "#support/attacker";
+import { browserAgent } from "#support/browser-agent";
+import { sentTo } from "#support/customers";
+import { samples } from "#support/screens";
+import { mintToken } from "#support/session";
 
 const sku = "NC-NGL-S";
 /** A network that has tried 950 of its 1,000 codes of today. */

@@ -1,12 +1,12 @@
 import { SignJWT } from "jose";
 import { expect } from "vitest";
-import type { CallName } from "../../../shared/calls";
-import { consoleCalls } from "../../../shared/console-calls";
-import { Attacker, expectRefusal, json, type Attack, type Target } from "../../support/attacker";
-import { sentTo, signedInAs } from "../../support/customers";
-import { kycDetails } from "../../support/kyc-details";
-import { mintToken, sessionSecret } from "../../support/session";
-import type { Victim } from "../../support/victim";
+import type { CallName } from "#shared/calls/calls";
+import { consoleCalls } from "#shared/calls/console-calls";
+import { Attacker, expectRefusal, json, type Attack, type Target } from "#support/attacker";
+import { sentTo, signedInAs } from "#support/customers";
+import { kycDetails } from "#support/kyc-details";
+import { mintToken, sessionSecret } from "#support/session";
+import type { Victim } from "#support/victim";
 
 type Foreign = [call: CallName, request: (victim: Victim) => Record<string, unknown>];
 

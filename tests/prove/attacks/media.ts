@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { placeMark } from "../../support/hostile-files";
-import type { Attack } from "../../support/attacker";
+import { placeMark } from "#support/hostile-files";
+import type { Attack } from "#support/attacker";
 
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 

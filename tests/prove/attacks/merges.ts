@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { Attacker, expectRefusal, type Attack, type Target } from "../../support/attacker";
-import { sentTo } from "../../support/customers";
+import { Attacker, expectRefusal, type Attack, type Target } from "#support/attacker";
+import { sentTo } from "#support/customers";
 import { asStaff, emailOf, givenBack, paidByCard } from "./money";
 
 /** A member of staff merges two accounts, and a second one agrees where that is needed: both were deceived. */

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import type { CallName } from "../../../shared/calls";
-import { Attacker, expectRefusal, type Attack, type Target } from "../../support/attacker";
-import { anAddress } from "../../support/buyers";
-import { goods } from "../../support/filled-cart";
-import { mintToken, staffEmail } from "../../support/session";
+import type { CallName } from "#shared/calls/calls";
+import { Attacker, expectRefusal, type Attack, type Target } from "#support/attacker";
+import { anAddress } from "#support/buyers";
+import { goods } from "#support/filled-cart";
+import { mintToken, staffEmail } from "#support/session";
 
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at);
 export const key = () => ({ "idempotency-key": crypto.randomUUID() });

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { Attacker, type Attack, type Target } from "../../support/attacker";
-import { anAddress } from "../../support/buyers";
-import { goods } from "../../support/filled-cart";
-import { mintToken, staffEmail } from "../../support/session";
+import { Attacker, type Attack, type Target } from "#support/attacker";
+import { anAddress } from "#support/buyers";
+import { goods } from "#support/filled-cart";
+import { mintToken, staffEmail } from "#support/session";
 
 const asStaff = async ({ origin }: Target, userId = staffEmail.split("@")[0]!) =>
   new Attacker(origin, { access_token: await mintToken(userId) });

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { expectRefusal, type Attack } from "../../support/attacker";
-import { goods } from "../../support/filled-cart";
-import { staffEmail } from "../../support/session";
+import { expectRefusal, type Attack } from "#support/attacker";
+import { goods } from "#support/filled-cart";
+import { staffEmail } from "#support/session";
 import { asStaff, emailOf, key, paidByCard } from "./money";
 
 /** What one member of staff tries alone. */

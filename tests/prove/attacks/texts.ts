@@ -1,13 +1,13 @@
 import { expect } from "vitest";
-import type { Call } from "../../../shared/call";
-import { calls, type CallName } from "../../../shared/calls";
-import { expectRefusal, type Attack, type Target } from "../../support/attacker";
-import { anAddress } from "../../support/buyers";
-import { creditDetails } from "../../support/credit-details";
-import { sentTo } from "../../support/customers";
-import { kycDetails } from "../../support/kyc-details";
-import { oddCharacters } from "../../support/odd-characters";
-import { samples } from "../../support/screens";
+import type { Call } from "#shared/calls/call";
+import { calls, type CallName } from "#shared/calls/calls";
+import { expectRefusal, type Attack, type Target } from "#support/attacker";
+import { anAddress } from "#support/buyers";
+import { creditDetails } from "#support/credit-details";
+import { sentTo } from "#support/customers";
+import { kycDetails } from "#support/kyc-details";
+import { oddCharacters } from "#support/odd-characters";
+import { samples } from "#support/screens";
 
 /** Of somebody new, since one sender is not accepted often. */
 const aMail = () => `${crypto.randomUUID()}@clinic.test`;

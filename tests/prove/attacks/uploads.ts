@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { expectRefusal, type Attack, type Attacker } from "../../support/attacker";
-import { giantPng, page, pictures, placeMark, svg } from "../../support/hostile-files";
-import { joined, jpegSample, pdfSample, pngSample, zipEnd } from "../../support/sample-files";
-import { upload } from "../../support/victim";
+import { expectRefusal, type Attack, type Attacker } from "#support/attacker";
+import { giantPng, page, pictures, placeMark, svg } from "#support/hostile-files";
+import { joined, jpegSample, pdfSample, pngSample, zipEnd } from "#support/sample-files";
+import { upload } from "#support/victim";
 
 type Kept = { file: { id: string; name: string; url: string; content_type: string } };
 

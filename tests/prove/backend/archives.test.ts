@@ -2,17 +2,17 @@
 // fils before and after, what is open stays, and rounds and lists cost a bounded number of rows.
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { dayOf } from "../../../shared/figures-period";
-import { openDatabase, statement } from "../../../worker/backend/database";
-import { dayBookings, skuBookings, taxBookings } from "../../../worker/backend/figures/statements-bookings";
-import { longAgo, moveOldOrders, today } from "../../support/archives";
-import { aCheckout, orderOf } from "../../support/buyers";
-import { productSample, variantSample } from "../../support/catalogue-samples";
-import { loadProducts } from "../../support/loaded-catalogue";
-import { writeOldOrders } from "../../support/many-old-orders";
-import { countingDatabase } from "../../support/rows-read";
-import { insertTestSession } from "../../support/session";
-import { aUser, signedIn } from "../../support/shoppers";
+import { dayOf } from "#shared/console/report-period";
+import { openDatabase, statement } from "#backend/platform/database";
+import { dayBookings, skuBookings, taxBookings } from "#backend/back-office/reports/bookings-statements";
+import { longAgo, moveOldOrders, today } from "#support/archives";
+import { aCheckout, orderOf } from "#support/buyers";
+import { productSample, variantSample } from "#support/catalogue-samples";
+import { loadProducts } from "#support/loaded-catalogue";
+import { writeOldOrders } from "#support/many-old-orders";
+import { countingDatabase } from "#support/rows-read";
+import { insertTestSession } from "#support/session";
+import { aUser, signedIn } from "#support/shoppers";
 
 const count = 10_000;
 const open = count / 100;

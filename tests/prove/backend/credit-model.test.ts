@@ -1,8 +1,8 @@
 // Shows that a seeded run of 100,000 movements of sixty credit lines at once agrees with a model to the fils.
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { openDatabase } from "../../../worker/backend/database";
-import { checkCreditModel, openLines } from "../../support/credit-model";
+import { openDatabase } from "#backend/platform/database";
+import { checkCreditModel, openLines } from "#support/credit-model";
 
 const operations = 100_000;
 /** Longest wait for one statement, in ms: a machine with other work does not fail the model. */

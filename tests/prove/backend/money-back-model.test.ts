@@ -1,10 +1,10 @@
 // Shows on 10,000 seeded histories that what goes back of a payment never exceeds what was paid: wallet, gateway and
 // bank together, whatever the gateway answers, how often everything happens at once, and who else gives money back.
 import { beforeAll, expect, test, vi } from "vitest";
-import { productSample } from "../../support/catalogue-samples";
-import { gatewaysInProcess } from "../../support/gateways-in-process";
-import { loadProducts } from "../../support/loaded-catalogue";
-import { liveMoneyBack } from "../../support/money-back-model";
+import { productSample } from "#support/catalogue-samples";
+import { gatewaysInProcess } from "#support/gateways-in-process";
+import { loadProducts } from "#support/loaded-catalogue";
+import { liveMoneyBack } from "#support/money-back-model";
 
 const histories = 10_000;
 const gateways = gatewaysInProcess();

@@ -1,8 +1,8 @@
 // Shows on 500 seeded histories that every unit ever received is on the shelf, sold or written off, whatever takes units of
 // an order back, in any order and at once.
 import { beforeAll, expect, test } from "vitest";
-import { loadProducts } from "../../support/loaded-catalogue";
-import { liveUnits, modelProduct } from "../../support/units-model";
+import { loadProducts } from "#support/loaded-catalogue";
+import { liveUnits, modelProduct } from "#support/units-model";
 
 const histories = 500;
 beforeAll(() => loadProducts([modelProduct]));

@@ -1,8 +1,8 @@
 // Shows that a seeded run of 100,000 movements of sixty wallets at once agrees with a model to the fils.
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { openDatabase } from "../../../worker/backend/database";
-import { checkWalletModel } from "../../support/wallet-model";
+import { openDatabase } from "#backend/platform/database";
+import { checkWalletModel } from "#support/wallet-model";
 
 const operations = 100_000;
 /** Longest wait for one statement, in ms: a machine with other work does not fail the model. */

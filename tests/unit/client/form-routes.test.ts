@@ -2,10 +2,10 @@
 // form is another one.
 import { createStaticHandler } from "react-router";
 import { describe, expect, test } from "vitest";
-import { formRoutes } from "../../../client/form-routes";
-import { setFormPost, type FormPost } from "../../../client/runtime/form-post";
-import { loaderContext, type Say, type Visit } from "../../../client/runtime/request-context";
-import { createApiClient } from "../../../shared/api-client";
+import { formRoutes } from "#client/form-routes";
+import { setFormPost, type FormPost } from "#client/runtime/form-post";
+import { loaderContext, type Say, type Visit } from "#client/runtime/request-context";
+import { createApiClient } from "#shared/calls/api-client";
 
 const shop = "http://shop.test";
 const visit: Visit = {

@@ -23,7 +23,8 @@ beforeEach(() => {
   clone = mkdtempSync(path.join(os.tmpdir(), "falaj-setup-"));
   for (const name of [
     "scripts",
-    "catalogue/data",
+    "demo/catalogue",
+    "demo/people",
     "worker",
     "shared",
     "wrangler.toml",

@@ -2,7 +2,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
-import { tellWhenReady } from "../../../scripts/tell-when-ready";
+import { tellWhenReady } from "#scripts/tell-when-ready";
 
 const portOf = (server: ReturnType<typeof createServer>) => (server.address() as AddressInfo).port;
 const listen = (server: ReturnType<typeof createServer>, port: number) =>

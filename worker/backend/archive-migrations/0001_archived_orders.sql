@@ -7,7 +7,7 @@ CREATE TABLE archived_orders (
   -- The beginning of the content's SHA-256.
   sum TEXT NOT NULL,
   number INTEGER NOT NULL,
-  -- Addresses, lines, events and shipments as the shop's database had them (`worker/backend/archives/content.ts`).
+  -- Addresses, lines, events and shipments as the shop's database had them (`worker/backend/ordering/archives/content.ts`).
   content TEXT NOT NULL CHECK (json_valid(content)),
   copied_at INTEGER NOT NULL,
   PRIMARY KEY (order_id, turn, sum)

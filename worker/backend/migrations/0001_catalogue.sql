@@ -74,7 +74,7 @@ CREATE TABLE price_tiers (
 ) STRICT, WITHOUT ROWID;
 
 -- A group's place in every scope that holds it, with copies of what a listing sorts and filters by, so that a
--- listing reads one index from its start instead of the catalogue. Kept up to date by catalogue/statements-listing-entries.ts.
+-- listing reads one index from its start instead of the catalogue. Kept up to date by catalogue/listing-entries-statements.ts.
 CREATE TABLE listing_entries (
   term_id INTEGER NOT NULL REFERENCES terms (term_id),
   group_id INTEGER NOT NULL REFERENCES product_groups (group_id),
@@ -93,7 +93,7 @@ CREATE INDEX listing_by_age ON listing_entries (term_id, added_on DESC, populari
 CREATE INDEX listing_by_discount ON listing_entries (term_id, discount DESC, popularity DESC, group_id);
 CREATE INDEX listing_by_stock ON listing_entries (term_id, in_stock DESC, popularity DESC, group_id);
 
--- How many groups of a whole scope each filter value would leave. Kept up to date by catalogue/statements-listing-entries.ts.
+-- How many groups of a whole scope each filter value would leave. Kept up to date by catalogue/listing-entries-statements.ts.
 CREATE TABLE facet_counts (
   scope_id INTEGER NOT NULL REFERENCES terms (term_id),
   facet TEXT NOT NULL CHECK (facet IN ('category', 'brand', 'speciality', 'procedure', 'price', 'cod', 'in_stock', 'offers')),

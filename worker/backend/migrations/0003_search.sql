@@ -1,4 +1,4 @@
--- Search. Texts come folded and stemmed from `search/fold.ts`, so that the tokenizer has only to split at spaces.
+-- Search. Texts come folded and stemmed from `text/fold.ts`, so that the tokenizer has only to split at spaces.
 DROP TABLE product_search;
 
 -- Words of a group; rowid is the group's id. `other` holds what the ranking puts last: generic name, categories,

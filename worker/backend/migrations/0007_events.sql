@@ -1,4 +1,4 @@
--- What visitors who agreed let the shop count (shared/events.ts). No row says who somebody is. Times are ms since 1970 (UTC).
+-- What visitors who agreed let the shop count (shared/tracking/events.ts). No row says who somebody is. Times are ms since 1970 (UTC).
 CREATE TABLE events (
   sequence INTEGER PRIMARY KEY,
   -- The browser's own id of the event: one that is sent twice is kept once.

@@ -3,7 +3,7 @@
 -- Counts the times that a product was written, by whomever; what was read before another write is not written over it.
 ALTER TABLE product_groups ADD COLUMN version INTEGER NOT NULL DEFAULT 1;
 
--- What staff have begun to change, one draft a product: `shared/contracts/product-editor.ts` has the form of a document.
+-- What staff have begun to change, one draft a product: `shared/contracts/goods/product-editor.ts` has the form of a document.
 CREATE TABLE product_drafts (
   slug TEXT PRIMARY KEY CHECK (length(slug) BETWEEN 1 AND 200),
   document TEXT NOT NULL CHECK (json_valid(document)),

@@ -1,7 +1,7 @@
 -- Who is staff, with which roles; how they join; the passkeys by which they confirm what moves money or rights. Times are ms
 -- since 1970 (UTC).
 
--- One account that is, or was, staff. Roles are those of `shared/rights.ts`; a member has the rights of all of them.
+-- One account that is, or was, staff. Roles are those of `shared/console/rights.ts`; a member has the rights of all of them.
 CREATE TABLE staff_members (
   user_id TEXT PRIMARY KEY REFERENCES users (user_id),
   roles TEXT NOT NULL CHECK (json_valid(roles) AND json_type(roles) = 'array' AND json_array_length(roles) BETWEEN 1 AND 6),

@@ -1,5 +1,5 @@
 -- What the operator sets in the console, a row for each group that was ever saved; what is not here is as the code and
--- the worker's variables have it. JSON of the group's fields (`shared/shop-setting-fields.ts`), money in fils.
+-- the worker's variables have it. JSON of the group's fields (`shared/shop-settings/shop-setting-fields.ts`), money in fils.
 CREATE TABLE shop_settings (
   name TEXT PRIMARY KEY CHECK (
     name IN ('company', 'contact', 'hours', 'delivery', 'payments', 'papers', 'senders', 'limits')),

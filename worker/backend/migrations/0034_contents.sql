@@ -1,5 +1,5 @@
 -- The shop's contents as staff edit them: home, promo bar, footer, pages, texts of listings. Times are ms since 1970.
--- `shared/contracts/contents.ts` has the form of each document. What was never published the code delivers itself.
+-- `shared/contracts/goods/contents.ts` has the form of each document. What was never published the code delivers itself.
 CREATE TABLE content_drafts (
   key TEXT PRIMARY KEY CHECK (length(key) BETWEEN 1 AND 160),
   document TEXT NOT NULL CHECK (json_valid(document)),

@@ -21,7 +21,7 @@ CREATE INDEX orders_by_voucher ON orders (voucher_code, placed_at) WHERE voucher
 CREATE TABLE special_campaigns (
   campaign_id INTEGER PRIMARY KEY,
   name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 120),
-  -- As `shared/contracts/specials.ts` has them.
+  -- As `shared/contracts/goods/special-prices.ts` has them.
   scope TEXT NOT NULL CHECK (json_valid(scope)),
   change TEXT NOT NULL CHECK (json_valid(change)),
   starts_at INTEGER NOT NULL,

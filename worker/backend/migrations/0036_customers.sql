@@ -33,7 +33,7 @@ CREATE INDEX customers_by_category ON customers (category, created_at, customer_
 CREATE VIRTUAL TABLE customer_search USING fts5 (
   words, tokenize = "unicode61 remove_diacritics 2", prefix = '2 3 4'
 );
--- Letters that people exchange in Arabic become one (`worker/backend/customers/search-terms.ts` reads queries alike).
+-- Letters that people exchange in Arabic become one (`worker/backend/identity/accounts/search-terms.ts` reads queries alike).
 CREATE VIEW customer_words AS
 SELECT c.customer_id, c.user_id,
   replace(replace(replace(replace(replace(replace(

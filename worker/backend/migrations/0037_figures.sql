@@ -1,5 +1,5 @@
 -- Sums of closed days, from which figures of a long time are read, and what SKUs cost the shop. A day is counted from
--- 1970-01-01 in the Emirates (UTC+4). Money is fils. Sums are what worker/backend/figures/statements-bookings.ts says of
+-- 1970-01-01 in the Emirates (UTC+4). Money is fils. Sums are what worker/backend/back-office/reports/bookings-statements.ts says of
 -- a day, so they can be deleted and made again.
 
 -- Days before `closed_to` are in the tables below; null: none is yet.

@@ -1,5 +1,5 @@
 -- What products are told apart by: size, colour, material and the like, from their options and specifications. Listings
--- are filtered by it. Kept up to date by catalogue/statements-traits.ts, wherever a product is written.
+-- are filtered by it. Kept up to date by catalogue/traits-statements.ts, wherever a product is written.
 CREATE TABLE product_traits (
   facet TEXT NOT NULL,
   -- As addresses have it, such as `10-ml`.

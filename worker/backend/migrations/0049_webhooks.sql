@@ -9,7 +9,7 @@ CREATE TABLE commerce_events (
   type TEXT NOT NULL CHECK (type GLOB '?*.?*'),
   -- Whose order of events counts: an order, a SKU, a customer, a product by its slug, a payment.
   subject TEXT NOT NULL CHECK (subject <> ''),
-  -- As `worker/backend/webhooks/event-body.ts` reads it; nothing of a person but the id of the account.
+  -- As `worker/backend/back-office/webhooks/event-body.ts` reads it; nothing of a person but the id of the account.
   facts TEXT NOT NULL CHECK (json_type(facts) = 'object')
 ) STRICT;
 -- For the deletion of an account.
@@ -30,7 +30,7 @@ CREATE TABLE webhook_endpoints (
   -- Why it is off: by staff, the receiver said that it is gone, it failed for days, or its secret cannot be read any more.
   off_reason TEXT CHECK (off_reason IN ('staff', 'gone', 'failing', 'secret')),
   off_at INTEGER,
-  -- Encrypted (`worker/backend/webhooks/secret.ts`); empty of one that was removed.
+  -- Encrypted (`worker/backend/back-office/webhooks/secret.ts`); empty of one that was removed.
   secret TEXT NOT NULL,
   -- The one before, which signs too until then.
   previous_secret TEXT,

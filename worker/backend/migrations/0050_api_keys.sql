@@ -9,7 +9,7 @@ CREATE TABLE api_keys (
   prefix TEXT NOT NULL,
   -- SHA-256 of the whole key, which is long and random.
   key_hash TEXT NOT NULL UNIQUE,
-  -- Of `shared/key-rights.ts`.
+  -- Of `shared/console/key-rights.ts`.
   rights TEXT NOT NULL CHECK (json_valid(rights) AND json_type(rights) = 'array' AND json_array_length(rights) BETWEEN 1 AND 4),
   made_by TEXT NOT NULL REFERENCES users (user_id),
   made_at INTEGER NOT NULL,

@@ -1,5 +1,5 @@
 -- What staff could move by an act. Which acts wait for a second member is decided in one place of the code
--- (`worker/backend/approvals/clear-act.ts`), so the list of them is no longer a CHECK, which cannot be changed in place.
+-- (`worker/backend/identity/approvals/clear-act.ts`), so the list of them is no longer a CHECK, which cannot be changed in place.
 CREATE TABLE approvals_by_worth (
   approval_id TEXT PRIMARY KEY,
   action TEXT NOT NULL CHECK (action <> ''),

@@ -1,5 +1,5 @@
 -- What SKUs cost before staff lowered their prices: who raises their stock later sells more units at the lower price, so both
--- are cleared together (`worker/backend/inventory/correct-stock.ts`).
+-- are cleared together (`worker/backend/goods/inventory/correct-stock.ts`).
 CREATE TABLE price_cuts (
   sku_id TEXT NOT NULL,
   -- When the lower price counts; in the future, it is still to come.

@@ -1,5 +1,5 @@
 -- A SKU is found however a list writes it: without hyphens and spaces, by its maker's code, or by its GTIN as the number that it
--- is (`worker/backend/cart/statements.ts` asks by the same expressions).
+-- is (`worker/backend/ordering/cart/cart-statements.ts` asks by the same expressions).
 CREATE INDEX variants_by_loose_sku ON variants (
   replace(replace(replace(replace(replace(upper(sku_id), '-', ''), ' ', ''), '.', ''), '/', ''), '_', '')
 );

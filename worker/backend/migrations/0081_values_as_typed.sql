@@ -1,4 +1,4 @@
--- Letters that people exchange become one as in the shop's own search (`worker/backend/customers/search-terms.ts` reads queries
+-- Letters that people exchange become one as in the shop's own search (`worker/backend/identity/accounts/search-terms.ts` reads queries
 -- alike): hamza on every carrier, letters of Persian keyboards, signs of vowels, and those that nobody sees.
 DROP VIEW customer_words;
 CREATE VIEW customer_words AS

@@ -1,7 +1,7 @@
 -- The audit log is found by day, by person, by what it was about and by words, however long it is.
 CREATE INDEX audit_log_by_time ON audit_log (created_at);
 CREATE INDEX audit_log_by_person ON audit_log (staff_email, created_at);
--- What an action is about; the same words as in `worker/backend/staff/store-audit.ts`, which asks this index.
+-- What an action is about; the same words as in `worker/backend/identity/staff/audit-store.ts`, which asks this index.
 CREATE INDEX audit_log_by_thing ON audit_log (
   (CASE substr(action, 1, instr(action, '.') - 1)
     WHEN 'order' THEN 'orders' WHEN 'refund' THEN 'orders' WHEN 'payment' THEN 'orders' WHEN 'payout' THEN 'orders'

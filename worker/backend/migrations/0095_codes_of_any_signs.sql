@@ -1,5 +1,5 @@
 -- A SKU is found without any of the signs that people leave out or put around it, as `shared/typed/sku.ts` reads what they write;
--- `worker/backend/catalogue/statements-codes.ts` makes the same expression.
+-- `worker/backend/goods/catalogue/codes-statements.ts` makes the same expression.
 DROP INDEX variants_by_loose_sku;
 CREATE INDEX variants_by_loose_sku ON variants (
   replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(upper(sku_id), char(32), ''), char(33), ''), char(34), ''), char(35), ''), char(38), ''), char(39), ''), char(40), ''), char(41), ''), char(42), ''), '+', ''), char(44), ''), '-', ''), '.', ''), char(47), ''), char(58), ''), char(59), ''), char(60), ''), char(61), ''), char(62), ''), char(63), ''), char(91), ''), char(93), ''), '_', ''), char(123), ''), char(125), ''), char(126), ''), char(8220), ''), char(8221), ''), char(8222), ''), char(171), ''), char(187), ''), char(8249), ''), char(8250), ''), char(1548), ''), char(1563), ''), char(8226), ''), char(183), '')

@@ -1,5 +1,5 @@
 -- How far the values that were stored before all of them were read by `shared/typed/` have been brought to its form, table by
--- table; `worker/backend/stored-values/bring-to-form.ts` works them off. A rule that changes adds its tables under another name.
+-- table; `worker/backend/back-office/stored-values/bring-to-form.ts` works them off. A rule that changes adds its tables under another name.
 CREATE TABLE stored_value_rounds (
   kind TEXT PRIMARY KEY,
   -- The key of the last row that was read.

@@ -1,9 +1,9 @@
-import type { Database } from "../database";
-import { log } from "../log";
+import type { Database } from "../platform/database";
+import { log } from "../platform/log";
 import type { Settings } from "../settings";
 import { doWork, failed } from "./do-work";
 import { setAside } from "./store";
-import { work, type Work, type WorkQueues } from "./work";
+import { work, type Work, type WorkQueues } from "../platform/queues/work";
 
 type Services = { db: Database; settings: Settings; /** For what is left of a message. */ queues?: WorkQueues | null };
 

@@ -1,11 +1,11 @@
-import type { Database } from "../database";
-import { askForRefund } from "../orders/gateway-refunds";
-import { sendMessage } from "../outbox/deliver";
-import { logError } from "../log";
+import type { Database } from "../platform/database";
+import { askForRefund } from "../ordering/orders/gateway-refunds";
+import { sendMessage } from "../messages/outbox/deliver";
+import { logError } from "../platform/log";
 import type { Settings } from "../settings";
-import { deliverDueTo } from "../webhooks/sweep";
+import { deliverDueTo } from "../back-office/webhooks/deliver-due";
 import { noteFailure } from "./store";
-import type { Work } from "./work";
+import type { Work } from "../platform/queues/work";
 
 /** How long one message of the queue delivers to its receiver, in ms. */
 const longestDelivery = 60_000;

@@ -1,11 +1,11 @@
-import type { Database } from "../database";
-import { logError } from "../log";
-import { claimRefunds } from "../orders/statements-refunds";
-import { claimDue } from "../outbox/statements";
+import type { Database } from "../platform/database";
+import { logError } from "../platform/log";
+import { claimRefunds } from "../ordering/orders/refunds-statements";
+import { claimDue } from "../messages/outbox/outbox-statements";
 import type { Settings } from "../settings";
-import { selectReady } from "../webhooks/statements";
+import { selectReady } from "../back-office/webhooks/webhooks-statements";
 import { doWork, failed } from "./do-work";
-import type { Work, WorkQueues } from "./work";
+import type { Work, WorkQueues } from "../platform/queues/work";
 
 type Services = { db: Database; settings: Settings };
 

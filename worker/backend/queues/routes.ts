@@ -1,8 +1,8 @@
 import type { CallContext, CallInput, Handlers } from "../call-context";
-import type { Statement } from "../database";
-import { giveUpMessage, messageDueAgain } from "../outbox/statements";
-import { refundDueAgain } from "../orders/statements-refunds";
-import { decide } from "../staff/decide";
+import type { Statement } from "../platform/database";
+import { giveUpMessage, messageDueAgain } from "../messages/outbox/outbox-statements";
+import { refundDueAgain } from "../ordering/orders/refunds-statements";
+import { decide } from "../identity/staff/decide";
 import { countSetAside, selectSetAside, takeBack } from "./store";
 
 /** What makes some work due again, while it is still set aside: of two members of staff, one decides. */

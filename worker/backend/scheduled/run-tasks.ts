@@ -1,8 +1,8 @@
-import type { Database } from "../database";
-import { within } from "../deadline";
-import { keptPagesTask, type TaskEnd } from "../../../shared/upkeep";
+import type { Database } from "../platform/database";
+import { within } from "../platform/deadline";
+import { keptPagesTask, type TaskEnd } from "#shared/calls/upkeep";
 import { forgetAllBut, writeHeartbeats } from "./store";
-import { logError } from "../log";
+import { logError } from "../platform/log";
 
 /** Something that is done once a minute. Its name stands in the log and in the table of heartbeats. */
 export type ScheduledTask = {

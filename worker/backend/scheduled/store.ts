@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { TaskEnd } from "../../../shared/upkeep";
-import { statement } from "../database";
+import type { TaskEnd } from "#shared/calls/upkeep";
+import { statement } from "../platform/database";
 
 /** After this a task that did not run at all is one that nobody has any more, in ms: the storefront's, where it has no clock. */
 const forgottenAfter = 60 * 60 * 1000;

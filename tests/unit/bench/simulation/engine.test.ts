@@ -1,8 +1,8 @@
 // Shows that the engine's queues wait as theory says, so that what a simulation tells is the model's and not the engine's.
 import { expect, test } from "vitest";
-import { arrivals, Clock, Station } from "../../../../bench/simulation/engine";
-import { Random } from "../../../../bench/simulation/random";
-import { Waits } from "../../../../bench/simulation/waits";
+import { arrivals, Clock, Station } from "#bench/simulation/engine";
+import { Random } from "#bench/simulation/random";
+import { Waits } from "#bench/simulation/waits";
 
 const customers = 400_000;
 

@@ -1,10 +1,10 @@
 // Shows that minutes which are passed over leave as much kept as minutes that are simulated request by request, and what a
 // purge takes away.
 import { expect, test } from "vitest";
-import { Costs } from "../../../../bench/simulation/costs";
-import { KeptAnswers } from "../../../../bench/simulation/kept-answers";
-import { Random } from "../../../../bench/simulation/random";
-import { hour, minute, World } from "../../../../bench/simulation/world";
+import { Costs } from "#bench/simulation/costs";
+import { KeptAnswers } from "#bench/simulation/kept-answers";
+import { Random } from "#bench/simulation/random";
+import { hour, minute, World } from "#bench/simulation/world";
 
 const addresses = 20_000;
 const part = (world: World, wanted: readonly string[]) => {

@@ -1,6 +1,6 @@
 // Shows that chance is the same on every machine and has the shapes that it claims.
 import { expect, test } from "vitest";
-import { Choice, Random, zipf } from "../../../../bench/simulation/random";
+import { Choice, Random, zipf } from "#bench/simulation/random";
 
 const draws = 200_000;
 const mean = (draw: () => number) => Array.from({ length: draws }, draw).reduce((sum, value) => sum + value, 0) / draws;

@@ -1,15 +1,15 @@
 // Shows on small shops that days, sales and troubles can be told again number by number, sell no more than there is, and use
 // every figure that they are fed with.
 import { expect, test } from "vitest";
-import { billOf } from "../../../../bench/simulation/bill";
-import { Costs } from "../../../../bench/simulation/costs";
-import { simulateDay, type DayResult } from "../../../../bench/simulation/days";
-import { nearest } from "../../../../bench/simulation/limits";
-import { Random } from "../../../../bench/simulation/random";
-import { guards, simulateSale } from "../../../../bench/simulation/sale";
-import { simulateTrouble, troubles } from "../../../../bench/simulation/troubles";
-import { hours, Visitors } from "../../../../bench/simulation/visitors";
-import { minute, World } from "../../../../bench/simulation/world";
+import { billOf } from "#bench/simulation/bill";
+import { Costs } from "#bench/simulation/costs";
+import { simulateDay, type DayResult } from "#bench/simulation/days";
+import { nearest } from "#bench/simulation/limits";
+import { Random } from "#bench/simulation/random";
+import { guards, simulateSale } from "#bench/simulation/sale";
+import { simulateTrouble, troubles } from "#bench/simulation/troubles";
+import { hours, Visitors } from "#bench/simulation/visitors";
+import { minute, World } from "#bench/simulation/world";
 
 /** Of goods so few that a day takes a second. */
 const small = { "goods.products": 200, "goods.keystrokes": 500 };

@@ -1,9 +1,9 @@
 // Shows that the modelled shop answers, waits and refuses as the real one does: by its deadlines, and from what is kept.
 import { beforeEach, expect, test } from "vitest";
-import { Costs } from "../../../../bench/simulation/costs";
-import { Clock } from "../../../../bench/simulation/engine";
-import { Random } from "../../../../bench/simulation/random";
-import { Shop, type Outcome } from "../../../../bench/simulation/shop";
+import { Costs } from "#bench/simulation/costs";
+import { Clock } from "#bench/simulation/engine";
+import { Random } from "#bench/simulation/random";
+import { Shop, type Outcome } from "#bench/simulation/shop";
 
 const visitor = { location: "uae", mobile: true } as const;
 /** Every distance and time as its median. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { describe, expect, test } from "vitest";
-import { locales, type Locale } from "../../../../shared/locale";
+import { locales, type Locale } from "#shared/text/locale";
 
 const client = path.resolve(import.meta.dirname, "../../../../client");
 const filesOf = (locale: Locale): string[] => readdirSync(path.join(client, "messages", locale)).toSorted();

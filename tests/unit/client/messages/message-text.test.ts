@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { expect, test } from "vitest";
-import { messageText, type Message } from "../../../../client/messages/message-text";
-import { locales } from "../../../../shared/locale";
+import { messageText, type Message } from "#client/messages/message-text";
+import { locales } from "#shared/text/locale";
 
 const compiled = (text: string) => compileMessage(text) as Message;
 

@@ -1,6 +1,6 @@
 // Shows that code that comes at its first use comes once, keeps the order of clicks, and is asked for again after a failure.
 import { expect, test } from "vitest";
-import { onDemand } from "../../../../client/runtime/on-demand";
+import { onDemand } from "#client/runtime/on-demand";
 
 test("is fetched once for all, and those who waited go on in their order", async () => {
   const arrivals: ((code: string) => void)[] = [];

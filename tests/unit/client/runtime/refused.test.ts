@@ -1,6 +1,6 @@
 // Shows what a form gets when a call did not go well: its problems and what was typed, but no more than it may keep.
 import { expect, test } from "vitest";
-import { overForm, refusal, refusedOf } from "../../../../client/runtime/refused";
+import { overForm, refusal, refusedOf } from "#client/runtime/refused";
 
 const form = new FormData();
 form.set("first_name", "Noura");

@@ -2,8 +2,8 @@
 // nothing, so that it brings nothing along.
 import { readFileSync } from "node:fs";
 import { afterEach, expect, test, vi } from "vitest";
-import { asleepView } from "../../../../client/recently-viewed/use-view";
-import { sessionFlag } from "../../../../client/shopper/session-flag";
+import { asleepView } from "#client/shop/browse/recently-viewed/use-view";
+import { sessionFlag } from "#client/shop/frame/shopper/session-flag";
 
 const source = readFileSync("client/start/asleep.ts", "utf8");
 const [, listed = ""] = /const waking = \[([^\]]*)\]/.exec(source) ?? [];
@@ -26,15 +26,15 @@ test("a session, kept lists, lists not saved yet and an alert wake it, and nothi
   const [local, session] = [noted(), noted()];
   vi.stubGlobal("localStorage", local);
   vi.stubGlobal("sessionStorage", session);
-  const { rememberThatSomethingIsKept, unsaved } = await import("../../../../client/shopper/kept-lists");
-  const { leaveFlash } = await import("../../../../client/alerts/flash");
+  const { rememberThatSomethingIsKept, unsaved } = await import("#client/shop/frame/shopper/kept-lists");
+  const { leaveFlash } = await import("#client/shop/frame/alerts/flash");
   rememberThatSomethingIsKept();
   leaveFlash({ message: "Done", type: 1 });
   expect(waking.toSorted()).toEqual([sessionFlag, unsaved, ...local.keys(), ...session.keys()].toSorted());
 });
 
 test("what a view leaves behind is kept under the key of lists not saved yet", async () => {
-  const { unsaved } = await import("../../../../client/shopper/kept-lists");
+  const { unsaved } = await import("#client/shop/frame/shopper/kept-lists");
   const [attribute = ""] = Object.keys(asleepView("1"));
   expect(attribute).toBe(`data-${unsaved}`);
   expect(source).toContain(`localStorage["${unsaved}"]`);

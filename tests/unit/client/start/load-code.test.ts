@@ -1,9 +1,9 @@
 // Shows that only a file that cannot be fetched is waited for; what a module throws is reported.
 import { afterEach, expect, test, vi } from "vitest";
-import { loadCode } from "../../../../client/start/load-code";
+import { loadCode } from "#client/start/load-code";
 
 const { signs } = vi.hoisted(() => ({ signs: [] as (() => void)[] }));
-vi.mock(import("../../../../client/start/first-sign"), () => ({
+vi.mock(import("#client/start/first-sign"), () => ({
   firstSign: new Promise<void>(() => {}),
   nextSign: () => new Promise<void>((resolve) => void signs.push(resolve)),
 }));

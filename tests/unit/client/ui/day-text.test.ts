@@ -1,6 +1,6 @@
 // Shows that a day is the one of the UAE, written in figures.
 import { expect, test } from "vitest";
-import { dayText } from "../../../../client/ui/day-text";
+import { dayText } from "#client/ui/day-text";
 
 test.each([
   ["2026-12-05T10:00:00.000Z", "5/12/2026"],

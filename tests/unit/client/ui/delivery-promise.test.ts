@@ -1,9 +1,9 @@
 // Shows that the sentence about a delivery names its one day, or the two between which it arrives.
 import { createElement } from "react";
 import { expect, test } from "vitest";
-import { DeliveryPromise } from "../../../../client/ui/delivery-promise";
-import type { Locale } from "../../../../shared/locale";
-import { rendered } from "../../../support/rendered";
+import { DeliveryPromise } from "#client/ui/delivery-promise.tsx";
+import type { Locale } from "#shared/text/locale";
+import { rendered } from "#support/rendered";
 
 /** What is said on a Saturday at ten, where goods arrive after so many days. */
 function saidIn(locale: Locale, days_min: number, days_max: number): string {

@@ -4,13 +4,13 @@ import { readFileSync } from "node:fs";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Document } from "../../../../client/document";
-import { dirhamFace } from "../../../../client/ui/dirham-face";
-import { useMoney } from "../../../../client/ui/money";
-import { VisitProvider, type PageVisit } from "../../../../client/runtime/request-context";
-import { locales, type Locale } from "../../../../shared/locale";
-import { settingDefaults } from "../../../../shared/shop-setting-defaults";
-import { brandOf } from "../../../../shared/told-shop";
+import { Document } from "#client/document.tsx";
+import { dirhamFace } from "#client/ui/dirham-face";
+import { useMoney } from "#client/ui/money";
+import { VisitProvider, type PageVisit } from "#client/runtime/request-context";
+import { locales, type Locale } from "#shared/text/locale";
+import { settingDefaults } from "#shared/shop-settings/shop-setting-defaults";
+import { brandOf } from "#shared/shipping/delivery-terms";
 
 const visitIn = (locale: Locale, dirhamSign?: true) =>
   ({ locale, device: "desktop", crawler: false, dirhamSign }) as Partial<PageVisit> as PageVisit;

@@ -1,7 +1,7 @@
 // Shows that every icon that can be named is drawn in the sprite, and nothing else.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { sprite } from "../../../../client/ui/icon-sprite";
+import { sprite } from "#client/ui/icon-sprite";
 
 test("names and symbols are the same", () => {
   const source = readFileSync("client/ui/icon.tsx", "utf8");

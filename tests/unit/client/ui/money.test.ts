@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moneyText } from "../../../../client/ui/money";
+import { moneyText } from "#client/ui/money";
 
 test.each([
   [32, "AED 32", "32 د.إ."],

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { pagesAround } from "../../../../client/ui/pagination";
+import { pagesAround } from "#client/ui/pagination.tsx";
 
 test.each([
   [1, 1, [1]],

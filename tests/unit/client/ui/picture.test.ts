@@ -5,10 +5,10 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import { Hero } from "../../../../client/home/hero";
-import { VisitProvider, type PageVisit } from "../../../../client/runtime/request-context";
-import { Picture } from "../../../../client/ui/picture";
-import { presetOf } from "../../../../worker/media/presets";
+import { Hero } from "#client/shop/browse/home/hero.tsx";
+import { VisitProvider, type PageVisit } from "#client/runtime/request-context";
+import { Picture } from "#client/ui/picture.tsx";
+import { presetOf } from "#storefront/media/presets";
 
 /** Width by preset in each `srcset` of the markup. */
 const offered = (markup: string) =>
@@ -78,15 +78,15 @@ test("pictures of the shop stand nowhere else", () => {
   const drawing = files.filter((file) => readFileSync(path.join(client, file), "utf8").includes("<img"));
   // Those in two crops, the editor of these, what is enlarged, and what a browser has kept.
   expect(drawing.toSorted()).toEqual([
-    "admin/contents/picture-field.tsx",
-    "admin/settings/brand-preview.tsx",
-    "admin/settings/logo-field.tsx",
-    "clinics/clinic-scene.tsx",
-    "home/hero.tsx",
-    "home/home-page.tsx",
-    "layout/shop-logo.tsx",
-    "offline/offline-screen.tsx",
-    "product/zoom-dialog.tsx",
+    "console/contents/picture-field.tsx",
+    "console/settings/brand-preview.tsx",
+    "console/settings/logo-field.tsx",
+    "shop/browse/clinics/clinic-scene.tsx",
+    "shop/browse/home/hero.tsx",
+    "shop/browse/home/home-page.tsx",
+    "shop/browse/product/zoom-dialog.tsx",
+    "shop/frame/layout/shop-logo.tsx",
+    "shop/frame/offline/offline-screen.tsx",
     "ui/picture.tsx",
   ]);
 });

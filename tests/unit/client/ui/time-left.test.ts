@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { timeLeft } from "../../../../client/ui/time-left";
+import { timeLeft } from "#client/ui/time-left";
 
 const minute = 60_000;
 

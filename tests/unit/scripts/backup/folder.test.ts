@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs
 import os from "node:os";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { readDeletions } from "../../../../scripts/backup/after-restore";
-import { readChecked, writeManifest, type Manifest } from "../../../../scripts/backup/folder";
+import { readDeletions } from "#scripts/backup/after-restore";
+import { readChecked, writeManifest, type Manifest } from "#scripts/backup/folder";
 
 const folders: string[] = [];
 afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));

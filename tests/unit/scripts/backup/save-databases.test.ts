@@ -4,9 +4,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { saveDatabases } from "../../../../scripts/backup/save-databases";
-import { readRows } from "../../../../scripts/backup/folder";
-import { openBindings } from "../../../../scripts/catalogue/open-shop";
+import { saveDatabases } from "#scripts/backup/save-databases";
+import { readRows } from "#scripts/backup/folder";
+import { openBindings } from "#scripts/catalogue/open-shop";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "falaj-archives-"));
 type Two = { DB: D1Database; ARCHIVE_2026: D1Database };

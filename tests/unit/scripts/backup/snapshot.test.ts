@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { readSnapshot } from "../../../../scripts/backup/snapshot";
-import { readTables, selectMark, selectRows, type Table } from "../../../../scripts/backup/tables";
-import { openBindings } from "../../../../scripts/catalogue/open-shop";
+import { readSnapshot } from "#scripts/backup/snapshot";
+import { readTables, selectMark, selectRows, type Table } from "#scripts/backup/tables";
+import { openBindings } from "#scripts/catalogue/open-shop";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "falaj-snapshot-"));
 const many = Array.from({ length: 6 }, (_, at) => `other_${at}`);

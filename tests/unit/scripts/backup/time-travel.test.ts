@@ -4,10 +4,10 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
-import { configFile } from "../../../../scripts/backup/open-stores";
-import { main } from "../../../../scripts/backup/restore";
-import { migrate } from "../../../../scripts/catalogue/migrate";
-import { openBindings, root } from "../../../../scripts/catalogue/open-shop";
+import { configFile } from "#scripts/backup/open-stores";
+import { main } from "#scripts/backup/restore";
+import { migrate } from "#scripts/catalogue/migrate";
+import { openBindings, root } from "#scripts/catalogue/open-shop";
 
 const state = mkdtempSync(path.join(os.tmpdir(), "falaj-time-travel-"));
 const migrations = path.join(root, "worker/backend/migrations");

@@ -4,16 +4,16 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
-import { main as exportGoods } from "../../../../scripts/catalogue/export";
-import { main as importGoods } from "../../../../scripts/catalogue/import";
-import { openLocalShop, root } from "../../../../scripts/catalogue/open-shop";
-import { readSource } from "../../../../scripts/catalogue/read-source";
-import { Refused } from "../../../../scripts/catalogue/refused";
-import { rowsOf } from "../../../../worker/backend/catalogue-import/rows";
-import { writeCatalogue } from "../../../../worker/backend/catalogue-import/store";
-import { runCatalogue, startCatalogue } from "../../../support/catalogue-command";
-import { csvOf, productLine, termLines } from "../../../support/catalogue-file";
-import { squarePng } from "../../../support/grey-png";
+import { main as exportGoods } from "#scripts/catalogue/export";
+import { main as importGoods } from "#scripts/catalogue/import";
+import { openLocalShop, root } from "#scripts/catalogue/open-shop";
+import { readSource } from "#scripts/catalogue/read-source";
+import { Refused } from "#scripts/catalogue/refused";
+import { rowsOf } from "#backend/goods/catalogue-import/rows";
+import { writeCatalogue } from "#backend/goods/catalogue-import/catalogue-import-store";
+import { runCatalogue, startCatalogue } from "#support/catalogue-command";
+import { csvOf, productLine, termLines } from "#support/catalogue-file";
+import { squarePng } from "#support/grey-png";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "falaj-command-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -48,7 +48,7 @@ const momentless = (text: string) => text.replaceAll(/,[^,\n]*Z\n/g, "\n");
 test("an export, imported into an empty shop and exported again, is the same to the byte but for its moment", async () => {
   const demo = await openLocalShop(place("demo"));
   const now = Date.now();
-  await writeCatalogue(demo.db, rowsOf(await readSource(path.join(root, "catalogue/data")), now), now);
+  await writeCatalogue(demo.db, rowsOf(await readSource(path.join(root, "demo/catalogue")), now), now);
   await demo.close();
   await exportGoods([place("first.csv"), "--state-dir", place("demo")]);
   const imported = await runCatalogue("import", place("copy"), place("first.csv"));

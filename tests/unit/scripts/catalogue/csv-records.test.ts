@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { BrokenFile, csvRecords } from "../../../../scripts/catalogue/csv-records";
+import { BrokenFile, csvRecords } from "#scripts/catalogue/csv-records";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "falaj-csv-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -2,8 +2,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { downloadPicture } from "../../../../scripts/catalogue/picture-download";
-import { squarePng } from "../../../support/grey-png";
+import { downloadPicture } from "#scripts/catalogue/picture-download";
+import { squarePng } from "#support/grey-png";
 
 const asked: string[] = [];
 const server = createServer((request, response) => {

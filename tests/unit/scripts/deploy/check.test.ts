@@ -1,8 +1,8 @@
 // Shows that a shop is checked as the build that was uploaded: the one before it may answer for a while, and when it does not
 // stop the check fails.
 import { afterEach, expect, test, vi } from "vitest";
-import { checkPages } from "../../../../scripts/deploy/step-check";
-import { json, loopbackServer } from "../../../support/loopback-server";
+import { checkPages } from "#scripts/deploy/step-check";
+import { json, loopbackServer } from "#support/loopback-server";
 
 afterEach(() => void vi.unstubAllEnvs());
 

@@ -1,4 +1,4 @@
-import type { Config, Worker } from "../../../../scripts/deploy/workers";
+import type { Config, Worker } from "#scripts/deploy/workers";
 
 const empty = {
   d1_databases: [],

@@ -1,7 +1,7 @@
 // Shows what is uploaded of a configuration: names of the stage, ids of the account, and who may reach the worker.
 import { expect, test } from "vitest";
-import { generatedConfig } from "../../../../scripts/deploy/generated-config";
-import { readOptions } from "../../../../scripts/deploy/options";
+import { generatedConfig } from "#scripts/deploy/generated-config";
+import { readOptions } from "#scripts/deploy/options";
 import { backendConfig, configOf, storefrontConfig, workerOf } from "./configurations";
 
 const variables = { PUBLIC_ORIGIN: "https://shop.example", WORKERS_DEV_HOST: "falaj.clinic.workers.dev" };

@@ -1,8 +1,8 @@
 // Shows which secrets of a storefront stop a deployment: those that the backend lacks and nobody could read any more, but not the
 // one that a storefront has for a backend elsewhere.
 import { expect, test } from "vitest";
-import type { Deployment } from "../../../../scripts/deploy/step";
-import { olderShop } from "../../../../scripts/deploy/step-older-shop";
+import type { Deployment } from "#scripts/deploy/step";
+import { olderShop } from "#scripts/deploy/step-older-shop";
 import { backendConfig, storefrontConfig, workerOf } from "./configurations";
 
 /** A deployment whose workers have these secrets at the platform. */

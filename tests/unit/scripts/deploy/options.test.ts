@@ -1,6 +1,6 @@
 // Shows which flags the deployment takes, and that it takes no others.
 import { expect, test } from "vitest";
-import { readOptions } from "../../../../scripts/deploy/options";
+import { readOptions } from "#scripts/deploy/options";
 
 test.each([
   [[], { stage: "production", mode: "upload", dryRun: false, secretsFile: null }],

@@ -1,7 +1,7 @@
 // Shows that what must be in the account is read out of the configurations, so that a new binding needs no new code.
 import { expect, test } from "vitest";
-import { resourcesOf } from "../../../../scripts/deploy/resources";
-import { readConfigs } from "../../../../scripts/deploy/workers";
+import { resourcesOf } from "#scripts/deploy/resources";
+import { readConfigs } from "#scripts/deploy/workers";
 import { root } from "../../../architecture/source-files";
 import { backendConfig, configOf, storefrontConfig } from "./configurations";
 

@@ -1,10 +1,10 @@
 // Shows what a deployment prints: each thing it did, nothing to do, what it would do, and of a failure which step it was,
 // what was done, why, and what to do; never a secret.
 import { expect, test } from "vitest";
-import { readOptions } from "../../../../scripts/deploy/options";
-import { Platform } from "../../../../scripts/deploy/platform";
-import { runSteps, table } from "../../../../scripts/deploy/run-steps";
-import type { Deployment, Step } from "../../../../scripts/deploy/step";
+import { readOptions } from "#scripts/deploy/options";
+import { Platform } from "#scripts/deploy/platform";
+import { runSteps, table } from "#scripts/deploy/run-steps";
+import type { Deployment, Step } from "#scripts/deploy/step";
 
 const deploymentOf = (...args: string[]): Deployment => ({
   root: "/clone",

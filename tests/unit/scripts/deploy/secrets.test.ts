@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { problemsOf, secretsList } from "../../../../scripts/deploy/secrets-list";
-import { givenSecrets } from "../../../../scripts/deploy/step-secrets";
+import { problemsOf, secretsList } from "#scripts/deploy/secrets-list";
+import { givenSecrets } from "#scripts/deploy/step-secrets";
 import { root } from "../../../architecture/source-files";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "falaj-secrets-"));

@@ -1,13 +1,13 @@
 // Shows that a staging shop tells nobody outside anything, whatever the shop itself is set to, and counts the events that it
 // writes itself.
 import { expect, test } from "vitest";
-import { generatedConfig } from "../../../../scripts/deploy/generated-config";
-import { readOptions } from "../../../../scripts/deploy/options";
-import { ofStaging } from "../../../../scripts/deploy/step-settings";
-import { readConfigs } from "../../../../scripts/deploy/workers";
-import { analyticsIn } from "../../../../worker/backend/visitor-events/analytics-settings";
+import { generatedConfig } from "#scripts/deploy/generated-config";
+import { readOptions } from "#scripts/deploy/options";
+import { ofStaging } from "#scripts/deploy/step-settings";
+import { readConfigs } from "#scripts/deploy/workers";
+import { analyticsIn } from "#backend/back-office/visitor-events/analytics-settings";
 import { root } from "../../../architecture/source-files";
-import { FakeAnalytics } from "../../../support/fake-analytics";
+import { FakeAnalytics } from "#support/fake-analytics";
 import { workerOf } from "./configurations";
 
 const elsewhere = "https://elsewhere.example";

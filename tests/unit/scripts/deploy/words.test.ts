@@ -1,11 +1,11 @@
 // Shows the small decisions of the deployment: which values it takes, what it reads in wrangler's words, from which
 // release it goes back, and how values are sent to a deployed database.
 import { expect, test } from "vitest";
-import { backMessage, buildIn, releaseIn, releaseMessage } from "../../../../scripts/deploy/release";
-import { sentOf } from "../../../../scripts/deploy/remote-database";
-import { lastRelease, versionBefore } from "../../../../scripts/deploy/step-back";
-import { emailsOf, originOf } from "../../../../scripts/deploy/step-settings";
-import { complaintIn } from "../../../../scripts/deploy/wrangler";
+import { backMessage, buildIn, releaseIn, releaseMessage } from "#scripts/deploy/release";
+import { sentOf } from "#scripts/deploy/remote-database";
+import { lastRelease, versionBefore } from "#scripts/deploy/step-back";
+import { emailsOf, originOf } from "#scripts/deploy/step-settings";
+import { complaintIn } from "#scripts/deploy/wrangler";
 
 test("an origin is https and a host, nothing else", () => {
   expect(originOf("https://Shop.example")).toBe("https://shop.example");

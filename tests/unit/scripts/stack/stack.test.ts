@@ -7,10 +7,10 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { KeptMaps } from "../../../../scripts/stack/kept-maps";
-import { reportsIn, type Report } from "../../../../scripts/stack/reports";
-import { shown } from "../../../../scripts/stack/stack";
-import { keepSourceMaps } from "../../../../scripts/vite/source-maps";
+import { KeptMaps } from "#scripts/stack/kept-maps";
+import { reportsIn, type Report } from "#scripts/stack/reports";
+import { shown } from "#scripts/stack/stack";
+import { keepSourceMaps } from "#scripts/vite/source-maps";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "falaj-stack-"));
 const builds = path.join(folder, "dist");

@@ -2,7 +2,7 @@
 import path from "node:path";
 import { globSync } from "node:fs";
 import { expect, test } from "vitest";
-import { chunkGroups, chunks, onlyForConsole } from "../../../../scripts/vite/chunks.ts";
+import { chunkGroups, chunks, onlyForConsole } from "#scripts/vite/chunks";
 
 const root = path.resolve(import.meta.dirname, "../../../..");
 const sources = globSync("{client,shared}/**/*.{ts,tsx}", { cwd: root }).map((file) => `/${file}`);
@@ -18,7 +18,7 @@ test.each(chunks.flatMap(([name, places]) => places.map((place) => ({ name, plac
 );
 
 test("a group whose name is a function has one for the bundler's reports, which it asks for at each build", () => {
-  expect(onlyForConsole(root)).toHaveProperty("debugName", "admin");
+  expect(onlyForConsole(root)).toHaveProperty("debugName", "console");
 });
 
 test("a place that is gone stops the build", () => {
@@ -27,23 +27,23 @@ test("a place that is gone stops the build", () => {
 
 test("folders take what is below them, modules themselves, and a stylesheet nobody", () => {
   const groupOf = (file: string) => chunkGroups(root).find(({ test: takes }) => takes.test(`/project/${file}`))?.name;
-  expect(groupOf("client/listing/loading/load-listing.ts")).toBe("listing-loading");
-  expect(groupOf("client/listing/brand-loader.ts")).toBe("listing-loading");
-  expect(groupOf("client/home/home-loader.ts")).toBe("loading");
-  expect(groupOf("client/listing/listing-view.tsx")).toBe("listing");
-  expect(groupOf("client/listing/listing.css")).toBeUndefined();
-  expect(groupOf("client/home/home-page.tsx")).toBeUndefined();
+  expect(groupOf("client/shop/browse/listing/loading/load-listing.ts")).toBe("listing-loading");
+  expect(groupOf("client/shop/browse/listing/brand-loader.ts")).toBe("listing-loading");
+  expect(groupOf("client/shop/browse/home/home-loader.ts")).toBe("loading");
+  expect(groupOf("client/shop/browse/listing/listing-view.tsx")).toBe("listing");
+  expect(groupOf("client/shop/browse/listing/listing.css")).toBeUndefined();
+  expect(groupOf("client/shop/browse/home/home-page.tsx")).toBeUndefined();
 });
 
 test("what the console alone imports, through others too, is in its file; what somebody else imports is not", () => {
   const importers: Record<string, string[]> = {
-    "/shared/vat.ts": ["/p/client/admin/stock-page.tsx", "/shared/taxes.ts"],
-    "/shared/taxes.ts": ["/shared/vat.ts", "/p/client/admin/stock-page.tsx"],
-    "/shared/money.ts": ["/p/client/admin/stock-page.tsx", "/p/client/cart/cart-page.tsx"],
+    "/shared/vat.ts": ["/p/client/console/stock-page.tsx", "/shared/taxes.ts"],
+    "/shared/taxes.ts": ["/shared/vat.ts", "/p/client/console/stock-page.tsx"],
+    "/shared/money.ts": ["/p/client/console/stock-page.tsx", "/p/client/cart/cart-page.tsx"],
     "/shared/unread.ts": [],
   };
   const modules = { getModuleInfo: (id: string) => ({ importers: importers[id] ?? [], dynamicImporters: [] }) };
   const { name } = onlyForConsole(root);
-  expect(Object.keys(importers).map((id) => name(id, modules))).toEqual(["admin", "admin", null, null]);
-  expect(name("/p/client/admin/stock.css", modules)).toBeNull();
+  expect(Object.keys(importers).map((id) => name(id, modules))).toEqual(["console", "console", null, null]);
+  expect(name("/p/client/console/stock.css", modules)).toBeNull();
 });

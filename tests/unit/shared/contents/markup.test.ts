@@ -2,8 +2,8 @@
 // code, and that a text which is built to be slow is not.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { blocksOf, unsafeLinkIn, type Block, type Inline } from "../../../../shared/contents/markup";
-import { isSafeLink } from "../../../../shared/contents/safe-link";
+import { blocksOf, unsafeLinkIn, type Block, type Inline } from "#shared/contents/markup";
+import { isSafeLink } from "#shared/contents/safe-link";
 
 const text = (words: string) => ({ kind: "text", text: words });
 

@@ -1,6 +1,6 @@
 // Shows that an address is looked up by one form, and that nothing may lead away from what the shop needs.
 import { expect, test } from "vitest";
-import { isReservedPath, redirectPathOf, withQuery } from "../../../../shared/contents/redirect-path";
+import { isReservedPath, redirectPathOf, withQuery } from "#shared/contents/redirect-path";
 
 test.for<[string, string | null]>([
   ["/products/old", "/products/old"],

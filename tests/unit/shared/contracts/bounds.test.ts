@@ -2,7 +2,7 @@
 // be read with the rest of it. After one that is meant: `npx vitest run --project unit tests/unit/shared/contracts -u`.
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { contracts } from "../../../../shared/contracts/table";
+import { contracts } from "#shared/contracts/platform/table";
 
 type Schema = {
   type?: string;

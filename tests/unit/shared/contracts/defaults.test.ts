@@ -1,7 +1,7 @@
 // Shows what a request means that leaves something out, and between which numbers a page and its length lie.
 import { expect, test } from "vitest";
-import type { CallName } from "../../../../shared/calls";
-import { contracts } from "../../../../shared/contracts/table";
+import type { CallName } from "#shared/calls/calls";
+import { contracts } from "#shared/contracts/platform/table";
 
 const parse = (name: CallName, request: object) => contracts[name].request.safeParse(request);
 

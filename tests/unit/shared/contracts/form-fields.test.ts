@@ -1,7 +1,7 @@
 // Shows that a field of one line keeps no break or hidden sign, which could start a new head of an e-mail, and that a
 // field of several keeps them.
 import { expect, test } from "vitest";
-import { line, lines } from "../../../../shared/contracts/form-fields";
+import { line, lines } from "#shared/contracts/platform/form-fields";
 
 test.each([
   ["Mona\r\nBcc: all@shop.test", "Mona Bcc: all@shop.test"],

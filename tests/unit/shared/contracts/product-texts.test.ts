@@ -1,7 +1,7 @@
 // Shows that what shoppers read of a product is saved as plain text, whatever page or sheet it was pasted from.
 // Its type is kept in small letters, by which the time for returns is found.
 import { expect, test } from "vitest";
-import { contracts } from "../../../../shared/contracts/table";
+import { contracts } from "#shared/contracts/platform/table";
 
 const saved = (text: string) => {
   const inBoth = { en: text, ar: text };

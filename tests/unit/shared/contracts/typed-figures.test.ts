@@ -2,7 +2,7 @@
 // is refused with its own words.
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { contracts } from "../../../../shared/contracts/table";
+import { contracts } from "#shared/contracts/platform/table";
 
 const terms = { code: "SAVE", type: "fixed", value: 1 } as const;
 const line = { sku_id: "a", quantity: 1 };

@@ -1,10 +1,10 @@
 // Shows which texts are an e-mail address, a TRN and a whole number, however they were pasted.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isNumeric } from "../../../../shared/typed/digits";
-import { normalEmail } from "../../../../shared/typed/email";
-import { categories, decorated, longTexts } from "../../../support/decorations";
-import { mayBecomeTrn, normalTrn } from "../../../../shared/typed/trn";
+import { isNumeric } from "#shared/typed/digits";
+import { normalEmail } from "#shared/typed/email";
+import { categories, decorated, longTexts } from "#support/decorations";
+import { mayBecomeTrn, normalTrn } from "#shared/typed/trn";
 
 test.each([
   ["12", true],

@@ -2,13 +2,13 @@
 // of orders, SKUs and GTINs.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { gtinIn, gtinNumber, isGtin } from "../../../../shared/typed/gtin";
-import { normalOneTimeCode } from "../../../../shared/typed/one-time-code";
-import { normalOrderNumber } from "../../../../shared/typed/order-number";
-import { normalSalesCode } from "../../../../shared/typed/sales-code";
-import { looseSkuKey, skuIn, skuKey } from "../../../../shared/typed/sku";
-import { normalVoucherCode, voucherCodePattern } from "../../../../shared/typed/voucher-code";
-import { categories, decorated, longTexts } from "../../../support/decorations";
+import { gtinIn, gtinNumber, isGtin } from "#shared/typed/gtin";
+import { normalOneTimeCode } from "#shared/typed/one-time-code";
+import { normalOrderNumber } from "#shared/typed/order-number";
+import { normalSalesCode } from "#shared/typed/sales-code";
+import { looseSkuKey, skuIn, skuKey } from "#shared/typed/sku";
+import { normalVoucherCode, voucherCodePattern } from "#shared/typed/voucher-code";
+import { categories, decorated, longTexts } from "#support/decorations";
 
 test.each([
   "SAVE20-62",

@@ -1,9 +1,9 @@
 // Shows which figures are read that staff type, and that a comma never makes another figure of one.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fieldAmount, fieldCount, plainAmount, plainFigure } from "../../../../shared/typed/figure";
-import { yesNoIn } from "../../../../shared/typed/yes-no";
-import { categories, decorated, longTexts } from "../../../support/decorations";
+import { fieldAmount, fieldCount, plainAmount, plainFigure } from "#shared/typed/figure";
+import { yesNoIn } from "#shared/typed/yes-no";
+import { categories, decorated, longTexts } from "#support/decorations";
 
 test.each([
   ["12.50", "12.50"],

@@ -1,13 +1,13 @@
 // Shows that what is written before a value on a card, in a signature or in a list is no part of it, in either language.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { normalEmail } from "../../../../shared/typed/email";
-import { gtinIn } from "../../../../shared/typed/gtin";
-import { normalOneTimeCode } from "../../../../shared/typed/one-time-code";
-import { normalOrderNumber } from "../../../../shared/typed/order-number";
-import { normalPhone, phoneBeginnings } from "../../../../shared/typed/phone";
-import { mayBecomeTrn, normalTrn } from "../../../../shared/typed/trn";
-import { categories, decorated, longTexts } from "../../../support/decorations";
+import { normalEmail } from "#shared/typed/email";
+import { gtinIn } from "#shared/typed/gtin";
+import { normalOneTimeCode } from "#shared/typed/one-time-code";
+import { normalOrderNumber } from "#shared/typed/order-number";
+import { normalPhone, phoneBeginnings } from "#shared/typed/phone";
+import { mayBecomeTrn, normalTrn } from "#shared/typed/trn";
+import { categories, decorated, longTexts } from "#support/decorations";
 
 const separators = [":", ": ", " : ", " ", ".: ", " - ", " – ", " # ", "/ ", "：", "\u00a0:\u200f "];
 

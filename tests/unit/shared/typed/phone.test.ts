@@ -1,8 +1,8 @@
 // Shows that a phone number is read however it was copied, and that one of the wrong length is refused with a reason.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dialled, isUaeMobile, normalPhone, phoneBeginnings, readPhone } from "../../../../shared/typed/phone";
-import { categories, decorated, longTexts } from "../../../support/decorations";
+import { dialled, isUaeMobile, normalPhone, phoneBeginnings, readPhone } from "#shared/typed/phone";
+import { categories, decorated, longTexts } from "#support/decorations";
 
 describe("a number of the Emirates", () => {
   test.each([

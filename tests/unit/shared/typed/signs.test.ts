@@ -1,8 +1,8 @@
 // Shows what every typed value has in common: what nobody sees does not count, and one meaning of a blank text.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { foldDigits, isBlank, lineIn, linesIn, plainCode, plainSigns, visible } from "../../../../shared/typed/signs";
-import { categories, longTexts, marks } from "../../../support/decorations";
+import { foldDigits, isBlank, lineIn, linesIn, plainCode, plainSigns, visible } from "#shared/typed/signs";
+import { categories, longTexts, marks } from "#support/decorations";
 
 test.each([
   "",

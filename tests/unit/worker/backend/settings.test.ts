@@ -1,6 +1,6 @@
 // Shows that only a shop that is not in production can be paid without money.
 import { afterEach, expect, test, vi } from "vitest";
-import { readSettings } from "../../../../worker/backend/settings";
+import { readSettings } from "#backend/settings";
 
 const log = vi.spyOn(console, "error").mockImplementation(() => {});
 afterEach(() => void log.mockClear());

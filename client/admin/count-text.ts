@@ -1,5 +1,0 @@
-import { mostCounted } from "../../shared/console-queues";
-
-/** How much waits, where counts end. */
-export const countText = (count: number): string =>
-  count > mostCounted ? `${mostCounted.toLocaleString("en")}+` : String(count);

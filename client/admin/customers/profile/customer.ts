@@ -1,4 +1,0 @@
-import type { CallReply } from "../../../../shared/contracts/table";
-
-/** A customer as the page has them. */
-export type Customer = NonNullable<CallReply<"getStoredCustomer">["customer"]>;

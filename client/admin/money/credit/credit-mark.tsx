@@ -1,8 +1,0 @@
-import type { CallReply } from "../../../../shared/contracts/table";
-import { useTexts } from "../../../messages/texts";
-
-/** The state of a credit line as a mark: its word says it, its colour only helps. */
-export function CreditMark({ status }: { status: CallReply<"getCreditAccount">["account"]["status"] }) {
-  const t = useTexts();
-  return <span className={`credit-mark credit-mark-${status}`}>{t(`admin.status.${status}`)}</span>;
-}

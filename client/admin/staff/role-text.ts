@@ -1,9 +1,0 @@
-import { isBuiltIn } from "../../../shared/rights";
-import { useTexts } from "../../messages/texts";
-
-/** Says what roles are called. @param names of roles that owners made, by id */
-export function useRoleText(names: Readonly<Record<string, string>>): (roles: readonly string[]) => string {
-  const t = useTexts();
-  const nameOf = (role: string) => (isBuiltIn(role) ? t(`admin.role.${role}`) : (names[role] ?? t("team.role.gone")));
-  return (roles) => roles.map(nameOf).join(t("team.comma"));
-}

@@ -1,6 +1,0 @@
-import type { LoaderFunctionArgs } from "react-router";
-import { apiOf } from "../runtime/request-context";
-import { allGroups } from "./menu-groups";
-
-/** `/categories`: everything that the catalogue is divided by. */
-export const loader = async ({ context }: LoaderFunctionArgs) => ({ groups: await allGroups(apiOf(context)) });

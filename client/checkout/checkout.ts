@@ -1,6 +1,0 @@
-import type { CallReply } from "../../shared/contracts/table";
-
-export type Checkout = CallReply<"getCheckout">["checkout"];
-
-/** A checkout as a step shows it. `unquoted`: what its sums would be at the place that is being chosen is not known. */
-export type ShownCheckout = Checkout & { unquoted?: boolean };

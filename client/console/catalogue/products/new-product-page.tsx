@@ -1,0 +1,78 @@
+import { href, Link, useActionData, useNavigation, type ActionFunctionArgs } from "react-router";
+import { useTexts } from "#client/messages/texts";
+import { apiOf } from "#client/runtime/request-context";
+import { TextField } from "#client/ui/field.tsx";
+import { AdminHead } from "#client/console/console-head.tsx";
+import { adminPaths } from "#client/console/console-paths";
+import { answerTo, valuesOf } from "#client/console/posted";
+import { slugOf } from "#shared/text/slug";
+import { Refusal } from "#client/console/refusal.tsx";
+import { ChangeForm } from "#client/console/change-form.tsx";
+import "./products.css";
+
+/** Begins the draft of a new product; the editor goes on with it. */
+export async function action(args: ActionFunctionArgs) {
+  const values = valuesOf(await args.request.formData());
+  const { en = "", ar = "", slug: typed = "" } = values;
+  const slug = slugOf(typed || en);
+  if (slug === "") return { failure: { code: "invalid_input" as const, message: "", fields: { en: "" } }, values };
+  // Most goods are used up; whoever adds another sort changes the word.
+  const document = { title: { en, ar }, type: "consumable", variants: [{}] };
+  const reply = await apiOf(args.context).call("saveProductDraft", { slug, is_new: true, document });
+  const told = reply?.success ? { ...reply, message: reply.message ?? "" } : reply;
+  return answerTo(told, args, values, href(adminPaths.editedProduct, { id: slug }));
+}
+
+/** `/admin/new-product`: what a product is called, from which its address is made. */
+export function Component() {
+  const t = useTexts();
+  const refused = useActionData<typeof action>();
+  const busy = useNavigation().formData !== undefined;
+  const { values = {}, failure } = refused && "values" in refused ? refused : {};
+  const fields = failure?.fields;
+  return (
+    <>
+      <Link className="link console-back" to={adminPaths.products}>
+        {t("products.back")}
+      </Link>
+      <AdminHead title={t("products.new")} />
+      <p className="console-more">{t("products.create.more")}</p>
+      {failure !== undefined && failure?.message !== "" && <Refusal refused={{ failure, values }} />}
+      <ChangeForm className="console-form panel">
+        <TextField
+          required
+          name="en"
+          lang="en"
+          dir="ltr"
+          autoComplete="off"
+          maxLength={200}
+          label={`${t("products.create.title")} · ${t("products.lang.en")}`}
+          problem={fields?.["en"] ?? fields?.["document"]}
+          defaultValue={values["en"]}
+        />
+        <TextField
+          name="ar"
+          lang="ar"
+          dir="rtl"
+          autoComplete="off"
+          maxLength={200}
+          label={`${t("products.create.title")} · ${t("products.lang.ar")}`}
+          defaultValue={values["ar"]}
+        />
+        <TextField
+          name="slug"
+          dir="ltr"
+          autoComplete="off"
+          maxLength={200}
+          label={t("products.create.slug")}
+          hint={t("products.create.slugHint")}
+          problem={fields?.["slug"]}
+          defaultValue={values["slug"]}
+        />
+        <button className="button" disabled={busy}>
+          {t("products.create.submit")}
+        </button>
+      </ChangeForm>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { variantPart } from "#client/shop/buy/cart/line-state";
+import { useTexts } from "#client/messages/texts";
+import { required } from "#client/runtime/reply";
+import { apiOf } from "#client/runtime/request-context";
+import { adminPaths } from "#client/console/console-paths";
+import { ListPage } from "#client/console/paged-list.tsx";
+import { ListSearch } from "#client/console/list-search.tsx";
+import { pageIn, searchIn } from "#client/console/list-url";
+import { RecordTable } from "#client/console/record-table.tsx";
+
+/** Longest search, in characters (`shared/contracts/ordering/order-console.ts`). */
+const longest = 100;
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const search = searchIn(url, longest);
+  const { skus, total, page, limit } = required(await apiOf(context).call("findStock", { search, page: pageIn(url) }));
+  return { search, skus, total, page, limit };
+}
+
+/** `/admin/stock`: what is on the shelf; what is scarce comes first. */
+export function Component() {
+  const t = useTexts();
+  const { search, skus, ...list } = useLoaderData<typeof loader>();
+  const rows = skus.map(({ sku_id, title, variant_title, stock }) => ({
+    key: sku_id,
+    cells: [
+      <Link key={sku_id} className="link" to={href(adminPaths.sku, { id: sku_id })}>
+        <bdi>{sku_id}</bdi>
+      </Link>,
+      [title, variantPart({ title, variant_title })].filter(Boolean).join(" · "),
+      stock,
+    ],
+  }));
+  return (
+    <ListPage
+      title={t("admin.stock")}
+      list={list}
+      filters={<ListSearch path={adminPaths.stock} label={t("admin.stock.search")} search={search} longest={longest} />}
+    >
+      <RecordTable
+        id="stock"
+        caption={t("admin.stock")}
+        headings={[t("admin.sku"), t("admin.product"), t("admin.inStock")]}
+        rows={rows}
+      />
+    </ListPage>
+  );
+}

@@ -1,0 +1,121 @@
+import { useNavigation } from "react-router";
+import { isBlank } from "#shared/typed/signs";
+import type { CallReply, CallRequest } from "#shared/contracts/platform/table";
+import { termKinds, type TermKind } from "#shared/goods/listing";
+import { useTexts } from "#client/messages/texts";
+import { SelectField, TextArea, TextField } from "#client/ui/field.tsx";
+import { ChangeForm } from "#client/console/change-form.tsx";
+import { slugOf } from "#shared/text/slug";
+
+type Categories = CallReply<"listTerms">["terms"];
+
+/** An entry as its fields hold it. */
+export type TermForm = Record<
+  "slug" | "kind" | "name_en" | "name_ar" | "description_en" | "description_ar" | "parent" | "position",
+  string
+>;
+
+/** The kind that a text names; a brand unless it names one. */
+export const kindIn = (text: string | null | undefined): TermKind => termKinds.find((kind) => kind === text) ?? "brand";
+
+/** The fields of an entry. */
+export const formOf = ({ parent, position, ...term }: CallReply<"getEditedTerm">["term"]): TermForm => ({
+  slug: term.slug,
+  kind: term.kind,
+  name_en: term.name_en,
+  name_ar: term.name_ar,
+  description_en: term.description_en,
+  description_ar: term.description_ar,
+  parent: parent ?? "",
+  position: String(position),
+});
+
+/** The entry that posted fields hold. */
+export function termOf(values: Readonly<Record<string, string>>): CallRequest<"saveTerm"> {
+  const text = (name: keyof TermForm) => values[name] ?? "";
+  const kind = kindIn(values["kind"]);
+  return {
+    slug: slugOf(text("slug") || text("name_en")),
+    kind,
+    name_en: text("name_en"),
+    name_ar: text("name_ar"),
+    description_en: text("description_en"),
+    description_ar: text("description_ar"),
+    parent: kind === "category" && text("parent") !== "" ? text("parent") : null,
+    // What is no number is left for the call to refuse.
+    position: isBlank(text("position")) ? 0 : text("position"),
+  };
+}
+
+type TermFieldsProps = {
+  form: TermForm;
+  /** Null for a new entry. */
+  version: number | null;
+  categories: Categories;
+  problems: Readonly<Record<string, string>>;
+};
+
+/** The form of one entry of the slug registry. */
+export function TermFields({ form, version, categories, problems }: TermFieldsProps) {
+  const t = useTexts();
+  const busy = useNavigation().formData !== undefined;
+  const inBoth = (name: "name" | "description", locale: "en" | "ar") =>
+    ({
+      name: `${name}_${locale}`,
+      label: `${t(`terms.field.${name}`)} · ${t(`terms.lang.${locale}`)}`,
+      problem: problems[`${name}_${locale}`],
+      defaultValue: form[`${name}_${locale}`],
+      lang: locale,
+      dir: locale === "ar" ? "rtl" : "ltr",
+    }) as const;
+  return (
+    <ChangeForm className="console-form panel">
+      <input type="hidden" name="kind" value={form.kind} />
+      <input type="hidden" name="version" value={version ?? ""} />
+      <TextField {...inBoth("name", "en")} required autoComplete="off" maxLength={200} />
+      <TextField {...inBoth("name", "ar")} required autoComplete="off" maxLength={200} />
+      {version === null ? (
+        <TextField
+          name="slug"
+          dir="ltr"
+          autoComplete="off"
+          maxLength={200}
+          label={t("terms.slug")}
+          hint={t("terms.slug.hint")}
+          problem={problems["slug"]}
+          defaultValue={form.slug}
+        />
+      ) : (
+        <input type="hidden" name="slug" value={form.slug} />
+      )}
+      {form.kind === "category" && (
+        <SelectField name="parent" label={t("terms.parent")} problem={problems["parent"]} defaultValue={form.parent}>
+          <option value="">{t("terms.parent.none")}</option>
+          {categories
+            .filter(({ slug }) => slug !== form.slug)
+            .map(({ slug, name, parent }) => (
+              <option key={slug} value={slug}>
+                {parent ? `${parent.name} › ${name}` : name}
+              </option>
+            ))}
+        </SelectField>
+      )}
+      <TextField
+        name="position"
+        inputMode="numeric"
+        dir="ltr"
+        autoComplete="off"
+        maxLength={7}
+        label={t("terms.position")}
+        hint={t("terms.position.hint")}
+        problem={problems["position"]}
+        defaultValue={form.position}
+      />
+      <TextArea {...inBoth("description", "en")} rows={4} maxLength={2000} />
+      <TextArea {...inBoth("description", "ar")} rows={4} maxLength={2000} />
+      <button className="button" name="intent" value="save" disabled={busy}>
+        {t("terms.save")}
+      </button>
+    </ChangeForm>
+  );
+}

@@ -1,0 +1,96 @@
+import {
+  href,
+  Link,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
+import { localePrefix } from "#shared/text/locale";
+import type { TermKind } from "#shared/goods/listing";
+import { useTexts } from "#client/messages/texts";
+import { paths } from "#client/paths";
+import { required } from "#client/runtime/reply";
+import { apiOf, useVisit } from "#client/runtime/request-context";
+import { AdminHead } from "#client/console/console-head.tsx";
+import { adminPaths } from "#client/console/console-paths";
+import { answerTo, valuesOf, type ConsoleRefusal } from "#client/console/posted";
+import { Refusal } from "#client/console/refusal.tsx";
+import { ChangeForm } from "#client/console/change-form.tsx";
+import { formOf, TermFields, termOf, type TermForm } from "./term-form";
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const api = apiOf(context);
+  const { term } = required(await api.call("getEditedTerm", { slug: params["id"]! }, { fresh: true }));
+  if (term.kind !== "category") return { term, categories: [] };
+  const { terms } = required(await api.call("listTerms", { kind: "category" }, { fresh: true }));
+  return { term, categories: terms };
+}
+
+/** Saves an entry, or deletes it. */
+export async function action(args: ActionFunctionArgs) {
+  const values = valuesOf(await args.request.formData());
+  const api = apiOf(args.context);
+  const slug = args.params["id"]!;
+  const version = Number(values["version"]) || 1;
+  if (values["intent"] === "delete") {
+    return answerTo(await api.call("deleteTerm", { slug, version }), args, values, adminPaths.terms);
+  }
+  return answerTo(await api.call("saveTerm", { ...termOf(values), slug, version }), args, values);
+}
+
+/** Where an entry's products are listed. */
+const placeOf = (kind: TermKind, parent: string | null, slug: string): string => {
+  if (kind === "collection") return href(paths.slugProducts, { slug });
+  if (kind === "category" && parent !== null) return href(paths.subcategory, { slug });
+  return href(paths[kind], { slug });
+};
+
+/** `/admin/terms/:id`: a brand, category, speciality, procedure or collection. */
+export function Component() {
+  const t = useTexts();
+  const { locale } = useVisit();
+  const { term, categories } = useLoaderData<typeof loader>();
+  const refused = useActionData<ConsoleRefusal>();
+  const busy = useNavigation().formData !== undefined;
+  const { slug, kind, parent, version, product_count } = term;
+  const isPosted = refused?.values["intent"] === "save";
+  const form: TermForm = isPosted ? { ...formOf(term), ...refused.values } : formOf(term);
+  return (
+    <>
+      <Link className="link console-back" to={adminPaths.terms}>
+        {t("terms.back")}
+      </Link>
+      <AdminHead title={locale === "ar" ? term.name_ar : term.name_en} />
+      <p className="product-marks">
+        <span>{t(`terms.kind.${kind}`)}</span>
+        <bdi className="text-second">{slug}</bdi>
+        <span>
+          {t("terms.products")}: {product_count}
+        </span>
+        <a className="link" href={localePrefix(locale) + placeOf(kind, parent, slug)}>
+          {t("terms.inShop")}
+        </a>
+      </p>
+      <Refusal refused={refused} />
+      <TermFields
+        key={version}
+        form={form}
+        version={version}
+        categories={categories}
+        problems={refused?.failure?.fields ?? {}}
+      />
+      <details className="decision">
+        <summary className="button button-quiet">{t("terms.delete")}</summary>
+        <ChangeForm className="panel console-form">
+          <p>{t("terms.delete.question")}</p>
+          <input type="hidden" name="version" value={version} />
+          <button className="button" name="intent" value="delete" disabled={busy}>
+            {t("terms.delete.sure")}
+          </button>
+        </ChangeForm>
+      </details>
+    </>
+  );
+}

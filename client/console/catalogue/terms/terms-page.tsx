@@ -1,0 +1,76 @@
+import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { termKinds } from "#shared/goods/listing";
+import { useTexts } from "#client/messages/texts";
+import { required } from "#client/runtime/reply";
+import { apiOf, useVisit } from "#client/runtime/request-context";
+import { adminPaths } from "#client/console/console-paths";
+import { ListPage } from "#client/console/paged-list.tsx";
+import { ListSearch } from "#client/console/list-search.tsx";
+import { listUrl, pageIn, searchIn } from "#client/console/list-url";
+import { PartLinks } from "#client/console/part-links.tsx";
+import { RecordTable } from "#client/console/record-table.tsx";
+
+const kinds = ["all", ...termKinds] as const;
+/** Longest search, in characters (`shared/contracts/goods/taxonomy.ts`). */
+const longest = 100;
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const search = searchIn(url, longest);
+  const kind = kinds.find((one) => one === url.searchParams.get("show")) ?? "all";
+  const wanted = { search, kind, page: pageIn(url) };
+  const { terms, total, page, limit } = required(await apiOf(context).call("listEditedTerms", wanted, { fresh: true }));
+  return { search, kind, terms, total, page, limit };
+}
+
+/** `/admin/terms`: what products are listed by. */
+export function Component() {
+  const t = useTexts();
+  const { locale } = useVisit();
+  const { search, kind, terms, ...list } = useLoaderData<typeof loader>();
+  return (
+    <ListPage
+      title={t("terms")}
+      more={t("terms.more")}
+      list={list}
+      actions={termKinds.map((one) => (
+        <Link key={one} className="button button-quiet" to={listUrl(adminPaths.newTerm, { show: one })}>
+          {t(`terms.new.${one}`)}
+        </Link>
+      ))}
+      filters={
+        <>
+          <PartLinks
+            path={adminPaths.terms}
+            parts={kinds}
+            current={kind}
+            by="show"
+            search={search}
+            nameOf={(one) => t(`terms.kind.${one}`)}
+          />
+          <ListSearch path={adminPaths.terms} label={t("terms.search")} search={search} longest={longest} />
+        </>
+      }
+    >
+      <RecordTable
+        id="terms"
+        caption={t("terms")}
+        headings={[t("terms.name"), t("terms.kind"), t("terms.parent"), t("terms.position"), t("terms.products")]}
+        rows={terms.map(({ slug, kind: own, position, product_count, ...term }) => ({
+          key: slug,
+          cells: [
+            <span key="name">
+              <Link className="link" to={href(adminPaths.term, { id: slug })}>
+                {locale === "ar" ? term.name_ar : term.name_en}
+              </Link>{" "}
+              <bdi className="text-meta text-second">{slug}</bdi>
+            </span>,
+            t(`terms.kind.${own}`),
+            (locale === "ar" ? term.parent_ar : term.parent_en) ?? "",
+            position,
+            product_count,
+          ],
+        }))}
+      />
+    </ListPage>
+  );
+}

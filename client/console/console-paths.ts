@@ -1,0 +1,5 @@
+import { consoleScreens } from "#shared/routes/console-routes";
+import { pathsOf } from "../paths";
+
+/** Every path pattern of the console. */
+export const adminPaths = pathsOf(consoleScreens);

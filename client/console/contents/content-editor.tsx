@@ -1,0 +1,197 @@
+import type { ReactNode } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import type { CallReply } from "#shared/contracts/platform/table";
+import { useTexts } from "#client/messages/texts";
+import { TextField } from "#client/ui/field.tsx";
+import { AdminHead } from "../console-head";
+import { adminPaths } from "../console-paths";
+import { momentText } from "../moment";
+import { RecordTable } from "../record-table";
+import { Refusal } from "../refusal";
+import type { PostedContent } from "./post-content";
+import "../catalogue/products/products.css";
+import "./contents.css";
+
+type Content = CallReply<"getContent">["content"];
+
+type ContentEditorProps = {
+  title: string;
+  content: Content;
+  posted: PostedContent | undefined;
+  /** Whether the draft has a page to be seen on. */
+  previews?: boolean;
+  /** Where it stands in the shop, with its language; null: nowhere yet. */
+  inShop: string | null;
+  /** What is shown where nothing was ever published. */
+  own: string;
+  back?: string;
+  /** The fields of the document. */
+  children: ReactNode;
+};
+
+/** The frame of every document's editor: where it stands, its form, what can be done with the draft, its history. */
+export function ContentEditor({ title, content, posted, previews, inShop, own, back, children }: ContentEditorProps) {
+  const t = useTexts();
+  const busy = useNavigation().formData !== undefined;
+  const { draft, published } = content;
+  return (
+    <>
+      <Link className="link console-back" to={back ?? adminPaths.contents}>
+        {back ? t("contents.pages.back") : t("contents.back")}
+      </Link>
+      <AdminHead title={title} />
+      <p className="product-marks">
+        <State content={content} own={own} />
+        {inShop && (
+          <a className="link" href={inShop}>
+            {t("contents.inShop")}
+          </a>
+        )}
+      </p>
+      {posted?.failure !== undefined && <Refusal refused={{ failure: posted.failure, values: {} }} />}
+      {draft?.problem && (
+        <p className="console-refusal">
+          {t("contents.problem")} {draft.problem}
+        </p>
+      )}
+      <Form
+        key={`${draft?.revision ?? 0} ${posted?.drawn ?? ""}`}
+        id={formId}
+        method="post"
+        encType="multipart/form-data"
+        className="content-form"
+      >
+        {/* What Enter in a field posts. */}
+        <button hidden name="intent" value="save" aria-hidden="true" tabIndex={-1} />
+        <input type="hidden" name="revision" value={draft?.revision ?? ""} />
+        {children}
+      </Form>
+      <div className="product-bar product-acts">
+        <button className="button" form={formId} name="intent" value="publish" disabled={busy}>
+          {t("contents.publish")}
+        </button>
+        {previews && (
+          <button className="button button-quiet" form={formId} name="intent" value="preview" disabled={busy}>
+            {t("contents.preview")}
+          </button>
+        )}
+        <button className="button button-quiet" form={formId} name="intent" value="save" disabled={busy}>
+          {t("contents.save")}
+        </button>
+      </div>
+      <Schedule draft={draft} problem={posted?.failure?.fields?.["publish_at"]} />
+      {draft && <Decision name="discard" field="revision" value={draft.revision} />}
+      {published && <Decision name="withdraw" field="version" value={published.version} />}
+      <History content={content} />
+    </>
+  );
+}
+
+const formId = "content-form";
+
+/** What is in the shop, and what waits. */
+function State({ content: { draft, published }, own }: { content: Content; own: string }) {
+  const t = useTexts();
+  return (
+    <>
+      <span>
+        {published ? t("contents.state.published", { time: momentText(published.at), by: published.by }) : own}
+      </span>
+      {draft && (
+        <span>
+          {draft.publish_at
+            ? t("contents.state.planned", { time: momentText(draft.publish_at) })
+            : t("contents.state.draft", { time: momentText(draft.changed_at), by: draft.by })}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Schedule({ draft, problem }: { draft: Content["draft"]; problem: string | undefined }) {
+  const t = useTexts();
+  if (draft?.publish_at) {
+    return (
+      <Form method="post">
+        <input type="hidden" name="revision" value={draft.revision} />
+        <button className="button button-quiet" name="intent" value="unschedule">
+          {t("contents.unschedule")}
+        </button>
+      </Form>
+    );
+  }
+  return (
+    <details className="decision" open={problem !== undefined}>
+      <summary className="button button-quiet">{t("contents.schedule")}</summary>
+      <div className="panel console-form">
+        <TextField
+          form={formId}
+          name="publish_at"
+          type="datetime-local"
+          label={t("contents.schedule.at")}
+          problem={problem}
+        />
+        <button className="button" form={formId} name="intent" value="schedule">
+          {t("contents.schedule.sure")}
+        </button>
+      </div>
+    </details>
+  );
+}
+
+type DecisionProps = { name: "discard" | "withdraw"; field: "revision" | "version"; value: number };
+
+/** What cannot be undone, asked once more. */
+function Decision({ name, field, value }: DecisionProps) {
+  const t = useTexts();
+  return (
+    <details className="decision">
+      <summary className="button button-quiet">{t(`contents.${name}`)}</summary>
+      <Form method="post" className="panel console-form">
+        <p>{t(`contents.${name}.question`)}</p>
+        <input type="hidden" name={field} value={value} />
+        <button className="button" name="intent" value={name}>
+          {t(`contents.${name}.sure`)}
+        </button>
+      </Form>
+    </details>
+  );
+}
+
+function History({ content: { history, draft } }: { content: Content }) {
+  const t = useTexts();
+  if (history.length === 0) return null;
+  return (
+    <>
+      <h2>{t("contents.history")}</h2>
+      <RecordTable
+        caption={t("contents.history")}
+        headings={[
+          t("contents.history.version"),
+          t("contents.history.at"),
+          t("contents.history.by"),
+          t("contents.history.what"),
+        ]}
+        rows={history.map(({ version, at, by, kind }) => ({
+          key: String(version),
+          cells: [
+            version,
+            momentText(at),
+            <bdi key="by">{by}</bdi>,
+            kind === "withdrawn" ? (
+              t("contents.history.withdrawn")
+            ) : (
+              <Form key="restore" method="post">
+                <input type="hidden" name="version" value={version} />
+                <input type="hidden" name="revision" value={draft?.revision ?? ""} />
+                <button className="button button-quiet" name="intent" value="restore">
+                  {t("contents.restore")}
+                </button>
+              </Form>
+            ),
+          ],
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Form, href, Link, useActionData, useNavigation, type ActionFunctionArgs } from "react-router";
+import { useTexts } from "#client/messages/texts";
+import { TextField } from "#client/ui/field.tsx";
+import { AdminHead } from "#client/console/console-head.tsx";
+import { adminPaths } from "#client/console/console-paths";
+import { Refusal } from "#client/console/refusal.tsx";
+import { slugOf } from "#shared/text/slug";
+import { textAt } from "../form-document";
+import { postContent, type PostedContent } from "../post-content";
+import { pageDocument } from "./page-document";
+import { PageFields } from "./page-fields";
+import "../contents.css";
+
+/** Saves the first draft of a page, at an address of its own. */
+export async function action(args: ActionFunctionArgs) {
+  const posted = await args.request.formData();
+  const slug = slugOf(String(posted.get("slug") || posted.get("d.title.en") || ""));
+  return postContent(args, posted, {
+    key: `page:${slug || "-"}`,
+    documentOf: pageDocument,
+    isNew: true,
+    next: href(adminPaths.page, { id: slug || "-" }),
+  });
+}
+
+/** `/admin/new-page`: a page that the shop does not have yet. */
+export function Component() {
+  const t = useTexts();
+  const posted = useActionData<PostedContent>();
+  const busy = useNavigation().formData !== undefined;
+  const problems = posted?.failure?.fields ?? {};
+  const tree = posted?.tree ?? {};
+  return (
+    <>
+      <Link className="link console-back" to={adminPaths.pages}>
+        {t("contents.pages.back")}
+      </Link>
+      <AdminHead title={t("contents.pages.new")} />
+      {posted?.failure !== undefined && <Refusal refused={{ failure: posted.failure, values: {} }} />}
+      <Form key={posted?.drawn ?? ""} method="post" encType="multipart/form-data" className="content-form">
+        <section className="panel" aria-label={t("contents.pages.slug")}>
+          <TextField
+            name="slug"
+            label={t("contents.pages.slug")}
+            hint={t("contents.pages.slug.hint")}
+            problem={problems["slug"] ?? problems["key"]}
+            defaultValue={textAt(tree, "slug")}
+            dir="ltr"
+            maxLength={150}
+            autoComplete="off"
+          />
+        </section>
+        <PageFields tree={tree} problems={problems} />
+        <p className="product-acts">
+          <button className="button" name="intent" value="save" disabled={busy}>
+            {t("contents.save")}
+          </button>
+        </p>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { isPolicySlug, pagePathOf, policySlugs, slugInKey } from "#shared/contents/content-keys";
+import { useTexts } from "#client/messages/texts";
+import { required } from "#client/runtime/reply";
+import { apiOf } from "#client/runtime/request-context";
+import { AdminHead } from "#client/console/console-head.tsx";
+import { adminPaths } from "#client/console/console-paths";
+import { momentText } from "#client/console/moment.tsx";
+import { RecordTable } from "#client/console/record-table.tsx";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { contents } = required(await apiOf(context).call("listContents", {}, { fresh: true }));
+  const pages = contents.filter(({ key }) => key.startsWith("page:"));
+  const missing = policySlugs.filter((slug) => !pages.some(({ key }) => slugInKey(key) === slug));
+  return [...missing.map((slug) => ({ key: `page:${slug}`, title: "", draft: null, published: null })), ...pages];
+}
+
+/** `/admin/pages`: policies, and the pages that staff have written. */
+export function Component() {
+  const t = useTexts();
+  const pages = useLoaderData<typeof loader>();
+  return (
+    <>
+      <AdminHead
+        title={t("admin.menu.pages")}
+        actions={
+          <Link className="button" to={adminPaths.newPage}>
+            {t("contents.pages.new")}
+          </Link>
+        }
+      />
+      <p className="console-more">{t("contents.pages.more")}</p>
+      <RecordTable
+        caption={t("admin.menu.pages")}
+        headings={[t("contents.title"), t("contents.pages.slug"), t("contents.inShop.when"), t("contents.waits")]}
+        rows={pages.map(({ key, title, published, draft }) => {
+          const slug = slugInKey(key);
+          return {
+            key,
+            cells: [
+              <Link key="title" className="link" to={href(adminPaths.page, { id: slug })}>
+                {title || (isPolicySlug(slug) ? t(`contents.policy.${slug}`) : slug)}
+              </Link>,
+              <bdi key="path" dir="ltr">
+                {pagePathOf(slug)}
+              </bdi>,
+              published
+                ? momentText(published.at)
+                : isPolicySlug(slug)
+                  ? t("contents.own")
+                  : t("contents.pages.notYet"),
+              draft ? t("contents.waits.draft", { time: momentText(draft.changed_at) }) : t("contents.waits.nothing"),
+            ],
+          };
+        })}
+      />
+    </>
+  );
+}

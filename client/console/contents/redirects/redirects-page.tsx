@@ -1,0 +1,144 @@
+import {
+  Form,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
+import { readablePath } from "#shared/contents/redirect-path";
+import { useTexts } from "#client/messages/texts";
+import { required } from "#client/runtime/reply";
+import { apiOf } from "#client/runtime/request-context";
+import { SelectField, TextField } from "#client/ui/field.tsx";
+import { adminPaths } from "#client/console/console-paths";
+import { ListSearch } from "#client/console/list-search.tsx";
+import { pageIn, searchIn } from "#client/console/list-url";
+import { ListPage } from "#client/console/paged-list.tsx";
+import { answerTo, valuesOf, type ConsoleRefusal } from "#client/console/posted";
+import { RecordTable } from "#client/console/record-table.tsx";
+import { Refusal } from "#client/console/refusal.tsx";
+import "../contents.css";
+
+/** Longest search, in characters (`shared/contracts/goods/contents.ts`). */
+const longest = 100;
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const search = searchIn(url, longest);
+  const wanted = { search, page: pageIn(url) };
+  const { redirects, ...list } = required(await apiOf(context).call("listRedirects", wanted, { fresh: true }));
+  return { search, redirects, list };
+}
+
+/** Adds, changes or deletes a redirect. */
+export async function action(args: ActionFunctionArgs) {
+  const values = valuesOf(await args.request.formData());
+  const api = apiOf(args.context);
+  const { from = "", to = "" } = values;
+  const version = Number(values["version"]) || undefined;
+  if (values["intent"] === "delete") {
+    return answerTo(await api.call("deleteRedirect", { from, version: version ?? 1 }), args, values);
+  }
+  const status = Number(values["status"]);
+  return answerTo(await api.call("saveRedirect", { from, to, status, version }), args, values);
+}
+
+/** `/admin/redirects`: addresses that are no page any more, and where they lead. */
+export function Component() {
+  const t = useTexts();
+  const { search, redirects, list } = useLoaderData<typeof loader>();
+  const refused = useActionData<ConsoleRefusal>();
+  const busy = useNavigation().formData !== undefined;
+  const isNew = refused !== undefined && !refused.values["version"];
+  return (
+    <ListPage
+      title={t("admin.menu.redirects")}
+      more={t("contents.redirects.more")}
+      list={list}
+      filters={
+        <ListSearch
+          path={adminPaths.redirects}
+          label={t("contents.redirects.search")}
+          search={search}
+          longest={longest}
+        />
+      }
+    >
+      <Refusal refused={refused} />
+      <RedirectForm
+        key={list.total}
+        values={isNew ? refused.values : {}}
+        refused={isNew ? refused : undefined}
+        busy={busy}
+      />
+      <RecordTable
+        caption={t("admin.menu.redirects")}
+        headings={[
+          t("contents.redirects.from"),
+          t("contents.redirects.to"),
+          t("contents.redirects.status"),
+          t("contents.history.what"),
+        ]}
+        rows={redirects.map((redirect) => ({
+          key: redirect.from,
+          cells: [
+            <bdi key="from" dir="ltr">
+              {readablePath(redirect.from)}
+            </bdi>,
+            <bdi key="to" dir="ltr">
+              {readablePath(redirect.to)}
+            </bdi>,
+            t(`contents.redirects.${redirect.status}`),
+            <Form key="delete" method="post">
+              <input type="hidden" name="from" value={redirect.from} />
+              <input type="hidden" name="version" value={redirect.version} />
+              <button
+                className="button button-quiet"
+                name="intent"
+                value="delete"
+                aria-label={`${t("contents.redirects.delete")}: ${readablePath(redirect.from)}`}
+              >
+                {t("contents.redirects.delete")}
+              </button>
+            </Form>,
+          ],
+        }))}
+      />
+    </ListPage>
+  );
+}
+
+type RedirectFormProps = { values: Record<string, string>; refused: ConsoleRefusal | undefined; busy: boolean };
+
+function RedirectForm({ values, refused, busy }: RedirectFormProps) {
+  const t = useTexts();
+  const problems = refused?.failure?.fields ?? {};
+  const path = { dir: "ltr", required: true, maxLength: 500, autoComplete: "off" } as const;
+  return (
+    <Form method="post" className="panel console-form">
+      <TextField
+        {...path}
+        name="from"
+        label={t("contents.redirects.from")}
+        hint={t("contents.redirects.from.hint")}
+        problem={problems["from"]}
+        defaultValue={values["from"]}
+      />
+      <TextField
+        {...path}
+        name="to"
+        label={t("contents.redirects.to")}
+        hint={t("contents.link.hint")}
+        problem={problems["to"]}
+        defaultValue={values["to"]}
+      />
+      <SelectField name="status" label={t("contents.redirects.status")} defaultValue={values["status"] ?? "301"}>
+        <option value="301">{t("contents.redirects.301")}</option>
+        <option value="302">{t("contents.redirects.302")}</option>
+      </SelectField>
+      <button className="button" name="intent" value="save" disabled={busy}>
+        {t("contents.redirects.add")}
+      </button>
+    </Form>
+  );
+}

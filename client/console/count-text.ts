@@ -1,0 +1,5 @@
+import { mostCounted } from "#shared/console/console-queues";
+
+/** How much waits, where counts end. */
+export const countText = (count: number): string =>
+  count > mostCounted ? `${mostCounted.toLocaleString("en")}+` : String(count);

@@ -1,0 +1,96 @@
+import {
+  href,
+  Link,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
+import type { CallReply } from "#shared/contracts/platform/table";
+import { useTexts } from "#client/messages/texts";
+import { required } from "#client/runtime/reply";
+import { apiOf } from "#client/runtime/request-context";
+import { AdminHead } from "#client/console/console-head.tsx";
+import { adminPaths } from "#client/console/console-paths";
+import { DecidedFacts } from "#client/console/decided-facts.tsx";
+import { Decision } from "#client/console/decision.tsx";
+import { DocumentLinks } from "#client/console/document-links.tsx";
+import { Fact } from "#client/console/fact.tsx";
+import { answerTo, valuesOf } from "#client/console/posted";
+import { Refusal } from "#client/console/refusal.tsx";
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { submission } = required(await apiOf(context).call("getKycSubmission", { id: params["id"]! }));
+  return { submission };
+}
+
+/** Decides, and leads back to those that still wait. */
+export async function action(args: ActionFunctionArgs) {
+  const values = valuesOf(await args.request.formData());
+  const id = args.params["id"]!;
+  const api = apiOf(args.context);
+  const reply =
+    values["intent"] === "approve"
+      ? await api.call("approveKyc", { id })
+      : await api.call("rejectKyc", { id, reason: values["reason"] ?? "" });
+  return answerTo(reply, args, values, adminPaths.kyc);
+}
+
+/** `/admin/kyc/:id`: one submission with its documents, and the decision. */
+export function Component() {
+  const t = useTexts();
+  const { submission } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { id, status, establishment } = submission;
+  return (
+    <>
+      <Link className="link" to={adminPaths.kyc}>
+        {t("admin.kyc.back")}
+      </Link>
+      <AdminHead title={establishment ?? t("admin.kyc")} />
+      <Refusal refused={refused} />
+      <SubmissionDetails submission={submission} />
+      {status === "submitted" && (
+        <div className="console-decisions">
+          <Decision id={id} intent="approve" question={t("admin.kyc.approve")} refused={refused} />
+          <Decision id={id} intent="reject" question={t("admin.kyc.reject")} withReason refused={refused} />
+        </div>
+      )}
+    </>
+  );
+}
+
+type Submission = CallReply<"getKycSubmission">["submission"];
+
+/** What was sent, its documents, and the outcome. */
+function SubmissionDetails({ submission }: { submission: Submission }) {
+  const t = useTexts();
+  const { status, user, trn, licence_number, licence_authority, licence_expiry, business_type } = submission;
+  const { submitted_at, decided_at, decided_by, reason, proofs } = submission;
+  return (
+    <>
+      <dl className="console-facts panel">
+        <Fact name={t("admin.status")}>{status !== "none" && t(`admin.status.${status}`)}</Fact>
+        <Fact name={t("admin.customer")}>
+          <Link className="link" to={href(adminPaths.customer, { id: user.user_id })}>
+            <bdi>{user.name || user.email || t("admin.customer")}</bdi>
+          </Link>{" "}
+          <bdi>{user.email}</bdi>
+        </Fact>
+        <Fact name={t("admin.business")}>{business_type && t(`admin.business.${business_type}`)}</Fact>
+        <Fact name={t("admin.trn")}>{trn}</Fact>
+        <Fact name={t("admin.licence")}>
+          <bdi>{licence_number}</bdi>
+        </Fact>
+        <Fact name={t("admin.authority")}>
+          <bdi>{licence_authority}</bdi>
+        </Fact>
+        <Fact name={t("admin.expiry")}>
+          <bdi>{licence_expiry}</bdi>
+        </Fact>
+        <DecidedFacts sentAt={submitted_at} decidedAt={decided_at} decidedBy={decided_by} reason={reason} />
+      </dl>
+      <DocumentLinks documents={proofs} />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { href, Link } from "react-router";
+import { useTexts } from "#client/messages/texts";
+import { TextField } from "#client/ui/field.tsx";
+import { adminPaths } from "#client/console/console-paths";
+import type { ConsoleRefusal } from "#client/console/posted";
+import { useRight } from "#client/console/use-right";
+import { Act } from "./act";
+import type { Customer } from "./customer";
+
+/** Where orders are made for a customer, in a shop that has it. */
+const draftPath = Object.values<string>(adminPaths).find((path) => path === "/admin/new-draft");
+
+type CustomerActsProps = { customer: Customer; refused: ConsoleRefusal | undefined };
+
+/** What staff may do from here. */
+export function CustomerActs({ customer, refused }: CustomerActsProps) {
+  const t = useTexts();
+  const { id, email, no_cash, sessions } = customer;
+  const mayCredit = useRight("money.write");
+  const mayDraft = useRight("drafts.write");
+  const own = (intent: string) => (refused?.values["intent"] === intent ? refused : undefined);
+  return (
+    <div className="console-decisions">
+      <a className="button button-quiet" href="#customer-message">
+        {t("customers.message")}
+      </a>
+      {draftPath && mayDraft && (
+        <Link className="button button-quiet" to={`${draftPath}?${new URLSearchParams({ customer: id })}`}>
+          {t("customers.draft")}
+        </Link>
+      )}
+      {email && mayCredit && (
+        <Link className="button button-quiet" to={`${adminPaths.wallet}?${new URLSearchParams({ email })}`}>
+          {t("customers.walletCredit")}
+        </Link>
+      )}
+      <Link className="button button-quiet" to={href(adminPaths.mergeCustomers, { id })}>
+        {t("customers.merge")}
+      </Link>
+      {sessions > 0 && (
+        <Act
+          intent="sign-out"
+          title={t("customers.signOut")}
+          question={t("customers.signOut.question", { count: sessions })}
+          sure={t("customers.signOut.sure")}
+          refused={own("sign-out")}
+        />
+      )}
+      {no_cash === null ? (
+        <Act
+          intent="no-cash"
+          title={t("customers.cash.off")}
+          question={t("customers.cash.off.question")}
+          sure={t("customers.cash.off.sure")}
+          refused={own("no-cash")}
+        >
+          <TextField
+            name="reason"
+            label={t("customers.cash.reason")}
+            problem={own("no-cash")?.failure?.fields?.["reason"]}
+            defaultValue={own("no-cash")?.values["reason"]}
+            required
+            maxLength={200}
+            autoComplete="off"
+            dir="auto"
+          />
+        </Act>
+      ) : (
+        <Act
+          intent="cash"
+          title={t("customers.cash.on")}
+          question={t("customers.cash.on.question")}
+          sure={t("customers.cash.on.sure")}
+          refused={own("cash")}
+        />
+      )}
+    </div>
+  );
+}

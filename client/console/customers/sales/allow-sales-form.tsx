@@ -1,0 +1,59 @@
+import { useNavigation } from "react-router";
+import { useTexts } from "#client/messages/texts";
+import { TextField } from "#client/ui/field.tsx";
+import { ChangeForm } from "#client/console/change-form.tsx";
+import type { ConsoleRefusal } from "#client/console/posted";
+
+/** By the e-mail of an account: lets somebody make sales links, or no longer. */
+export function AllowSalesForm({ refused }: { refused: ConsoleRefusal | undefined }) {
+  const t = useTexts();
+  const busy = useNavigation().formData !== undefined;
+  const failure = refused?.failure;
+  return (
+    <ChangeForm className="console-form panel">
+      <TextField
+        required
+        autoComplete="off"
+        name="email"
+        label={t("admin.sales.email")}
+        problem={failure?.fields?.["email"] ?? (failure?.code === "not_found" ? t("admin.sales.unknown") : undefined)}
+        defaultValue={refused?.values["email"]}
+        type="email"
+        dir="ltr"
+        maxLength={254}
+      />
+      <div className="console-decisions">
+        <button className="button" name="intent" value="allow" disabled={busy}>
+          {t("admin.sales.allow")}
+        </button>
+        <button className="button button-quiet" name="intent" value="forbid" disabled={busy}>
+          {t("admin.sales.forbid")}
+        </button>
+      </div>
+    </ChangeForm>
+  );
+}
+
+type SalesSwitchProps = { email: string; name: string; allowed: boolean };
+
+/** Whether one person of the list may make sales links, and the button for the other. */
+export function SalesSwitch({ email, name, allowed }: SalesSwitchProps) {
+  const t = useTexts();
+  const busy = useNavigation().formData !== undefined;
+  const verb = allowed ? "forbid" : "allow";
+  return (
+    <ChangeForm className="console-switch">
+      <input type="hidden" name="email" value={email} />
+      <span>{t(allowed ? "admin.sales.allowed" : "admin.sales.withdrawn")}</span>
+      <button
+        className="button button-quiet"
+        name="intent"
+        value={verb}
+        disabled={busy}
+        aria-label={`${t(`admin.sales.${verb}`)}: ${name}`}
+      >
+        {t(`admin.sales.${verb}`)}
+      </button>
+    </ChangeForm>
+  );
+}

@@ -1,0 +1,26 @@
+import type { CallReply } from "#shared/contracts/platform/table";
+import { useTexts } from "../messages/texts";
+
+type DocumentLinksProps = { documents: CallReply<"getKycSubmission">["submission"]["proofs"] };
+
+/** What a customer uploaded; each link is signed and works for five minutes. */
+export function DocumentLinks({ documents }: DocumentLinksProps) {
+  const t = useTexts();
+  return (
+    <section className="console-section">
+      <h2>{t("admin.documents")}</h2>
+      <p className="text-second">{t("admin.documents.more")}</p>
+      <ul className="console-documents">
+        {documents.map(({ id, name, url, size }) => (
+          <li key={id}>
+            <a className="link" href={url} download>
+              <bdi>{name}</bdi>
+              <span className="sr-only"> {t("admin.documents.saved")}</span>
+            </a>{" "}
+            <span className="text-second">{t("admin.size", { size: Math.ceil(size / 1000) })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ApiClient } from "#shared/calls/api-client";
+import { calls } from "#shared/calls/calls";
+import type { consoleCalls } from "#shared/calls/console-calls";
+import type { CallReply, CallRequest } from "#shared/contracts/platform/table";
+import type { Right } from "#shared/console/rights";
+import { required } from "../runtime/reply";
+
+type ConsoleRead = {
+  [Name in keyof typeof consoleCalls]: (typeof consoleCalls)[Name] extends { kind: "read" } ? Name : never;
+}[keyof typeof consoleCalls];
+
+/** The rights of whoever acts. Loaders ask at the same moment as the frame, and share its answer. */
+export const heldRights = async (api: ApiClient): Promise<readonly Right[]> =>
+  required(await api.call("getConsole", {})).staff.rights;
+
+/**
+ * What a screen shows beside its own, such as a log under an order: a screen opens for everybody who has its right, so
+ * whatever needs another one is asked for by this alone.
+ * @param held `heldRights`, begun before where the request follows from another reply
+ * @returns null where the call's right lacks; nothing is asked then
+ * @throws as `required` does
+ */
+export async function heldPart<Name extends ConsoleRead>(
+  api: ApiClient,
+  name: Name,
+  request: CallRequest<Name>,
+  held = heldRights(api),
+): Promise<CallReply<Name> | null> {
+  if (!(await held).includes(calls[name].right)) return null;
+  return required<CallReply<Name>>(await api.call(name, request));
+}

@@ -1,0 +1,177 @@
+import { Form, useActionData, useLoaderData, useNavigation } from "react-router";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { keyLives, keyOverlaps, keyRights, type KeyRight } from "#shared/console/key-rights";
+import type { CallReply, CallRequest } from "#shared/contracts/platform/table";
+import { useTexts } from "#client/messages/texts";
+import { required } from "#client/runtime/reply";
+import { apiOf } from "#client/runtime/request-context";
+import { SelectField, TextField } from "#client/ui/field.tsx";
+import { AdminHead } from "../console-head";
+import { Moment } from "../moment";
+import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
+import { RecordTable } from "../record-table";
+import { Refusal } from "../refusal";
+import { Writes } from "../writes";
+import { KeySteps } from "./key-steps";
+import { NewKey } from "./new-key";
+import "./api-keys.css";
+
+type ApiKey = CallReply<"listApiKeys">["keys"][number];
+/** A key that was just made: shown in the answer to the form, and nowhere again. */
+type Made = { made: { key: string; name: string } };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { keys } = required(await apiOf(context).call("listApiKeys", {}, { fresh: true }));
+  return { keys };
+}
+
+const oneOf = <Name extends string>(names: readonly Name[], typed: string | undefined): Name =>
+  names.find((name) => name === typed) ?? names[1]!;
+
+const rightsIn = (values: Record<string, string>): KeyRight[] =>
+  keyRights.filter((right) => `right.${right}` in values);
+
+/** Makes a key, puts one in the place of another, or revokes one. */
+export async function action(args: ActionFunctionArgs): Promise<Response | ConsoleRefusal | Made> {
+  const values = valuesOf(await args.request.formData());
+  const api = apiOf(args.context);
+  const { id = "", name = "", intent } = values;
+  if (intent === "revoke") return answerTo(await api.call("revokeApiKey", { id }), args, values);
+  const asked: CallRequest<"makeApiKey"> = {
+    name,
+    rights: rightsIn(values),
+    expires_in: oneOf(keyLives, values["expires_in"]),
+  };
+  const reply =
+    intent === "rotate"
+      ? await api.call("rotateApiKey", { id, overlap: oneOf(keyOverlaps, values["overlap"]) })
+      : await api.call("makeApiKey", asked);
+  return reply?.success ? { made: { key: reply.key, name } } : answerTo(reply, args, values);
+}
+
+/** `/admin/api-keys`: what an integrator's programs read the shop with. */
+export function Component() {
+  const t = useTexts();
+  const { keys } = useLoaderData<typeof loader>();
+  const answer = useActionData<ConsoleRefusal | Made>();
+  const made = answer && "made" in answer ? answer.made : undefined;
+  const refused = answer && "failure" in answer ? answer : undefined;
+  return (
+    <>
+      <AdminHead title={t("apiKeys")} />
+      <p className="console-more">{t("apiKeys.more")}</p>
+      <Refusal refused={refused} />
+      {made && <NewKey key={made.key} secret={made.key} name={made.name} />}
+      {keys.length === 0 && <p className="console-empty panel">{t("apiKeys.none")}</p>}
+      <Keys keys={keys} />
+      <Writes>
+        <MakeKey key={keys.length} refused={refused?.values["intent"] === "make" ? refused : undefined} />
+      </Writes>
+    </>
+  );
+}
+
+function Keys({ keys }: { keys: readonly ApiKey[] }) {
+  const t = useTexts();
+  const headings = ["name", "rights", "state", "used", "change"] as const;
+  return (
+    <RecordTable
+      caption={t("apiKeys")}
+      headings={headings.map((heading) => t(`apiKeys.${heading}`))}
+      rows={keys.map((one) => ({
+        key: one.id,
+        cells: [
+          <span key="name" className="api-key-name">
+            <bdi>{one.name}</bdi>
+            <code dir="ltr">{one.prefix}…</code>
+          </span>,
+          <span key="rights">{one.rights.map((right) => t(`apiKeys.right.${right}`)).join(" · ")}</span>,
+          <State key="state" apiKey={one} />,
+          <LastUse key="used" apiKey={one} />,
+          one.state === "active" ? (
+            <Writes key="change">
+              <KeySteps apiKey={one} />
+            </Writes>
+          ) : (
+            ""
+          ),
+        ],
+      }))}
+    />
+  );
+}
+
+function State({ apiKey: { state, expires_at, revoked_at, made_at, made_by } }: { apiKey: ApiKey }) {
+  const t = useTexts();
+  const until = state === "revoked" ? revoked_at : expires_at;
+  return (
+    <span className="api-key-lines">
+      <span>
+        {t(state === "active" && !until ? "apiKeys.state.active.never" : `apiKeys.state.${state}`)}{" "}
+        {until && <Moment iso={until} />}
+      </span>
+      <small className="text-second">
+        {t("apiKeys.made")} <Moment iso={made_at} /> <bdi>{made_by}</bdi>
+      </small>
+    </span>
+  );
+}
+
+function LastUse({ apiKey: { last_used_at, last_used_from } }: { apiKey: ApiKey }) {
+  const t = useTexts();
+  if (!last_used_at) return <>{t("apiKeys.never")}</>;
+  return (
+    <span className="api-key-lines">
+      <Moment iso={last_used_at} />
+      {last_used_from !== null && last_used_from !== "unknown" && (
+        <small className="text-second" dir="ltr">
+          {last_used_from}
+        </small>
+      )}
+    </span>
+  );
+}
+
+function MakeKey({ refused }: { refused: ConsoleRefusal | undefined }) {
+  const t = useTexts();
+  const busy = useNavigation().formData !== undefined;
+  const problems = refused?.failure?.fields ?? {};
+  const chosen = refused ? rightsIn(refused.values) : [];
+  return (
+    <Form method="post" className="console-form panel">
+      <h2 className="text-price">{t("apiKeys.make")}</h2>
+      <TextField
+        required
+        name="name"
+        maxLength={80}
+        autoComplete="off"
+        label={t("apiKeys.name")}
+        hint={t("apiKeys.name.hint")}
+        problem={problems["name"]}
+        defaultValue={refused?.values["name"]}
+      />
+      <fieldset className="console-checks">
+        <legend>{t("apiKeys.rights.may")}</legend>
+        {keyRights.map((right) => (
+          <label key={right}>
+            <input type="checkbox" name={`right.${right}`} defaultChecked={chosen.includes(right)} />
+            <span>
+              {t(`apiKeys.right.${right}`)} <small className="text-second">{t(`apiKeys.right.${right}.more`)}</small>
+            </span>
+          </label>
+        ))}
+        {problems["rights"] && <p className="field-problem">{problems["rights"]}</p>}
+      </fieldset>
+      <SelectField name="expires_in" label={t("apiKeys.expires")} defaultValue={refused?.values["expires_in"] ?? "365"}>
+        {keyLives.map((life) => (
+          <option key={life} value={life}>
+            {t(`apiKeys.expires.${life}`)}
+          </option>
+        ))}
+      </SelectField>
+      <button className="button" name="intent" value="make" disabled={busy}>
+        {t("apiKeys.make")}
+      </button>
+    </Form>
+  );
+}

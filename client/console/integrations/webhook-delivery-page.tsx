@@ -1,0 +1,101 @@
+import {
+  href,
+  Link,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
+import { testEventType } from "#shared/tracking/commerce-events";
+import { useTexts } from "#client/messages/texts";
+import { required } from "#client/runtime/reply";
+import { apiOf } from "#client/runtime/request-context";
+import { AdminHead } from "../console-head";
+import { adminPaths } from "../console-paths";
+import { ChangeForm } from "../change-form";
+import { Fact } from "../fact";
+import { Moment } from "../moment";
+import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
+import { RecordTable } from "../record-table";
+import { Refusal } from "../refusal";
+import { useOutcomeText } from "./webhook-texts";
+import "./webhooks.css";
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const asked = { id: params["id"]!, event_id: params["event"]! };
+  const reply = await apiOf(context).call("getWebhookDelivery", asked, { fresh: true });
+  const { delivery, body, attempts } = required(reply);
+  return { id: asked.id, delivery, body, attempts };
+}
+
+/** Sends it again. */
+export async function action(args: ActionFunctionArgs) {
+  const values = valuesOf(await args.request.formData());
+  const { id, event } = args.params;
+  return answerTo(await apiOf(args.context).call("resendWebhook", { id: id!, event_id: event! }), args, values);
+}
+
+/** `/admin/webhooks/:id/:event`: one event on its way to one webhook, with every try. */
+export function Component() {
+  const t = useTexts();
+  const outcomeText = useOutcomeText();
+  const { id, delivery, body, attempts } = useLoaderData<typeof loader>();
+  const busy = useNavigation().formData !== undefined;
+  return (
+    <>
+      <Link className="link console-back" to={href(adminPaths.webhook, { id })}>
+        {t("webhooks.delivery.back")}
+      </Link>
+      <AdminHead title={delivery.type} />
+      <Refusal refused={useActionData<ConsoleRefusal>()} />
+      <dl className="console-facts panel">
+        {delivery.type !== testEventType && (
+          <Fact name={t("webhooks.subject")}>
+            <bdi dir="ltr">{delivery.subject}</bdi>
+          </Fact>
+        )}
+        <Fact name={t("webhooks.happened")}>
+          <Moment iso={delivery.happened_at} />
+        </Fact>
+        <Fact name={t("webhooks.state")}>{t(`webhooks.show.${delivery.state}`)}</Fact>
+        {delivery.state === "pending" && (
+          <Fact name={t("webhooks.next")}>
+            {delivery.due_at ? <Moment iso={delivery.due_at} /> : t("webhooks.next.soon")}
+          </Fact>
+        )}
+      </dl>
+      <ChangeForm>
+        <button className="button button-quiet" disabled={busy}>
+          {t("webhooks.again")}
+        </button>
+      </ChangeForm>
+      <section className="console-section">
+        <h2>{t("webhooks.attempts")}</h2>
+        <RecordTable
+          caption={t("webhooks.attempts")}
+          headings={[t("webhooks.at"), t("webhooks.result"), t("webhooks.took"), t("webhooks.answer")]}
+          rows={attempts.map(({ attempt, at, took, answer, ...tried }) => ({
+            key: String(attempt),
+            cells: [
+              <Moment key="at" iso={at} />,
+              outcomeText(tried),
+              t("webhooks.ms", { ms: took }),
+              answer && (
+                <code key="answer" dir="ltr" className="webhook-said">
+                  {answer}
+                </code>
+              ),
+            ],
+          }))}
+        />
+      </section>
+      <section className="console-section">
+        <h2>{t("webhooks.body")}</h2>
+        <pre className="panel webhook-body" dir="ltr">
+          {JSON.stringify(JSON.parse(body), null, 2)}
+        </pre>
+      </section>
+    </>
+  );
+}

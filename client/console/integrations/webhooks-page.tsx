@@ -1,0 +1,90 @@
+import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useTexts } from "#client/messages/texts";
+import { required } from "#client/runtime/reply";
+import { apiOf } from "#client/runtime/request-context";
+import { AdminHead } from "../console-head";
+import { adminPaths } from "../console-paths";
+import { Moment, momentText } from "../moment";
+import { RecordTable } from "../record-table";
+import { Writes } from "../writes";
+import { countText } from "../count-text";
+import { useOutcomeText, useSuccessText } from "./webhook-texts";
+import "./webhooks.css";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { webhooks } = required(await apiOf(context).call("listWebhooks", {}, { fresh: true }));
+  return { webhooks };
+}
+
+/** `/admin/webhooks`: who is told of what happens in the shop, and how that goes. */
+export function Component() {
+  const t = useTexts();
+  const { webhooks } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <AdminHead
+        title={t("webhooks")}
+        actions={
+          <Writes>
+            <Link className="button" to={href(adminPaths.webhook, { id: "new" })}>
+              {t("webhooks.add")}
+            </Link>
+          </Writes>
+        }
+      />
+      <p className="console-more">
+        {t("webhooks.more")}
+        <br />
+        <a className="link" href="/api/docs#webhooks">
+          {t("webhooks.docs")}
+        </a>
+      </p>
+      {webhooks.length === 0 && <p className="console-empty panel">{t("webhooks.none")}</p>}
+      <WebhookTable webhooks={webhooks} />
+    </>
+  );
+}
+
+function WebhookTable({ webhooks }: Awaited<ReturnType<typeof loader>>) {
+  const t = useTexts();
+  const successText = useSuccessText();
+  const outcomeText = useOutcomeText();
+  const headings = [
+    t("webhooks.url"),
+    t("webhooks.state"),
+    t("webhooks.success"),
+    t("webhooks.median"),
+    t("webhooks.lastFailure"),
+    t("webhooks.pending"),
+  ];
+  const rows = webhooks.map(({ id, url, description, on, off_reason, health }) => ({
+    key: id,
+    cells: [
+      <span key="url" className="webhook-name">
+        <Link className="link" to={href(adminPaths.webhook, { id })}>
+          <bdi dir="ltr">{url}</bdi>
+        </Link>
+        {description && <small className="text-second">{description}</small>}
+      </span>,
+      <span key="state" className={on || off_reason === "staff" ? undefined : "webhook-off"}>
+        {on ? t("webhooks.state.on") : t(`webhooks.off.${off_reason ?? "staff"}`)}
+      </span>,
+      successText(health),
+      health.median === null ? "" : t("webhooks.ms", { ms: health.median }),
+      health.last_failure ? (
+        <span key="failure">
+          {outcomeText(health.last_failure)} · <Moment iso={health.last_failure.at} />
+        </span>
+      ) : (
+        ""
+      ),
+      health.oldest_pending === null
+        ? String(health.pending)
+        : t("webhooks.pending.since", {
+            shown: countText(health.pending),
+            moment: momentText(health.oldest_pending),
+          }),
+    ],
+  }));
+  return <RecordTable caption={t("webhooks")} headings={headings} rows={rows} />;
+}

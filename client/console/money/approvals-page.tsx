@@ -1,0 +1,172 @@
+import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, href } from "react-router";
+import type { CallReply } from "#shared/contracts/platform/table";
+import { useTexts } from "#client/messages/texts";
+import { required } from "#client/runtime/reply";
+import { apiOf } from "#client/runtime/request-context";
+import { useMoney } from "#client/ui/money";
+import { adminPaths } from "../console-paths";
+import { SeenLink } from "../seen-link";
+import { Decision } from "../decision";
+import { listUrl, pageIn, statusIn } from "../list-url";
+import { QueuePage } from "../paged-list";
+import { Moment } from "../moment";
+import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
+
+const statuses = ["waiting", "approved", "refused"] as const;
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const status = statusIn(url, statuses);
+  const reply = await apiOf(context).call("listApprovals", { status, page: pageIn(url) });
+  const { approvals, total, page, limit } = required(reply);
+  return { status, approvals, total, page, limit };
+}
+
+/** Agrees to what somebody else asked for, or refuses it. */
+export async function action(args: ActionFunctionArgs) {
+  const values = valuesOf(await args.request.formData());
+  const { intent, id = "" } = values;
+  const call = intent === "approve" ? "approveRequest" : "refuseRequest";
+  return answerTo(await apiOf(args.context).call(call, { id }), args, values);
+}
+
+/** `/admin/approvals`: what needs two members of staff. */
+export function Component() {
+  const t = useTexts();
+  const { status, approvals, ...list } = useLoaderData<typeof loader>();
+  return (
+    <QueuePage
+      title={t("admin.approvals")}
+      more={t("admin.approvals.more")}
+      path={adminPaths.approvals}
+      statuses={statuses}
+      status={status}
+      items={approvals}
+      list={list}
+    >
+      {(approval, refused) => <ApprovalItem key={approval.id} approval={approval} refused={refused} />}
+    </QueuePage>
+  );
+}
+
+function ApprovalItem({ approval, refused }: { approval: Approval; refused: ConsoleRefusal | undefined }) {
+  const t = useTexts();
+  const money = useMoney();
+  const { id, action: what, user, amount, sums, note, status, asked_by, asked_at, decided_by, decided_at } = approval;
+  const worth = amount === null ? t("admin.approvals.unbounded") : money(amount);
+  const name = user.name || user.email || t("admin.approvals.gone");
+  return (
+    <li className="panel">
+      <h2>
+        {sums
+          ? t("admin.approvals.sums")
+          : `${t(`admin.action.${what}`)}: ${user.user_id === "shop" ? (amount === null ? worth : t("admin.approvals.ofNobody", { amount: worth })) : t("admin.approvals.of", { amount: worth, name })}`}
+      </h2>
+      <p className="text-second">
+        <ApprovalSubject approval={approval} /> · {t("admin.approvals.askedBy", { email: asked_by })} ·{" "}
+        <Moment iso={asked_at} />
+      </p>
+      {sums && (
+        <p>
+          {t("admin.approvals.sumsWould", {
+            money: money(sums.four_eyes_money),
+            credit: money(sums.four_eyes_credit),
+            prices: money(sums.four_eyes_prices),
+          })}
+        </p>
+      )}
+      {note && (
+        <p className="console-text" dir="auto">
+          {note}
+        </p>
+      )}
+      {decided_at !== null && (
+        <p className="text-second">
+          {t("admin.approvals.decidedBy", { email: decided_by ?? "" })} · <Moment iso={decided_at} />
+        </p>
+      )}
+      {status === "waiting" && (
+        <div className="console-decisions">
+          {approval.can_approve ? (
+            <Decision id={id} intent="approve" question={t("admin.approvals.approve")} refused={refused} />
+          ) : (
+            <p className="text-second">{t(sums ? "admin.approvals.owner" : "admin.approvals.own")}</p>
+          )}
+          {approval.can_refuse && (
+            <Decision id={id} intent="refuse" question={t("admin.approvals.refuse")} refused={refused} />
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+type Approval = CallReply<"listApprovals">["approvals"][number];
+
+/** What a request is about, by a link; a wallet's customer by their e-mail. */
+function ApprovalSubject({ approval }: { approval: Approval }) {
+  const t = useTexts();
+  const { action: what, subject, number, user, other_id } = approval;
+  const [about] = what.split(".");
+  if (number !== null) {
+    return (
+      <SeenLink className="link" to={href(adminPaths.order, { id: subject })}>
+        {t("orders.number", { number })}
+      </SeenLink>
+    );
+  }
+  if (other_id !== null) {
+    return (
+      <SeenLink
+        className="link"
+        to={`${href(adminPaths.mergeCustomers, { id: subject })}?${new URLSearchParams({ other: other_id })}`}
+      >
+        {t("admin.approvals.accounts")}
+      </SeenLink>
+    );
+  }
+  if (what === "settings.save") {
+    return (
+      <SeenLink className="link" to={href(adminPaths.settingGroup, { group: subject })}>
+        {t("admin.approvals.settings")}
+      </SeenLink>
+    );
+  }
+  if (about === "voucher") {
+    return (
+      <SeenLink className="link" to={listUrl(adminPaths.vouchers, { search: subject })}>
+        {subject}
+      </SeenLink>
+    );
+  }
+  if (about === "draft") {
+    const isNew = subject === "new" || subject === user.user_id;
+    return (
+      <SeenLink className="link" to={isNew ? adminPaths.drafts : href(adminPaths.draft, { id: subject })}>
+        {t("admin.approvals.drafts")}
+      </SeenLink>
+    );
+  }
+  if (about === "product" || about === "import") {
+    const path = about === "product" ? adminPaths.editedProduct : adminPaths.sheetImport;
+    return (
+      <SeenLink className="link" to={href(path, { id: subject })}>
+        {t(about === "product" ? "admin.approvals.product" : "admin.approvals.import")}
+      </SeenLink>
+    );
+  }
+  // There is nothing to look at before they begin; what is asked for says it all.
+  if (about === "special") return <bdi>{subject}</bdi>;
+  if (what === "wallet.credit") return <bdi>{user.email}</bdi>;
+  if (about === "payout" || about === "payment") {
+    return (
+      <SeenLink className="link" to={about === "payout" ? adminPaths.payouts : adminPaths.payments}>
+        {t(about === "payout" ? "admin.payouts" : "admin.payments")}
+      </SeenLink>
+    );
+  }
+  return (
+    <SeenLink className="link" to={href(adminPaths.creditAccount, { id: subject })}>
+      {t("admin.credit")}
+    </SeenLink>
+  );
+}

@@ -1,0 +1,159 @@
+import { Link, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import type { CallReply } from "#shared/contracts/platform/table";
+import { useTexts } from "#client/messages/texts";
+import { required } from "#client/runtime/reply";
+import { apiOf } from "#client/runtime/request-context";
+import { dayText } from "#client/ui/day-text";
+import { useMoney } from "#client/ui/money";
+import { AdminHead } from "#client/console/console-head.tsx";
+import { adminPaths } from "#client/console/console-paths";
+import { AuditTable } from "#client/console/audit/audit-table.tsx";
+import { CreditApplication } from "./credit-application";
+import { CreditLedger } from "./credit-ledger";
+import { CreditMark } from "./credit-mark";
+import { CreditStatement } from "./credit-statement";
+import { CreditSteps } from "./credit-steps";
+import { Decision } from "#client/console/decision.tsx";
+import { DocumentLinks } from "#client/console/document-links.tsx";
+import { Fact } from "#client/console/fact.tsx";
+import { heldPart } from "#client/console/held-part";
+import { pageIn } from "#client/console/list-url";
+import { answerTo, valuesOf } from "#client/console/posted";
+import { Refusal } from "#client/console/refusal.tsx";
+
+/** `key`: under it the next repayment counts once, however often its form is posted. */
+export async function loader({ url, params, context }: LoaderFunctionArgs) {
+  const api = apiOf(context);
+  const id = params["id"]!;
+  const [found, log] = await Promise.all([
+    api.call("getCreditAccount", { id, page: pageIn(url) }),
+    heldPart(api, "listAuditLog", { subject: id, limit: 50 }),
+  ]);
+  const { account, kyc, transactions, unconfirmed, total, page, limit } = required(found);
+  const entries = log?.entries ?? [];
+  return { account, kyc, transactions, unconfirmed, pages: { total, page, limit }, entries, key: crypto.randomUUID() };
+}
+
+/** Decides about the line, or records what was paid on it; then it shows as it stands. */
+export async function action(args: ActionFunctionArgs) {
+  const values = valuesOf(await args.request.formData());
+  return answerTo(await replyTo(values, args), args, values);
+}
+
+function replyTo({ intent, ...values }: Record<string, string>, { params, context }: ActionFunctionArgs) {
+  const api = apiOf(context);
+  const id = params["id"]!;
+  const { key, seen, reason = "", limit = "", terms = "", amount = "", note = "" } = values;
+  const given = { limit, terms };
+  switch (intent) {
+    case "approve":
+      return api.call("approveCredit", { id, ...given, seen });
+    case "reject":
+      return api.call("rejectCredit", { id, reason, seen });
+    case "change":
+    case "reopen":
+      return api.call("changeCredit", { id, ...given, seen });
+    case "suspend":
+      return api.call("suspendCredit", { id, reason, seen });
+    case "confirm":
+      return api.call("confirmRepayment", { id, sequence: values["id"] ?? "" });
+    default:
+      return api.call("recordRepayment", { id, amount, note }, { idempotencyKey: key });
+  }
+}
+
+/** `/admin/credit/:id`: one credit line whole, from the application to what is due, and what may be done with it. */
+export function Component() {
+  const t = useTexts();
+  const { account, kyc, transactions, unconfirmed, pages, entries, key } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { status, data } = account;
+  const wasOpen = data.terms !== null;
+  return (
+    <>
+      <Link className="link console-back" to={adminPaths.credit}>
+        {t("admin.credit.back")}
+      </Link>
+      <div className="console-title">
+        <AdminHead title={data.application?.establishment ?? t("admin.credit")} />
+        <CreditMark status={status} />
+      </div>
+      <Refusal refused={refused} />
+      {wasOpen && <CreditFigures data={data} />}
+      {/* What was done is no longer asked: the forms begin anew. */}
+      <CreditSteps key={`${data.decided_at} ${pages.total}`} account={account} newKey={key} refused={refused} />
+      <UnconfirmedRepayments repayments={unconfirmed} refused={refused} />
+      {wasOpen && <CreditStatement dues={data.dues} />}
+      <CreditApplication account={account} kyc={kyc} />
+      <DocumentLinks documents={data.documents} />
+      {wasOpen && <CreditLedger transactions={transactions} pages={pages} />}
+      {entries.length > 0 && <h2>{t("admin.auditLog")}</h2>}
+      <AuditTable ofOne entries={entries} />
+    </>
+  );
+}
+
+type UnconfirmedProps = {
+  repayments: CallReply<"getCreditAccount">["unconfirmed"];
+  refused: ReturnType<typeof useActionData<typeof action>>;
+};
+
+/** What one colleague has said has arrived, for another one to say too. */
+function UnconfirmedRepayments({ repayments, refused }: UnconfirmedProps) {
+  const t = useTexts();
+  const money = useMoney();
+  if (repayments.length === 0) return null;
+  return (
+    <section className="console-section">
+      <h2>{t("admin.credit.unconfirmed")}</h2>
+      <p className="text-second">{t("admin.credit.unconfirmed.more")}</p>
+      <ul className="console-items">
+        {repayments.map(({ sequence, amount, can_confirm }) => (
+          <li key={sequence} className="panel">
+            <h3>{money(amount)}</h3>
+            {can_confirm ? (
+              <div className="console-decisions">
+                <Decision
+                  id={String(sequence)}
+                  intent="confirm"
+                  question={t("admin.credit.unconfirmed.question", { amount: money(amount) })}
+                  refused={refused}
+                />
+              </div>
+            ) : (
+              <p className="text-second">{t("admin.credit.unconfirmed.own")}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type CreditFiguresProps = { data: CallReply<"getCreditAccount">["account"]["data"] };
+
+/** What a line allows, and how it stands. */
+function CreditFigures({ data: { limit, terms, used, available, overdue, next_due } }: CreditFiguresProps) {
+  const t = useTexts();
+  const money = useMoney();
+  return (
+    <dl className="credit-figures">
+      <Fact name={t("admin.credit.limit")}>
+        <b>{money(limit)}</b>
+        <small>{terms !== null && t("admin.credit.days", { count: terms })}</small>
+      </Fact>
+      <Fact name={t("admin.credit.owed")}>
+        <b>{money(used)}</b>
+        {next_due && (
+          <small>{t("admin.credit.nextDue", { amount: money(next_due.amount), day: dayText(next_due.due_at) })}</small>
+        )}
+      </Fact>
+      <Fact name={t("admin.credit.left")}>
+        <b>{money(available)}</b>
+      </Fact>
+      <Fact name={t("admin.credit.overdue")}>
+        <b className={overdue > 0 ? "credit-overdue" : undefined}>{money(overdue)}</b>
+      </Fact>
+    </dl>
+  );
+}

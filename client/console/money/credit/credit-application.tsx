@@ -1,0 +1,72 @@
+import { href } from "react-router";
+import type { CallReply } from "#shared/contracts/platform/table";
+import { dayText } from "#client/ui/day-text";
+import { useTexts } from "#client/messages/texts";
+import { useMoney } from "#client/ui/money";
+import { adminPaths } from "#client/console/console-paths";
+import { SeenLink } from "#client/console/seen-link.tsx";
+import { DecidedFacts } from "#client/console/decided-facts.tsx";
+import { Fact } from "#client/console/fact.tsx";
+
+type CreditApplicationProps = Pick<CallReply<"getCreditAccount">, "account" | "kyc">;
+
+/** Who asked for what, what is known of the business, and the outcome. */
+export function CreditApplication({ account: { user, data, decided_by }, kyc }: CreditApplicationProps) {
+  const t = useTexts();
+  const money = useMoney();
+  const { application, applied_at, decided_at, reason } = data;
+  if (!application) return null;
+  const { trn, contact_name, contact_phone, monthly_purchases, requested_limit, requested_terms } = application;
+  return (
+    <section className="console-section">
+      <h2>{t("admin.credit.application")}</h2>
+      <dl className="console-facts panel">
+        <Fact name={t("admin.customer")}>
+          <SeenLink className="link" to={href(adminPaths.customer, { id: user.user_id })}>
+            <bdi>{user.name || t("admin.customer")}</bdi>
+          </SeenLink>{" "}
+          {user.email && (
+            <a className="link" href={`mailto:${user.email}`}>
+              <bdi>{user.email}</bdi>
+            </a>
+          )}
+        </Fact>
+        <Fact name={t("admin.credit.asked")}>
+          {money(requested_limit)} · {t("admin.credit.days", { count: requested_terms })}
+        </Fact>
+        <Fact name={t("admin.credit.monthly")}>{t(`admin.credit.monthly.${monthly_purchases}`)}</Fact>
+        <Fact name={t("admin.credit.contact")}>
+          <bdi>{contact_name}</bdi>{" "}
+          <a className="link" href={`tel:${contact_phone}`} dir="ltr">
+            {contact_phone}
+          </a>
+        </Fact>
+        <Fact name={t("admin.trn")}>{trn}</Fact>
+        <Fact name={t("admin.kyc")}>
+          <Business kyc={kyc} />
+        </Fact>
+        <DecidedFacts sentAt={applied_at} decidedAt={decided_at} decidedBy={decided_by} reason={reason} />
+      </dl>
+    </section>
+  );
+}
+
+/** What the customer sent as a business, for comparing. */
+function Business({ kyc }: Pick<CreditApplicationProps, "kyc">) {
+  const t = useTexts();
+  if (!kyc || kyc.status === "none") return t("admin.credit.noKyc");
+  return (
+    <>
+      <SeenLink className="link" to={href(adminPaths.submission, { id: kyc.id })}>
+        <bdi>{kyc.establishment}</bdi>
+      </SeenLink>{" "}
+      · {t(`admin.status.${kyc.status}`)} · {t("admin.trn")} <bdi>{kyc.trn}</bdi>
+      {kyc.licence_expiry && (
+        <>
+          {" "}
+          · {t("admin.expiry")} {dayText(kyc.licence_expiry)}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { href, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { useTexts } from "#client/messages/texts";
+import { required } from "#client/runtime/reply";
+import { apiOf } from "#client/runtime/request-context";
+import { useMoney } from "#client/ui/money";
+import { adminPaths } from "../console-paths";
+import { SeenLink } from "../seen-link";
+import { Decision } from "../decision";
+import { Fact } from "../fact";
+import { QueuePage } from "../paged-list";
+import { Moment } from "../moment";
+import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
+import { pageIn, statusIn } from "../list-url";
+
+const statuses = ["new", "done"] as const;
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const status = statusIn(url, statuses);
+  const reply = await apiOf(context).call("listPaymentDifferences", { status, page: pageIn(url) });
+  const { differences, total, page, limit } = required(reply);
+  return { status, differences, total, page, limit };
+}
+
+/** Asks for a refund again, pays it into the wallet, or notes how a difference was dealt with. */
+export async function action(args: ActionFunctionArgs) {
+  const values = valuesOf(await args.request.formData());
+  const { intent, id = "", reason = "" } = values;
+  const api = apiOf(args.context);
+  if (intent === "retry") return answerTo(await api.call("retryRefund", { id }), args, values);
+  if (intent === "toWallet") return answerTo(await api.call("refundToWallet", { id }), args, values);
+  return answerTo(await api.call("closePaymentDifference", { id, reason }), args, values);
+}
+
+/** `/admin/payments`: where the payment services' books and ours differ, and refunds that wait for a decision. */
+export function Component() {
+  const t = useTexts();
+  const { status, differences, ...list } = useLoaderData<typeof loader>();
+  return (
+    <QueuePage
+      title={t("admin.payments")}
+      more={t("admin.payments.more")}
+      path={adminPaths.payments}
+      statuses={statuses}
+      status={status}
+      items={differences}
+      list={list}
+    >
+      {(one, refused) => <Difference key={one.id} difference={one} refused={refused} />}
+    </QueuePage>
+  );
+}
+
+type DifferenceProps = {
+  difference: Awaited<ReturnType<typeof loader>>["differences"][number];
+  refused: ConsoleRefusal | undefined;
+};
+
+function Difference({ difference, refused }: DifferenceProps) {
+  const t = useTexts();
+  const money = useMoney();
+  const { id, kind, order, refund, dealt, ours, theirs, detail, frozen } = difference;
+  return (
+    <li className="panel">
+      <h2>{t(`admin.difference.${kind}`)}</h2>
+      <p className="text-second">
+        {t(`orders.method.${difference.method}`)} · <Moment iso={difference.found_at} />
+      </p>
+      <p>{t(`admin.difference.${kind}.more`)}</p>
+      <dl className="console-facts">
+        {order && (
+          <Fact name={t("admin.order")}>
+            <SeenLink className="link" to={href(adminPaths.order, { id: order.id })}>
+              {order.number}
+            </SeenLink>
+          </Fact>
+        )}
+        <Fact name={t("admin.difference.reference")}>
+          <bdi dir="ltr">
+            {difference.gateway} {difference.reference}
+          </bdi>
+        </Fact>
+        {ours !== null && <Fact name={t("admin.difference.ours")}>{money(ours)}</Fact>}
+        {theirs !== null && <Fact name={t("admin.difference.theirs")}>{money(theirs)}</Fact>}
+        {frozen > 0 && <Fact name={t("admin.difference.frozen")}>{money(frozen)}</Fact>}
+        {detail && (
+          <Fact name={t("admin.detail")}>
+            <bdi dir="ltr">{detail}</bdi>
+          </Fact>
+        )}
+        {dealt && (
+          <Fact name={t("admin.decided")}>
+            <Moment iso={dealt.at} /> · {dealt.by ? <bdi>{dealt.by}</bdi> : t("admin.difference.itself")}
+          </Fact>
+        )}
+      </dl>
+      {dealt?.note && (
+        <p className="console-text" dir="auto">
+          {dealt.note}
+        </p>
+      )}
+      {refund && (
+        <div className="console-decisions">
+          <Decision id={refund.id} intent="retry" question={t("admin.refund.retry")} refused={refused} />
+          <Decision
+            id={refund.id}
+            intent="toWallet"
+            second={{ act: "order.refund", subject: order?.id }}
+            question={t("admin.refund.toWallet", { amount: money(refund.amount) })}
+            refused={refused}
+          />
+        </div>
+      )}
+      {!refund && !dealt && (
+        <Decision
+          id={id}
+          intent="deal"
+          second={{ act: "payment.done" }}
+          question={t("admin.difference.deal")}
+          withReason
+          refused={refused}
+        />
+      )}
+    </li>
+  );
+}

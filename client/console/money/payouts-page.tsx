@@ -1,0 +1,96 @@
+import { href, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { useTexts } from "#client/messages/texts";
+import { required } from "#client/runtime/reply";
+import { apiOf } from "#client/runtime/request-context";
+import { TextField } from "#client/ui/field.tsx";
+import { useMoney } from "#client/ui/money";
+import { adminPaths } from "../console-paths";
+import { SeenLink } from "../seen-link";
+import { Decision, refusedHere } from "../decision";
+import { QueuePage } from "../paged-list";
+import { Moment } from "../moment";
+import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
+import { pageIn, statusIn } from "../list-url";
+
+const statuses = ["waiting", "paid"] as const;
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const status = statusIn(url, statuses);
+  const reply = await apiOf(context).call("listPayouts", { status, page: pageIn(url) });
+  const { payouts, total, page, limit } = required(reply);
+  return { status, payouts, total, page, limit };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const values = valuesOf(await args.request.formData());
+  const { id = "", note = "" } = values;
+  return answerTo(await apiOf(args.context).call("settlePayout", { id, note }), args, values);
+}
+
+/** `/admin/payouts`: money of deleted accounts, to be paid out by hand. */
+export function Component() {
+  const t = useTexts();
+  const { status, payouts, ...list } = useLoaderData<typeof loader>();
+  return (
+    <QueuePage
+      title={t("admin.payouts")}
+      more={t("admin.payouts.more")}
+      path={adminPaths.payouts}
+      statuses={statuses}
+      status={status}
+      items={payouts}
+      list={list}
+    >
+      {(payout, refused) => <PayoutItem key={payout.id} payout={payout} refused={refused} />}
+    </QueuePage>
+  );
+}
+
+type Payout = Awaited<ReturnType<typeof loader>>["payouts"][number];
+
+function PayoutItem({ payout, refused }: { payout: Payout; refused: ConsoleRefusal | undefined }) {
+  const t = useTexts();
+  const money = useMoney();
+  const { id, order, account, amount, status, note, created_at, paid_at, paid_by } = payout;
+  const own = refusedHere(refused, id, "settle");
+  return (
+    <li className="panel">
+      <h2>
+        {order ? (
+          <SeenLink className="link" to={href(adminPaths.order, { id: order.id })}>
+            {t("admin.payouts.of", { amount: money(amount), number: order.number })}
+          </SeenLink>
+        ) : (
+          t("admin.payouts.ofPayment", { amount: money(amount) })
+        )}
+      </h2>
+      <p className="text-second">
+        <bdi>{t("admin.payouts.account", { id: account })}</bdi> · <Moment iso={created_at} />
+      </p>
+      {paid_at !== null && (
+        <p>
+          <bdi>{note}</bdi> · <bdi>{paid_by}</bdi> · <Moment iso={paid_at} />
+        </p>
+      )}
+      {status === "waiting" && (
+        <Decision
+          id={id}
+          intent="settle"
+          second={{ act: "payout.paid" }}
+          question={t("admin.payouts.settle")}
+          refused={refused}
+        >
+          <TextField
+            name="note"
+            label={t("admin.payouts.note")}
+            problem={own?.failure?.fields?.["note"]}
+            required
+            maxLength={200}
+            dir="auto"
+            defaultValue={own?.values["note"]}
+          />
+        </Decision>
+      )}
+    </li>
+  );
+}

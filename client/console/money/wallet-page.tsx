@@ -1,0 +1,134 @@
+import { useEffect, useRef } from "react";
+import {
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
+import { fieldAmount } from "#shared/typed/figure";
+import { useTexts } from "#client/messages/texts";
+import { apiOf } from "#client/runtime/request-context";
+import { TextField } from "#client/ui/field.tsx";
+import { useMoney } from "#client/ui/money";
+import { AdminHead } from "../console-head";
+import { AmountFields } from "../amount-fields";
+import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
+import { ChangeForm } from "../change-form";
+import { Refusal } from "../refusal";
+import { SecondApproval } from "../second-approval";
+
+/** The key under which the next credit counts, once however often its form is posted; `email` of whom the address names. */
+export const loader = ({ url }: LoaderFunctionArgs) => ({
+  key: crypto.randomUUID(),
+  email: (url.searchParams.get("email") ?? "").slice(0, 300),
+});
+
+type Posted = {
+  /** Whether it is asked if it is meant so, in place of the fields. */
+  asks: boolean;
+  values: Record<string, string>;
+  refused?: ConsoleRefusal;
+};
+
+/** First asks whether it is meant so, then credits. What had no answer may be sent again under its key. */
+export async function action(args: ActionFunctionArgs): Promise<Posted | Response> {
+  const values = valuesOf(await args.request.formData());
+  const { intent, key, email = "", amount = "", note = "" } = values;
+  if (intent !== "credit") return { asks: intent !== "change", values };
+  const credit = { email, amount, note };
+  const reply = await apiOf(args.context).call("creditWallet", credit, { idempotencyKey: key });
+  const answer = answerTo(reply, args, values);
+  return answer instanceof Response ? answer : { asks: answer.failure === null, values, refused: answer };
+}
+
+/** `/admin/wallet`: puts money into a customer's wallet. */
+export function Component() {
+  const t = useTexts();
+  const { key, email } = useLoaderData<typeof loader>();
+  const posted = useActionData<Posted>();
+  return (
+    <>
+      <AdminHead title={t("admin.wallet")} />
+      <p className="console-more">{t("admin.wallet.more")}</p>
+      <Refusal refused={posted?.refused} />
+      <SecondApproval act="wallet.credit">
+        {posted?.asks ? (
+          <WalletCreditQuestion values={posted.values} />
+        ) : (
+          <WalletCreditForm
+            newKey={key}
+            refused={posted ? { values: posted.values, ...posted.refused } : { values: { email } }}
+          />
+        )}
+      </SecondApproval>
+    </>
+  );
+}
+
+type WalletCreditFormProps = {
+  /** For a credit that was not asked about yet; one that is corrected is another one. */
+  newKey: string;
+  /** What was typed before, kept, and what is wrong with it. */
+  refused: Partial<ConsoleRefusal> | undefined;
+};
+
+/** Whom, how much, what for. */
+function WalletCreditForm({ newKey, refused }: WalletCreditFormProps) {
+  const t = useTexts();
+  return (
+    <ChangeForm className="console-form panel">
+      <TextField
+        required
+        autoComplete="off"
+        name="email"
+        label={t("admin.wallet.email")}
+        problem={refused?.failure?.fields?.["email"]}
+        defaultValue={refused?.values?.["email"]}
+        type="email"
+        dir="ltr"
+      />
+      <AmountFields newKey={newKey} refused={refused} amount={t("admin.wallet.amount")} note={t("admin.wallet.note")} />
+      <button className="button" name="intent" value="check">
+        {t("admin.wallet.check")}
+      </button>
+    </ChangeForm>
+  );
+}
+
+/** Asks before money is given: it cannot be taken back here. */
+function WalletCreditQuestion({ values }: { values: Record<string, string> }) {
+  const t = useTexts();
+  const money = useMoney();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const busy = useNavigation().formData !== undefined;
+  useEffect(() => heading.current?.focus(), []);
+  const { key = "", email = "", amount = "", note = "" } = values;
+  const aed = fieldAmount(amount);
+  return (
+    <ChangeForm className="console-form panel">
+      <h2 ref={heading} tabIndex={-1}>
+        {t("admin.wallet.question")}
+      </h2>
+      <p>
+        <b>
+          <bdi>{aed === null ? amount : money(Number(aed))}</bdi>
+        </b>{" "}
+        · <bdi>{email}</bdi>
+      </p>
+      <p dir="auto">{note}</p>
+      <p className="text-second">{t("admin.wallet.final")}</p>
+      {Object.entries({ key, email, amount, note }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="console-decisions">
+        <button className="button" name="intent" value="credit" disabled={busy}>
+          {t("admin.wallet.sure")}
+        </button>
+        <button className="button button-quiet" name="intent" value="change">
+          {t("admin.wallet.change")}
+        </button>
+      </div>
+    </ChangeForm>
+  );
+}

@@ -1,0 +1,67 @@
+import {
+  href,
+  Link,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
+import { useTexts } from "#client/messages/texts";
+import { apiOf } from "#client/runtime/request-context";
+import { AdminHead } from "#client/console/console-head.tsx";
+import { adminPaths } from "#client/console/console-paths";
+import { answerTo, valuesOf } from "#client/console/posted";
+import { Refusal } from "#client/console/refusal.tsx";
+import { SecondApproval } from "#client/console/second-approval.tsx";
+import { Writes } from "#client/console/writes.tsx";
+import { DraftForm } from "./draft-form";
+import { answerToDraft, draftOf, formAgain, refusalIn, withoutGaps, type DraftAnswer } from "./posted-draft";
+
+/** `?customer=` names whose order it is to be. */
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const id = url.searchParams.get("customer")?.slice(0, 64);
+  const reply = id ? await apiOf(context).call("getStoredCustomer", { id }, { fresh: true }) : undefined;
+  if (!reply?.success || !reply.customer) return { customer: "", name: "" };
+  const { email, phone, name } = reply.customer;
+  return { customer: email || phone || "", name };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const values = withoutGaps(valuesOf(await args.request.formData()));
+  const again = await formAgain(values, apiOf(args.context));
+  if (again) return again;
+  const reply = await apiOf(args.context).call("saveDraft", draftOf(values));
+  if (!reply?.success) return answerToDraft(reply, args, values);
+  // What waits for a colleague is not there yet.
+  const next = reply.id === undefined ? adminPaths.drafts : href(adminPaths.draft, { id: reply.id });
+  return answerTo(reply, args, values, next);
+}
+
+/** `/admin/new-draft`: an order for a customer. */
+export function Component() {
+  const t = useTexts();
+  const { customer, name } = useLoaderData<typeof loader>();
+  const answer = useActionData<DraftAnswer>();
+  return (
+    <>
+      <Link className="link console-back" to={adminPaths.drafts}>
+        {t("drafts.back")}
+      </Link>
+      <AdminHead title={t("drafts.new")} />
+      <Refusal refused={refusalIn(answer)} />
+      <Writes right="drafts.write">
+        <SecondApproval act="draft.save">
+          <DraftForm
+            customer={customer}
+            name={name}
+            note=""
+            internalNote=""
+            lines={[]}
+            version={null}
+            answer={answer}
+          />
+        </SecondApproval>
+      </Writes>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { href } from "react-router";
+import type { CallReply } from "#shared/contracts/platform/table";
+import { variantPart } from "#client/shop/buy/cart/line-state";
+import { useTexts } from "#client/messages/texts";
+import { useMoney } from "#client/ui/money";
+import { adminPaths } from "../console-paths";
+import { RecordTable } from "../record-table";
+import { SeenLink } from "../seen-link";
+import { Sum } from "../sum";
+
+type OrderLinesProps = { items: CallReply<"getHandledOrder">["order"]["items"] };
+
+/** What is to be packed, by code, and what it cost. */
+export function OrderLines({ items }: OrderLinesProps) {
+  const t = useTexts();
+  const money = useMoney();
+  const rows = items.map(({ sku_id, title, variant_title, quantity, cancelled_quantity, ...item }, place) => ({
+    key: `${sku_id}-${place}`,
+    cells: [
+      <SeenLink key={sku_id} className="link console-code" to={href(adminPaths.sku, { id: sku_id })}>
+        <bdi>{sku_id}</bdi>
+      </SeenLink>,
+      <span key="product">
+        {[title, variantPart({ title, variant_title })].filter(Boolean).join(" · ")}
+        {cancelled_quantity > 0 && (
+          <>
+            {" · "}
+            <b>{t("orders.cancelledUnits", { cancelled: cancelled_quantity, left: quantity - cancelled_quantity })}</b>
+          </>
+        )}
+      </span>,
+      quantity,
+      <Sum key="price">{money(item.price)}</Sum>,
+      item.discount > 0 ? <Sum key="discount">{money(item.discount)}</Sum> : null,
+      <Sum key="total">{money(item.line_total)}</Sum>,
+    ],
+  }));
+  const headings = [
+    t("admin.sku"),
+    t("admin.product"),
+    t("admin.quantity"),
+    t("admin.unitPrice"),
+    t("admin.discount"),
+    t("orders.summary.total"),
+  ];
+  return <RecordTable caption={t("orders.items")} headings={headings} rows={rows} />;
+}

@@ -1,0 +1,113 @@
+import {
+  href,
+  Link,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
+import { isBlank } from "#shared/typed/signs";
+import { useTexts } from "#client/messages/texts";
+import { OrderDocuments } from "#client/shop/account/orders/order-documents.tsx";
+import { OrderPlaces } from "#client/shop/account/orders/order-places.tsx";
+import { OrderSummary } from "#client/shop/account/orders/order-summary.tsx";
+import { OrderTimeline } from "#client/shop/account/orders/order-timeline.tsx";
+import { Shipments } from "#client/shop/account/orders/shipments.tsx";
+import { StateMark } from "#client/shop/account/orders/state-mark.tsx";
+import { required } from "#client/runtime/reply";
+import { apiOf } from "#client/runtime/request-context";
+import { AdminHead } from "../console-head";
+import { adminPaths } from "../console-paths";
+import { AuditTable } from "../audit/audit-table";
+import { heldPart, heldRights } from "../held-part";
+import { CustomerDetails } from "../customers/customer-details";
+import { OrderLines } from "./order-lines";
+import { OrderSteps } from "./order-steps";
+import { answerTo, valuesOf } from "../posted";
+import { Refusal } from "../refusal";
+import { SalesPerson } from "../customers/sales/sales-person";
+import "#client/shop/account/orders/orders.css";
+import "#client/shop/account/orders/order.css";
+
+/** `key`: under it the next refund counts once, however often its form is posted. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const api = apiOf(context);
+  const held = heldRights(api);
+  const { order } = required(await api.call("getHandledOrder", { id: params["id"]! }));
+  const log = await heldPart(api, "listAuditLog", { subject: order.number, limit: 50 }, held);
+  return { order, entries: log?.entries ?? [], key: crypto.randomUUID() };
+}
+
+/** Takes the order one step further, or gives money back; then the order shows as it stands. */
+export async function action(args: ActionFunctionArgs) {
+  const values = valuesOf(await args.request.formData());
+  return answerTo(await replyTo(values, args), args, values);
+}
+
+async function replyTo({ intent, ...values }: Record<string, string>, { params, context }: ActionFunctionArgs) {
+  const api = apiOf(context);
+  const id = params["id"]!;
+  const { carrier = "", tracking_number = "", tracking_url = "", key, amount = "", quantity = "", note = "" } = values;
+  // What is not one of them is refused beside its field.
+  const reason = values["reason"] as "other";
+  const refund_to = values["refund_to"] === "gateway" ? ("gateway" as const) : ("wallet" as const);
+  switch (intent) {
+    case "confirm":
+      return api.call("confirmOrder", { id });
+    case "pack":
+      return api.call("packOrder", { id });
+    case "ship":
+      return api.call("shipOrder", { id, carrier, tracking_number, tracking_url: tracking_url.trim() });
+    case "deliver":
+      return api.call("deliverOrder", { id });
+    case "cancel":
+      return api.call("cancelHandledOrder", { id, reason, refund_to });
+    case "return":
+      return api.call("returnOrder", { id, reason, refund_to, restock: values["restock"] === "yes" });
+    default: {
+      // What was left empty is worked out by the backend.
+      const [typed, units] = [amount, quantity].map((text) => (isBlank(text) ? undefined : text));
+      const line = values["line"] || undefined;
+      const restock = line && line !== "delivery" ? values["restock"] === "yes" : undefined;
+      const refund = { id, line, amount: typed, quantity: line && units, restock, refund_to, note };
+      return api.call("refundOrder", refund, { idempotencyKey: key });
+    }
+  }
+}
+
+/** `/admin/orders/:id`: one order whole, and what may be done with it now. */
+export function Component() {
+  const t = useTexts();
+  const { order, entries, key } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const address = href(adminPaths.order, { id: order.id });
+  return (
+    <>
+      <Link className="link console-back" to={adminPaths.orders}>
+        {t("orders.back")}
+      </Link>
+      <div className="console-title">
+        <AdminHead title={t("orders.number", { number: order.number })} />
+        <StateMark status={order.status} />
+      </div>
+      <Refusal refused={refused} />
+      <OrderSteps order={order} newKey={key} refused={refused} />
+      <OrderLines items={order.items} />
+      <div className="order-columns">
+        <div>
+          <CustomerDetails buyer={order.buyer} isDeleted={order.buyer_deleted} />
+          {order.sales_person && <SalesPerson person={order.sales_person} />}
+          <OrderPlaces order={order} />
+          <Shipments shipments={order.shipments} />
+        </div>
+        <div>
+          <OrderSummary order={order} refundText={(target, told) => t(`admin.refunded.${target}`, told)} />
+          <OrderTimeline order={order} why={order.reason ? t(`admin.orderReason.${order.reason.code}`) : undefined} />
+          <OrderDocuments order={order} address={address} />
+        </div>
+      </div>
+      {entries.length > 0 && <h2>{t("admin.auditLog")}</h2>}
+      <AuditTable ofOne entries={entries} />
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { orderReasons } from "#shared/orders/order-reasons";
+import { orderVerbs } from "#shared/orders/order-states";
+import { useTexts } from "#client/messages/texts";
+import { SelectField } from "#client/ui/field.tsx";
+import { useMoney } from "#client/ui/money";
+import { AmountFields } from "../amount-fields";
+import { Decision, refusedHere } from "../decision";
+import type { HandledOrder } from "./handled-order";
+import type { ConsoleRefusal } from "../posted";
+import { RefundLineField } from "./refund-line-field";
+import { RefundTarget } from "./refund-target";
+import { ShipFields } from "./ship-fields";
+
+type OrderStepsProps = { order: HandledOrder; newKey: string; refused: ConsoleRefusal | undefined };
+
+/** What may be done with an order now, as the backend says; each is asked first, for none can be taken back. */
+export function OrderSteps({ order, newKey, refused }: OrderStepsProps) {
+  const t = useTexts();
+  const money = useMoney();
+  const { id, refundable } = order;
+  const next = order.next.flatMap((state) => (state === "placed" ? [] : [orderVerbs[state]]));
+  if (next.length === 0 && refundable === 0) return null;
+  const back = refundable > 0 ? ` ${t("admin.order.back", { amount: money(refundable) })}` : "";
+  const question = (intent: (typeof next)[number]) =>
+    t(`admin.order.${intent}`) + (intent === "cancel" || intent === "return" ? back : "");
+  return (
+    <div className="console-decisions">
+      {next.map((intent) => {
+        const own = refusedHere(refused, id, intent);
+        return (
+          <Decision
+            key={intent}
+            id={id}
+            intent={intent}
+            right={intent === "cancel" || intent === "return" ? "orders.cancel" : "orders.write"}
+            second={
+              order.refundable > 0 && (intent === "cancel" || intent === "return")
+                ? { act: `order.${intent}` }
+                : undefined
+            }
+            question={question(intent)}
+            refused={refused}
+          >
+            {intent === "ship" && <ShipFields refused={own} />}
+            {(intent === "cancel" || intent === "return") && (
+              <EndFields order={order} refused={own} withRestock={intent === "return"} />
+            )}
+          </Decision>
+        );
+      })}
+      {refundable > 0 && (
+        // What was given back is no longer asked: the form starts again.
+        <Decision
+          key={order.refunded}
+          id={id}
+          intent="refund"
+          second={{ act: "order.refund" }}
+          right="money.write"
+          question={t("admin.order.refund", { amount: money(refundable) })}
+          refused={refused}
+        >
+          <RefundFields order={order} newKey={newKey} refused={refusedHere(refused, id, "refund")} />
+        </Decision>
+      )}
+    </div>
+  );
+}
+
+type RefundFieldsProps = {
+  order: HandledOrder;
+  /** For a refund that was not asked for yet. */
+  newKey: string;
+  refused: ConsoleRefusal | undefined;
+};
+
+/** How much goes back, where and why. */
+function RefundFields({ order, newKey, refused }: RefundFieldsProps) {
+  const t = useTexts();
+  return (
+    <>
+      <RefundLineField order={order} refused={refused} />
+      <AmountFields
+        mayBeEmpty
+        newKey={newKey}
+        refused={refused}
+        tooMuch="refund_too_much"
+        amount={t("admin.refund.amount")}
+        note={t("admin.reason")}
+      />
+      <RefundTarget order={order} chosen={refused?.values["refund_to"]} />
+    </>
+  );
+}
+
+type EndFieldsProps = {
+  order: HandledOrder;
+  refused: ConsoleRefusal | undefined;
+  /** Whether the goods may go back on the shelf. */
+  withRestock: boolean;
+};
+
+/** Why an order ends before its time, and where money and goods go. */
+function EndFields({ order, refused, withRestock }: EndFieldsProps) {
+  const t = useTexts();
+  const { reason = "", restock } = refused?.values ?? {};
+  return (
+    <>
+      <SelectField
+        name="reason"
+        label={t("admin.reason")}
+        problem={refused?.failure?.fields?.["reason"]}
+        required
+        defaultValue={reason}
+      >
+        <option value="">{t("admin.choose")}</option>
+        {orderReasons.map((one) => (
+          <option key={one} value={one}>
+            {t(`admin.orderReason.${one}`)}
+          </option>
+        ))}
+      </SelectField>
+      {withRestock && (
+        <label className="tick">
+          <input type="checkbox" name="restock" value="yes" defaultChecked={restock === "yes"} /> {t("admin.restock")}
+        </label>
+      )}
+      {order.refundable > 0 && <RefundTarget order={order} chosen={refused?.values["refund_to"]} />}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useId, type ChangeEvent } from "react";
+import { fieldCount } from "#shared/typed/figure";
+import { aedFromFils, filsFromAed } from "#shared/money/money";
+import { isInShop } from "#shared/orders/order-states";
+import { amountOfUnits } from "#shared/orders/refund-units";
+import { useTexts } from "#client/messages/texts";
+import { SelectField, TextField } from "#client/ui/field.tsx";
+import { useMoney } from "#client/ui/money";
+import type { ConsoleRefusal } from "../posted";
+import type { HandledOrder } from "./handled-order";
+
+/**
+ * What money is given back for, how many of it, and whether they go back on the shelf. A choice fills in the amount; without
+ * scripts the backend does.
+ */
+export function RefundLineField({ order, refused }: { order: HandledOrder; refused: ConsoleRefusal | undefined }) {
+  const t = useTexts();
+  const money = useMoney();
+  const { values = {}, failure } = refused ?? {};
+  const fillIn = ({ currentTarget: { name, form } }: ChangeEvent<HTMLSelectElement | HTMLInputElement>) => {
+    const [line, units, amount] = ["line", "quantity", "amount"].map((field) => form?.elements.namedItem(field));
+    const isWhole = line instanceof HTMLSelectElement && units instanceof HTMLInputElement;
+    if (!isWhole || !(amount instanceof HTMLInputElement)) return;
+    const left = order.refund_lines.find((one) => one.line === line.value);
+    if (name === "line") units.value = left?.quantity ? String(left.quantity) : "";
+    if (left) amount.value = amountFor(left, Number(fieldCount(units.value)), order.refundable);
+  };
+  return (
+    <>
+      <SelectField
+        name="line"
+        label={t("admin.refund.line")}
+        hint={t("admin.refund.line.more")}
+        problem={failure?.fields?.["line"]}
+        defaultValue={values["line"] ?? ""}
+        onChange={fillIn}
+      >
+        <option value="">{t("admin.refund.line.none")}</option>
+        {order.refund_lines.map(({ line, title, quantity, amount }) => (
+          <option key={line} value={line}>
+            {line === "delivery" ? t("admin.refund.line.delivery") : `${title} × ${quantity}`} · {money(amount)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        autoComplete="off"
+        name="quantity"
+        label={t("admin.refund.units")}
+        hint={t("admin.refund.units.more")}
+        problem={failure?.fields?.["quantity"]}
+        defaultValue={values["quantity"]}
+        inputMode="numeric"
+        maxLength={20}
+        dir="ltr"
+        onChange={fillIn}
+      />
+      <RestockTick order={order} refused={refused} />
+    </>
+  );
+}
+
+/** Whether the units go back on the shelf: they do unless somebody says otherwise, as long as the goods are in the shop. */
+function RestockTick({ order, refused }: { order: HandledOrder; refused: ConsoleRefusal | undefined }) {
+  const t = useTexts();
+  const id = useId();
+  if (!order.refund_lines.some(({ line, quantity }) => line !== "delivery" && quantity > 0)) return null;
+  const problem = refused?.failure?.fields?.["restock"];
+  return (
+    <div className="field">
+      <label className="tick">
+        <input
+          type="checkbox"
+          name="restock"
+          value="yes"
+          defaultChecked={refused ? refused.values["restock"] === "yes" : isInShop(order.status)}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem ? `${id}-hint ${id}-problem` : `${id}-hint`}
+        />{" "}
+        {t("admin.refund.restock")}
+      </label>
+      <small id={`${id}-hint`}>{t("admin.refund.restock.more")}</small>
+      {problem && (
+        <p id={`${id}-problem`} className="field-problem">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What so many units of a line are worth, in AED as it stands in the field; all of it when no number is there. */
+function amountFor({ quantity, amount }: HandledOrder["refund_lines"][number], units: number, refundable: number) {
+  const all = { quantity, amount: filsFromAed(amount) };
+  const fils = units > 0 ? amountOfUnits(units, all) : all.amount;
+  return String(aedFromFils(Math.min(fils, filsFromAed(refundable))));
+}

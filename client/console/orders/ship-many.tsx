@@ -1,0 +1,64 @@
+import { Form, useNavigation } from "react-router";
+import { useTexts } from "#client/messages/texts";
+import { TextField } from "#client/ui/field.tsx";
+import { CarrierField, CarrierNames } from "./carrier-field";
+import type { BulkAnswer } from "./post-steps";
+
+type ShipManyProps = {
+  /** Packed orders in view, and whom each goes to. */
+  orders: readonly { id: string; number: string; to: string }[];
+  /** For parcels that were not sent yet: sent twice, each leaves once. */
+  newKey: string;
+  /** What was posted last, of which some may have stayed. */
+  answer: BulkAnswer | undefined;
+};
+
+/** Many parcels that leave together: one carrier for all, or one of their own; orders without a number stay. */
+export function ShipMany({ orders, newKey, answer }: ShipManyProps) {
+  const t = useTexts();
+  const busy = useNavigation().formData !== undefined;
+  const values = answer?.bulk.step === "ship" ? answer.values : {};
+  const names = "carriers-of-many";
+  return (
+    <details className="decision order-bulk panel" open={orders.some(({ id }) => values[`number.${id}`])}>
+      <summary className="button">{t("admin.bulk.ship")}</summary>
+      <Form method="post">
+        <p>{t("admin.bulk.ship.more")}</p>
+        <input type="hidden" name="bulk" value="yes" />
+        <input type="hidden" name="key" value={values["key"] ?? newKey} />
+        <CarrierNames id={names} />
+        <CarrierField
+          names={names}
+          name="carrier"
+          label={t("admin.bulk.ship.carrier")}
+          defaultValue={values["carrier"]}
+        />
+        {orders.map(({ id, number, to }) => (
+          <fieldset key={id} className="order-parcel">
+            <legend>
+              {t("orders.number", { number })} · <bdi>{to}</bdi>
+            </legend>
+            <input type="hidden" name={`order.${id}`} value={number} />
+            <TextField
+              name={`number.${id}`}
+              label={t("admin.ship.number")}
+              defaultValue={values[`number.${id}`]}
+              autoComplete="off"
+              maxLength={80}
+              dir="ltr"
+            />
+            <CarrierField
+              names={names}
+              name={`carrier.${id}`}
+              label={t("admin.bulk.ship.own")}
+              defaultValue={values[`carrier.${id}`]}
+            />
+          </fieldset>
+        ))}
+        <button className="button" name="intent" value="ship" disabled={busy}>
+          {t("admin.bulk.ship.sure")}
+        </button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,110 @@
+import {
+  Link,
+  redirectDocument,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
+import { useTexts } from "#client/messages/texts";
+import { paths } from "#client/paths";
+import { refusal } from "#client/runtime/refused";
+import { required } from "#client/runtime/reply";
+import { apiOf } from "#client/runtime/request-context";
+import { useMoney } from "#client/ui/money";
+import { AdminHead } from "../console-head";
+import { adminPaths } from "../console-paths";
+import { AuditTable } from "../audit/audit-table";
+import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
+import { Refusal } from "../refusal";
+import { useRight } from "../use-right";
+import { FirstDay } from "./first-day";
+import { NowList } from "./now-list";
+import { OpenRecoveries } from "./open-recoveries";
+import "./overview.css";
+
+/** `now`: when it was asked, so that ages are the same on both sides. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { waiting, today, activity, first_day, recoveries } = required(
+    await apiOf(context).call("listWaiting", {}, { fresh: true }),
+  );
+  return { waiting, today, activity, first_day, recoveries, now: Date.now() };
+}
+
+/**
+ * Puts the list of the first day away, stops the replacement of lost passkeys, or signs out; the latter is posted by the frame's form. As in the account: the browser
+ * forgets what it keeps, and the document is left.
+ */
+export async function action(args: ActionFunctionArgs) {
+  const { context } = args;
+  const values = valuesOf(await args.request.formData());
+  if (values["intent"] === "dismissFirstDay") {
+    return answerTo(await apiOf(context).call("dismissFirstDay", {}), args, values);
+  }
+  if (values["intent"] === "stopRecovery") {
+    const { id } = values;
+    const api = apiOf(context);
+    return answerTo(await (id ? api.call("withdrawRecovery", { id }) : api.call("stopOwnRecovery", {})), args, values);
+  }
+  const heard = import.meta.env.SSR
+    ? await apiOf(context).call("logout", {})
+    : await import("#client/shop/account/sign-in/sign-out").then(({ signOut }) => signOut());
+  return heard ? redirectDocument(paths.home) : refusal(unheard, undefined);
+}
+
+const unheard: ConsoleRefusal = { failure: null, values: {} };
+
+/** `/admin`: what to do now, how today goes, and what was done last. */
+export function Component() {
+  const t = useTexts();
+  const { waiting, today, activity, first_day, recoveries, now } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <AdminHead title={t("admin.overview")} />
+      <Refusal refused={useActionData<typeof action>()} />
+      <OpenRecoveries recoveries={recoveries} />
+      {first_day && <FirstDay steps={first_day} />}
+      {today && <Today today={today} />}
+      <section className="console-section" aria-labelledby="now">
+        <h2 id="now">{t("waiting.now")}</h2>
+        <NowList waiting={waiting} now={now} />
+        <p>
+          <Link className="link" to={adminPaths.notifications}>
+            {t("waiting.notices")}
+          </Link>
+        </p>
+      </section>
+      {activity && activity.length > 0 && (
+        <section className="console-section" aria-labelledby="done">
+          <h2 id="done">{t("waiting.activity")}</h2>
+          <AuditTable entries={activity} />
+          <p>
+            <Link className="link" to={adminPaths.auditLog}>
+              {t("admin.auditLog.all")}
+            </Link>
+          </p>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** How today goes, in one line. */
+function Today({ today }: { today: { orders: number; sales: number | null } }) {
+  const t = useTexts();
+  const money = useMoney();
+  const showsFigures = useRight("figures.read");
+  return (
+    <p className="now-today" aria-label={t("waiting.today")}>
+      <b>{t("waiting.today.orders", { count: today.orders })}</b>
+      {today.sales !== null && today.orders > 0 && (
+        <span>{t("waiting.today.sales", { amount: money(today.sales) })}</span>
+      )}
+      {showsFigures && (
+        <Link className="link" to={adminPaths.figures}>
+          {t("waiting.figures")}
+        </Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,65 @@
+import { isValidElement, type ReactNode } from "react";
+import { consoleTables, type TableName } from "#shared/console/console-tables";
+import { ColumnChooser } from "./column-chooser";
+import { Sum } from "./sum";
+import { useColumns } from "./use-columns";
+
+type RecordTableProps = {
+  /** A table whose columns everybody chooses for themselves; its headings are those of `shared/console/console-tables.ts`. */
+  id?: TableName | undefined;
+  caption: string;
+  headings: readonly string[];
+  /** Cells in the order of the headings; the first names the row. */
+  rows: readonly { key: string; cells: readonly ReactNode[] }[];
+};
+
+/**
+ * A table that becomes cards on a phone, each cell behind its heading; nothing without rows. Columns of numbers and of
+ * `Sum`s end where their heading ends.
+ */
+export function RecordTable({ id, caption, headings, rows }: RecordTableProps) {
+  const chosen = useColumns(id);
+  if (rows.length === 0) return null;
+  const places = id === undefined ? headings.map((_, place) => place) : chosen.map((name) => placeOf(id, name));
+  const figureAt = headings.map((_, place) => isOfFigures(rows.map(({ cells }) => cells[place])) || undefined);
+  return (
+    <>
+      {id !== undefined && <ColumnChooser table={id} headings={headings} shown={chosen} />}
+      <div className="record-box panel">
+        <table className="record-table">
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr>
+              {places.map((place) => (
+                <th key={headings[place]} scope="col" data-figure={figureAt[place]}>
+                  {headings[place]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, cells }) => (
+              <tr key={key}>
+                {places.map((place) => (
+                  <td key={headings[place]} data-heading={headings[place]} data-figure={figureAt[place]}>
+                    {cells[place]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+const placeOf = (table: TableName, name: string): number => (consoleTables[table] as readonly string[]).indexOf(name);
+
+/** Whether a column holds numbers and sums alone, or nothing in some rows. */
+function isOfFigures(cells: readonly ReactNode[]): boolean {
+  const said = cells.filter((cell) => cell !== "" && cell !== null && cell !== undefined && cell !== false);
+  return (
+    said.length > 0 && said.every((cell) => typeof cell === "number" || (isValidElement(cell) && cell.type === Sum))
+  );
+}

@@ -1,0 +1,31 @@
+import { dayOfIso, figurePeriods, longestPeriod, type FigurePeriod } from "#shared/console/report-period";
+
+/** A period as an address asks for it; `wrong`: its days make no period, and the usual one is shown. */
+export type AskedPeriod = { period: FigurePeriod; from?: string; to?: string; wrong?: true };
+
+const usual: FigurePeriod = "30";
+
+/** The period of an address; the last 30 days unless it names another. */
+export function periodIn(url: URL): AskedPeriod {
+  const named = url.searchParams.get("period");
+  const period = figurePeriods.find((one) => one === named) ?? usual;
+  if (period !== "custom") return { period };
+  const [from, to] = [url.searchParams.get("from") ?? "", url.searchParams.get("to") ?? ""];
+  const length = dayOfIso(to) - dayOfIso(from) + 1;
+  if (/^\d{4}-\d\d-\d\d$/.test(from) && /^\d{4}-\d\d-\d\d$/.test(to) && length >= 1 && length <= longestPeriod)
+    return { period, from, to };
+  return { period: usual, wrong: true };
+}
+
+/** What the calls take. */
+export const requestOf = ({ period, from, to }: AskedPeriod) => ({ period, ...(from && to && { from, to }) });
+
+/** The address of a page of figures, with its period. */
+export function figuresUrl(path: string, { period, from, to }: AskedPeriod, show?: string): string {
+  const query = new URLSearchParams();
+  if (from && to) query.set("from", from);
+  if (period !== usual) query.set("period", period);
+  if (show) query.set("show", show);
+  if (from && to) query.set("to", to);
+  return query.size > 0 ? `${path}?${query}` : path;
+}

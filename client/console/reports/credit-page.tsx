@@ -1,0 +1,68 @@
+import { href, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { figureColumns } from "#shared/console/report-tables";
+import { useTexts } from "#client/messages/texts";
+import { required } from "#client/runtime/reply";
+import { apiOf } from "#client/runtime/request-context";
+import { useMoney } from "#client/ui/money";
+import { adminPaths } from "../console-paths";
+import { SeenLink } from "../seen-link";
+import { ListPages } from "../list-pages";
+import { pageIn } from "../list-url";
+import { RecordTable } from "../record-table";
+import { Sum } from "../sum";
+import { AgeingPlot } from "./credit-plot";
+import { FigureTable } from "./figure-table";
+import { FiguresFrame } from "./figures-frame";
+import { NothingYet } from "./nothing-yet";
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const reply = await apiOf(context).call("getCreditFigures", { page: pageIn(url) }, { fresh: true });
+  return required(reply);
+}
+
+/** `/admin/figures/credit`: what customers owe, by how long it has been due. */
+export function Component() {
+  const t = useTexts();
+  const money = useMoney();
+  const { sums, ledger, customers, total, page, limit } = useLoaderData<typeof loader>();
+  return (
+    <FiguresFrame page="figuresCredit" files={[{ name: "credit" }]}>
+      {total === 0 && page === 1 ? (
+        <NothingYet hint="credit" />
+      ) : (
+        <>
+          <p className="text-second">
+            {t(sums.total === ledger ? "figures.credit.agrees" : "figures.credit.differs", { sum: money(ledger) })}
+          </p>
+          <AgeingPlot
+            sums={sums}
+            table={<FigureTable caption={t("figures.credit.ageing")} columns={figureColumns.credit} rows={customers} />}
+          />
+          <RecordTable
+            caption={t("figures.credit.customers")}
+            headings={[
+              t("figures.credit.customer"),
+              t("figures.age.not_due"),
+              t("figures.credit.overdue"),
+              t("figures.credit.owed"),
+            ]}
+            rows={customers.map((row) => ({
+              key: row.id,
+              cells: [
+                <SeenLink key="name" className="link" to={href(adminPaths.creditAccount, { id: row.id })}>
+                  <bdi>{row.name}</bdi>
+                </SeenLink>,
+                <Sum key="open">{money(row.not_due)}</Sum>,
+                <Sum key="overdue" isOverdue={row.total > row.not_due}>
+                  {money(Math.round((row.total - row.not_due) * 100) / 100)}
+                </Sum>,
+                <Sum key="all">{money(row.total)}</Sum>,
+              ],
+            }))}
+          />
+          <ListPages total={total} page={page} limit={limit} />
+        </>
+      )}
+    </FiguresFrame>
+  );
+}

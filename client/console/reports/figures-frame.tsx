@@ -1,0 +1,135 @@
+import { useId, type ReactNode } from "react";
+import { Form, Link } from "react-router";
+import { figurePeriods } from "#shared/console/report-period";
+import { localePrefix } from "#shared/text/locale";
+import { useTexts, type TextId } from "#client/messages/texts";
+import { useVisit } from "#client/runtime/request-context";
+import { dayText } from "#client/ui/day-text";
+import { AdminHead } from "../console-head";
+import { adminPaths } from "../console-paths";
+import { lackingRight } from "../lacking-right";
+import { useRights } from "../use-right";
+import { figuresUrl, type AskedPeriod } from "./asked";
+import "./figures.css";
+
+/** The pages of figures, in the order of their links. */
+const pages = [
+  "figures",
+  "figuresSales",
+  "figuresProducts",
+  "figuresStock",
+  "figuresSearch",
+  "figuresConversion",
+  "figuresVouchers",
+  "figuresCredit",
+  "figuresVat",
+  "figuresMargin",
+  "figuresCosts",
+  "figuresAccounting",
+] as const;
+type FiguresPageName = (typeof pages)[number];
+
+type FiguresFrameProps = {
+  page: FiguresPageName;
+  /** Undefined where figures are of no period. */
+  asked?: AskedPeriod;
+  /** What the addresses of files keep where there is no period to choose. */
+  kept?: AskedPeriod;
+  /** First and last day that are shown, and those that they are compared with. */
+  days?: { from: string; to: string; before_from: string; before_to: string };
+  /** Names of files below `/admin/figures`, with what is kept of the address. */
+  files?: readonly { name: string; show?: string; text?: TextId }[];
+  children: ReactNode;
+};
+
+/** The frame of a page of figures: its heading, the way to the others, the period, and the files. */
+export function FiguresFrame({ page, asked, kept, days, files = [], children }: FiguresFrameProps) {
+  const t = useTexts();
+  const { locale } = useVisit();
+  const held = useRights();
+  const usual = asked ?? { period: "30" as const };
+  return (
+    <>
+      <AdminHead title={t(`figures.page.${page}`)} />
+      <nav className="console-statuses figures-pages" aria-label={t("figures.pages")}>
+        {pages
+          .filter((one) => lackingRight(adminPaths[one], held) === null)
+          .map((one) => (
+            <Link key={one} to={figuresUrl(adminPaths[one], usual)} aria-current={one === page ? "page" : undefined}>
+              {one === "figures" ? t("figures.glance") : t(`admin.menu.${one}`)}
+            </Link>
+          ))}
+      </nav>
+      <p className="text-second">{t(`figures.more.${page}`)}</p>
+      {asked && <PeriodChooser path={adminPaths[page]} asked={asked} />}
+      {days && (
+        <p className="text-second figures-days">
+          <bdi>{`${dayText(days.from)} – ${dayText(days.to)}`}</bdi> {t("figures.comparedWith")}{" "}
+          <bdi>{`${dayText(days.before_from)} – ${dayText(days.before_to)}`}</bdi>
+        </p>
+      )}
+      {children}
+      {files.length > 0 && (
+        <p className="figures-files">
+          {files.map(({ name, show, text }) => (
+            <a
+              key={name}
+              className="button button-quiet"
+              href={`${localePrefix(locale)}${figuresUrl(`/admin/figures/${name}.csv`, kept ?? usual, show)}`}
+            >
+              {t(text ?? "figures.csv")}
+            </a>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Links to the usual periods, and a form for any other. */
+function PeriodChooser({ path, asked }: { path: string; asked: AskedPeriod }) {
+  const t = useTexts();
+  const id = useId();
+  return (
+    <div className="figures-period">
+      <nav className="console-statuses" aria-label={t("figures.period")}>
+        {figurePeriods
+          .filter((period) => period !== "custom")
+          .map((period) => (
+            <Link
+              key={period}
+              to={figuresUrl(path, { period })}
+              aria-current={period === asked.period ? "true" : undefined}
+            >
+              {t(`figures.period.${period}`)}
+            </Link>
+          ))}
+      </nav>
+      <Form action={path} className="figures-own" key={`${asked.from} ${asked.to}`}>
+        <input type="hidden" name="period" value="custom" />
+        <span className="figures-day">
+          <label htmlFor={`${id}-from`}>{t("figures.from")}</label>
+          <input id={`${id}-from`} type="date" name="from" required defaultValue={asked.from} />
+        </span>
+        <span className="figures-day">
+          <label htmlFor={`${id}-to`}>{t("figures.to")}</label>
+          <input
+            id={`${id}-to`}
+            type="date"
+            name="to"
+            required
+            defaultValue={asked.to}
+            aria-invalid={asked.wrong === true}
+            aria-describedby={asked.wrong && `${id}-wrong`}
+          />
+        </span>
+        <button className="button button-quiet">{t("figures.show")}</button>
+        {asked.wrong && (
+          <p id={`${id}-wrong`} className="field-problem" role="alert">
+            {t("figures.wrongPeriod")}
+          </p>
+        )}
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { figureColumns } from "#shared/console/report-tables";
+import { useTexts } from "#client/messages/texts";
+import { required } from "#client/runtime/reply";
+import { apiOf } from "#client/runtime/request-context";
+import { useMoney } from "#client/ui/money";
+import { adminPaths } from "../console-paths";
+import { ListPages } from "../list-pages";
+import { pageIn } from "../list-url";
+import { periodIn, requestOf } from "./asked";
+import { FigureTable } from "./figure-table";
+import { FiguresFrame } from "./figures-frame";
+import { KeyFigures } from "./key-figures";
+import { NothingYet } from "./nothing-yet";
+import { BarRows } from "./plots/bar-rows";
+import { Plot } from "./plots/plot";
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const asked = periodIn(url);
+  const request = { ...requestOf(asked), page: pageIn(url) };
+  const reply = await apiOf(context).call("getMarginFigures", request, { fresh: true });
+  return { asked, ...required(reply) };
+}
+
+/** `/admin/figures/margin`: what is left of sales after cost, where that is known. */
+export function Component() {
+  const t = useTexts();
+  const money = useMoney();
+  const { asked, period, sums, products, ...list } = useLoaderData<typeof loader>();
+  const known = sums.whole > 0 ? Math.round((100 * sums.net) / sums.whole) : 0;
+  return (
+    <FiguresFrame page="figuresMargin" asked={asked} days={period} files={[{ name: "margin" }]}>
+      <KeyFigures
+        figures={[
+          { name: t("figures.margin"), text: money(sums.margin) },
+          { name: t("figures.margin.net"), text: money(sums.net) },
+          { name: t("figures.margin.cost"), text: money(sums.cost) },
+          { name: t("figures.margin.known"), text: `${known}%` },
+        ]}
+      />
+      <p>
+        <Link className="link" to={adminPaths.figuresCosts}>
+          {t("figures.margin.set")}
+        </Link>
+      </p>
+      {products.length === 0 ? (
+        <NothingYet hint="costs" />
+      ) : (
+        <Plot
+          title={t("figures.margin.byProduct")}
+          summary={t("figures.margin.summary", { margin: money(sums.margin), known })}
+          table={<FigureTable caption={t("figures.margin.byProduct")} columns={figureColumns.margin} rows={products} />}
+        >
+          <BarRows
+            rows={products.slice(0, 10).map((row) => ({
+              key: row.sku_id,
+              name: row.title,
+              value: row.margin,
+              text: money(row.margin),
+              share: `${row.percent}%`,
+              ...(row.margin < 0 && { tone: 3 as const }),
+            }))}
+          />
+        </Plot>
+      )}
+      {products.length > 0 && <ListPages {...list} />}
+    </FiguresFrame>
+  );
+}

@@ -1,0 +1,85 @@
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { figureColumns } from "#shared/console/report-tables";
+import { useTexts } from "#client/messages/texts";
+import { required } from "#client/runtime/reply";
+import { apiOf } from "#client/runtime/request-context";
+import { adminPaths } from "../console-paths";
+import { SeenLink } from "../seen-link";
+import { periodIn, requestOf } from "./asked";
+import { FigureTable } from "./figure-table";
+import { FiguresFrame } from "./figures-frame";
+import { NothingYet } from "./nothing-yet";
+import { BarRows } from "./plots/bar-rows";
+import { Plot } from "./plots/plot";
+import { TimePlot } from "./plots/time-plot";
+import { shortDay } from "./short-day";
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const asked = periodIn(url);
+  const reply = await apiOf(context).call("getSearchFigures", requestOf(asked), { fresh: true });
+  return { asked, ...required(reply) };
+}
+
+/** `/admin/figures/search`: what is searched for, and what comes of it. */
+export function Component() {
+  const t = useTexts();
+  const { asked, period, searches, days, missed } = useLoaderData<typeof loader>();
+  const all = days.reduce((sum, day) => sum + day.searches, 0);
+  const opened = days.reduce((sum, day) => sum + day.opened, 0);
+  return (
+    <FiguresFrame page="figuresSearch" asked={asked} days={period} files={[{ name: "search" }]}>
+      {all === 0 ? (
+        <NothingYet hint="events" />
+      ) : (
+        <>
+          <Plot
+            title={t("figures.search.byDay")}
+            summary={t("figures.search.summary", { searches: all, opened })}
+            legend={[
+              { tone: 1, name: t("figures.search.opened") },
+              { tone: 2, name: t("figures.search.notOpened") },
+            ]}
+            table={<FigureTable caption={t("figures.search.byDay")} columns={figureColumns.searchDays} rows={days} />}
+          >
+            <TimePlot
+              labels={days.map(({ day }) => shortDay(day))}
+              bars={[
+                { name: t("figures.search.opened"), tone: 1, values: days.map((day) => day.opened) },
+                { name: t("figures.search.notOpened"), tone: 2, values: days.map((day) => day.searches - day.opened) },
+              ]}
+              textOf={String}
+            />
+          </Plot>
+          <Plot
+            title={t("figures.search.top")}
+            summary={`${t("figures.search.top")}: ${searches
+              .slice(0, 3)
+              .map(({ text }) => text)
+              .join(", ")}`}
+            table={<FigureTable caption={t("figures.search.top")} columns={figureColumns.search} rows={searches} />}
+          >
+            <BarRows
+              rows={searches.slice(0, 10).map((row) => ({
+                key: row.text,
+                name: row.text,
+                value: row.searches,
+                text: String(row.searches),
+                share: t("figures.search.ofThem", { count: row.opened }),
+              }))}
+            />
+          </Plot>
+        </>
+      )}
+      <section className="console-section">
+        <h2>{t("figures.search.missed")}</h2>
+        {missed.length === 0 && <p className="text-second">{t("figures.search.noneMissed")}</p>}
+        <FigureTable caption={t("figures.search.missed")} columns={figureColumns.missed} rows={missed} />
+        <p>
+          <SeenLink className="link" to={adminPaths.search}>
+            {t("figures.search.teach")}
+          </SeenLink>
+        </p>
+      </section>
+    </FiguresFrame>
+  );
+}

@@ -1,0 +1,70 @@
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { boxRows, figureColumns, rateRows } from "#shared/console/report-tables";
+import { useTexts } from "#client/messages/texts";
+import { required } from "#client/runtime/reply";
+import { apiOf, useVisit } from "#client/runtime/request-context";
+import { useMoney } from "#client/ui/money";
+import { periodIn, requestOf } from "./asked";
+import { FigureTable } from "./figure-table";
+import { FiguresFrame } from "./figures-frame";
+import { KeyFigures } from "./key-figures";
+import { NothingYet } from "./nothing-yet";
+import { BarRows } from "./plots/bar-rows";
+import { Plot } from "./plots/plot";
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const asked = periodIn(url);
+  const reply = await apiOf(context).call("getVatFigures", requestOf(asked), { fresh: true });
+  return { asked, ...required(reply) };
+}
+
+/** A sum of AED without what counting in halves of a power of two leaves. */
+const rounded = (aed: number) => Math.round(aed * 100) / 100;
+
+/** `/admin/figures/vat`: what the VAT return asks about sales, from tax invoices and credit notes. */
+export function Component() {
+  const t = useTexts();
+  const { locale } = useVisit();
+  const money = useMoney();
+  const { asked, period, boxes, rates, due } = useLoaderData<typeof loader>();
+  const sums = boxes.map(({ box, vat, adjustment }) => ({ box, due: rounded(vat + adjustment) }));
+  const files = [{ name: "vat" }, { name: "vat-rates", text: "figures.csv.rates" as const }];
+  return (
+    <FiguresFrame page="figuresVat" asked={asked} days={period} files={files}>
+      {rates.length === 0 ? (
+        <NothingYet hint="sales" />
+      ) : (
+        <>
+          <KeyFigures figures={[{ name: t("figures.vat.due"), text: money(due) }]} />
+          <section className="console-section">
+            <h2>{t("figures.vat.boxes")}</h2>
+            <FigureTable
+              caption={t("figures.vat.boxes")}
+              columns={figureColumns.vat}
+              rows={boxRows({ boxes }, locale)}
+            />
+            <p className="text-second">{t("figures.vat.note")}</p>
+          </section>
+          <Plot
+            title={t("figures.vat.byEmirate")}
+            summary={`${t("figures.vat.byEmirate")}: ${sums.map(({ box, due: of }) => `${box} ${money(of)}`).join(", ")}`}
+            table={
+              <FigureTable
+                caption={t("figures.vat.byEmirate")}
+                columns={figureColumns.rates}
+                rows={rateRows({ rates }, locale)}
+              />
+            }
+          >
+            <BarRows
+              rows={boxRows({ boxes }, locale)
+                .map(({ box, label }, at) => ({ key: String(box), name: `${box} · ${label}`, value: sums[at]!.due }))
+                .filter(({ key }) => key.startsWith("1"))
+                .map((row) => ({ ...row, text: money(row.value) }))}
+            />
+          </Plot>
+        </>
+      )}
+    </FiguresFrame>
+  );
+}

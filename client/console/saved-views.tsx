@@ -1,0 +1,64 @@
+import { Form, Link, useLocation, useRouteLoaderData } from "react-router";
+import { filterIn, viewScreenAt, type ViewScreen } from "#shared/console/saved-views";
+import { useTexts } from "../messages/texts";
+import { TextField } from "../ui/field";
+import type { loadConsole } from "./console-layout";
+import { adminPaths } from "./console-paths";
+
+/** The filters that are kept for the list in view, as links, and a way to keep the one that holds now. */
+export function SavedViews() {
+  const t = useTexts();
+  const { pathname, search } = useLocation();
+  const screen = viewScreenAt(pathname);
+  const kept = useRouteLoaderData<typeof loadConsole>("console")?.views ?? [];
+  if (!screen) return null;
+  const views = kept.filter((view) => view.screen === screen);
+  const current = filterIn(screen, search);
+  const isKept = views.some(({ query }) => query === current);
+  if (views.length === 0 && current === "") return null;
+  return (
+    <div className="saved-views">
+      {views.length > 0 && (
+        <nav className="console-statuses" aria-label={t("admin.menu.views")}>
+          {views.map(({ id, name, query }) => (
+            <Link
+              key={id}
+              to={query === "" ? pathname : `${pathname}?${query}`}
+              aria-current={query === current ? "true" : undefined}
+            >
+              <bdi>{name}</bdi>
+            </Link>
+          ))}
+        </nav>
+      )}
+      {current !== "" && !isKept && <KeepView key={current} screen={screen} query={current} back={pathname + search} />}
+      {views.some(({ deletable }) => deletable) && (
+        <Link className="link" to={adminPaths.views}>
+          {t("admin.views.edit")}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+type KeepViewProps = { screen: ViewScreen; query: string; back: string };
+
+function KeepView({ screen, query, back }: KeepViewProps) {
+  const t = useTexts();
+  return (
+    <details className="decision keep-view">
+      <summary>{t("admin.views.save")}</summary>
+      <Form method="post" action={adminPaths.views} className="panel">
+        <input type="hidden" name="intent" value="save" />
+        <input type="hidden" name="screen" value={screen} />
+        <input type="hidden" name="query" value={query} />
+        <input type="hidden" name="back" value={back} />
+        <TextField name="name" label={t("admin.views.name")} required maxLength={60} autoComplete="off" dir="auto" />
+        <label className="tick">
+          <input type="checkbox" name="shared" value="true" /> {t("admin.views.shared")}
+        </label>
+        <button className="button">{t("admin.views.sure")}</button>
+      </Form>
+    </details>
+  );
+}

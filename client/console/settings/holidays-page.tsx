@@ -1,0 +1,99 @@
+import {
+  Form,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
+import { useTexts } from "#client/messages/texts";
+import { required } from "#client/runtime/reply";
+import { apiOf } from "#client/runtime/request-context";
+import { dayText } from "#client/ui/day-text";
+import { TextField } from "#client/ui/field.tsx";
+import { AdminHead } from "../console-head";
+import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
+import { RecordTable } from "../record-table";
+import { Refusal } from "../refusal";
+import "./settings.css";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { holidays } = required(await apiOf(context).call("getSettings", {}, { fresh: true }));
+  return { holidays };
+}
+
+/** Adds a day, or works on it after all. */
+export async function action(args: ActionFunctionArgs) {
+  const values = valuesOf(await args.request.formData());
+  const api = apiOf(args.context);
+  const { day = "", name_en = "", name_ar = "" } = values;
+  const reply =
+    values["intent"] === "delete"
+      ? await api.call("deleteHoliday", { day })
+      : await api.call("saveHoliday", { day, name_en, name_ar });
+  return answerTo(reply, args, values);
+}
+
+/** `/admin/holidays`: the days to come on which nothing is delivered. */
+export function Component() {
+  const t = useTexts();
+  const { holidays } = useLoaderData<typeof loader>();
+  const refused = useActionData<ConsoleRefusal>();
+  const busy = useNavigation().formData !== undefined;
+  const typed = refused?.values["intent"] === "save" ? refused : undefined;
+  const field = (name: "day" | "name_en" | "name_ar") => ({
+    name,
+    label: t(`settings.holiday.${name}`),
+    problem: typed?.failure?.fields?.[name],
+    defaultValue: typed?.values[name] ?? "",
+    required: true,
+  });
+  return (
+    <>
+      <AdminHead title={t("settings.holidays")} />
+      <p className="console-more">{t("settings.holidays.more")}</p>
+      <Refusal refused={refused} />
+      {holidays.length === 0 && <p className="console-empty panel">{t("settings.holidays.none")}</p>}
+      <RecordTable
+        caption={t("settings.holidays")}
+        headings={[
+          t("settings.holiday.day"),
+          t("settings.holiday.name_en"),
+          t("settings.holiday.name_ar"),
+          t("settings.holiday.delete"),
+        ]}
+        rows={holidays.map(({ day, name_en, name_ar }) => ({
+          key: day,
+          cells: [
+            <time key="day" dateTime={day} dir="ltr">
+              {dayText(day)}
+            </time>,
+            <bdi key="en">{name_en}</bdi>,
+            <bdi key="ar">{name_ar}</bdi>,
+            <Form key="delete" method="post">
+              <input type="hidden" name="day" value={day} />
+              <button
+                className="button button-quiet"
+                name="intent"
+                value="delete"
+                disabled={busy}
+                aria-label={t("settings.holiday.deleteNamed", { day: dayText(day) })}
+              >
+                {t("settings.holiday.delete")}
+              </button>
+            </Form>,
+          ],
+        }))}
+      />
+      <Form key={holidays.length} method="post" className="console-form setting-form panel">
+        <h2 className="text-price">{t("settings.holiday.add")}</h2>
+        <TextField {...field("day")} type="date" dir="ltr" />
+        <TextField {...field("name_en")} lang="en" dir="ltr" maxLength={80} autoComplete="off" />
+        <TextField {...field("name_ar")} lang="ar" dir="rtl" maxLength={80} autoComplete="off" />
+        <button className="button" name="intent" value="save" disabled={busy}>
+          {t("settings.holiday.add")}
+        </button>
+      </Form>
+    </>
+  );
+}

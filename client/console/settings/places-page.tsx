@@ -1,0 +1,66 @@
+import {
+  Form,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
+import { useTexts } from "#client/messages/texts";
+import { required } from "#client/runtime/reply";
+import { apiOf } from "#client/runtime/request-context";
+import { AdminHead } from "../console-head";
+import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
+import { Refusal } from "../refusal";
+import { askedEmirates, changedPlaces } from "./place-form";
+import { AreasQuestion, type Asked } from "./areas-question";
+import { PlaceTable } from "./place-table";
+import "./settings.css";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { places } = required(await apiOf(context).call("listEditedPlaces", {}, { fresh: true }));
+  return { places };
+}
+
+/** Saves the places that were typed into, all or none; first asks whether a change of an emirate is one of its areas too. */
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData();
+  const places = changedPlaces(form);
+  // Nothing was typed into: the page is shown as it is.
+  if (places.length === 0) return null;
+  const asked = askedEmirates(form);
+  if (asked.length > 0) return { asked, values: valuesOf(form) };
+  return answerTo(await apiOf(args.context).call("savePlaces", { places }), args, valuesOf(form));
+}
+
+/** `/admin/delivery`: what delivery to each place costs, promises and asks for. */
+export function Component() {
+  const t = useTexts();
+  const { places } = useLoaderData<typeof loader>();
+  const answer = useActionData<ConsoleRefusal | Asked | null>() ?? undefined;
+  const refused = answer && "failure" in answer ? answer : undefined;
+  const busy = useNavigation().formData !== undefined;
+  const emirates = places.filter(({ state_id }) => state_id === null);
+  const sum = places.reduce((all, { version }) => all + version, 0);
+  return (
+    <>
+      <AdminHead title={t("settings.places")} />
+      <p className="console-more">{t("settings.places.more")}</p>
+      <Refusal refused={refused} />
+      <Form key={sum} method="post">
+        {answer && "asked" in answer && <AreasQuestion asked={answer.asked} emirates={emirates} busy={busy} />}
+        {emirates.map((emirate) => (
+          <PlaceTable
+            key={emirate.id}
+            emirate={emirate}
+            areas={places.filter(({ state_id }) => state_id === emirate.id)}
+            posted={answer && { failure: refused?.failure ?? null, values: answer.values }}
+          />
+        ))}
+        <button className="button" disabled={busy}>
+          {t("settings.places.save")}
+        </button>
+      </Form>
+    </>
+  );
+}

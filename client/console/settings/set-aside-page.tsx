@@ -1,0 +1,71 @@
+import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import type { CallReply } from "#shared/contracts/platform/table";
+import { useTexts } from "#client/messages/texts";
+import { required } from "#client/runtime/reply";
+import { apiOf } from "#client/runtime/request-context";
+import { Decision } from "../decision";
+import { pageIn } from "../list-url";
+import { Moment } from "../moment";
+import { ListPage } from "../paged-list";
+import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
+import { Refusal } from "../refusal";
+
+type Work = CallReply<"listSetAside">["works"][number];
+/** Work is known by its kind and its id within that. */
+const idOf = ({ kind, about }: Work): string => `${kind}:${about}`;
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const reply = await apiOf(context).call("listSetAside", { page: pageIn(url) });
+  const { works, total, page, limit } = required(reply);
+  return { works, total, page, limit };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const values = valuesOf(await args.request.formData());
+  const api = apiOf(args.context);
+  const [kind = "", ...rest] = (values["id"] ?? "").split(":");
+  const about = rest.join(":");
+  const reply = await (values["intent"] === "drop"
+    ? api.call("dropSetAside", { kind: "message", about })
+    : api.call("retrySetAside", { kind: kind === "refund" ? kind : "message", about }));
+  return answerTo(reply, args, values);
+}
+
+/** `/admin/set-aside`: what queues have given up, for staff to decide. */
+export function Component() {
+  const t = useTexts();
+  const { works, ...list } = useLoaderData<typeof loader>();
+  const refused = useActionData<ConsoleRefusal>();
+  return (
+    <ListPage title={t("admin.setAside")} more={t("admin.setAside.more")} empty={t("admin.setAside.none")} list={list}>
+      <Refusal refused={refused} />
+      <ul className="console-items">
+        {works.map((work) => (
+          <WorkItem key={idOf(work)} work={work} refused={refused} />
+        ))}
+      </ul>
+    </ListPage>
+  );
+}
+
+function WorkItem({ work, refused }: { work: Work; refused: ConsoleRefusal | undefined }) {
+  const t = useTexts();
+  const { kind, subject, reason, tries, set_aside_at } = work;
+  return (
+    <li className="panel">
+      <h2>
+        {t(`admin.setAside.${kind}`)} · <bdi>{subject || t("admin.setAside.gone")}</bdi>
+      </h2>
+      <p className="text-second">
+        {t("admin.setAside.tries", { count: tries })} · <Moment iso={set_aside_at} />
+      </p>
+      <p className="console-text" dir="ltr">
+        {reason}
+      </p>
+      <Decision id={idOf(work)} intent="retry" question={t("admin.setAside.retry")} refused={refused} />
+      {kind === "message" && (
+        <Decision id={idOf(work)} intent="drop" question={t("admin.setAside.drop")} refused={refused} />
+      )}
+    </li>
+  );
+}

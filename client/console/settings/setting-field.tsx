@@ -1,0 +1,93 @@
+import { namedMethods } from "#shared/payments/payment-methods";
+import type { SettingKind } from "#shared/shop-settings/shop-setting-fields";
+import { useTexts } from "#client/messages/texts";
+import { TextArea, TextField } from "#client/ui/field.tsx";
+import { choiceNames, settingName } from "./setting-names";
+
+type SettingFieldProps = {
+  name: string;
+  kind: SettingKind;
+  most: number | undefined;
+  value: string;
+  problem: string | undefined;
+  /** What a colleague has saved meanwhile in its place; undefined: nothing else. */
+  meanwhile: string | undefined;
+};
+
+const hints = {
+  money: "settings.hint.money",
+  phone: "settings.hint.phone",
+  time: "settings.hint.time",
+  colour: "settings.hint.colour",
+  iban: "settings.hint.iban",
+} as const;
+/** What is written from left to right in either language. */
+const latin = new Set<SettingKind>([
+  "email",
+  "optionalEmail",
+  "phone",
+  "url",
+  "trn",
+  "money",
+  "time",
+  "spans",
+  "prefix",
+  "smsName",
+  "colour",
+  "iban",
+]);
+const choices = { methods: namedMethods, weekdays: ["1", "2", "3", "4", "5", "6", "0"] } as const;
+
+/** One setting in its form, as people write it. */
+export function SettingField({ name, kind, most = 300, value, problem, meanwhile }: SettingFieldProps) {
+  const t = useTexts();
+  const label = settingName(t, name);
+  const example = kind in hints ? t(hints[kind as keyof typeof hints]) : "";
+  const hint = meanwhile === undefined ? example : t("settings.now", { value: meanwhile });
+  if (kind === "methods" || kind === "weekdays") {
+    const chosen = new Set(value.split(" "));
+    return (
+      <fieldset className="field" aria-describedby={problem && `${name}-problem`}>
+        <legend>{label}</legend>
+        <div className="setting-choices">
+          {choices[kind].map((one) => (
+            <label key={one}>
+              <input type="checkbox" name={name} value={one} defaultChecked={chosen.has(one)} />
+              {choiceNames(t, kind, [one])}
+            </label>
+          ))}
+        </div>
+        {hint && <small>{hint}</small>}
+        {problem && (
+          <p id={`${name}-problem`} className="field-problem">
+            {problem}
+          </p>
+        )}
+      </fieldset>
+    );
+  }
+  if (kind === "switch") {
+    return (
+      <div className="field">
+        <div className="setting-choices">
+          <label>
+            <input
+              type="checkbox"
+              name={name}
+              value="on"
+              defaultChecked={value !== ""}
+              aria-describedby={`${name}-hint`}
+            />
+            {label}
+          </label>
+        </div>
+        <small id={`${name}-hint`}>{meanwhile === undefined ? t("settings.hint.dirham_sign") : hint}</small>
+      </div>
+    );
+  }
+  const language = name.endsWith("_ar") ? ({ lang: "ar", dir: "rtl" } as const) : ({ lang: "en", dir: "ltr" } as const);
+  const written = /_(en|ar)$/.test(name) ? language : latin.has(kind) ? ({ dir: "ltr" } as const) : {};
+  const field = { name, label, problem, hint, defaultValue: value, maxLength: most, autoComplete: "off", ...written };
+  if (kind === "lines") return <TextArea {...field} rows={3} />;
+  return <TextField {...field} {...(kind === "money" && { inputMode: "decimal" })} />;
+}

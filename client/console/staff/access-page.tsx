@@ -1,0 +1,142 @@
+import {
+  Form,
+  Link,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
+import type { CallReply } from "#shared/contracts/platform/table";
+import { useTexts } from "#client/messages/texts";
+import { required } from "#client/runtime/reply";
+import { apiOf } from "#client/runtime/request-context";
+import { adminPaths } from "../console-paths";
+import { AdminHead } from "../console-head";
+import { Moment } from "../moment";
+import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
+import { RecordTable } from "../record-table";
+import { Refusal } from "../refusal";
+import { NewPasskey } from "./new-passkey";
+import { OwnRecovery } from "./own-recovery";
+import "./team.css";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { needs_passkey, passkeys, sessions, recovery_codes, recovery } = required(
+    await apiOf(context).call("getOwnAccess", {}, { fresh: true }),
+  );
+  return { needs_passkey, passkeys, sessions, recovery_codes, recovery };
+}
+
+/** Removes a passkey, or ends a session. */
+export async function action(args: ActionFunctionArgs) {
+  const values = valuesOf(await args.request.formData());
+  const api = apiOf(args.context);
+  const id = values["id"] ?? "";
+  if (values["intent"] === "remove") return answerTo(await api.call("removePasskey", { id }), args, values);
+  if (values["intent"] === "stop") return answerTo(await api.call("stopOwnRecovery", {}), args, values);
+  return answerTo(await api.call("endOwnSession", { id }), args, values);
+}
+
+type Access = Awaited<ReturnType<typeof loader>>;
+
+/** `/admin/account`: one's own passkeys and sessions. */
+export function Component() {
+  const t = useTexts();
+  const { passkeys, sessions, needs_passkey, recovery_codes, recovery } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <AdminHead title={t("team.access")} />
+      <p className="console-more">{t("team.access.more")}</p>
+      <Refusal refused={useActionData<ConsoleRefusal>()} />
+      <section className="team-part">
+        <h2>{t("team.key")}</h2>
+        <p className="text-second">{t("team.key.more")}</p>
+        {passkeys.length === 0 && (
+          <p>
+            {t("team.key.none")} {needs_passkey && t("team.key.needed")}
+          </p>
+        )}
+        {passkeys.length === 1 && needs_passkey && <p>{t("team.key.two")}</p>}
+        <Passkeys passkeys={passkeys} />
+        {recovery && <OwnRecovery recovery={recovery} />}
+        <NewPasskey needsCodes={passkeys.length === 0 && recovery_codes === null} />
+        {passkeys.length > 0 && recovery === null && (
+          <p>
+            <Link className="link" to={adminPaths.lostPasskey}>
+              {t("admin.passkey.lost")}
+            </Link>
+          </p>
+        )}
+      </section>
+      {passkeys.length > 0 && (
+        <section className="team-part">
+          <h2>{t("team.codes")}</h2>
+          <p>
+            {recovery_codes === null ? t("team.codes.none") : t("team.codes.left", { count: recovery_codes.unused })}{" "}
+            <Link className="link" to={adminPaths.recoveryCodes}>
+              {t(recovery_codes === null ? "team.codes.setUp" : "team.codes.anew")}
+            </Link>
+          </p>
+        </section>
+      )}
+      <section className="team-part">
+        <h2>{t("team.session")}</h2>
+        <Sessions sessions={sessions} />
+      </section>
+    </>
+  );
+}
+
+function Passkeys({ passkeys }: Pick<Access, "passkeys">) {
+  const t = useTexts();
+  return (
+    <RecordTable
+      caption={t("team.key")}
+      headings={[t("team.key.name"), t("team.key.created"), t("team.key.used"), t("team.key.remove")]}
+      rows={passkeys.map(({ id, name, created_at, used_at }) => ({
+        key: id,
+        cells: [
+          <bdi key="name">{name}</bdi>,
+          <Moment key="created" iso={created_at} />,
+          used_at ? <Moment key="used" iso={used_at} /> : "",
+          <Act key="remove" id={id} intent="remove" label={t("team.key.remove")} about={name} />,
+        ],
+      }))}
+    />
+  );
+}
+
+function Sessions({ sessions }: { sessions: CallReply<"getOwnAccess">["sessions"] }) {
+  const t = useTexts();
+  return (
+    <RecordTable
+      caption={t("team.session")}
+      headings={[t("team.session.opened"), t("team.session.seen"), t("team.session.end")]}
+      rows={sessions.map(({ id, opened_at, last_seen_at, is_own }) => ({
+        key: id,
+        cells: [
+          <Moment key="opened" iso={opened_at} />,
+          <Moment key="seen" iso={last_seen_at} />,
+          is_own ? (
+            <small key="own" className="team-mark">
+              {t("team.session.own")}
+            </small>
+          ) : (
+            <Act key="end" id={id} intent="end" label={t("team.session.end")} about="" />
+          ),
+        ],
+      }))}
+    />
+  );
+}
+
+function Act({ id, intent, label, about }: { id: string; intent: string; label: string; about: string }) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="id" value={id} />
+      <button className="link" name="intent" value={intent} aria-label={about ? `${label}: ${about}` : undefined}>
+        {label}
+      </button>
+    </Form>
+  );
+}

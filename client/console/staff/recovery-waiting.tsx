@@ -1,0 +1,48 @@
+import { Form } from "react-router";
+import type { CallReply } from "#shared/contracts/platform/table";
+import { useTexts } from "#client/messages/texts";
+import { momentText } from "../moment";
+import { Writes } from "../writes";
+
+type RecoveryWaitingProps = { recovery: NonNullable<CallReply<"getStaffMember">["recovery"]> };
+
+/** Lost passkeys wait for a second owner. */
+export function RecoveryWaiting({ recovery: { asked_by, expires_at, can_agree } }: RecoveryWaitingProps) {
+  const t = useTexts();
+  return (
+    <section className="panel">
+      <p>{t("team.recover.waits", { by: asked_by, until: momentText(expires_at) })}</p>
+      <Writes>
+        <Form method="post" className="console-decisions">
+          {can_agree && (
+            <button className="button" name="intent" value="recover">
+              {t("team.recover.agree")}
+            </button>
+          )}
+          <button className="button button-quiet" name="intent" value="keep">
+            {t("team.recover.keep")}
+          </button>
+        </Form>
+      </Writes>
+    </section>
+  );
+}
+
+/** Lost passkeys are about to be replaced by a recovery code; other owners can stop it. */
+export function SelfRecoveryWaiting({ dueAt, isOwn }: { dueAt: string | null; isOwn: boolean }) {
+  const t = useTexts();
+  return (
+    <section className="panel">
+      <p>{dueAt === null ? t("team.lost.told.letter") : t("team.lost.told", { from: momentText(dueAt) })}</p>
+      {!isOwn && (
+        <Writes>
+          <Form method="post" className="console-decisions">
+            <button className="button button-quiet" name="intent" value="keep">
+              {t("team.lost.stop")}
+            </button>
+          </Form>
+        </Writes>
+      )}
+    </section>
+  );
+}

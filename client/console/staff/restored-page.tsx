@@ -1,0 +1,122 @@
+import { Form, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import type { CallReply, CallRequest } from "#shared/contracts/platform/table";
+import { useTexts } from "#client/messages/texts";
+import { required } from "#client/runtime/reply";
+import { apiOf } from "#client/runtime/request-context";
+import { AdminHead } from "../console-head";
+import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
+import { Refusal } from "../refusal";
+import { Writes } from "../writes";
+import { useRightsText } from "./rights-text";
+import { useRoleText } from "./role-text";
+import "./team.css";
+
+type Power = CallReply<"listRestoredPowers">["powers"][number];
+
+const kinds = ["role", "member", "passkey", "api_key", "webhook"] as const satisfies Power["kind"][];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { powers, role_names } = required(await apiOf(context).call("listRestoredPowers", {}, { fresh: true }));
+  return { powers, role_names };
+}
+
+/** Gives what is ticked its power again, or leaves it without. */
+export async function action(args: ActionFunctionArgs) {
+  const values = valuesOf(await args.request.formData());
+  const asked = { powers: powersIn(values), keep: values["intent"] === "keep" };
+  return answerTo(await apiOf(args.context).call("settleRestoredPowers", asked), args, values);
+}
+
+/** `/admin/restored`: what a restore has set aside, since it may have been removed after the backup was made. */
+export function Component() {
+  const t = useTexts();
+  const { powers, role_names } = useLoaderData<typeof loader>();
+  const refused = useActionData<ConsoleRefusal>();
+  const isEmpty = refused?.failure?.fields?.["powers"] !== undefined;
+  return (
+    <>
+      <AdminHead title={t("team.restored")} />
+      {powers.length === 0 ? (
+        <p className="console-empty panel">{t("team.restored.none")}</p>
+      ) : (
+        <>
+          <p className="console-more">{t("team.restored.more")}</p>
+          {!isEmpty && <Refusal refused={refused} />}
+          <Form method="post" className="console-form panel">
+            {kinds.map((kind) => (
+              <PowerFields
+                key={kind}
+                kind={kind}
+                powers={powers.filter((power) => power.kind === kind)}
+                names={role_names}
+                posted={refused?.values}
+              />
+            ))}
+            {isEmpty && (
+              <p className="field-problem" role="alert">
+                {t("team.restored.tick")}
+              </p>
+            )}
+            <Writes>
+              <p className="form-ends">
+                <button className="button" name="intent" value="keep">
+                  {t("team.restored.keep")}
+                </button>
+                <button className="button button-quiet" name="intent" value="end">
+                  {t("team.restored.end")}
+                </button>
+              </p>
+            </Writes>
+          </Form>
+        </>
+      )}
+    </>
+  );
+}
+
+type PowerFieldsProps = {
+  kind: Power["kind"];
+  powers: Power[];
+  names: Record<string, string>;
+  posted: Record<string, string> | undefined;
+};
+
+/** Those of one kind; nothing is ticked at first, so that each is looked at. */
+function PowerFields({ kind, powers, names, posted }: PowerFieldsProps) {
+  const t = useTexts();
+  const roleText = useRoleText(names);
+  const rightsText = useRightsText();
+  if (powers.length === 0) return null;
+  return (
+    <fieldset className="console-checks role-fields">
+      <legend>{t(`team.restored.${kind}`)}</legend>
+      {kind === "passkey" && <p className="text-second">{t("team.restored.passkey.more")}</p>}
+      {kind === "role" && <p className="text-second">{t("team.restored.role.more")}</p>}
+      {powers.map(({ id, name, email, roles, rights }) => (
+        <label key={id}>
+          <input
+            type="checkbox"
+            name={`power.${kind}.${id}`}
+            defaultChecked={posted?.[`power.${kind}.${id}`] !== undefined}
+          />
+          <span>
+            <bdi className="handover-address">{name}</bdi>{" "}
+            <small className="text-second">
+              <bdi>{email}</bdi>
+              {roles.length > 0 && ` · ${roleText(roles)}`}
+              {rightsText(rights)}
+            </small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What was ticked. */
+export const powersIn = (values: Record<string, string>): CallRequest<"settleRestoredPowers">["powers"] =>
+  kinds.flatMap((kind) =>
+    Object.keys(values)
+      .filter((name) => name.startsWith(`power.${kind}.`))
+      .map((name) => ({ kind, id: name.slice(`power.${kind}.`.length) })),
+  );

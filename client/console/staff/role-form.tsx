@@ -1,0 +1,44 @@
+import { useNavigation } from "react-router";
+import type { Right } from "#shared/console/rights";
+import { useTexts } from "#client/messages/texts";
+import { TextField } from "#client/ui/field.tsx";
+import { ChangeForm } from "../change-form";
+import type { ConsoleRefusal } from "../posted";
+import { Writes } from "../writes";
+import { RightFields, rightsIn } from "./right-fields";
+
+type RoleFormProps = {
+  /** What it begins with. */
+  role: { name: string; rights: readonly Right[]; version?: number };
+  refused: ConsoleRefusal | undefined;
+};
+
+/** The name of a role, and what it lets people see and do. */
+export function RoleForm({ role, refused }: RoleFormProps) {
+  const t = useTexts();
+  const busy = useNavigation().formData !== undefined;
+  const problems = refused?.failure?.fields ?? {};
+  return (
+    <ChangeForm className="console-form panel">
+      {role.version !== undefined && <input type="hidden" name="version" value={role.version} />}
+      <TextField
+        required
+        name="name"
+        dir="auto"
+        maxLength={60}
+        autoComplete="off"
+        label={t("team.roleName")}
+        hint={t("team.roleName.hint")}
+        problem={problems["name"]}
+        defaultValue={refused?.values["name"] ?? role.name}
+      />
+      <RightFields chosen={refused ? rightsIn(refused.values) : role.rights} problem={problems["rights"]} />
+      <Writes>
+        <p className="text-second">{t("team.roles.counts")}</p>
+        <button className="button" name="intent" value="save" disabled={busy}>
+          {t("team.roles.save")}
+        </button>
+      </Writes>
+    </ChangeForm>
+  );
+}

@@ -1,0 +1,118 @@
+import {
+  Form,
+  Link,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
+import { useTexts } from "#client/messages/texts";
+import { required } from "#client/runtime/reply";
+import { apiOf } from "#client/runtime/request-context";
+import { AdminHead } from "../console-head";
+import { adminPaths } from "../console-paths";
+import { SeenLink } from "../seen-link";
+import { Fact } from "../fact";
+import { listUrl } from "../list-url";
+import { Moment } from "../moment";
+import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
+import { Refusal } from "../refusal";
+import { Writes } from "../writes";
+import { keptIn } from "./handover-fields";
+import { MemberSteps } from "./member-steps";
+import { RecoveryWaiting, SelfRecoveryWaiting } from "./recovery-waiting";
+import { RoleFields, rolesIn } from "./role-fields";
+import "./team.css";
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const api = apiOf(context);
+  const [found, listed] = await Promise.all([
+    api.call("getStaffMember", { id: params["id"]! }, { fresh: true }),
+    api.call("listRoles", {}, { fresh: true }),
+  ]);
+  const { member, sessions, recovery, self_recovery, keys, webhooks } = required(found);
+  return { member, sessions, recovery, self_recovery, handover: { keys, webhooks }, made: required(listed).roles };
+}
+
+/** Gives other roles, signs out, removes, or resets passkeys. */
+export async function action(args: ActionFunctionArgs) {
+  const values = valuesOf(await args.request.formData());
+  const api = apiOf(args.context);
+  const id = args.params["id"]!;
+  const version = Number(values["version"]) || 1;
+  switch (values["intent"]) {
+    case "remove": {
+      const keep = { keep_keys: keptIn(values, "key"), keep_webhooks: keptIn(values, "webhook") };
+      return answerTo(await api.call("removeStaff", { id, version, ...keep }), args, values, adminPaths.staff);
+    }
+    case "sign-out":
+      return answerTo(await api.call("endStaffSessions", { id }), args, values);
+    case "recover":
+      return answerTo(await api.call("recoverStaff", { id }), args, values);
+    case "keep":
+      return answerTo(await api.call("withdrawRecovery", { id }), args, values);
+    default:
+      return answerTo(await api.call("changeStaffRoles", { id, roles: rolesIn(values), version }), args, values);
+  }
+}
+
+/** `/admin/staff/:id`: one member of the team. */
+export function Component() {
+  const t = useTexts();
+  const { member, sessions, recovery, self_recovery, handover, made } = useLoaderData<typeof loader>();
+  const refused = useActionData<ConsoleRefusal>();
+  const { name, email, roles, version, is_own, joined_at, last_seen_at, passkeys } = member;
+  const chosen = refused?.values["intent"] === "roles" ? rolesIn(refused.values) : roles;
+  return (
+    <>
+      <Link className="link console-back" to={adminPaths.staff}>
+        {t("team.back")}
+      </Link>
+      <AdminHead title={name || email} />
+      <Refusal refused={refused} />
+      {recovery && <RecoveryWaiting recovery={recovery} />}
+      {self_recovery && <SelfRecoveryWaiting dueAt={self_recovery.due_at} isOwn={is_own} />}
+      <dl className="console-facts panel">
+        <Fact name={t("team.email")}>
+          <bdi>{email}</bdi>
+        </Fact>
+        <Fact name={t("team.joined")}>
+          <Moment iso={joined_at} />
+        </Fact>
+        <Fact name={t("team.lastSeen")}>{last_seen_at ? <Moment iso={last_seen_at} /> : t("team.never")}</Fact>
+        <Fact name={t("team.sessions")}>{t("team.sessions.count", { count: sessions.length })}</Fact>
+        <Fact name={t("team.passkeys")}>{passkeys}</Fact>
+      </dl>
+      <p>
+        <SeenLink className="link" to={listUrl(adminPaths.auditLog, { subject: email })}>
+          {t("team.audit")}
+        </SeenLink>
+      </p>
+      {is_own ? (
+        <p className="text-second">{t("team.change.own")}</p>
+      ) : (
+        <Writes>
+          <Form method="post" key={version} className="console-form panel">
+            <input type="hidden" name="version" value={version} />
+            <RoleFields
+              legend={t("team.roles")}
+              made={made}
+              chosen={chosen}
+              problem={refused?.failure?.fields?.["roles"]}
+            />
+            <button className="button" name="intent" value="roles">
+              {t("team.change.save")}
+            </button>
+          </Form>
+          <MemberSteps
+            name={name || email}
+            version={version}
+            mayRecover={passkeys > 0 && recovery === null}
+            handover={handover}
+            refused={refused}
+          />
+        </Writes>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { href, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { useTexts } from "#client/messages/texts";
+import { required } from "#client/runtime/reply";
+import { apiOf } from "#client/runtime/request-context";
+import { TextField } from "#client/ui/field.tsx";
+import { adminPaths } from "../console-paths";
+import { SeenLink } from "../seen-link";
+import { Decision, refusedHere } from "../decision";
+import { Fact } from "../fact";
+import { QueuePage } from "../paged-list";
+import { Moment } from "../moment";
+import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
+import { pageIn, statusIn } from "../list-url";
+
+const statuses = ["new", "done"] as const;
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const status = statusIn(url, statuses);
+  const reply = await apiOf(context).call("listUndoneMerges", { status, page: pageIn(url) });
+  const { merges, total, page, limit } = required(reply);
+  return { status, merges, total, page, limit };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const values = valuesOf(await args.request.formData());
+  const { id = "", note = "" } = values;
+  return answerTo(await apiOf(args.context).call("closeUndoneMerge", { id, note }), args, values);
+}
+
+/** `/admin/undone-merges`: merges that a customer has undone, for owners to look at. */
+export function Component() {
+  const t = useTexts();
+  const { status, merges, ...list } = useLoaderData<typeof loader>();
+  return (
+    <QueuePage
+      title={t("admin.undoneMerges")}
+      more={t("admin.undoneMerges.more")}
+      path={adminPaths.undoneMerges}
+      statuses={statuses}
+      status={status}
+      items={merges}
+      list={list}
+    >
+      {(merge, refused) => <UndoneMerge key={merge.id} merge={merge} refused={refused} />}
+    </QueuePage>
+  );
+}
+
+type UndoneMergeProps = {
+  merge: Awaited<ReturnType<typeof loader>>["merges"][number];
+  refused: ConsoleRefusal | undefined;
+};
+
+function UndoneMerge({ merge, refused }: UndoneMergeProps) {
+  const t = useTexts();
+  const { id, stays, other, merged_by, merged_at, undone_at, dealt } = merge;
+  const own = refusedHere(refused, id, "deal");
+  return (
+    <li className="panel">
+      <dl className="console-facts">
+        <Fact name={t("admin.undoneMerges.by")}>
+          <bdi>{merged_by || t("admin.undoneMerges.left")}</bdi>
+        </Fact>
+        <Fact name={t("admin.undoneMerges.at")}>
+          <Moment iso={merged_at} />
+        </Fact>
+        <Fact name={t("admin.undoneMerges.undone")}>
+          <Moment iso={undone_at} />
+        </Fact>
+      </dl>
+      <p>
+        <SeenLink className="link" to={href(adminPaths.customer, { id: stays })}>
+          {t("admin.undoneMerges.stays")}
+        </SeenLink>
+        {" · "}
+        <SeenLink className="link" to={href(adminPaths.customer, { id: other })}>
+          {t("admin.undoneMerges.other")}
+        </SeenLink>
+      </p>
+      {dealt ? (
+        <p>
+          <bdi>{dealt.note}</bdi> · <bdi>{dealt.by}</bdi> · <Moment iso={dealt.at} />
+        </p>
+      ) : (
+        <Decision id={id} intent="deal" question={t("admin.undoneMerges.deal")} refused={refused}>
+          <TextField
+            name="note"
+            label={t("admin.undoneMerges.note")}
+            problem={own?.failure?.fields?.["note"]}
+            required
+            maxLength={200}
+            dir="auto"
+            defaultValue={own?.values["note"]}
+          />
+        </Decision>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import { href } from "react-router";
+import type { CallReply } from "#shared/contracts/platform/table";
+import { adminPaths } from "./console-paths";
+import { listUrl } from "./list-url";
+
+type Entry = Pick<CallReply<"listAuditLog">["entries"][number], "action" | "subject">;
+
+/** Where that stands which something was done to; null where it has no page of its own. */
+export function subjectUrl({ action, subject }: Entry): string | null {
+  const [about] = action.split(".");
+  if (about === "credit") return href(adminPaths.creditAccount, { id: subject });
+  if (about === "kyc") return href(adminPaths.submission, { id: subject });
+  if (about === "customer") return href(adminPaths.customer, { id: subject });
+  if (about === "draft") return href(adminPaths.draft, { id: subject });
+  if (about === "import") return href(adminPaths.sheetImport, { id: subject });
+  if (about === "product") return href(adminPaths.editedProduct, { id: subject });
+  if (about === "stock") return href(adminPaths.sku, { id: subject });
+  if (about === "settings") return listUrl(adminPaths.settingChanges, { subject: subject === "places" ? "" : subject });
+  if (about === "voucher") return listUrl(adminPaths.vouchers, { search: subject });
+  if (about === "special") return listUrl(adminPaths.specials, { search: subject });
+  if (about === "sale") return adminPaths.announcedSales;
+  if (about === "approval") return adminPaths.approvals;
+  if (about === "webhook") return href(adminPaths.webhook, { id: subject });
+  if (about === "payout") return adminPaths.payouts;
+  return about === "order" || about === "refund" ? listUrl(adminPaths.orders, { search: subject }) : null;
+}

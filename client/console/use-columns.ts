@@ -1,0 +1,16 @@
+import { useRouteLoaderData } from "react-router";
+import { columnsFor, columnsShown, type TableName } from "#shared/console/console-tables";
+import type { loadConsole } from "./console-layout";
+import { useRights } from "./use-right";
+
+/**
+ * The columns of a table that somebody has chosen, in their order, but for those that their rights leave empty; none for a
+ * table that has no choice.
+ */
+export function useColumns(table: TableName | undefined): string[] {
+  const chosen = useRouteLoaderData<typeof loadConsole>("console")?.columns;
+  const held = useRights();
+  if (table === undefined) return [];
+  const said = columnsFor(table, held);
+  return columnsShown(table, chosen?.[table]).filter((name) => said.includes(name));
+}

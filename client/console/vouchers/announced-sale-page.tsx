@@ -1,0 +1,123 @@
+import {
+  Form,
+  Link,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
+import type { CallReply } from "#shared/contracts/platform/table";
+import { useTexts } from "#client/messages/texts";
+import { notFound, required } from "#client/runtime/reply";
+import { apiOf } from "#client/runtime/request-context";
+import { AdminHead } from "../console-head";
+import { adminPaths } from "../console-paths";
+import { Fact } from "../fact";
+import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
+import { RecordTable } from "../record-table";
+import { Refusal } from "../refusal";
+import { Writes } from "../writes";
+import { StateMark } from "./state-mark";
+import { saleStateText, SaleTime } from "./sale-time";
+import "./vouchers.css";
+
+function idIn(id: string | undefined): number {
+  if (!/^\d{1,9}$/.test(id ?? "")) throw notFound();
+  return Number(id);
+}
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const wanted = { id: idIn(params["id"]) };
+  const { sale, skus } = required(await apiOf(context).call("getAnnouncedSale", wanted, { fresh: true }));
+  return { sale, skus };
+}
+
+/** Ends a sale before its time. */
+export async function action(args: ActionFunctionArgs): Promise<Response | ConsoleRefusal> {
+  const values = valuesOf(await args.request.formData());
+  const reply = await apiOf(args.context).call("endAnnouncedSale", { id: idIn(args.params["id"]) });
+  return answerTo(reply, args, values);
+}
+
+/** `/admin/announced-sales/:id`: the tickets of each SKU, and the end of the sale. */
+export function Component() {
+  const t = useTexts();
+  const { sale, skus } = useLoaderData<typeof loader>();
+  const refused = useActionData<ConsoleRefusal>();
+  const isOver = sale.state === "over" || sale.state === "ended";
+  return (
+    <>
+      <Link className="link console-back" to={adminPaths.announcedSales}>
+        {t("announcedSales.back")}
+      </Link>
+      <AdminHead title={sale.name} />
+      <p className="offer-marks">
+        <StateMark isOver={isOver}>{t(saleStateText(sale))}</StateMark>
+      </p>
+      <Refusal refused={refused} />
+      <dl className="console-facts panel">
+        <Fact name={t("announcedSales.time")}>
+          <SaleTime sale={sale} />
+        </Fact>
+        <Fact name={t("announcedSales.by.whom")}>
+          <bdi>{sale.by}</bdi>
+        </Fact>
+      </dl>
+      {!isOver && (
+        <Writes right="catalogue.write">
+          <EndForm />
+        </Writes>
+      )}
+      <h2>{t("announcedSales.counts")}</h2>
+      <p className="text-second">{t("announcedSales.counts.hint")}</p>
+      <TicketsTable skus={skus} />
+    </>
+  );
+}
+
+function TicketsTable({ skus }: { skus: CallReply<"getAnnouncedSale">["skus"] }) {
+  const t = useTexts();
+  return (
+    <RecordTable
+      caption={t("announcedSales.counts")}
+      headings={[
+        t("announcedSales.product"),
+        t("announcedSales.stock"),
+        t("announcedSales.out"),
+        t("announcedSales.used"),
+        t("announcedSales.returned"),
+        t("announcedSales.refused"),
+      ]}
+      rows={skus.map(({ sku_id, title, stock, out, used, returned, refused }) => ({
+        key: sku_id,
+        cells: [
+          <span key="title">
+            <span dir="auto">{title}</span> <bdi className="text-meta text-second">{sku_id}</bdi>
+          </span>,
+          stock ?? "–",
+          out,
+          used,
+          returned,
+          refused,
+        ],
+      }))}
+    />
+  );
+}
+
+function EndForm() {
+  const t = useTexts();
+  const busy = useNavigation().formData !== undefined;
+  return (
+    <details className="decision">
+      <summary className="button button-quiet">{t("announcedSales.end")}</summary>
+      <Form method="post" className="panel console-form">
+        <p>{t("announcedSales.end.question")}</p>
+        <button className="button" name="intent" value="end" disabled={busy}>
+          {t("announcedSales.end.sure")}
+        </button>
+      </Form>
+    </details>
+  );
+}

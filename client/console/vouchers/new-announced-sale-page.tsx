@@ -1,0 +1,86 @@
+import { Form, href, Link, useActionData, useNavigation, type ActionFunctionArgs } from "react-router";
+import { useTexts } from "#client/messages/texts";
+import { apiOf } from "#client/runtime/request-context";
+import { TextArea, TextField } from "#client/ui/field.tsx";
+import { AdminHead } from "../console-head";
+import { adminPaths } from "../console-paths";
+import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
+import { Refusal } from "../refusal";
+import { Writes } from "../writes";
+import { timeIn } from "./typed-fields";
+import "./vouchers.css";
+
+const skusIn = (typed: string): string[] => typed.split(/[\s,،;]+/).filter(Boolean);
+
+/** Announces a sale; what is wrong the call says. */
+export async function action(args: ActionFunctionArgs): Promise<Response | ConsoleRefusal> {
+  const values = valuesOf(await args.request.formData());
+  const { name = "", skus = "", starts = "", ends = "" } = values;
+  const wanted = { name, skus: skusIn(skus), starts_at: timeIn(starts), ends_at: timeIn(ends) };
+  const reply = await apiOf(args.context).call("announceSale", wanted);
+  return answerTo(reply, args, values, reply?.success ? href(adminPaths.announcedSale, { id: reply.id }) : undefined);
+}
+
+/** `/admin/new-announced-sale`: which SKUs, and from when. */
+export function Component() {
+  const t = useTexts();
+  const refused = useActionData<ConsoleRefusal>();
+  const busy = useNavigation().formData !== undefined;
+  const values = refused?.values ?? {};
+  const problems = refused?.failure?.fields ?? {};
+  return (
+    <>
+      <Writes right="vouchers.read">
+        <Link className="link console-back" to={adminPaths.announcedSales}>
+          {t("announcedSales.back")}
+        </Link>
+      </Writes>
+      <AdminHead title={t("announcedSales.new")} />
+      <p>{t("announcedSales.more")}</p>
+      <Refusal refused={refused} />
+      <Form method="post" className="console-form panel">
+        <TextField
+          name="name"
+          required
+          autoComplete="off"
+          maxLength={120}
+          dir="auto"
+          label={t("announcedSales.name")}
+          hint={t("announcedSales.name.hint")}
+          problem={problems["name"]}
+          defaultValue={values["name"]}
+        />
+        <TextArea
+          name="skus"
+          required
+          rows={4}
+          maxLength={5000}
+          dir="ltr"
+          label={t("announcedSales.skus.field")}
+          hint={t("announcedSales.skus.hint")}
+          problem={problems["skus"]}
+          defaultValue={values["skus"]}
+        />
+        <TextField
+          name="starts"
+          type="datetime-local"
+          label={t("announcedSales.starts")}
+          hint={t("announcedSales.starts.hint")}
+          problem={problems["starts_at"]}
+          defaultValue={values["starts"]}
+        />
+        <TextField
+          name="ends"
+          type="datetime-local"
+          label={t("announcedSales.ends")}
+          hint={t("announcedSales.ends.hint")}
+          problem={problems["ends_at"]}
+          defaultValue={values["ends"]}
+        />
+        <button className="button" disabled={busy}>
+          {t("announcedSales.new")}
+        </button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,194 @@
+import {
+  Form,
+  href,
+  Link,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
+import type { CampaignChecked } from "#shared/contracts/goods/special-prices";
+import { roundings } from "#shared/goods/price-change";
+import { useTexts } from "#client/messages/texts";
+import { apiOf } from "#client/runtime/request-context";
+import { SelectField, TextField } from "#client/ui/field.tsx";
+import { AdminHead } from "../console-head";
+import { adminPaths } from "../console-paths";
+import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
+import { Refusal } from "../refusal";
+import { SecondApproval } from "../second-approval";
+import { Writes } from "../writes";
+import { CampaignResult } from "./campaign-result";
+import { emptyCampaign, postedCampaign, wantedOf, type CampaignValues } from "./campaign-values";
+import { loadScopes, ScopeOptions, type Scopes } from "./scope-choice";
+import "./vouchers.css";
+
+type Answer = ConsoleRefusal | { result: CampaignChecked; values: Record<string, string> };
+
+export const loader = async ({ context }: LoaderFunctionArgs) => ({ scopes: await loadScopes(apiOf(context)) });
+
+/** Shows what special prices would change, and begins exactly that. */
+export async function action(args: ActionFunctionArgs): Promise<Response | Answer> {
+  const values = valuesOf(await args.request.formData());
+  const api = apiOf(args.context);
+  const { name, ...wanted } = wantedOf(postedCampaign(values));
+  if (values["intent"] === "begin") {
+    const reply = await api.call("beginSpecialCampaign", { name, ...wanted, check: values["check"] ?? "" });
+    const next =
+      reply?.success && reply.id !== undefined ? href(adminPaths.special, { id: reply.id }) : adminPaths.specials;
+    return answerTo(reply, args, values, next);
+  }
+  const reply = await api.call("checkSpecialCampaign", wanted);
+  return reply?.success ? { result: reply.result, values } : { failure: reply ?? null, values };
+}
+
+/** `/admin/new-special`: which products, which price, for how long; what it would change; then it begins. */
+export function Component() {
+  const t = useTexts();
+  const { scopes } = useLoaderData<typeof loader>();
+  const answer = useActionData<Answer>();
+  const busy = useNavigation().formData !== undefined;
+  const values = answer ? postedCampaign(answer.values) : emptyCampaign;
+  const refused = answer && "failure" in answer ? answer : undefined;
+  const result = answer && "result" in answer ? answer.result : undefined;
+  return (
+    <>
+      <Writes right="vouchers.read">
+        <Link className="link console-back" to={adminPaths.specials}>
+          {t("specials.back")}
+        </Link>
+      </Writes>
+      <AdminHead title={t("specials.new")} />
+      <Refusal refused={refused} />
+      {refused?.failure?.code === "changed_meanwhile" && <p>{t("specials.result.changedSince")}</p>}
+      <Form method="post" className="console-form panel">
+        <CampaignFields values={values} scopes={scopes} problems={refused?.failure?.fields ?? {}} />
+        <p className="text-second">{t("specials.check.hint")}</p>
+        <button className="button button-quiet" name="intent" value="check" disabled={busy}>
+          {t("specials.check")}
+        </button>
+      </Form>
+      {result && <CampaignResult result={result} />}
+      {result && result.changed > 0 && (
+        <SecondApproval act="special.begin" subject={values.name}>
+          <Form method="post">
+            {Object.entries(values).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <input type="hidden" name="check" value={result.check} />
+            <button className="button" name="intent" value="begin" disabled={busy}>
+              {t("specials.begin.sure", { count: result.changed })}
+            </button>
+          </Form>
+        </SecondApproval>
+      )}
+    </>
+  );
+}
+
+type FieldsProps = { values: CampaignValues; scopes: Scopes; problems: Readonly<Record<string, string>> };
+
+function CampaignFields({ values, scopes, problems }: FieldsProps) {
+  const t = useTexts();
+  return (
+    <>
+      <TextField
+        name="name"
+        required
+        autoComplete="off"
+        maxLength={120}
+        dir="auto"
+        label={t("specials.name")}
+        hint={t("specials.name.hint")}
+        problem={problems["name"]}
+        defaultValue={values.name}
+      />
+      <ScopeFields values={values} scopes={scopes} problems={problems} />
+      <ChangeFields values={values} problems={problems} />
+      <fieldset className="offer-fields">
+        <legend>{t("specials.time")}</legend>
+        <TextField
+          name="starts"
+          type="datetime-local"
+          label={t("specials.starts")}
+          hint={t("specials.starts.hint")}
+          problem={problems["starts_at"]}
+          defaultValue={values.starts}
+        />
+        <TextField
+          name="ends"
+          type="datetime-local"
+          required
+          label={t("specials.ends")}
+          problem={problems["ends_at"]}
+          defaultValue={values.ends}
+        />
+      </fieldset>
+    </>
+  );
+}
+
+function ScopeFields({ values, scopes, problems }: FieldsProps) {
+  const t = useTexts();
+  return (
+    <fieldset className="offer-fields">
+      <legend>{t("specials.scope")}</legend>
+      <SelectField
+        name="scope"
+        required
+        label={t("specials.scope.term")}
+        problem={problems["scope"] ?? problems["scope.slug"]}
+        defaultValue={values.scope}
+      >
+        <ScopeOptions scopes={scopes} prefix="term:" />
+        <option value="search">{t("specials.scope.searched")}</option>
+        <option value="all">{t("specials.scope.all")}</option>
+      </SelectField>
+      <TextField
+        name="search"
+        autoComplete="off"
+        maxLength={100}
+        dir="auto"
+        label={t("specials.scope.search")}
+        hint={t("specials.scope.search.hint")}
+        problem={problems["scope.search"]}
+        defaultValue={values.search}
+      />
+    </fieldset>
+  );
+}
+
+function ChangeFields({ values, problems }: Omit<FieldsProps, "scopes">) {
+  const t = useTexts();
+  return (
+    <fieldset className="offer-fields">
+      <legend>{t("specials.change")}</legend>
+      <SelectField name="by" label={t("specials.by")} defaultValue={values.by}>
+        {(["percent", "amount", "set"] as const).map((by) => (
+          <option key={by} value={by}>
+            {t(`specials.by.${by}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        name="value"
+        required
+        dir="ltr"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        label={t("specials.value")}
+        problem={problems["change.value"]}
+        defaultValue={values.value}
+      />
+      <SelectField name="rounding" label={t("specials.rounding")} defaultValue={values.rounding}>
+        {roundings.map((rounding) => (
+          <option key={rounding} value={rounding}>
+            {t(`specials.rounding.${rounding}`)}
+          </option>
+        ))}
+      </SelectField>
+    </fieldset>
+  );
+}

@@ -1,0 +1,65 @@
+import {
+  href,
+  Link,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
+import { useTexts } from "#client/messages/texts";
+import { required } from "#client/runtime/reply";
+import { apiOf } from "#client/runtime/request-context";
+import { AdminHead } from "../console-head";
+import { adminPaths } from "../console-paths";
+import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
+import { Refusal } from "../refusal";
+import { SecondApproval } from "../second-approval";
+import { loadScopes } from "./scope-choice";
+import { VoucherForm } from "./voucher-form";
+import { copyOf, emptyVoucher, postedVoucher, termsOf } from "./voucher-values";
+
+/** `show`: the voucher that is copied. */
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const api = apiOf(context);
+  const from = url.searchParams.get("show") ?? "";
+  const [scopes, copied] = await Promise.all([
+    loadScopes(api),
+    /^\d{1,9}$/.test(from) ? api.call("getKeptVoucher", { id: Number(from) }, { fresh: true }) : null,
+  ]);
+  return { scopes, values: copied ? copyOf(required(copied).voucher) : emptyVoucher };
+}
+
+/** Adds a voucher. */
+export async function action(args: ActionFunctionArgs): Promise<Response | ConsoleRefusal> {
+  const values = valuesOf(await args.request.formData());
+  const reply = await apiOf(args.context).call("saveVoucher", termsOf(postedVoucher(values)));
+  if (!reply?.success) return answerTo(reply, args, values);
+  // What waits for a colleague is not there yet.
+  const next = reply.id === undefined ? adminPaths.vouchers : href(adminPaths.voucher, { id: reply.id });
+  return answerTo(reply, args, values, next);
+}
+
+/** `/admin/new-voucher`: a new voucher, or a copy of one. */
+export function Component() {
+  const t = useTexts();
+  const { scopes, values } = useLoaderData<typeof loader>();
+  const refused = useActionData<ConsoleRefusal>();
+  return (
+    <>
+      <Link className="link console-back" to={adminPaths.vouchers}>
+        {t("offers.back")}
+      </Link>
+      <AdminHead title={t("offers.new")} />
+      <Refusal refused={refused} />
+      <SecondApproval act="voucher.save">
+        <VoucherForm
+          values={refused ? postedVoucher(refused.values) : values}
+          scopes={scopes}
+          version={null}
+          frozen={false}
+          problems={refused?.failure?.fields ?? {}}
+        />
+      </SecondApproval>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { campaignStates } from "#shared/vouchers/voucher-states";
+import { useTexts } from "#client/messages/texts";
+import { required } from "#client/runtime/reply";
+import { apiOf } from "#client/runtime/request-context";
+import { useMoney } from "#client/ui/money";
+import { adminPaths } from "../console-paths";
+import { ListSearch } from "../list-search";
+import { pageIn, searchIn, statusIn } from "../list-url";
+import { Moment } from "../moment";
+import { ListPage } from "../paged-list";
+import { PartLinks } from "../part-links";
+import { RecordTable } from "../record-table";
+import { Writes } from "../writes";
+import { changeText, scopeText } from "./campaign-text";
+import { StateMark } from "./state-mark";
+import "./vouchers.css";
+
+const states = ["all", ...campaignStates] as const;
+/** Longest search, in characters (`shared/contracts/goods/special-prices.ts`). */
+const longest = 100;
+
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const search = searchIn(url, longest);
+  const state = statusIn(url, states);
+  const wanted = { search, state, page: pageIn(url) };
+  const { campaigns, total, page, limit } = required(
+    await apiOf(context).call("listSpecialCampaigns", wanted, { fresh: true }),
+  );
+  return { search, state, campaigns, total, page, limit };
+}
+
+/** `/admin/specials`: special prices that were begun together, with how far each is. */
+export function Component() {
+  const t = useTexts();
+  const money = useMoney();
+  const { search, state, campaigns, ...list } = useLoaderData<typeof loader>();
+  return (
+    <ListPage
+      title={t("specials")}
+      more={t("specials.more")}
+      empty={t("specials.none")}
+      list={list}
+      actions={
+        <Writes right="catalogue.write">
+          <Link className="button" to={adminPaths.newSpecial}>
+            {t("specials.new")}
+          </Link>
+        </Writes>
+      }
+      filters={
+        <>
+          <PartLinks
+            path={adminPaths.specials}
+            parts={states}
+            current={state}
+            by="status"
+            search={search}
+            nameOf={(one) => t(`specials.state.${one}`)}
+          />
+          <ListSearch path={adminPaths.specials} label={t("specials.search")} search={search} longest={longest} />
+        </>
+      }
+    >
+      <RecordTable
+        caption={t("specials")}
+        headings={[t("specials.name"), t("specials.what"), t("specials.time"), t("specials.state"), t("specials.skus")]}
+        rows={campaigns.map((campaign) => ({
+          key: campaign.id,
+          cells: [
+            <Link key="name" className="link" dir="auto" to={href(adminPaths.special, { id: campaign.id })}>
+              {campaign.name}
+            </Link>,
+            <span key="what">
+              <bdi>{changeText(campaign, money)}</bdi> · <bdi>{scopeText(campaign, t)}</bdi>
+            </span>,
+            <span key="time">
+              <Moment iso={campaign.starts_at} /> – <Moment iso={campaign.ended_at ?? campaign.ends_at} />
+            </span>,
+            <StateMark key="state" isOver={campaign.state === "over" || campaign.state === "ended"}>
+              {t(`specials.state.${campaign.state}`)}
+            </StateMark>,
+            campaign.state === "running"
+              ? t("specials.progress", { running: campaign.running, skus: campaign.skus })
+              : campaign.skus,
+          ],
+        }))}
+      />
+    </ListPage>
+  );
+}

@@ -1,0 +1,78 @@
+import { Form, useNavigation } from "react-router";
+import type { CallReply } from "#shared/contracts/platform/table";
+import { useTexts } from "#client/messages/texts";
+import { TextField } from "#client/ui/field.tsx";
+import { useMoney } from "#client/ui/money";
+import { SecondApproval } from "../second-approval";
+
+type VoucherCodesProps = {
+  code: string;
+  /** What one code could take off at most, in AED; null: nothing bounds it. */
+  each: number | null;
+  /** The newest of them, and how many there are. */
+  made: Pick<CallReply<"listVoucherCodes">, "codes" | "total">;
+  problems: Readonly<Record<string, string>>;
+  values: Readonly<Record<string, string>>;
+};
+
+/** Codes with the voucher's terms that count once each: made here, and downloaded as a file, with scripts or without. */
+export function VoucherCodes({ code, each, made: { codes, total }, problems, values }: VoucherCodesProps) {
+  const t = useTexts();
+  const money = useMoney();
+  const busy = useNavigation().formData !== undefined;
+  return (
+    <section className="console-section panel console-form">
+      <h2>{t("offers.codes")}</h2>
+      <p className="text-second">
+        {t("offers.codes.hint")}{" "}
+        {each === null ? t("offers.codes.unbounded") : t("offers.codes.worth", { amount: money(each) })}
+      </p>
+      {total > 0 && (
+        <p className="offer-acts">
+          <span>{t("offers.codes.made", { count: total, used: codes.filter(({ used }) => used).length })}</span>
+          <a className="link" download={`${code}.csv`} href={csvOf(codes)}>
+            {t("offers.codes.download")}
+          </a>
+          {total > codes.length && <small className="text-second">{t("offers.codes.newest")}</small>}
+        </p>
+      )}
+      <SecondApproval act="voucher.codes" subject={code}>
+        <Form method="post" className="offer-fields">
+          <TextField
+            name="count"
+            required
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+            label={t("offers.codes.count")}
+            hint={t("offers.codes.count.hint")}
+            problem={problems["count"]}
+            defaultValue={values["count"] ?? ""}
+          />
+          <TextField
+            name="prefix"
+            dir="ltr"
+            autoComplete="off"
+            maxLength={12}
+            label={t("offers.codes.prefix")}
+            hint={t("offers.codes.prefix.hint")}
+            problem={problems["prefix"]}
+            defaultValue={values["prefix"] ?? ""}
+          />
+          <p className="offer-wide">
+            <button className="button button-quiet" name="intent" value="codes" disabled={busy}>
+              {t("offers.codes.make")}
+            </button>
+          </p>
+        </Form>
+      </SecondApproval>
+    </section>
+  );
+}
+
+/** Codes as a file that spreadsheets open. None of their signs means anything in CSV. */
+const csvOf = (codes: VoucherCodesProps["made"]["codes"]): string =>
+  `data:text/csv;charset=utf-8,${encodeURIComponent(
+    ["code,used,made_at", ...codes.map(({ code, used, made_at }) => `${code},${used ? 1 : 0},${made_at}`)].join("\r\n"),
+  )}`;

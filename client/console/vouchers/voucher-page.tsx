@@ -1,0 +1,157 @@
+import {
+  Form,
+  href,
+  Link,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
+import { voucherSentence } from "#shared/vouchers/voucher-sentence";
+import { voucherWorth } from "#shared/vouchers/voucher-worth";
+import { useTexts } from "#client/messages/texts";
+import { notFound, required } from "#client/runtime/reply";
+import { apiOf, useVisit } from "#client/runtime/request-context";
+import { AdminHead } from "../console-head";
+import { adminPaths } from "../console-paths";
+import { listUrl } from "../list-url";
+import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
+import { Refusal } from "../refusal";
+import { SecondApproval } from "../second-approval";
+import { Writes } from "../writes";
+import { loadScopes } from "./scope-choice";
+import { StateMark } from "./state-mark";
+import { VoucherCodes } from "./voucher-codes";
+import { VoucherForm } from "./voucher-form";
+import { VoucherHistory, VoucherUsage } from "./voucher-usage";
+import { figureIn } from "./typed-fields";
+import { postedVoucher, termsOf, valuesOfVoucher } from "./voucher-values";
+import "./vouchers.css";
+
+/** The id in an address. @throws a 404 for anything else */
+function idIn(id: string | undefined): number {
+  if (!/^\d{1,9}$/.test(id ?? "")) throw notFound();
+  return Number(id);
+}
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const api = apiOf(context);
+  const id = idIn(params["id"]);
+  const [kept, made, scopes] = await Promise.all([
+    api.call("getKeptVoucher", { id }, { fresh: true }),
+    api.call("listVoucherCodes", { id }, { fresh: true }),
+    loadScopes(api),
+  ]);
+  const { voucher, days, history } = required(kept);
+  const { codes, total } = required(made);
+  return { voucher, days, history, made: { codes, total }, scopes };
+}
+
+/** Saves a voucher, stops it, lets it count again, or makes codes of it. */
+export async function action(args: ActionFunctionArgs): Promise<Response | ConsoleRefusal> {
+  const values = valuesOf(await args.request.formData());
+  const api = apiOf(args.context);
+  const id = idIn(args.params["id"]);
+  const { intent } = values;
+  if (intent === "stop") return answerTo(await api.call("stopVoucher", { id }), args, values);
+  if (intent === "restart") return answerTo(await api.call("restartVoucher", { id }), args, values);
+  if (intent === "codes") {
+    const wanted = { id, count: figureIn(values["count"] ?? "") ?? 0, prefix: values["prefix"] ?? "" };
+    return answerTo(await api.call("makeVoucherCodes", wanted), args, values);
+  }
+  const version = Number(values["version"]) || 1;
+  return answerTo(await api.call("saveVoucher", { ...termsOf(postedVoucher(values)), id, version }), args, values);
+}
+
+/** `/admin/vouchers/:id`: one voucher with its use, its codes, its terms and its history. */
+export function Component() {
+  const t = useTexts();
+  const { locale } = useVisit();
+  const { voucher, days, history, made, scopes } = useLoaderData<typeof loader>();
+  const refused = useActionData<ConsoleRefusal>();
+  const { code, state, version, frozen } = voucher;
+  const problems = refused?.failure?.fields ?? {};
+  const isPosted = refused?.values["intent"] === "save";
+  const isMaking = refused?.values["intent"] === "codes";
+  return (
+    <>
+      <Link className="link console-back" to={adminPaths.vouchers}>
+        {t("offers.back")}
+      </Link>
+      <AdminHead title={code} />
+      <p className="offer-marks">
+        <StateMark isOver={state !== "active" && state !== "planned"}>{t(`offers.state.${state}`)}</StateMark>
+        <span className="text-second">{t(voucher.listed ? "offers.listed" : "offers.unlisted")}</span>
+      </p>
+      <p dir="auto">{voucherSentence({ ...voucher, usage: voucher }, locale)}</p>
+      <Refusal refused={refused} />
+      <VoucherActs id={voucher.id} code={code} isStopped={state === "stopped"} />
+      <VoucherUsage voucher={voucher} days={days} />
+      {voucher.made_of === null ? (
+        <>
+          <section className="console-section">
+            <h2>{t("offers.details")}</h2>
+            <SecondApproval act="voucher.save" subject={code}>
+              <VoucherForm
+                key={`${version} ${isPosted}`}
+                values={isPosted ? postedVoucher(refused.values) : valuesOfVoucher(voucher)}
+                scopes={scopes}
+                version={version}
+                frozen={frozen}
+                problems={isPosted ? problems : {}}
+              />
+            </SecondApproval>
+          </section>
+          <VoucherCodes
+            code={code}
+            each={voucherWorth(voucher, 1)}
+            made={made}
+            problems={isMaking ? problems : {}}
+            values={isMaking ? refused.values : {}}
+          />
+        </>
+      ) : (
+        <p>
+          <Link className="link" to={href(adminPaths.voucher, { id: voucher.made_of })}>
+            {t("offers.madeOf")}
+          </Link>
+        </p>
+      )}
+      <VoucherHistory history={history} />
+    </>
+  );
+}
+
+function VoucherActs({ id, code, isStopped }: { id: string; code: string; isStopped: boolean }) {
+  const t = useTexts();
+  const busy = useNavigation().formData !== undefined;
+  return (
+    <div className="offer-acts">
+      <Writes right="vouchers.write">
+        <Link className="button button-quiet" to={listUrl(adminPaths.newVoucher, { show: id })}>
+          {t("offers.copy")}
+        </Link>
+      </Writes>
+      {isStopped ? (
+        <SecondApproval act="voucher.restart" subject={code}>
+          <Form method="post">
+            <button className="button button-quiet" name="intent" value="restart" disabled={busy}>
+              {t("offers.restart")}
+            </button>
+          </Form>
+        </SecondApproval>
+      ) : (
+        <details className="decision">
+          <summary className="button button-quiet">{t("offers.stop")}</summary>
+          <Form method="post" className="panel console-form">
+            <p>{t("offers.stop.question")}</p>
+            <button className="button" name="intent" value="stop" disabled={busy}>
+              {t("offers.stop.sure")}
+            </button>
+          </Form>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,6 +1,0 @@
-import type { CallReply } from "../../shared/contracts/table";
-
-/** A credit line as its customer sees it, and what an application asks for. */
-export type CreditLineData = Pick<CallReply<"getCreditLine">, "status" | "data"> & {
-  form: CallReply<"getCreditForm">["form"];
-};

@@ -1,7 +1,0 @@
-import { useMatches } from "react-router";
-import type { Screen } from "../../shared/screens";
-
-/** The row of the screen that is shown, which its route carries as its handle. */
-export function useScreen(): Screen | undefined {
-  return useMatches().at(-1)?.handle as Screen | undefined;
-}

@@ -1,0 +1,67 @@
+import { href, Link } from "react-router";
+import { CartForm } from "#client/shop/buy/cart/cart-form.tsx";
+import { variantPart } from "#client/shop/buy/cart/line-state";
+import { useTexts } from "#client/messages/texts";
+import { paths } from "#client/paths";
+import { quantityAtom } from "#client/shop/frame/shopper/cart-atoms";
+import { useShopper } from "#client/shop/frame/shopper/shopper-store";
+import { Picture } from "#client/ui/picture.tsx";
+import { useMoney } from "#client/ui/money";
+import type { Desk } from "./desk-data";
+
+type Product = NonNullable<Desk["runningOut"]>[number];
+
+/** What is bought again and again and was not for about as long as usual; each is added as many times as the last time. */
+export function RunningOut({ products }: { products: readonly Product[] }) {
+  return (
+    <ul className="panel desk-running">
+      {products.map((product) => (
+        <RunningOutLine key={product.sku_id} product={product} />
+      ))}
+    </ul>
+  );
+}
+
+function RunningOutLine({ product }: { product: Product }) {
+  const t = useTexts();
+  const money = useMoney();
+  const { sku_id, slug, title, image_url, quantity, unit_price, every_days, ago_days } = product;
+  const variant = variantPart(product);
+  const inCart = useShopper(quantityAtom(sku_id));
+  const every = spanOf(every_days);
+  const ago = spanOf(ago_days);
+  return (
+    <li>
+      <Picture file={image_url} alt="" kind="list" sizes="64px" />
+      <div>
+        {slug ? <Link to={href(paths.product, { slug })}>{title}</Link> : <b>{title}</b>}
+        <span className="text-second">{[variant, money(unit_price)].filter(Boolean).join(" · ")}</span>
+        <span>
+          {t(`desk.every.${every.unit}`, { count: every.count })} · {t(`desk.ago.${ago.unit}`, { count: ago.count })}
+        </span>
+      </div>
+      {inCart > 0 ? (
+        <Link className="button button-quiet" to={paths.cart}>
+          {t("desk.inCart", { count: inCart })}
+        </Link>
+      ) : (
+        <CartForm sku={sku_id} act={(_, { addToCart }) => addToCart(sku_id, quantity)}>
+          <button
+            className="button"
+            name="add"
+            value={quantity}
+            aria-label={t("desk.add.of", { count: quantity, title })}
+          >
+            {t("desk.add", { count: quantity })}
+          </button>
+        </CartForm>
+      )}
+    </li>
+  );
+}
+
+/** From how many days on people count in weeks. */
+const weeksFrom = 14;
+
+const spanOf = (days: number) =>
+  days < weeksFrom ? { unit: "days" as const, count: days } : { unit: "weeks" as const, count: Math.round(days / 7) };

@@ -1,0 +1,124 @@
+import {
+  redirectDocument,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
+import type { ApiClient } from "#shared/calls/api-client";
+import { leaveFlash } from "#client/shop/frame/alerts/flash";
+import { useTexts } from "#client/messages/texts";
+import { paths } from "#client/paths";
+import { refusal, refusedOf } from "#client/runtime/refused";
+import { required } from "#client/runtime/reply";
+import { apiOf, sayOf, type Say } from "#client/runtime/request-context";
+import { AccountFrame } from "./account-frame";
+import { ContactChangeForm } from "./contact-change-form";
+import { DetailsForm } from "./details-form";
+import { proofAfter, proofIn, sendOwnCode, sendOwnerCodes, type ContactSection } from "./owner-codes";
+import { PasswordForm } from "./password-form";
+import {
+  keptFields,
+  nameParts,
+  readIntent,
+  sentToIn,
+  userInfoOf,
+  type ProfileAnswer,
+  type ProfileSection,
+} from "./profile-change";
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const api = apiOf(context);
+  const [customer, choices] = await Promise.all([api.call("getCustomer", {}), api.call("listCustomerChoices", {})]);
+  const { user } = required(customer);
+  return {
+    details: {
+      ...nameParts(user),
+      businessType: user.customer_choice ?? "",
+      "Establishment-Name": user.establishment_name,
+    },
+    email: user.email,
+    phone: user.phone,
+    hasPassword: user.has_password,
+    choices: choices?.success ? choices.business_categories : [],
+  };
+}
+
+/**
+ * Sends codes, or saves one part of the profile. A save that went well reloads the page, with the message stored for
+ * it; a failure is shown in an alert of type 3.
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const asked = readIntent(form);
+  if (!asked) return redirectDocument(paths.editProfile);
+  const { section } = asked;
+  const api = apiOf(context);
+  if (asked.does === "sendCode") return sendPasswordCode(form, api, sayOf(context));
+  if (asked.does !== "save")
+    return sendCodes({ section: asked.section, byCode: asked.does === "sendProof" }, form, api, sayOf(context));
+  const reply = await api.call("updateUser", { user_info: userInfoOf(section, form), is_new_user: false });
+  if (reply?.success) {
+    const say = import.meta.env.SSR ? sayOf(context) : leaveFlash;
+    say({ message: reply.message, type: 1 });
+    return redirectDocument(paths.editProfile);
+  }
+  if (reply) sayOf(context)({ message: reply.message, type: 3 });
+  const refused = refusedOf(reply, form, keptFields(section));
+  if (reply?.code === "otp_invalid") refused.problems = { [`${section}_otp`]: reply.message };
+  return refusal(
+    { section, refused, sentTo: sentToIn(section, form), proof: proofAfter(form, reply) } satisfies ProfileAnswer,
+    reply,
+  );
+}
+
+/** `/account/editProfile`: who somebody is, how they are reached, and their password. */
+export function Component() {
+  const t = useTexts();
+  const { details, email, phone, hasPassword, choices } = useLoaderData<typeof loader>();
+  const answer: ProfileAnswer | undefined = useActionData<typeof action>();
+  const of = (section: ProfileSection) => (answer?.section === section ? answer : undefined);
+  return (
+    <AccountFrame title={t("account.nav.profile")} text={t("account.profile.text")} path={paths.editProfile}>
+      <div className="form-rows">
+        <DetailsForm details={details} choices={choices} refused={of("details")?.refused} />
+        <ContactChangeForm section="email" addresses={{ email, phone }} answer={of("email")} />
+        <ContactChangeForm section="phone" addresses={{ email, phone }} answer={of("phone")} />
+        <PasswordForm addresses={{ email, phone }} hasPassword={hasPassword} answer={of("password")} />
+      </div>
+    </AccountFrame>
+  );
+}
+
+/** Sends the codes that a new e-mail or phone of the profile needs; with `byCode` only the owner's. */
+async function sendCodes(
+  { section, byCode }: { section: ContactSection; byCode: boolean },
+  form: FormData,
+  api: ApiClient,
+  say: Say,
+) {
+  const address = String(form.get(section) ?? "");
+  const proof = proofIn(form);
+  const sent = await sendOwnerCodes(api, { section, address, byCode, proof });
+  if (!("refused" in sent)) {
+    say({ message: sent.message, type: 1 });
+    return { section, sentTo: address, proof: sent.proof } satisfies ProfileAnswer;
+  }
+  const { refused: reply } = sent;
+  if (reply) say({ message: reply.message, type: 3 });
+  const refused = refusedOf(reply, form, keptFields(section));
+  return refusal({ section, refused, sentTo: sentToIn(section, form), proof } satisfies ProfileAnswer, reply);
+}
+
+/** Sends the code that a first password needs, to the account's own address. */
+async function sendPasswordCode(form: FormData, api: ApiClient, say: Say) {
+  const sent = await sendOwnCode(api, "password");
+  if (!("refused" in sent)) {
+    say({ message: sent.message, type: 1 });
+    return { section: "password", sentTo: sent.address } satisfies ProfileAnswer;
+  }
+  const { refused: reply } = sent;
+  if (reply) say({ message: reply.message, type: 3 });
+  const refused = refusedOf(reply, form, keptFields("password"));
+  return refusal({ section: "password", refused, sentTo: sentToIn("password", form) } satisfies ProfileAnswer, reply);
+}

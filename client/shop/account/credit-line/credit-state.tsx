@@ -1,0 +1,29 @@
+import type { CallReply } from "#shared/contracts/platform/table";
+import { dayText } from "#client/ui/day-text";
+import { useTexts } from "#client/messages/texts";
+import { Note } from "#client/ui/note.tsx";
+import { useMoney } from "#client/ui/money";
+
+/** What somebody must know first: how the application stands, that the line is closed, that something is overdue. */
+export function CreditState({ status, data }: Pick<CallReply<"getCreditLine">, "status" | "data">) {
+  const t = useTexts();
+  const money = useMoney();
+  const { reason, applied_at, overdue } = data;
+  return (
+    <>
+      {status !== "none" && status !== "approved" && (
+        <Note status={status}>
+          <h2>{t(`creditLine.state.${status}`)}</h2>
+          {reason && <p dir="auto">{t("creditLine.reason", { reason })}</p>}
+          <p>{t(`creditLine.state.${status}More`, { day: applied_at ? dayText(applied_at) : "" })}</p>
+        </Note>
+      )}
+      {overdue > 0 && (
+        <Note status="expired">
+          <h2>{t("creditLine.overdue", { amount: money(overdue) })}</h2>
+          <p>{t("creditLine.overdue.more")}</p>
+        </Note>
+      )}
+    </>
+  );
+}

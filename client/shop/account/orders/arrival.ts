@@ -1,0 +1,18 @@
+import { dayInEmirates } from "#shared/time/emirates-time";
+import { daysText } from "#shared/time/day-name";
+import type { OrderState } from "#shared/orders/order-states";
+import { useVisit } from "#client/runtime/request-context";
+
+/** States in which an order is still to come. */
+const toCome: ReadonlySet<OrderState> = new Set<OrderState>(["placed", "confirmed", "packed", "shipped"]);
+
+const today = (): string => dayInEmirates(Date.now());
+
+type Promised = { status: OrderState; promised?: { from: string; to: string } | null | undefined };
+
+/** The days that an order was promised for, in words; null once it is there, or they are over, or where it keeps none. */
+export function useArrivalOf({ status, promised }: Promised): string | null {
+  const { locale } = useVisit();
+  const isToCome = promised && toCome.has(status) && promised.to >= today();
+  return isToCome ? daysText(promised, locale) : null;
+}

@@ -1,0 +1,43 @@
+import { href, Link } from "react-router";
+import { variantPart } from "#client/shop/buy/cart/line-state";
+import { useTexts } from "#client/messages/texts";
+import { paths } from "#client/paths";
+import { Picture } from "#client/ui/picture.tsx";
+import { useMoney } from "#client/ui/money";
+import type { Order } from "./order";
+
+/** What was bought, at the price it was bought for. */
+export function OrderItems({ items }: { items: Order["items"] }) {
+  const t = useTexts();
+  const money = useMoney();
+  return (
+    <section className="panel order-part" aria-labelledby="order-items">
+      <h2 id="order-items">{t("orders.items")}</h2>
+      <ul className="order-items">
+        {items.map(({ sku_id, slug, title, variant_title, quantity, cancelled_quantity, price, ...item }, at) => (
+          <li key={`${sku_id}-${at}`}>
+            <Picture file={item.image_url} alt="" kind="list" sizes="72px" />
+            <p>
+              <Link to={href(paths.product, { slug })}>{title}</Link>
+              <span className="text-second">
+                {[variantPart({ title, variant_title })].filter(Boolean).map((part) => `${part} · `)}
+                <bdi>{sku_id}</bdi>
+              </span>
+              <span className="text-second">
+                {t("orders.quantity", { count: quantity })}
+                {quantity > 1 && ` · ${t("orders.each", { amount: money(price) })}`}
+                {item.tax_class !== "standard" && ` · ${t(`taxes.line.${item.tax_class}`)}`}
+              </span>
+              {cancelled_quantity > 0 && (
+                <span className="text-second">
+                  {t("orders.cancelledUnits", { cancelled: cancelled_quantity, left: quantity - cancelled_quantity })}
+                </span>
+              )}
+            </p>
+            <b>{money(item.line_total)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,156 @@
+import { useEffect } from "react";
+import {
+  data,
+  href,
+  Link,
+  redirect,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
+import { PageHead } from "#client/shop/frame/layout/page-head.tsx";
+import { useTexts } from "#client/messages/texts";
+import { paths } from "#client/paths";
+import { required } from "#client/runtime/reply";
+import { apiOf, sayOf } from "#client/runtime/request-context";
+import { Icon } from "#client/ui/icon.tsx";
+import { useMoney } from "#client/ui/money";
+import { useArrivalOf } from "./arrival";
+import { CancelForm } from "./cancel-form";
+import { CompleteAccount } from "./complete-account";
+import type { FormAnswer, Order } from "./order";
+import { OrderDocuments } from "./order-documents";
+import { OrderItems } from "./order-items";
+import { OrderPlaces } from "./order-places";
+import { OrderStatusCode } from "./order-status-code";
+import { OrderSummary } from "./order-summary";
+import { OrderTimeline } from "./order-timeline";
+import { Shipments } from "./shipments";
+import { StateMark } from "./state-mark";
+import "./orders.css";
+import "./order.css";
+
+/** `/order/{id}`: one order of the customer's; `?placed=1` thanks. Another's is a 404. */
+export async function loader({ params, url, context }: LoaderFunctionArgs) {
+  const api = apiOf(context);
+  const [found, listed] = await Promise.all([
+    api.call("getOrder", { id: params["id"] ?? "" }),
+    api.call("listCancelReasons", {}),
+  ]);
+  const { order, status_code: statusCode } = required(found);
+  return {
+    order,
+    statusCode,
+    reasons: listed?.success ? listed.reasons : [],
+    placed: url.searchParams.get("placed") === "1",
+  };
+}
+
+/** Cancels the order. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const api = apiOf(context);
+  const say = sayOf(context);
+  const form = await request.formData();
+  const id = params["id"] ?? "";
+  const reason = String(form.get("reason") ?? "");
+  if (reason === "") return data({ missing: true, text: "" } satisfies FormAnswer, { status: 400 });
+  const refund_to = form.get("refund_to") === "wallet" ? "wallet" : "gateway";
+  const reply = await api.call("cancelOrder", { order_id: id, reason: reason as "other", refund_to });
+  if (!reply?.success) return refused(reply);
+  say({ message: reply.message, type: 1 });
+  return redirect(href(paths.order, { id }));
+}
+
+/** With a status of failure the router leaves the screen's data alone, so a lost network does not take the order away. */
+const refused = (failure: { status: number; message: string } | undefined) =>
+  data({ text: failure?.message ?? "" } satisfies FormAnswer, { status: failure?.status ?? 503 });
+
+export function Component() {
+  const t = useTexts();
+  const { order, statusCode, reasons, placed } = useLoaderData<typeof loader>();
+  const title = t("orders.number", { number: order.number });
+  useAfterOrder(order, placed);
+  return (
+    <div className="page-width order-page">
+      <PageHead title={title} description={t("orders.more")} path={href(paths.order, { id: order.id })} />
+      {placed && <Thanks order={order} />}
+      <p>
+        <Link className="order-back" to={paths.orders}>
+          <Icon name="back" />
+          {t("orders.back")}
+        </Link>
+      </p>
+      <div className="order-head">
+        <h1>{title}</h1>
+        <StateMark status={order.status} />
+        {!placed && <Arrival order={order} />}
+      </div>
+      {placed && <CompleteAccount />}
+      <div className="order-columns">
+        <div>
+          <OrderTimeline order={order} />
+          <Shipments shipments={order.shipments} />
+          <OrderItems items={order.items} />
+          <OrderPlaces order={order} />
+        </div>
+        <div>
+          <OrderSummary order={order} creditLine={paths.creditLine} />
+          <OrderDocuments order={order} />
+          <OrderAgain id={order.id} />
+          {statusCode && <OrderStatusCode code={statusCode} />}
+          {order.can_cancel && <CancelForm order={order} reasons={reasons} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What its buyer wants to know first: when it arrives, what to have at hand, and its number. */
+function Thanks({ order }: { order: Order }) {
+  const t = useTexts();
+  const money = useMoney();
+  const day = useArrivalOf(order);
+  const cash = order.payment_method === "cod" ? order.payable : 0;
+  return (
+    <div className="order-thanks" role="status">
+      <Icon name="shield" />
+      <p>
+        <b>
+          {day === null
+            ? t("orders.thanks")
+            : cash > 0
+              ? t("orders.arrives.cash", { day, amount: money(cash) })
+              : t("orders.arrives", { day })}
+        </b>
+        {t("orders.number", { number: order.number })} · {t("orders.thanks.more")}
+      </p>
+    </div>
+  );
+}
+
+function Arrival({ order }: { order: Order }) {
+  const t = useTexts();
+  const day = useArrivalOf(order);
+  return day === null ? null : <p className="order-arrives">{t("orders.arrives", { day })}</p>;
+}
+
+/** An order was just placed: the header, other tabs and the count follow. */
+function useAfterOrder(order: Order, placed: boolean) {
+  useEffect(() => {
+    if (placed)
+      void import("#client/shop/buy/checkout/after-order").then(({ afterOrder }) => afterOrder(order)).catch(() => {});
+  }, [order, placed]);
+}
+
+/** The way to buy it again, which first says what changed. */
+function OrderAgain({ id }: { id: string }) {
+  const t = useTexts();
+  return (
+    <div className="panel order-part order-again">
+      <Link className="button" to={href(paths.reorder, { id })}>
+        {t("orders.again")}
+      </Link>
+      <p className="text-meta text-second">{t("orders.again.more")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+/*
+ * Opens the menu of categories by resting with the mouse on one in the row, and by the arrow down on one; a click on a link to
+ * all of them is `dialogs/watch-links.ts`'s. Comes with the first sign and listens to the document, so that the frame, which every page has, carries none
+ * of it.
+ */
+import { openDialog } from "#client/shop/frame/dialogs/open-dialog";
+import { shopperStore } from "#client/shop/frame/shopper/shopper-store";
+import { dialogAtom } from "#client/shop/frame/shopper/toggle-atoms";
+import { isWide } from "./is-wide";
+
+/** How long the mouse rests on a category before its menu opens, and is elsewhere before it closes, in ms. */
+const opensAfter = 150;
+const closesAfter = 300;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const open = (category?: string, hovered?: boolean): void => void openDialog({ kind: "categories", category, hovered });
+const isOpen = (): boolean => shopperStore.get(dialogAtom)?.kind === "categories";
+
+const elementOf = (event: Event): Element | null => (event.target instanceof Element ? event.target : null);
+
+/** The key of a category in the row; undefined for the link to all of them. */
+const keyOf = (link: HTMLAnchorElement): string | undefined => /\/category\/([^/]+)$/.exec(link.pathname)?.[1];
+
+/** Something else is opened: what the mouse rests on stays closed. */
+export const forgetRest = (): void => clearTimeout(timer);
+
+function onPointer(event: PointerEvent): void {
+  if (event.pointerType !== "mouse" || !isWide()) return;
+  const over = elementOf(event);
+  clearTimeout(timer);
+  const link = over?.closest<HTMLAnchorElement>(".category-nav a");
+  if (link) timer = setTimeout(() => open(keyOf(link), true), opensAfter);
+  else if (isOpen() && !over?.closest(".menu-panel")) timer = setTimeout(closeWhatWasHovered, closesAfter);
+}
+
+/** One that was opened on purpose stays. */
+function closeWhatWasHovered(): void {
+  const dialog = shopperStore.get(dialogAtom);
+  if (dialog?.kind === "categories" && dialog.hovered) shopperStore.set(dialogAtom, null);
+}
+
+function onKey(event: KeyboardEvent): void {
+  const link = elementOf(event)?.closest<HTMLAnchorElement>(".category-nav a");
+  if (!link || event.key !== "ArrowDown" || !isWide()) return;
+  event.preventDefault();
+  open(keyOf(link));
+}
+
+document.addEventListener("pointerover", onPointer, { passive: true });
+document.addEventListener("keydown", onKey);

@@ -1,0 +1,165 @@
+import { useRef, type ReactNode } from "react";
+import { useHref, useLocation } from "react-router";
+import { isSwitchFacet, type FacetKey } from "#shared/goods/listing";
+import { useServerMarkup } from "#client/shop/frame/layout/static-region.tsx";
+import { useTexts } from "#client/messages/texts";
+import { Icon } from "#client/ui/icon.tsx";
+import { useFilterName } from "./filter-name";
+import type { ListingQuery } from "./listing-url";
+import type { ListingFacet } from "./loading/load-listing";
+import { filterFormId, useInstantFilters } from "./use-instant-filters";
+
+/** The sheet of phones and tablets; a button opens it by this id, without scripts. */
+export const filterSheetId = "filter-sheet";
+
+/** Facets with one value, which is on or off, stand together. */
+const isSwitch = ({ key }: ListingFacet) => isSwitchFacet(key);
+
+type FilterPanelProps = {
+  /** Without them the server's markup stays. */
+  facets: readonly ListingFacet[] | undefined;
+  query: ListingQuery;
+  /** How many products there are, in words. */
+  found: string;
+};
+
+/** Every filter in one form: beside the products on the desktop, in a sheet below that width. */
+export function FilterPanel({ facets, query, found }: FilterPanelProps) {
+  const t = useTexts();
+  const action = useHref(useLocation().pathname);
+  const sheet = useRef<HTMLElement>(null);
+  const { form, submit } = useInstantFilters(query);
+  return (
+    <aside id={filterSheetId} ref={sheet} popover="auto" className="filter-sheet" aria-label={t("listing.filters")}>
+      <form
+        id={filterFormId}
+        ref={form}
+        action={action}
+        autoComplete="off"
+        onSubmit={(event) => {
+          submit(event);
+          if (sheet.current?.matches(":popover-open")) sheet.current.hidePopover();
+        }}
+      >
+        <SheetHead />
+        {query.search && <input type="hidden" name="search" value={query.search} />}
+        {facets ? <Facets facets={facets} query={query} /> : <KeptFacets />}
+        <div className="filter-apply">
+          <button className="button w-full">
+            <span className="scripted">{t("listing.filters.showFound", { found })}</span>
+            <noscript>{t("listing.filters.show")}</noscript>
+          </button>
+        </div>
+      </form>
+    </aside>
+  );
+}
+
+const facetsId = "facets";
+
+type FacetsProps = { facets: readonly ListingFacet[]; query: ListingQuery };
+
+function Facets({ facets, query: { filters } }: FacetsProps) {
+  const t = useTexts();
+  const switches = facets.filter(isSwitch);
+  return (
+    <div id={facetsId}>
+      {switches.length > 0 && (
+        <Fieldset legend={t("listing.filters.availability")}>
+          {switches.map((facet) => (
+            <Boxes key={facet.key} facet={facet} chosen={filters[facet.key]} />
+          ))}
+        </Fieldset>
+      )}
+      {facets
+        .filter((facet) => !isSwitch(facet))
+        .map((facet) => (
+          <Fieldset key={facet.key} legend={facet.label}>
+            <FoldedBoxes facet={facet} chosen={filters[facet.key]} />
+          </Fieldset>
+        ))}
+    </div>
+  );
+}
+
+/** The boxes of a page that has just been loaded, as the server wrote them: a hundred of them would travel twice. */
+function KeptFacets() {
+  const html = useServerMarkup(facetsId);
+  return <div id={facetsId} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+function SheetHead() {
+  const t = useTexts();
+  return (
+    <div className="filter-head">
+      <h2>{t("listing.filters")}</h2>
+      <button
+        type="button"
+        className="filter-close"
+        popoverTarget={filterSheetId}
+        popoverTargetAction="hide"
+        aria-label={t("listing.filters.close")}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+function Fieldset({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className="facet">
+      <legend>{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** How many values of a facet are in view; the rest unfolds. */
+const unfolded = 6;
+
+type BoxesProps = { facet: ListingFacet; chosen: readonly string[] | undefined };
+
+function FoldedBoxes({ facet, chosen = [] }: BoxesProps) {
+  const t = useTexts();
+  const { values } = facet;
+  if (values.length <= unfolded + 2) return <Boxes facet={facet} chosen={chosen} />;
+  const rest = values.slice(unfolded);
+  return (
+    <>
+      <Boxes facet={{ ...facet, values: values.slice(0, unfolded) }} chosen={chosen} />
+      <details open={rest.some(({ value }) => chosen.includes(value))}>
+        <summary>{t("listing.filters.all", { count: rest.length })}</summary>
+        <Boxes facet={{ ...facet, values: rest }} chosen={chosen} />
+      </details>
+    </>
+  );
+}
+
+function Boxes({ facet: { key, values, open }, chosen = [] }: BoxesProps) {
+  const t = useTexts();
+  const name = useFilterName();
+  return values.map(({ value, label, count }) => (
+    <Box
+      key={value}
+      name={key}
+      value={value}
+      count={open ? t("listing.filters.open", { count }) : count}
+      chosen={chosen.includes(value)}
+    >
+      {name(key, value, label)}
+    </Box>
+  ));
+}
+
+type BoxProps = { name: FacetKey; value: string; count: ReactNode; chosen: boolean; children: ReactNode };
+
+function Box({ name, value, count, chosen, children }: BoxProps) {
+  return (
+    <label>
+      <input type="checkbox" name={name} value={value} defaultChecked={chosen} />
+      <bdi>{children}</bdi>
+      <small>{count}</small>
+    </label>
+  );
+}

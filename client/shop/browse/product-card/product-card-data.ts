@@ -1,0 +1,61 @@
+import type { z } from "zod";
+import type { productGroup } from "#shared/contracts/goods/catalogue";
+import { priceCut, type PriceCut } from "./price-cut";
+
+export type ProductGroup = z.output<typeof productGroup>;
+
+/**
+ * What a card shows of a product group and nothing more, because it travels twice: as markup and as hydration data.
+ * Prices in AED incl. VAT. What does not apply is left out.
+ */
+export type ProductCardData = PriceCut & {
+  /** Product group id. */
+  id: string;
+  slug: string;
+  title: string;
+  brand: string;
+  /** The default SKU, which the card's button adds. */
+  sku?: string | undefined;
+  /** There are other variants beside it: the button lets one choose. */
+  choices?: true | undefined;
+  /** File name below `/media/{preset}/`. */
+  image?: string | undefined;
+  /** Lowest selling price among the variants. */
+  price: number;
+  /** List price to strike; only when higher. */
+  list?: number | undefined;
+  /** Variants have different prices. */
+  from?: true | undefined;
+  cod?: true | undefined;
+  soldOut?: true | undefined;
+  rating?: { average: number; count: number } | undefined;
+  /** What its variants differ in, the first few, such as `S · M · L`. */
+  values?: string | undefined;
+  /** How many values there are beside those. */
+  more?: number | undefined;
+  /** Price of one piece of the pack that `price` is for. */
+  each?: number | undefined;
+};
+
+/** The card of a product group as a listing carries it, with its default variant only. */
+export function toCard(group: ProductGroup): ProductCardData {
+  const variant = group.variants.find(({ sku_id }) => sku_id === group.default_sku) ?? group.variants[0];
+  const differs = variant !== undefined && variant.special_price_final !== group.fromPrice;
+  const strikes = variant !== undefined && !differs && variant.price_gst > group.fromPrice;
+  return {
+    id: group.product_group_id,
+    slug: group.slug,
+    title: group.title,
+    brand: group.brand.name,
+    sku: group.default_sku ?? undefined,
+    choices: group.variant_count > 1 || undefined,
+    image: group.image_url ?? undefined,
+    price: group.fromPrice,
+    list: strikes ? variant.price_gst : undefined,
+    ...(variant && priceCut(group, variant)),
+    from: group.toPrice > group.fromPrice || undefined,
+    cod: variant?.overlap_image_url ? true : undefined,
+    soldOut: group.in_stock ? undefined : true,
+    rating: group.rating.count > 0 ? group.rating : undefined,
+  };
+}

@@ -1,0 +1,99 @@
+import { Suspense, useRef, useState, type MouseEvent, type ReactNode } from "react";
+import { isPlainClick } from "#client/shop/frame/layout/plain-click";
+import { useTexts, withTexts } from "#client/messages/texts";
+import { tappedPicture } from "../product-card/tapped-picture";
+import { lateComponent } from "#client/start/late-component";
+import { Picture } from "#client/ui/picture.tsx";
+import { Heart } from "../wishlist/heart";
+import type { ShownPicture } from "./product-data";
+
+/** Its code comes when a picture is pressed. */
+const ZoomDialog = lateComponent(withTexts(() => import("./zoom-dialog"), ["product", "zoom"]));
+
+const pictureId = (place: number) => `picture-${place + 1}`;
+
+const sizes = "(min-width:1024px) 560px,(min-width:640px) 45vw,92vw";
+
+type GalleryProps = {
+  pictures: readonly ShownPicture[];
+  title: string;
+  /** Of the chosen variant, which the heart on the picture keeps. */
+  sku?: string | undefined;
+};
+
+/** A product's pictures in a strip that is swiped; the small ones lead to them as plain anchors. */
+export function Gallery({ pictures: given, title, sku }: GalleryProps) {
+  const t = useTexts();
+  const strip = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+  const [zoomed, setZoomed] = useState<number | null>(null);
+  const pictures = given.length > 0 ? given : [{ file: null, alt: "" }];
+
+  const nameOf = (place: number) =>
+    pictures[place]?.alt || (place === 0 ? title : `${title}, ${t("product.picture", { number: place + 1 })}`);
+  const follow = () => {
+    if (strip.current) setShown(Math.round(Math.abs(strip.current.scrollLeft) / strip.current.clientWidth));
+  };
+  /** Moves the strip alone; the anchor by itself would move the page too. */
+  const show = (event: MouseEvent, place: number) => {
+    event.preventDefault();
+    strip.current?.children[place]?.scrollIntoView({ block: "nearest", inline: "start" });
+  };
+
+  return (
+    <div className="gallery">
+      {/* A box that scrolls must be reachable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul ref={strip} className="gallery-pictures" onScroll={follow} tabIndex={0} aria-label={t("product.pictures")}>
+        {pictures.map(({ file }, place) => (
+          <li key={file} id={pictureId(place)} style={place === 0 ? tappedPicture(file) : undefined}>
+            <ZoomLink file={file} open={() => setZoomed(place)}>
+              <Picture file={file} alt={nameOf(place)} kind="product" sizes={sizes} eager={place === 0} />
+            </ZoomLink>
+          </li>
+        ))}
+      </ul>
+      {sku && <Heart sku={sku} title={title} />}
+      {given.length > 1 && (
+        <ul className="gallery-thumbs">
+          {given.map(({ file }, place) => (
+            <li key={file}>
+              <a
+                href={`#${pictureId(place)}`}
+                aria-current={place === shown || undefined}
+                onClick={(event) => show(event, place)}
+              >
+                <Picture file={file} alt={t("product.picture", { number: place + 1 })} kind="list" sizes="64px" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {zoomed !== null && (
+        <Suspense>
+          <ZoomDialog pictures={given} first={zoomed} title={title} onClose={() => setZoomed(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+type ZoomLinkProps = { file: string | null; open: () => void; children: ReactNode };
+
+/** Enlarges a picture; without scripts it leads to the picture itself. */
+function ZoomLink({ file, open, children }: ZoomLinkProps) {
+  if (!file) return children;
+  return (
+    <a
+      href={`/media/product-desktop@2x/${file}`}
+      aria-haspopup="dialog"
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        open();
+      }}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,98 @@
+import type { CallReply } from "#shared/contracts/platform/table";
+import type { Tier } from "#shared/goods/unit-price";
+import type { TaxClass } from "#shared/money/vat";
+import type { PriceCut } from "../product-card/price-cut";
+
+/** A SKU on the product page. Prices in AED incl. VAT; what does not apply is left out. */
+export type ProductVariant = PriceCut & {
+  sku: string;
+  /** Its own picture; absent: the product's first. */
+  image?: string | undefined;
+  /** Only where it alone tells the variants apart. */
+  title?: string | undefined;
+  /** One value for each of the product's `optionNames`. */
+  options: string[];
+  manufacturerCode?: string | undefined;
+  gtin?: string | undefined;
+  price: number;
+  /** List price; only when higher. */
+  list?: number | undefined;
+  /** ISO 8601 time at which the offer ends. */
+  endsAt?: string | undefined;
+  /** Most that one order may take; 0 = not sold. */
+  most?: number | undefined;
+  tiers?: Tier[] | undefined;
+  cod?: true | undefined;
+  /** Only when it is not the standard class. */
+  taxClass?: Exclude<TaxClass, "standard"> | undefined;
+  /** In percent. */
+  taxRate: number;
+  stock: number;
+  /** ISO 8601 time at which an announced sale of it starts: nobody can order it before. */
+  saleStartsAt?: string | undefined;
+};
+
+type NamedSlug = { name: string; slug: string };
+
+type Detail = CallReply<"getProduct">["product"];
+
+/** What the product page shows, lean: it is also the page's hydration data. */
+export type ProductData = {
+  id: string;
+  slug: string;
+  title: string;
+  description: string;
+  type: string;
+  brand: NamedSlug;
+  /** From the top category to the product's own. */
+  path: NamedSlug[];
+  specialities: NamedSlug[];
+  procedures: NamedSlug[];
+  /** File names, the main one first. */
+  images: string[];
+  /** What each of them shows; absent where nobody said. */
+  imageAlts?: string[] | undefined;
+  /** What authorities and customs know it by; absent where there is nothing of it. */
+  registration?: NonNullable<Detail["registration"]> | undefined;
+  origin?: string | undefined;
+  storage?: NonNullable<Detail["storage"]> | undefined;
+  /** Documents to download. */
+  files?: Detail["files"] | undefined;
+  rating?: { average: number; count: number } | undefined;
+  specifications: { label: string; value: string }[];
+  standards: string[];
+  /** What tells the variants apart; empty when their options do not, and their titles must. */
+  optionNames: string[];
+  variants: ProductVariant[];
+  defaultSku: string | null;
+};
+
+/** A picture with what it shows; an empty text says no more than the product's title. */
+export type ShownPicture = { file: string; alt: string };
+
+/** The pictures of a product: the chosen variant's own, then those that are of no other variant. */
+export function picturesOf(
+  { images, imageAlts = [], variants }: ProductData,
+  variant: ProductVariant | null,
+): ShownPicture[] {
+  const pictures = images.map((file, at) => ({ file, alt: imageAlts[at] ?? "" }));
+  const own = pictures.find(({ file }) => file === variant?.image);
+  if (!own) return pictures;
+  return [own, ...pictures.filter(({ file }) => variants.every(({ image }) => image !== file))];
+}
+
+/** What people who have it say of a product: approved reviews, newest first, and how many gave how many stars. */
+export type ProductReviews = Pick<CallReply<"listReviews">, "reviews" | "summary"> & {
+  /** Value of `?reviews=` that shows more; absent when there are no more. */
+  next?: number | undefined;
+};
+
+/** A voucher for a product, as its page shows it. Amounts in AED; what does not apply is left out. */
+export type ProductVoucher = { code: string; title: string; minimum?: number | undefined; endsAt?: string | undefined };
+
+/** The variant an address names, else the default; null for a product without variants. */
+export const variantOf = ({ variants, defaultSku }: ProductData, sku: string | null): ProductVariant | null =>
+  variants.find((variant) => variant.sku === sku) ??
+  variants.find((variant) => variant.sku === defaultSku) ??
+  variants[0] ??
+  null;

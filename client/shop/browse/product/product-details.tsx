@@ -1,0 +1,140 @@
+import { href, Link } from "react-router";
+import { useTexts } from "#client/messages/texts";
+import { paths } from "#client/paths";
+import type { ProductData, ProductVariant } from "./product-data";
+
+type ProductDetailsProps = { product: ProductData; variant: ProductVariant | null };
+
+/** What there is to read about a product, below what sells it. */
+export function ProductDetails({ product, variant }: ProductDetailsProps) {
+  const t = useTexts();
+  const { description, standards } = product;
+  return (
+    <div className="grid gap-10 lg:grid-cols-2 lg:gap-12">
+      <section aria-labelledby="description">
+        <h2 id="description">{t("product.description")}</h2>
+        <p className="mt-3 whitespace-pre-line">{description}</p>
+        {standards.length > 0 && (
+          <>
+            <h3 className="mt-6 mb-2 font-semibold">{t("product.standards")}</h3>
+            <ul className="flex flex-wrap gap-2">
+              {standards.map((standard) => (
+                <li key={standard} className="rounded-pill bg-mist px-3 py-1 text-meta font-medium text-teal">
+                  <bdi>{standard}</bdi>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <UsedFor product={product} />
+      </section>
+      <div>
+        <Specifications product={product} variant={variant} />
+        <Documents product={product} />
+      </div>
+    </div>
+  );
+}
+
+/** What authorities and customs know the product by, as rows of its specifications. */
+function useCodes({ product: { registration, origin, storage }, variant }: ProductDetailsProps) {
+  const t = useTexts();
+  const { min, max } = storage ?? {};
+  const kept =
+    typeof min === "number" && typeof max === "number"
+      ? t("product.storage.between", { min, max })
+      : typeof min === "number"
+        ? t("product.storage.from", { min })
+        : t("product.storage.to", { max: max ?? 0 });
+  const { number, authority, expires_on } = registration ?? {};
+  const registered = [
+    authority ? `${number} (${authority})` : number,
+    expires_on && t("product.registration.until", { day: expires_on.split("-").map(Number).toReversed().join("/") }),
+  ];
+  return [
+    ...(variant?.gtin ? [{ label: "GTIN", value: variant.gtin }] : []),
+    ...(registration ? [{ label: t("product.registration"), value: registered.filter(Boolean).join(", ") }] : []),
+    ...(origin ? [{ label: t("product.origin"), value: origin }] : []),
+    ...(storage ? [{ label: t("product.storage"), value: kept }] : []),
+  ];
+}
+
+function Specifications({ product, variant }: ProductDetailsProps) {
+  const t = useTexts();
+  const codes = useCodes({ product, variant });
+  const { specifications, brand } = product;
+  const rows = [
+    { label: t("product.brand"), value: brand.name },
+    ...(variant?.manufacturerCode ? [{ label: t("product.code"), value: variant.manufacturerCode }] : []),
+    ...specifications,
+    ...codes,
+  ];
+  return (
+    <section aria-labelledby="specifications">
+      <h2 id="specifications">{t("product.specifications")}</h2>
+      <div className="panel mt-3 overflow-hidden">
+        <table className="figures">
+          <tbody>
+            {rows.map(({ label, value }) => (
+              <tr key={label}>
+                <th scope="row" className="w-2/5 font-normal text-second">
+                  {label}
+                </th>
+                <td>
+                  <bdi>{value}</bdi>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+/** What a reader keeps: instructions, certificates, safety data sheets. */
+function Documents({ product: { files = [] } }: { product: ProductData }) {
+  const t = useTexts();
+  if (files.length === 0) return null;
+  return (
+    <section aria-labelledby="documents" className="mt-8">
+      <h2 id="documents">{t("product.documents")}</h2>
+      <ul className="mt-3 grid gap-2">
+        {files.map(({ file, kind, title, language }) => (
+          <li key={file}>
+            <a className="link" href={`/media/files/${file}`} download={`${title}.pdf`}>
+              {title}
+            </a>{" "}
+            <small className="text-second">
+              {t(`product.file.${kind}`)} · {t(`product.file.in.${language}`)} · PDF
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Ways from a product to everything for the same speciality or procedure. */
+function UsedFor({ product: { specialities, procedures } }: { product: ProductData }) {
+  const t = useTexts();
+  const links = [
+    ...specialities.map(({ name, slug }) => ({ name, to: href(paths.speciality, { slug }) })),
+    ...procedures.map(({ name, slug }) => ({ name, to: href(paths.procedure, { slug }) })),
+  ];
+  if (links.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-6 mb-2 font-semibold">{t("product.usedFor")}</h3>
+      <ul className="chips flex-wrap">
+        {links.map(({ name, to }) => (
+          <li key={to}>
+            <Link className="chip" to={to}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTexts } from "#client/messages/texts";
+import { momentText } from "#client/shop/account/orders/moment-text";
+import type { ProductVariant } from "./product-data";
+import { isSellable, stockState } from "./stock-state";
+
+/** Whether the chosen variant is available, from when where its sale is announced, and how many an order may take. */
+export function StockLine({ variant }: { variant: Pick<ProductVariant, "stock" | "most" | "saleStartsAt"> }) {
+  const t = useTexts();
+  const state = stockState(variant);
+  const tone = {
+    in_stock: "text-good",
+    few: "text-danger",
+    sold_out: "text-danger",
+    not_sold: "text-second",
+    coming: "text-teal",
+  }[state.kind];
+  return (
+    <p className="mt-2 text-meta">
+      <span className={`stock font-medium ${tone}`}>
+        {state.kind === "few" ? t("product.stock.few", { left: state.left }) : t(`product.stock.${state.kind}`)}
+      </span>
+      {variant.saleStartsAt && (
+        <>
+          {" · "}
+          {t("product.sale.starts")}{" "}
+          <time dateTime={variant.saleStartsAt} dir="ltr">
+            {momentText(variant.saleStartsAt)}
+          </time>
+        </>
+      )}
+      {isSellable(variant) && variant.most !== undefined && (
+        <span className="text-second"> · {t("product.stock.most", { most: variant.most })}</span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import { ContactLinks } from "#client/shop/frame/layout/contact-links.tsx";
+import { useTexts } from "#client/messages/texts";
+import { paths } from "#client/paths";
+import { Deferred } from "#client/runtime/deferred.tsx";
+import type { Later } from "#client/runtime/later";
+import { recentlyViewedAtom, tailProductsAtom } from "#client/shop/frame/shopper/recently-viewed-atom";
+import { useShopper } from "#client/shop/frame/shopper/shopper-store";
+import { Icon } from "#client/ui/icon.tsx";
+import { toCard, type ProductCardData } from "#client/shop/browse/product-card/product-card-data";
+import { ProductRow, ProductRowSkeleton } from "#client/shop/browse/product-card/product-row.tsx";
+import { EmptyLinks } from "#client/ui/empty-links.tsx";
+
+type EmptyCartProps = {
+  /** Shown first: what was removed last, with the way back. */
+  note: ReactNode;
+  /** It was emptied on this page, which may have taken the keyboard's place away. */
+  emptiedHere: boolean;
+  offers: Promise<Later<ProductCardData[]>> | Later<ProductCardData[]> | null;
+};
+
+/** The cart, empty: what one can do now. */
+export function EmptyCart({ note, emptiedHere, offers }: EmptyCartProps) {
+  const t = useTexts();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (emptiedHere && document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+  }, [emptiedHere]);
+  const offersTitle = t("cartPage.empty.offers");
+  return (
+    <>
+      {note && <div className="panel cart-lines cart-note">{note}</div>}
+      <div className="notice">
+        <Icon name="cart" />
+        <h1 ref={title} tabIndex={-1}>
+          {t("cartPage.empty")}
+        </h1>
+        <p>{t("cartPage.more")}</p>
+        <EmptyLinks />
+      </div>
+      <div className="cart-rows">
+        <Viewed />
+        {offers && (
+          <Deferred value={offers} skeleton={<ProductRowSkeleton id="offers" title={offersTitle} />} failed={null}>
+            {(cards) => <ProductRow id="offers" title={offersTitle} cards={cards} to={paths.offers} />}
+          </Deferred>
+        )}
+      </div>
+      <div className="notice">
+        <h2>{t("cartPage.byPhone")}</h2>
+        <p>{t("cartPage.byPhone.more")}</p>
+        <div className="contact-links panel">
+          <ContactLinks />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Products that were looked at last, as far as the tail brought them. */
+function Viewed() {
+  const t = useTexts();
+  const products = useShopper(tailProductsAtom);
+  const viewed = useShopper(recentlyViewedAtom).flatMap((id) => products.get(id) ?? []);
+  return <ProductRow id="viewed" title={t("cartPage.empty.viewed")} cards={viewed.map(toCard)} />;
+}

@@ -1,0 +1,19 @@
+import { Link } from "react-router";
+import { useTexts } from "#client/messages/texts";
+import { paths } from "#client/paths";
+import { Icon } from "#client/ui/icon.tsx";
+import { Stepper } from "./stepper";
+
+/** What stands in place of an add button once the SKU is in the cart: its quantity and the way to the cart. */
+export default function InCart({ sku, title }: { sku: string; title: string }) {
+  const t = useTexts();
+  return (
+    <div className="buy">
+      <Stepper sku={sku} title={title} takesFocus />
+      <Link className="button to-cart" to={paths.cart}>
+        <Icon name="cart" />
+        <span>{t("cart.goTo")}</span>
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import type { ApiClient } from "#shared/calls/api-client";
+import type { Failure } from "#shared/failures/failure";
+import { addressFormNames, type AddressValues } from "#client/shop/account/addresses/address-values";
+import { statesOf } from "#client/shop/account/addresses/states";
+import { PageHead } from "#client/shop/frame/layout/page-head.tsx";
+import { useTexts } from "#client/messages/texts";
+import { notFound, required } from "#client/runtime/reply";
+import { refusal, refusedOf, valuesIn } from "#client/runtime/refused";
+import { apiOf, sayOf } from "#client/runtime/request-context";
+import { AddressPair } from "./address-pair";
+import { choiceFields, choiceIn, noteFields, useOf, type AddressRole } from "./address-choice";
+import { addressChange } from "#client/shop/account/addresses/address-change";
+import type { Checkout } from "./checkout";
+import { CheckoutFrame } from "./checkout-frame";
+import { isFailed, leave } from "./checkout-failure";
+import { EditedAddress } from "./edited-address";
+import { FirstAddress } from "./first-address";
+import { Leaving } from "./leaving";
+import { useCartFollows } from "./use-cart-follows";
+import { usePlaceOnTrial } from "./use-place-on-trial";
+import { addressStep, paymentStep } from "./steps";
+import "#client/shop/account/addresses/addresses.css";
+import "./checkout.css";
+
+const roleIn = (text: unknown): AddressRole => (text === "billing" ? "billing" : "delivery");
+
+/**
+ * `/checkout/{id}/address`, made `at` a moment in ms: delivery and billing address out of the book, instructions. `address=new` or
+ * `address=<id>` has that address written in place, `for` what it is for.
+ */
+export async function loader({ params, request, url, context }: LoaderFunctionArgs) {
+  const api = apiOf(context);
+  const id = params["id"] ?? "";
+  const at = Date.now();
+  const [reply, book] = await Promise.all([api.call("getCheckout", { id }), api.call("listAddresses", {})]);
+  const asked = { context, url: new URL(request.url) };
+  if (reply && !reply.success) return leave(reply, asked);
+  const { checkout } = required(reply);
+  if (book && !book.success) return leave(book, asked);
+  const { addresses } = required(book);
+  if (addresses.length === 0) return { checkout, addresses, editor: null, first: await knownOf(checkout, api), at };
+  const chosen = url.searchParams.get("address");
+  if (chosen === null) return { checkout, addresses, editor: null, first: null, at };
+  const address = addresses.find((one) => one.id === chosen);
+  if (chosen !== "new" && !address) throw notFound();
+  const states = await api.call("listStates", {});
+  const editor = {
+    address: address ?? null,
+    emirates: states?.success ? states.states : [],
+    role: roleIn(url.searchParams.get("for")),
+  };
+  return { checkout, addresses, editor, first: null, at };
+}
+
+/** What a first address begins with: name and phone of the account, and the place that the cart was priced for. */
+async function knownOf({ location: { name } }: Checkout, api: ApiClient) {
+  const [reply, customer] = await Promise.all([api.call("listStates", {}), api.call("getCustomer", {})]);
+  const emirates = reply?.success ? reply.states : [];
+  const states = statesOf({ states: emirates });
+  const user = customer?.success ? customer.user : undefined;
+  const emirate = states.find((state) => state.name === name || state.areas.includes(name));
+  const values: AddressValues = {
+    billingName: user?.first_name ?? "",
+    billingLastName: user?.last_name ?? "",
+    phoneNumber: user?.phone ?? "",
+    state: emirate?.name ?? "",
+    city: emirate?.areas.includes(name) ? name : "",
+  };
+  return { emirates, values };
+}
+
+/**
+ * Takes the step's forms (`intent`): `go` on to the payment; `add` or an `edit` of an address, for which what was chosen
+ * is kept first; `save` what was written; the `first` address with all that the step asks for, and on to the payment.
+ */
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const api = apiOf(context);
+  const id = params["id"] ?? "";
+  const url = new URL(request.url);
+  const form = await request.formData();
+  const intent = String(form.get("intent"));
+  const role = roleIn(form.get("for"));
+  let change = choiceIn(form);
+  let kept = "";
+  if (intent === "first") {
+    // What is no tax number is refused before an address is kept, which would be kept twice.
+    const noted = await api.call("changeCheckoutAddress", { id, ...valuesIn(form, noteFields) });
+    if (!noted || (!noted.success && isOfTrn(noted)))
+      return refusal(refusedOf(noted, form, [...addressFormNames, ...noteFields]), noted);
+    if (!noted.success && noted.code !== "payment_open") return leave(noted, { context, url });
+  }
+  if (intent === "save" || intent === "first") {
+    const saved = await api.call("editAddress", addressChange(form));
+    if (!saved?.success) {
+      if (saved?.err_type === "auth") return leave(saved, { context, url });
+      if (saved) sayOf(context)({ message: saved.message, type: 2 });
+      return refusal(refusedOf(saved, form, [...addressFormNames, ...noteFields]), saved);
+    }
+    kept = saved.message;
+    change = useOf(role, saved.address?.id ?? "", form.has("same"));
+  }
+  const reply = await api.call("changeCheckoutAddress", { id, ...change });
+  if (kept && (intent === "save" || !reply)) sayOf(context)({ message: kept, type: 1 });
+  // It is in the book, and is chosen there: written once more it would be there twice.
+  if (kept && !reply) return redirect(addressStep(id));
+  if (!reply || (!reply.success && isOfTrn(reply)))
+    return refusal(refusedOf(reply, form, [...choiceFields, "same"]), reply);
+  if (!reply.success && reply.code !== "payment_open") return leave(reply, { context, url, id });
+  const [what = "", which] = intent.split(":");
+  const delivery = reply.success ? reply.checkout.delivery_address : null;
+  // Where it goes has to be known first; the form says so.
+  if (what === "go" && delivery?.location_id === null)
+    return redirect(`${addressStep(id)}?address=${encodeURIComponent(delivery.id)}`);
+  if (what === "add") return redirect(`${addressStep(id)}?address=new&for=${roleIn(which)}`);
+  if (form.has("edit")) return redirect(`${addressStep(id)}?address=${encodeURIComponent(String(form.get("edit")))}`);
+  return redirect(what === "go" || what === "first" ? paymentStep(id) : addressStep(id));
+}
+
+/** Whether the tax number was refused, which stays on the step. */
+const isOfTrn = ({ fields }: Failure): boolean => fields?.["trn"] !== undefined;
+
+export function Component() {
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (isFailed(loaded)) return <Leaving failed={loaded.failed} />;
+  if (isFailed(answer)) return <Leaving failed={answer.failed} />;
+  return <Address loaded={loaded} refused={answer} />;
+}
+
+type Loaded = Exclude<Awaited<ReturnType<typeof loader>>, Response | { failed: unknown }>;
+type Answered = Exclude<ReturnType<typeof useActionData<typeof action>>, { failed: unknown }>;
+
+function Address({ loaded, refused: answer }: { loaded: Loaded; refused: Answered }) {
+  const t = useTexts();
+  const { addresses, editor, first, at } = loaded;
+  const [checkout, tryPlace] = usePlaceOnTrial(loaded.checkout);
+  useCartFollows(loaded.checkout);
+  return (
+    <CheckoutFrame step="address" checkout={checkout} at={at}>
+      <PageHead title={t("checkout.address")} description={t("checkout.more")} path={addressStep(checkout.id)} />
+      {first ? (
+        <FirstAddress checkout={checkout} {...first} refused={answer} at={at} onPlace={tryPlace} />
+      ) : editor ? (
+        <EditedAddress checkout={checkout} editor={editor} refused={answer} at={at} onPlace={tryPlace} />
+      ) : (
+        <AddressPair checkout={checkout} addresses={addresses} refused={answer} onPlace={tryPlace} />
+      )}
+    </CheckoutFrame>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import { useTexts } from "#client/messages/texts";
+import { useMoney } from "#client/ui/money";
+import type { ShownCheckout } from "./checkout";
+
+/** The way on from a step: on phones it stays under the thumb, with what is to be paid over it. */
+export function CheckoutGo({ checkout, children }: { checkout: ShownCheckout; children: ReactNode }) {
+  const t = useTexts();
+  const money = useMoney();
+  return (
+    <div className="checkout-go">
+      <p className="checkout-go-total">
+        {t("checkout.summary.payable")} <b>{checkout.unquoted ? "–" : money(checkout.payable)}</b>
+      </p>
+      {children}
+    </div>
+  );
+}

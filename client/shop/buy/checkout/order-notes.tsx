@@ -1,0 +1,39 @@
+import { useTexts } from "#client/messages/texts";
+import type { Refused } from "#client/runtime/refused";
+import { TextArea } from "#client/ui/field.tsx";
+import { TrnField } from "#client/ui/trn-field.tsx";
+import type { Checkout } from "./checkout";
+
+type NoteProps = { checkout: Checkout; refused: Refused | undefined };
+
+/** The tax number that is to stand on the invoice. */
+export function CheckoutTrn({ checkout, refused }: NoteProps) {
+  const t = useTexts();
+  return (
+    <TrnField
+      name="trn"
+      label={t("checkout.trn")}
+      hint={t("checkout.trn.hint")}
+      help={t("checkout.trn.help")}
+      wrong={t("checkout.trn.wrong")}
+      defaultValue={refused?.values["trn"] ?? checkout.trn}
+      problem={refused?.problems["trn"]}
+    />
+  );
+}
+
+/** What the driver should know. */
+export function DeliveryInstructions({ checkout, refused }: NoteProps) {
+  const t = useTexts();
+  return (
+    <TextArea
+      label={t("checkout.instructions")}
+      hint={t("checkout.instructions.hint")}
+      name="shipping_instructions"
+      maxLength={500}
+      rows={2}
+      defaultValue={refused?.values["shipping_instructions"] ?? checkout.shipping_instructions}
+      problem={refused?.problems["shipping_instructions"]}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect } from "react";
+import { Link, useLocation, useRevalidator } from "react-router";
+import type { CallReply } from "#shared/contracts/platform/table";
+import { useTexts } from "#client/messages/texts";
+import { Icon } from "#client/ui/icon.tsx";
+
+/** How a payment stands on the way back from its gateway; `unheard`: nobody could say. */
+export type Outcome = CallReply<"verifyPayment">["payment"]["status"] | "unheard";
+
+/** How often the shop is asked by itself about a payment that is still open, and after how many ms. */
+const mostAsked = 20;
+const pauseMs = 3000;
+
+/** Whether a payment may still become an order. */
+export const isUndecided = (outcome: Outcome): boolean => outcome === "started" || outcome === "unheard";
+
+/** The outcome of a payment that made no order. */
+export function PaymentOutcome({ outcome }: { outcome: Outcome }) {
+  const t = useTexts();
+  const { pathname, search } = useLocation();
+  const isOpen = isUndecided(outcome);
+  useAskedAgain(isOpen);
+  return (
+    <div
+      className={isOpen ? "checkout-notices checkout-waiting" : "checkout-notices"}
+      role={isOpen ? "status" : "alert"}
+    >
+      <Icon name={isOpen ? "recent" : "help"} />
+      <div>
+        <b>{t(`checkout.outcome.${outcome}`)}</b>
+        <p>{t(`checkout.outcome.${outcome}.more`)}</p>
+        {isOpen && (
+          <p>
+            <Link className="link" to={pathname + search} replace>
+              {t("checkout.outcome.ask")}
+            </Link>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function useAskedAgain(isOpen: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    let asked = 0;
+    const timer = setInterval(() => {
+      if (++asked > mostAsked) clearInterval(timer);
+      else if (document.visibilityState === "visible") void revalidate();
+    }, pauseMs);
+    return () => clearInterval(timer);
+  }, [isOpen, revalidate]);
+}

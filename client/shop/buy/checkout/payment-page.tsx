@@ -1,0 +1,131 @@
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
+import { randomKey } from "../cart/random-key";
+import { PageHead } from "#client/shop/frame/layout/page-head.tsx";
+import { useTexts } from "#client/messages/texts";
+import { paths } from "#client/paths";
+import { required } from "#client/runtime/reply";
+import { apiOf, sayOf } from "#client/runtime/request-context";
+import { CheckoutFrame } from "./checkout-frame";
+import { isFailed, leave, leaveEmptied } from "./checkout-failure";
+import { ConfirmPhone } from "./confirm-phone";
+import { Leaving } from "./leaving";
+import { OpenPayment } from "./open-payment";
+import { intents } from "./payment-actions";
+import type { PaymentAnswer } from "./payment-answer";
+import { PaymentForm } from "./payment-form";
+import { isUndecided, PaymentOutcome } from "./payment-outcome";
+import { SalesCode } from "./sales-code";
+import { useCartFollows } from "./use-cart-follows";
+import { addressStep, paymentStep, placedUrl } from "./steps";
+import { CheckoutVoucher } from "./voucher";
+import { WalletToggle } from "./wallet-toggle";
+import "#client/ui/field.css";
+import "./checkout.css";
+
+/**
+ * `/checkout/{id}/payment`. Coming back from a gateway, `payment=<id>` has that payment verified: paid leads to the
+ * order, anything else is shown above the step. It was made `at` a moment, in ms. A checkout of which nothing can be ordered any more leads to the cart. `key` is the idempotency key of the order.
+ */
+export async function loader({ params, request, url, context }: LoaderFunctionArgs) {
+  const api = apiOf(context);
+  const id = params["id"] ?? "";
+  const at = { context, url: new URL(request.url), id };
+  const payment_id = url.searchParams.get("payment");
+  const verified = payment_id === null ? null : await api.call("verifyPayment", { payment_id });
+  if (verified?.success && verified.order) return redirect(placedUrl(verified.order.id));
+  if (verified && !verified.success && verified.status < 500) return leave(verified, at);
+  const outcome = payment_id === null ? null : verified?.success ? verified.payment.status : ("unheard" as const);
+  const [reply, listed, vouchers, offers, last] = await Promise.all([
+    api.call("getCheckout", { id }),
+    api.call("listPaymentMethods", { id }),
+    api.call("listCheckoutVouchers", { checkout_id: id }),
+    api.call("listCheckoutOffers", { checkout_id: id }),
+    api.call("listOrders", { limit: 1 }),
+  ]);
+  // The money is in the wallet, whatever has become of the checkout.
+  if (reply && !reply.success) return outcome === "late" ? redirect(paths.wallet) : leave(reply, at);
+  const { checkout } = required(reply);
+  if (checkout.delivery_address === null || checkout.delivery_address.location_id === null)
+    return redirect(addressStep(id));
+  // Nobody's network, but the shop: trying again would show the same.
+  if (listed && !listed.success) return leave(listed, at);
+  const { methods, open_payment } = required(listed);
+  // What came of a payment is shown first, whatever has become of the goods.
+  if (checkout.items.length === 0 && !open_payment && outcome === null) return leaveEmptied(checkout, context);
+  return {
+    checkout,
+    methods,
+    open: open_payment,
+    outcome,
+    vouchers: vouchers?.success ? vouchers.vouchers : [],
+    offers: offers?.success ? offers.offers : [],
+    /** How the last order was paid, if there is one. */
+    usual: last?.success ? last.orders[0]?.payment_method : undefined,
+    key: randomKey(),
+    at: Date.now(),
+  };
+}
+
+const isIntent = (name: string): name is keyof typeof intents => Object.hasOwn(intents, name);
+
+/** Takes the step's forms by their `intent`. */
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const id = params["id"] ?? "";
+  const form = await request.formData();
+  const intent = String(form.get("intent") ?? "pay");
+  if (!isIntent(intent)) return redirect(paymentStep(id));
+  const outcome = await intents[intent]({ api: apiOf(context), say: sayOf(context), id, form });
+  if ("to" in outcome) return outcome.to;
+  if ("failure" in outcome) return leave(outcome.failure, { context, url: new URL(request.url), id });
+  const { answer } = outcome;
+  // With a status of failure the router keeps what the step shows, and its key; what is stale is asked for again.
+  return answer.about === "stale" || answer.about === "phone-sent"
+    ? answer
+    : data(answer, { status: answer.message === "" ? 503 : 409 });
+}
+
+export function Component() {
+  const t = useTexts();
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (isFailed(loaded)) return <Leaving failed={loaded.failed} />;
+  if (isFailed(answer)) return <Leaving failed={answer.failed} />;
+  return <Payment loaded={loaded} answer={answer} title={t("checkout.payment")} />;
+}
+
+type Loaded = Exclude<Awaited<ReturnType<typeof loader>>, Response | { failed: unknown }>;
+
+function Payment({ loaded, answer, title }: { loaded: Loaded; answer: PaymentAnswer | undefined; title: string }) {
+  const t = useTexts();
+  const { checkout, open, methods, outcome, key, vouchers, offers, usual, at } = loaded;
+  useCartFollows(checkout);
+  const requoted = answer?.before === undefined ? undefined : { before: answer.before, now: checkout.payable };
+  return (
+    <CheckoutFrame step="payment" checkout={checkout} requoted={requoted} at={at}>
+      <PageHead title={title} description={t("checkout.more")} path={paymentStep(checkout.id)} />
+      {outcome && (!open || isUndecided(outcome)) && <PaymentOutcome outcome={outcome} />}
+      {answer?.about === "other" && (
+        <p className="form-problem" role="alert">
+          {answer.message || t("checkout.retry")}
+        </p>
+      )}
+      {open && <OpenPayment open={open} checkoutId={checkout.id} />}
+      {!open && (
+        <>
+          <CheckoutVoucher checkout={checkout} vouchers={vouchers} offers={offers} answer={answer} />
+          <SalesCode checkout={checkout} answer={answer} />
+          <WalletToggle checkout={checkout} />
+        </>
+      )}
+      {!open && methods.some(({ needs_phone }) => needs_phone) && <ConfirmPhone checkout={checkout} answer={answer} />}
+      {!open && <PaymentForm checkout={checkout} methods={methods} usual={usual} formKey={key} answer={answer} />}
+    </CheckoutFrame>
+  );
+}

@@ -1,0 +1,21 @@
+import type { NamedPlace } from "#client/shop/account/addresses/address-form.tsx";
+import { PlaceTerms, type Emirates } from "#client/ui/place-terms.tsx";
+import { placeNamed } from "./use-place-on-trial";
+
+type PlaceTold = {
+  emirates: Emirates;
+  /** What the goods come to after vouchers, in AED. */
+  total: number;
+  /** When the page was made, in ms. */
+  at: number;
+  onPlace: (locationId: number | null) => void;
+};
+
+/** What an address form says of the area that is chosen in it, and whom it tells. */
+export const placeTold = ({ emirates, total, at, onPlace }: PlaceTold) => ({
+  noteOf(named: NamedPlace) {
+    const place = placeNamed(emirates, named);
+    return place && <PlaceTerms place={place} total={total} at={at} />;
+  },
+  onPlace: (named: NamedPlace) => onPlace(placeNamed(emirates, named)?.id ?? null),
+});

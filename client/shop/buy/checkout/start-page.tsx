@@ -1,0 +1,74 @@
+import {
+  Form,
+  Link,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
+import type { CallRequest } from "#shared/contracts/platform/table";
+import { PageHead } from "#client/shop/frame/layout/page-head.tsx";
+import { useTexts } from "#client/messages/texts";
+import { paths } from "#client/paths";
+import { isFailed, leave } from "./checkout-failure";
+import { createCheckout } from "./create-checkout";
+import { Leaving } from "./leaving";
+import { addressStep } from "./steps";
+import "./checkout.css";
+
+/**
+ * `/checkout/start?source=cart`, or `source=pdp&sku_id=…&add=…`: where the forms of cart and product page are posted
+ * to. What is to be bought stands in the address, so that it outlives a sign-in without scripts; that leads back here
+ * by GET, which changes nothing and asks once more.
+ */
+export function loader({ url }: LoaderFunctionArgs) {
+  return { isCart: wantedIn(url).source === "cart" };
+}
+
+/** Creates the checkout and leads to its first step. */
+export async function action({ request, url, context }: ActionFunctionArgs) {
+  const reply = await createCheckout(wantedIn(url), context);
+  if (!reply) return { unheard: true };
+  if (!reply.success && ofSale.has(reply.code)) return { told: reply.message };
+  if (!reply.success) return leave(reply, { context, url: new URL(request.url) });
+  return redirect(addressStep(reply.checkout.id));
+}
+
+/** Refusals of an announced sale, after which asking again makes sense. */
+const ofSale = new Set(["sale_not_started", "sale_busy", "sale_lapsed"]);
+
+/** What an address asks for; whatever is wrong with it the backend says. */
+function wantedIn({ searchParams }: URL): Pick<CallRequest<"createCheckout">, "source" | "sku_id" | "quantity"> {
+  if (searchParams.get("source") !== "pdp") return { source: "cart" };
+  const sku_id = searchParams.get("sku_id") ?? "";
+  return { source: "pdp", sku_id, quantity: searchParams.get("add") ?? 1 };
+}
+
+export function Component() {
+  const t = useTexts();
+  const { isCart } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (isFailed(answer)) return <Leaving failed={answer.failed} />;
+  return (
+    <div className="page-width checkout-page">
+      <PageHead title={t("checkout.title")} description={t("checkout.more")} path={paths.checkoutStart} />
+      <Form method="post" className="panel checkout-start">
+        <h1>{t("checkout.title")}</h1>
+        {answer ? (
+          <p className="form-problem" role="alert">
+            {"told" in answer ? answer.told : t("checkout.retry")}
+          </p>
+        ) : (
+          <p>{t(isCart ? "checkout.start.cart" : "checkout.start.product")}</p>
+        )}
+        <button className="button">{t(answer ? "checkout.start.again" : "checkout.start.go")}</button>
+        {answer && "told" in answer && (
+          <Link className="link" to={paths.cart}>
+            {t("checkout.start.back")}
+          </Link>
+        )}
+      </Form>
+    </div>
+  );
+}

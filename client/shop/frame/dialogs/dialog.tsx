@@ -1,0 +1,65 @@
+import { useEffect, useId, useRef, type ReactNode } from "react";
+import { useLocation } from "react-router";
+import { Alerts } from "../alerts/alerts";
+import { useTexts } from "#client/messages/texts";
+import { shopperStore } from "../shopper/shopper-store";
+import { dialogAtom } from "../shopper/toggle-atoms";
+import { Icon } from "#client/ui/icon.tsx";
+import { useSwipeAway } from "./use-swipe-away";
+import "./dialog.css";
+
+type DialogProps = {
+  title: string;
+  /** Further classes, such as `dialog-sheet` for one at the side of the window. */
+  className?: string;
+  /** A dialog in which something may have been typed is closed by its button or the Escape key alone, not by a swipe. */
+  keeps?: boolean;
+  children: ReactNode;
+};
+
+/** Closes whatever is open over the page. */
+export const closeDialog = () => shopperStore.set(dialogAtom, null);
+
+/**
+ * The one frame of dialogs over the page: title, close button, and the place of alerts, which would be neither seen nor
+ * spoken under it. It closes when somebody leaves the page over which it stands.
+ */
+export function Dialog({ title, className = "", keeps = false, children }: DialogProps) {
+  const t = useTexts();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // The browser would begin at the close button.
+    dialog.current?.querySelector<HTMLElement>("[data-first]")?.focus();
+  }, []);
+  useCloseOnLeave();
+  useSwipeAway(dialog, keeps ? undefined : closeDialog);
+  return (
+    <dialog
+      ref={dialog}
+      className={`dialog ${className}`.trim()}
+      aria-labelledby={titleId}
+      onClose={closeDialog}
+      closedby={keeps ? "closerequest" : "any"}
+    >
+      <header>
+        <h2 id={titleId}>{title}</h2>
+        <button type="button" aria-label={t("cart.choose.close")} onClick={closeDialog}>
+          <Icon name="close" />
+        </button>
+      </header>
+      {children}
+      <Alerts />
+    </dialog>
+  );
+}
+
+/** A link inside leads away from the page over which the dialog stands. */
+function useCloseOnLeave(): void {
+  const { key } = useLocation();
+  const opened = useRef(key);
+  useEffect(() => {
+    if (opened.current !== key) closeDialog();
+  }, [key]);
+}

@@ -1,0 +1,114 @@
+import {
+  isRouteErrorResponse,
+  Link,
+  UNSAFE_ErrorResponseImpl as ErrorResponse,
+  useLocation,
+  useRouteError,
+  type HydrationState,
+} from "react-router";
+import { localePrefix } from "#shared/text/locale";
+import { PageHead } from "../layout/page-head";
+import { useScreen } from "../layout/screen";
+import { useTexts, type TextId } from "#client/messages/texts";
+import { paths } from "#client/paths";
+import type { ScreenError } from "#client/runtime/reply";
+import { useVisit } from "#client/runtime/request-context";
+import { Notice } from "./notice";
+
+/** Says what went wrong with a screen, as far as the router knows. */
+export function ErrorNotice() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound told={error.data?.message} />;
+  if (isRouteErrorResponse(error) && (error.status === 400 || error.status === 414)) {
+    return <BadAddress error={error.data} />;
+  }
+  const isArchive = isRouteErrorResponse(error) && error.data?.code === "archive_away";
+  return <Failed archive={isArchive ? error.data.message : undefined} />;
+}
+
+/** What somebody looked for at the screens that have many things, as it is called where it is not there. */
+const soughtAt: Partial<Record<string, TextId>> = {
+  [paths.product]: "error.notFound.product",
+  [paths.category]: "error.notFound.category",
+  [paths.subcategory]: "error.notFound.category",
+  [paths.speciality]: "error.notFound.category",
+  [paths.procedure]: "error.notFound.category",
+  [paths.slugProducts]: "error.notFound.category",
+  [paths.brand]: "error.notFound.brand",
+  [paths.order]: "error.notFound.order",
+};
+
+/** An address that is no screen's, or of nothing that is there; or a checkout that failed, by the message that came along. */
+function NotFound({ told }: { told?: string }) {
+  const t = useTexts();
+  const path = useScreen()?.path ?? "";
+  // Elsewhere it is the server's word for any address of nothing.
+  const failed = path === paths.notFound ? told : "";
+  const { state, search } = useLocation();
+  const failure: string | undefined = state?.failure || failed;
+  // Of a list that is there a page may be missing.
+  const sought = new URLSearchParams(search).has("page") ? undefined : soughtAt[path];
+  const title = t(failure ? "error.failed" : (sought ?? "error.notFound"));
+  const text = failure || t("error.notFound.more");
+  return (
+    <>
+      <PageHead title={title} description={text} path="" noindex />
+      <Notice icon="search" title={title} text={text}>
+        {failure ? (
+          <p>
+            <Link className="button" to={paths.cart}>
+              {t("error.toCart")}
+            </Link>
+          </p>
+        ) : undefined}
+      </Notice>
+    </>
+  );
+}
+
+function BadAddress({ error }: { error: Partial<ScreenError> | null }) {
+  const t = useTexts();
+  const title = t("error.badAddress");
+  const text = error?.message || t("error.badAddress.more");
+  return (
+    <>
+      <PageHead title={title} description={text} path="" noindex />
+      <Notice icon="search" title={title} text={text} />
+    </>
+  );
+}
+
+/** Anything that the visitor cannot mend but by trying again. @param archive what an old order says that cannot be read now */
+function Failed({ archive }: { archive?: string | undefined }) {
+  const t = useTexts();
+  const title = t(archive ? "error.archive" : "error.failed");
+  const text = archive || t("error.failed.more");
+  return (
+    <>
+      <PageHead title={title} description={text} path="" noindex />
+      <Notice icon="help" title={title} text={text}>
+        <TryAgain />
+      </Notice>
+    </>
+  );
+}
+
+/** A plain link, so that the address is loaded again, scripts and all. */
+function TryAgain() {
+  const t = useTexts();
+  const { locale } = useVisit();
+  const { pathname, search } = useLocation();
+  return (
+    <p>
+      <a className="button" href={localePrefix(locale) + pathname + search}>
+        {t("error.tryAgain")}
+      </a>
+    </p>
+  );
+}
+
+/** Makes of the errors that a page travelled with what the router knows as such, in their places. */
+export function rebuildErrors(errors: NonNullable<HydrationState["errors"]>): void {
+  for (const [id, { status, statusText, data }] of Object.entries(errors))
+    errors[id] = new ErrorResponse(status, statusText, data);
+}

@@ -1,0 +1,21 @@
+import { redirectDocument, type LoaderFunctionArgs } from "react-router";
+import { splitLocale } from "#shared/text/locale";
+import { isConsolePath, paths } from "#client/paths";
+import { notFound } from "#client/runtime/reply";
+import { saidOf, visitOf } from "#client/runtime/request-context";
+
+/**
+ * Every address that is no screen's, and `/404` itself: always a true 404. In the browser the shop does not know
+ * the console's screens, and lets the server say. A checkout that failed has left its message for `/404`.
+ */
+export function loader({ url, context }: LoaderFunctionArgs): never {
+  if (!import.meta.env.SSR && isConsolePath(url.pathname)) {
+    throw redirectDocument(visitOf(context).origin + url.pathname + url.search);
+  }
+  throw notFound(paths.notFound === splitLocale(url.pathname).path ? saidOf(context) : undefined);
+}
+
+/** Never shown: the loader always throws, and the error screen takes its place. */
+export function Component() {
+  return null;
+}

@@ -1,0 +1,32 @@
+import { Link } from "react-router";
+import { useTexts } from "#client/messages/texts";
+import { paths } from "#client/paths";
+import { useVisit } from "#client/runtime/request-context";
+import { cartAtom } from "../shopper/cart-atoms";
+import { useShopper } from "../shopper/shopper-store";
+import { Icon } from "#client/ui/icon.tsx";
+import { useMoney } from "#client/ui/money";
+
+/**
+ * Where goods go, and from what amount on free of charge. A kept page says it of the shop's default place; the tail brings the
+ * visitor's own, in the same space (the link opens a dialog: `dialogs/watch-links.ts`), and without scripts its stylesheet does (`worker/storefront/ssr/tail.ts`).
+ */
+export function DeliverTo() {
+  const t = useTexts();
+  const money = useMoney();
+  const { delivery } = useVisit();
+  const place = useShopper(cartAtom)?.location;
+  const from = place?.minimum_order_value ?? (delivery.usual ?? delivery).free_from;
+  return (
+    <>
+      <Link className="deliver-to" to={paths.deliverTo} aria-haspopup="dialog">
+        <Icon name="pin" />
+        {t("layout.deliverTo")}
+        <b>
+          <span>{place?.name ?? delivery.place}</span>
+        </b>
+      </Link>
+      <p className="deliver-free">{t("layout.promo.delivery", { amount: money(from) })}</p>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Suspense, type ReactNode } from "react";
+import { Outlet, ScrollRestoration, useLocation } from "react-router";
+import { Alerts } from "../alerts/alerts";
+import { compareAtom } from "../shopper/compare-atom";
+import { useTexts } from "#client/messages/texts";
+import { useShopper } from "../shopper/shopper-store";
+import { lateComponent } from "#client/start/late-component";
+import { dialogAtom } from "../shopper/toggle-atoms";
+import { Announcement } from "./announcement";
+import { BottomBar } from "./bottom-bar";
+import { CategoryNav } from "./category-nav";
+import { Dialogs } from "../dialogs/dialogs";
+import { Footer } from "./footer";
+import { Header } from "./header";
+import { showsPlaceholder } from "./placeholder";
+import { useScreen } from "./screen";
+import { StaticRegion } from "./static-region";
+import { mainId, useFocusOnArrival } from "./use-focus-on-arrival";
+import { useLongWait } from "./use-long-wait";
+
+/** These come with the first sign, before which nothing is chosen and nowhere is gone. */
+const CompareTray = lateComponent(() => import("#client/shop/browse/compare/compare-tray.tsx"));
+const ListingPlaceholder = lateComponent(() => import("./listing-placeholder"));
+
+const outlet = <Outlet />;
+
+/** A link within the page leads to a place of its own: by the entry's key alone it would lead back to where one was. */
+const scrollKey = ({ key, hash }: { key: string; hash: string }) => key + hash;
+
+/** The frame around every screen of the shop. @param children what it shows in a screen's place */
+export function Layout({ children = outlet }: { children?: ReactNode }) {
+  const t = useTexts();
+  const screen = useScreen();
+  const covered = useShopper(dialogAtom) !== null;
+  const compared = useShopper(compareAtom).length > 0;
+  useFocusOnArrival();
+  return (
+    <>
+      <a className="skip-link button" href={`#${mainId}`}>
+        {t("layout.skip")}
+      </a>
+      <StaticRegion as="aside" id="announcement" className="announcement" aria-label={t("layout.announcement")}>
+        {(import.meta.env.SSR || import.meta.env.WITHOUT === "static-regions") && <Announcement />}
+      </StaticRegion>
+      <Header />
+      <CategoryNav />
+      <Screen>{children}</Screen>
+      <StaticRegion as="footer" id="footer" className="footer">
+        {(import.meta.env.SSR || import.meta.env.WITHOUT === "static-regions") && <Footer />}
+      </StaticRegion>
+      {screen?.bottomBar && <BottomBar />}
+      <Suspense>{compared && <CompareTray />}</Suspense>
+      <Dialogs />
+      {!covered && <Alerts />}
+      <ScrollRestoration getKey={scrollKey} />
+    </>
+  );
+}
+
+/** The screen, or what stands for the next one while it loads: a skeleton for a listing, a thin line for others. */
+function Screen({ children }: { children: ReactNode }) {
+  const t = useTexts();
+  const { pathname } = useLocation();
+  const next = useLongWait();
+  const placeholder = next !== undefined && showsPlaceholder(pathname, next.pathname);
+  return (
+    <>
+      <output className="sr-only">{next && t("layout.loading")}</output>
+      {next && <span className="progress-line" />}
+      <main id={mainId} tabIndex={-1} aria-busy={next !== undefined}>
+        {placeholder ? (
+          <Suspense fallback={children}>
+            <ListingPlaceholder />
+          </Suspense>
+        ) : (
+          children
+        )}
+      </main>
+    </>
+  );
+}

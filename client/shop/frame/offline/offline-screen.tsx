@@ -1,0 +1,71 @@
+import { useTexts } from "#client/messages/texts";
+import { useShop } from "../layout/shop-context";
+import { ShopLogo } from "../layout/shop-logo";
+import { paths } from "#client/paths";
+import { offlineLists } from "./offline-copy";
+
+/**
+ * What stands on the page that a browser keeps for when it cannot reach the shop. It says so without scripts; a script
+ * adds what the visitor had (`show-copy.ts`). Nothing of it may need another file.
+ * @param prefix of the page's language, before every path
+ */
+export function OfflineScreen({ prefix }: { prefix: string }) {
+  const t = useTexts();
+  const { shipped } = useShop().brand;
+  const [before, after] = t("offline.asOf", { when: "\n" }).split("\n");
+  return (
+    <>
+      <header className="top border-b border-line">
+        <div className="header page-width">
+          <a className="logo" href={prefix + paths.home} aria-label={t("layout.logo")}>
+            <ShopLogo inWords />
+          </a>
+        </div>
+      </header>
+      <main id="main">
+        <div className="notice page-width">
+          {shipped && <DryChannel />}
+          <h1>{t("offline")}</h1>
+          <p>{t("offline.more")}</p>
+          <p>{t("offline.cart")}</p>
+          <p>
+            {/* The address that could not be reached is still the page's own. */}
+            {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- as said */}
+            <a className="button" href="">
+              {t("offline.tryAgain")}
+            </a>
+          </p>
+        </div>
+        <div className="page-width pb-12" data-copy hidden>
+          <p className="text-center text-meta text-second">
+            {before}
+            <time />
+            {after}
+          </p>
+          {offlineLists.map((list) => (
+            <section key={list} data-list={list} className="mt-8" hidden>
+              <h2>{t(`offline.${list}`)}</h2>
+              <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-4" />
+            </section>
+          ))}
+        </div>
+        <template dangerouslySetInnerHTML={{ __html: item }} />
+      </main>
+    </>
+  );
+}
+
+/** One product; React writes nothing into a template of its own. */
+const item = `<li class="panel flex items-center gap-4 p-3"><img class="picture size-16 shrink-0 rounded-card" alt="" loading="lazy" width="64" height="64"><div class="min-w-0"><a class="line-clamp-2 text-meta" dir="auto"></a></div></li>`;
+
+/** The two waves of the software's mark, with no water coming through. */
+function DryChannel() {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M1.5 9q2.8-3 5.5 0t2.7 1" />
+      <path d="M14.5 8q1.2-1 2.5 1 2.8 3 5.5 0" />
+      <path d="M1.5 16q2.8-3 5.5 0t2.7 1" stroke="#e8a33d" />
+      <path d="M14.5 15q1.2-1 2.5 1 2.8 3 5.5 0" stroke="#e8a33d" />
+    </svg>
+  );
+}

@@ -1,0 +1,50 @@
+import { atom, type Atom } from "jotai/vanilla";
+import type { CallReply } from "#shared/contracts/platform/table";
+
+export type Cart = CallReply<"getCart">["cart"];
+export type CartLine = Cart["items"][number];
+
+/** The cart as the server last sent it; null until anything is known. Its totals are never guessed. */
+export const cartAtom = atom<Cart | null>(null);
+
+/** SKU → quantity that the visitor requested and the last cart does not show yet; 0 removes. */
+export const requestedQuantitiesAtom = atom<ReadonlyMap<string, number>>(new Map<string, number>());
+
+/** SKU → quantity to show: the cart's lines under what is requested. */
+const quantitiesAtom = atom((get) => {
+  const lines = (get(cartAtom)?.items ?? []).map(({ sku_id, quantity }) => [sku_id, quantity] as const);
+  const quantities = new Map([...lines, ...get(requestedQuantitiesAtom)]);
+  for (const [sku, quantity] of quantities) if (quantity === 0) quantities.delete(sku);
+  return quantities;
+});
+
+/** Lines in the cart, for the badge; null while neither a cart nor a request is known. */
+export const lineCountAtom = atom((get) =>
+  get(cartAtom) || get(requestedQuantitiesAtom).size > 0 ? get(quantitiesAtom).size : null,
+);
+
+/** Cart total with shipping in AED; null until known. */
+export const cartTotalAtom = atom((get) => get(cartAtom)?.total_with_shipping ?? null);
+
+/** Slugs of the products of which some variant is in the cart. */
+export const slugsInCartAtom = atom((get) => new Set(get(cartAtom)?.items.map(({ slug }) => slug)));
+
+const quantityAtoms = new Map<string, Atom<number>>();
+
+/** How many of a SKU are in the cart, those on their way among them; 0 for none. */
+export function quantityAtom(sku: string): Atom<number> {
+  const known = quantityAtoms.get(sku);
+  if (known) return known;
+  const made = atom((get) => get(quantitiesAtom).get(sku) ?? 0);
+  quantityAtoms.set(sku, made);
+  return made;
+}
+
+/** The line of a SKU as the server last sent it. */
+export const lineOf = (cart: Cart | null, sku: string): CartLine | undefined =>
+  cart?.items.find(({ sku_id }) => sku_id === sku);
+
+/** The most pieces that a line may have, and what limits it: the order (`max_oq`) or what is left. */
+export function limitOf({ max_oq, stock }: CartLine): { most: number; by: "max_oq" | "stock" } {
+  return max_oq !== null && max_oq <= stock ? { most: max_oq, by: "max_oq" } : { most: stock, by: "stock" };
+}

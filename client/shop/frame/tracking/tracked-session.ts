@@ -1,0 +1,45 @@
+import { trackingLimits } from "#shared/tracking/tracking";
+
+/** In sessionStorage, only after consent. */
+const flag = "trackedSession";
+
+type Session = { id: string; lastAt: number; startTold: boolean };
+
+/**
+ * The id that the events of one session share. After 30 minutes without an event there is a new one.
+ * @param now in ms
+ */
+export function sessionIdAt(now: number): string {
+  const known = readSession();
+  const goesOn = known !== null && now - known.lastAt < trackingLimits.sessionIdleMs;
+  const id = goesOn ? known.id : crypto.randomUUID();
+  keepSession({ id, lastAt: now, startTold: known?.startTold ?? false });
+  return id;
+}
+
+/** True the first time in a browser session: then its start is to be reported. */
+export function startIsNews(now: number): boolean {
+  sessionIdAt(now);
+  const session = readSession();
+  if (!session || session.startTold) return false;
+  keepSession({ ...session, startTold: true });
+  return true;
+}
+
+/** Anything may stand in a browser's storage. */
+function readSession(): Session | null {
+  try {
+    const { id, lastAt, startTold }: Partial<Session> = JSON.parse(sessionStorage.getItem(flag) ?? "{}");
+    return typeof id === "string" && typeof lastAt === "number" ? { id, lastAt, startTold: startTold === true } : null;
+  } catch {
+    return null;
+  }
+}
+
+function keepSession(session: Session): void {
+  try {
+    sessionStorage.setItem(flag, JSON.stringify(session));
+  } catch {
+    // Full: the next event is a session of its own.
+  }
+}

@@ -1,0 +1,71 @@
+import { matchRoutes, type createBrowserRouter } from "react-router";
+import { splitLocale } from "#shared/text/locale";
+import type { Screen } from "#shared/routes/screen";
+import { landingPageUrl } from "./landing-page";
+import { track } from "./track";
+import { mayTrack } from "./consent";
+import { startIsNews } from "./tracked-session";
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Counts the screen that shows now, and each one that follows. Gives what counts the present one once more. */
+export function followVisit(router: Router): () => void {
+  let told = "";
+  const tell = () => {
+    const { location, navigation, matches } = router.state;
+    const address = location.pathname + location.search;
+    if (navigation.state !== "idle" || address === told || !mayTrack()) return;
+    told = address;
+    const match = matches.at(-1);
+    if (!match) return;
+    if (startIsNews(Date.now())) void track("session_start", sessionStart(router));
+    tellScreen(match.route, match.params, location);
+  };
+  router.subscribe(tell);
+  tell();
+  return () => {
+    told = "";
+    tell();
+  };
+}
+
+type Place = { pathname: string; search: string };
+
+/** What was searched for last, if no product was looked at since. */
+let searched = "";
+
+function tellScreen(
+  { id, handle }: { id: string; handle?: Partial<Screen> },
+  { slug }: { slug?: string },
+  place: Place,
+): void {
+  void track("page_view", { screen: id, path: publicPath(handle, place.pathname) });
+  if (id === "product" && slug) {
+    void track("product_view", { product: slug, searched });
+    searched = "";
+  }
+  const text = new URLSearchParams(place.search).get("search")?.trim();
+  if (id !== "products" || !text) return;
+  void track("search", { text });
+  searched = text;
+}
+
+/** The path of a screen that is the same for everyone; that of another is nobody's business. */
+const publicPath = (traits: Partial<Screen> | undefined, pathname: string): string =>
+  traits?.audience === "public" ? splitLocale(pathname).path : "";
+
+/** Where the session began: of the address only the path and the campaign, of the referrer only the host. */
+function sessionStart(router: Router) {
+  const landing = landingPageUrl();
+  if (!URL.canParse(landing)) return {};
+  const { pathname, searchParams } = new URL(landing);
+  const screen = matchRoutes(router.routes, pathname, router.basename)?.at(-1);
+  const referrer = URL.canParse(document.referrer) ? new URL(document.referrer) : null;
+  return {
+    path: publicPath(screen?.route.handle, pathname),
+    referrer_host: referrer && referrer.origin !== location.origin ? referrer.host : "",
+    utm_source: searchParams.get("utm_source") ?? "",
+    utm_medium: searchParams.get("utm_medium") ?? "",
+    utm_campaign: searchParams.get("utm_campaign") ?? "",
+  };
+}

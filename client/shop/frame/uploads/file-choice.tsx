@@ -1,0 +1,45 @@
+import { uploadTypes } from "#shared/pictures/upload";
+import { useTexts } from "#client/messages/texts";
+import { useScripted } from "#client/runtime/use-scripted";
+import { FileDrop } from "./file-drop";
+
+const accept = [...uploadTypes, ".pdf", ".jpg", ".jpeg", ".png"].join(",");
+
+/** Where files are chosen or dropped. Without scripts one file is posted with the form, by a button of its own. */
+export function FileChoice({
+  onFiles,
+  problem,
+}: {
+  onFiles(files: Iterable<File>): void;
+  problem?: string | undefined;
+}) {
+  const t = useTexts();
+  const scripted = useScripted();
+  const attributes = {
+    type: "file",
+    accept,
+    "aria-describedby": problem ? "files-hint files-problem" : "files-hint",
+    "aria-invalid": problem ? true : undefined,
+  } as const;
+  if (!scripted)
+    return (
+      <div className="upload-drop field">
+        <label htmlFor="file">{t("uploads.file")}</label>
+        <input {...attributes} id="file" name="file" />
+        <button className="button button-quiet" name="intent" value="upload" formNoValidate>
+          {t("uploads.post")}
+        </button>
+      </div>
+    );
+  return (
+    <FileDrop
+      text={t("uploads.drop")}
+      choose={t("uploads.choose")}
+      describedBy={attributes["aria-describedby"]}
+      isWrong={problem !== undefined}
+      accept={accept}
+      multiple
+      onFiles={onFiles}
+    />
+  );
+}

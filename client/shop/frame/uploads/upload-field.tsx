@@ -1,0 +1,48 @@
+import type { CallReply } from "#shared/contracts/platform/table";
+import { useTexts } from "#client/messages/texts";
+import { DocumentList } from "./document-list";
+import { FileChoice } from "./file-choice";
+import { UploadList } from "./upload-list";
+import { useUploads } from "./use-uploads";
+
+/** Most files that one form takes along (`documents` of its contract). */
+const mostFiles = 5;
+
+type UploadFieldProps = {
+  /** Under which the form posts the files' ids. */
+  name: string;
+  /** Own files that nothing uses yet. */
+  uploads: CallReply<"getKyc">["uploads"];
+  /** What is asked for. */
+  hint: string;
+  problem?: string | undefined;
+};
+
+/** Files of a form: those that are there go along with it, and more are chosen (`posted-files.ts` takes them). */
+export function UploadField({ name, uploads, hint, problem }: UploadFieldProps) {
+  const t = useTexts();
+  const list = useUploads();
+  const free = mostFiles - uploads.length - list.uploads.length;
+  return (
+    <>
+      <p id="files-hint" className="text-meta text-second">
+        {hint}
+      </p>
+      {uploads.slice(0, mostFiles).map(({ id }) => (
+        <input key={id} type="hidden" name={name} value={id} />
+      ))}
+      <DocumentList documents={uploads} deletable />
+      <UploadList list={list} />
+      {free > 0 ? (
+        <FileChoice problem={problem} onFiles={(files) => list.add([...files].slice(0, free))} />
+      ) : (
+        <p className="text-meta text-second">{t("uploads.full")}</p>
+      )}
+      {problem && (
+        <p id="files-problem" className="field-problem">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}

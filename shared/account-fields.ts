@@ -1,7 +1,0 @@
-import type { FormNames } from "./form-names";
-
-/** The profile form's names of the business and the stored ones. */
-export const accountFields = {
-  businessType: "business_type",
-  "Establishment-Name": "establishment_name",
-} as const satisfies FormNames;

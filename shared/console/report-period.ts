@@ -1,0 +1,88 @@
+import { emiratesAhead } from "../time/emirates-time";
+
+/** Periods of the figures, in whole days of the Emirates. A day is a number: days since 1970-01-01 in Asia/Dubai. */
+export const figurePeriods = [
+  "today",
+  "7",
+  "30",
+  "90",
+  "month",
+  "last_month",
+  "quarter",
+  "last_quarter",
+  "year",
+  "custom",
+] as const;
+export type FigurePeriod = (typeof figurePeriods)[number];
+
+/** Longest period, in days. */
+export const longestPeriod = 400;
+
+/** Days from the first to the last, both counted. */
+export type Days = { from: number; to: number };
+
+const dayMs = 86_400_000;
+
+/** The day of a time. @param time ms since 1970 */
+export const dayOf = (time: number): number => Math.floor((time + emiratesAhead) / dayMs);
+/** When a day begins, in ms since 1970. */
+export const beginningOf = (day: number): number => day * dayMs - emiratesAhead;
+/** `2026-11-24`. */
+export const isoDay = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
+/** The day of `2026-11-24`; NaN for anything else. */
+export const dayOfIso = (iso: string): number => Date.parse(`${iso}T00:00:00Z`) / dayMs;
+
+/** The first day of the month that lies so many months from a day's own. */
+export function monthStart(day: number, months = 0): number {
+  const at = new Date(day * dayMs);
+  return Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months, 1) / dayMs;
+}
+const quarterStart = (day: number, quarters = 0): number =>
+  monthStart(day, quarters * 3 - (new Date(day * dayMs).getUTCMonth() % 3));
+
+/**
+ * The days of a period; one that runs ends today.
+ * @param own first and last day of `custom`, both counted
+ */
+export function daysOf(period: FigurePeriod, today: number, own: Days = { from: today, to: today }): Days {
+  switch (period) {
+    case "today":
+      return { from: today, to: today };
+    case "7":
+    case "30":
+    case "90":
+      return { from: today - Number(period) + 1, to: today };
+    case "month":
+      return { from: monthStart(today), to: today };
+    case "last_month":
+      return { from: monthStart(today, -1), to: monthStart(today) - 1 };
+    case "quarter":
+      return { from: quarterStart(today), to: today };
+    case "last_quarter":
+      return { from: quarterStart(today, -1), to: quarterStart(today) - 1 };
+    case "year":
+      return { from: monthStart(today, -new Date(today * dayMs).getUTCMonth()), to: today };
+    case "custom":
+      return own;
+  }
+}
+
+/** As many days, directly before. */
+export const daysBefore = ({ from, to }: Days): Days => ({ from: from - (to - from + 1), to: from - 1 });
+
+/** Whole months within a period, by their first days, and the days around them. */
+export function spansOf({ from, to }: Days): { months: number[]; days: Days[] } {
+  const first = monthStart(from) === from ? from : monthStart(from, 1);
+  const months: number[] = [];
+  let next = first;
+  while (monthStart(next, 1) - 1 <= to) {
+    months.push(next);
+    next = monthStart(next, 1);
+  }
+  if (months.length === 0) return { months, days: [{ from, to }] };
+  const around = [
+    { from, to: first - 1 },
+    { from: next, to },
+  ];
+  return { months, days: around.filter((days) => days.from <= days.to) };
+}

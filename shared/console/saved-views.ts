@@ -1,0 +1,57 @@
+import { consoleScreens } from "../routes/console-routes";
+import type { ConsoleScreenRow } from "../routes/console/row";
+import type { Right } from "./rights";
+
+/** Lists whose filter can be kept under a name. */
+export const viewScreens = [
+  "orders",
+  "products",
+  "imports",
+  "prices",
+  "terms",
+  "stock",
+  "search",
+  "vouchers",
+  "specials",
+  "customers",
+  "kyc",
+  "reviews",
+  "leads",
+  "credit",
+  "payments",
+  "approvals",
+  "payouts",
+  "landings",
+  "redirects",
+  "auditLog",
+] as const satisfies readonly (keyof typeof consoleScreens)[];
+export type ViewScreen = (typeof viewScreens)[number];
+
+/** Of one's own, at most. */
+export const mostViews = 50;
+/** Of a parameter, in characters. */
+const longest = 200;
+/** Where in a list one is and what is ticked there, which is no filter. */
+const places: ReadonlySet<string> = new Set(["page", "after", "select"]);
+
+/** The row of the list that a filter is for. */
+export const screenOfView = (screen: ViewScreen): ConsoleScreenRow => consoleScreens[screen];
+
+/** The lists that somebody with these rights may see. */
+export const viewScreensFor = (held: readonly Right[]): ViewScreen[] =>
+  viewScreens.filter((screen) => held.includes(screenOfView(screen).right));
+
+/** The list at a path without a language; null: filters of it are not kept. */
+export const viewScreenAt = (path: string): ViewScreen | null =>
+  viewScreens.find((screen) => screenOfView(screen).path === path) ?? null;
+
+/** The filter in a list's parameters: what the list knows, in one order, without the place in it. */
+export function filterIn(screen: ViewScreen, query: string): string {
+  const asked = new URLSearchParams(query);
+  const kept = new URLSearchParams();
+  for (const name of (screenOfView(screen).query ?? []).toSorted()) {
+    const value = asked.get(name)?.trim() ?? "";
+    if (value !== "" && value.length <= longest && !places.has(name)) kept.set(name, value);
+  }
+  return kept.toString();
+}

@@ -1,0 +1,279 @@
+import { z } from "zod";
+import { approvalAction } from "../identity/approvals";
+import { auditThings } from "#shared/console/audit-things";
+import { rights } from "#shared/console/rights";
+import { aed, id, isoTime } from "../goods/catalogue";
+import { savedView, undo } from "./console-undo";
+import { day, email, line, lines, lineIfAny, typedAmount } from "../platform/form-fields";
+import { kyc } from "../customers/kyc";
+import { ownReview, reviewStatus } from "../goods/reviews";
+import { paged, paging } from "../platform/paging";
+
+/** Who did something: a user, as staff know them. */
+const person = z.object({ user_id: id, name: z.string(), email: z.string() });
+const decided = z.object({ success: z.literal(true), message: z.string() });
+const reason = lines(500);
+/** What staff can do, as the audit log calls it. */
+const auditAction = z.enum([
+  "kyc.approve",
+  "kyc.reject",
+  "review.approve",
+  "review.reject",
+  "lead.done",
+  "lead.reopen",
+  "queue.retry",
+  "queue.drop",
+  "wallet.credit",
+  "stock.receive",
+  "stock.damage",
+  "stock.count",
+  "stock.correct",
+  "order.confirm",
+  "order.pack",
+  "order.ship",
+  "order.deliver",
+  "order.cancel",
+  "order.return",
+  "order.refund",
+  "refund.retry",
+  "refund.wallet",
+  "payment.done",
+  "credit.approve",
+  "credit.reject",
+  "credit.change",
+  "credit.suspend",
+  "credit.repayment",
+  "credit.confirm",
+  "sales.allow",
+  "sales.forbid",
+  "kyc.read",
+  "credit.read",
+  "approval.ask",
+  "approval.approve",
+  "approval.refuse",
+  "payout.paid",
+  "product.publish",
+  "search.save",
+  "search.delete",
+  "voucher.save",
+  "voucher.stop",
+  "voucher.restart",
+  "voucher.codes",
+  "special.begin",
+  "special.end",
+  "sale.announce",
+  "sale.end",
+  "cost.set",
+  "term.save",
+  "term.delete",
+  "product.schedule",
+  "product.discard",
+  "product.rebase",
+  "product.import",
+  "import.apply",
+  "import.cancel",
+  "import.undo",
+  "staff.begin",
+  "staff.invite",
+  "staff.withdraw",
+  "staff.join",
+  "staff.roles",
+  "role.save",
+  "role.remove",
+  "staff.remove",
+  "staff.signOut",
+  "recovery.ask",
+  "recovery.agree",
+  "recovery.withdraw",
+  "recovery.begin",
+  "recovery.stop",
+  "recovery.done",
+  "restore.keep",
+  "restore.end",
+  "passkey.add",
+  "passkey.remove",
+  "passkey.codes",
+  "settings.save",
+  "customer.note",
+  "customer.note_edit",
+  "customer.pin",
+  "customer.tag",
+  "customer.message",
+  "customer.sign_out",
+  "customer.cash",
+  "customer.merge",
+  "customer.merge_undone",
+  "customer.merge_looked",
+  "customer.to_form",
+  "customer.left_alone",
+  "product.to_form",
+  "product.left_alone",
+  "content.publish",
+  "content.schedule",
+  "content.discard",
+  "content.withdraw",
+  "redirect.save",
+  "redirect.delete",
+  "collection.change",
+  "draft.save",
+  "draft.send",
+  "draft.place",
+  "draft.cancel",
+  "view.save",
+  "view.delete",
+  "key.make",
+  "key.rotate",
+  "key.revoke",
+  "webhook.save",
+  "webhook.secret",
+  "webhook.remove",
+  "webhook.replay",
+]);
+export type AuditAction = z.output<typeof auditAction>;
+/** A line of the audit log. */
+export const auditEntry = z.object({
+  id,
+  staff: z.string(),
+  action: auditAction,
+  /** What it was done to: an id, or an e-mail for wallets. */
+  subject: z.string(),
+  detail: z.string(),
+  created_at: isoTime,
+});
+/** A submission as staff see it. */
+const submission = kyc.extend({ id, user: person, decided_by: z.string().nullable() });
+const count = z.number().int().nonnegative();
+
+/** For staff alone (403 `not_staff`). What is decided twice is 409 `already_decided`; every change is in the audit log. */
+export const consoleContracts = {
+  /** Who acts, and how much waits in each queue. */
+  getConsole: {
+    request: z.object({}),
+    reply: z.object({
+      success: z.literal(true),
+      /** Who asks; screens show what their rights allow. */
+      staff: z.object({ name: z.string(), email: z.string(), rights: z.array(z.enum(rights)) }),
+      /**
+       * What the caller may look at; above 1,000 it says 1,001. `placed`, `confirmed`, `packed`: orders that staff have to take
+       * further.
+       */
+      waiting: z.object({
+        placed: count,
+        confirmed: count,
+        packed: count,
+        kyc: count,
+        credit: count,
+        reviews: count,
+        leads: count,
+        payments: count,
+        approvals: count,
+        payouts: count,
+        /** Products with a tax certificate that runs out within 60 days, or has. */
+        certificates: count,
+      }),
+      /**
+       * Above which sums a colleague agrees too, who could, and what waits for one, of the acts that the caller may ask for;
+       * null for who may ask for none and see none.
+       */
+      second: z
+        .object({
+          /** In AED. */
+          limits: z.object({ four_eyes_money: aed, four_eyes_credit: aed, four_eyes_prices: aed }),
+          /** Colleagues who may agree, by name, or e-mail without one. */
+          names: z.array(z.string()),
+          /** Those of them who may agree to higher sums. */
+          owners: z.array(z.string()),
+          /** The oldest first, at most 100; `action` and `subject` as in `listApprovals`. */
+          waiting: z.array(
+            z.object({ action: approvalAction, subject: z.string(), asked_by: z.string(), asked_at: isoTime }),
+          ),
+        })
+        .nullable(),
+      /** Filters of lists that the caller keeps, or that others share. */
+      views: z.array(savedView),
+      /** The columns that the caller has chosen, by table. */
+      columns: z.record(z.string(), z.array(z.string())),
+    }),
+  },
+  /** Oldest first while they wait, newest first afterwards. */
+  listKycQueue: {
+    request: z.object({ status: z.enum(["submitted", "approved", "rejected"]).default("submitted"), ...paging }),
+    reply: z.object({
+      success: z.literal(true),
+      submissions: z.array(submission),
+      ...paged,
+    }),
+  },
+  getKycSubmission: {
+    request: z.object({ id }),
+    reply: z.object({ success: z.literal(true), submission }),
+  },
+  approveKyc: { request: z.object({ id }), reply: decided },
+  rejectKyc: { request: z.object({ id, reason }), reply: decided },
+  listReviewQueue: {
+    request: z.object({ status: reviewStatus.default("pending"), ...paging }),
+    reply: z.object({ success: z.literal(true), reviews: z.array(ownReview.extend({ user: person })), ...paged }),
+  },
+  approveReview: { request: z.object({ id }), reply: decided },
+  rejectReview: { request: z.object({ id, reason }), reply: decided },
+  listLeads: {
+    request: z.object({ status: z.enum(["new", "done"]).default("new"), ...paging }),
+    reply: z.object({
+      success: z.literal(true),
+      leads: z.array(
+        z.object({
+          id,
+          kind: z.enum(["contact", "enquiry"]),
+          name: z.string(),
+          email: z.string(),
+          phone: z.string(),
+          query_type: z.string(),
+          query: z.string(),
+          /** The other fields of the form. */
+          fields: z.record(z.string(), z.string()),
+          landed_page_url: z.string(),
+          status: z.enum(["new", "done"]),
+          created_at: isoTime,
+        }),
+      ),
+      ...paged,
+    }),
+  },
+  closeLead: { request: z.object({ id }), reply: decided.extend({ undo: undo.optional() }) },
+  /** Puts a message back among those that wait. `done_at`: when it was marked as done; 409 `changed_meanwhile` if it is not so. */
+  reopenLead: { request: z.object({ id, done_at: isoTime.optional() }), reply: decided },
+  /** Puts money into a user's wallet, once for each Idempotency-Key; without that header it is 400. */
+  creditWallet: {
+    request: z.object({
+      email,
+      /** AED, above 0 up to 10,000, at most two decimals. */
+      amount: typedAmount(0.01, 10_000),
+      note: line(200),
+    }),
+    /** `waits`: nothing is done before a second member of staff agrees. */
+    reply: decided.extend({ balance: aed, waits: z.literal(true).optional() }),
+  },
+  /**
+   * Newest first; all that is asked for must hold. `subject`: what was done to it alone. `search`: words, or beginnings of
+   * words, of what it was done to and of its detail; an e-mail also finds what was done to its account. `by`: the e-mail of
+   * who did it. `from` and `to`: days in Dubai, both counted. At most 10,000 entries are counted; older ones are found by day.
+   */
+  listAuditLog: {
+    request: z.object({
+      subject: lineIfAny(200).optional(),
+      search: lineIfAny(100).default(""),
+      by: lineIfAny(254).default(""),
+      about: z.enum(["all", ...auditThings]).default("all"),
+      from: day.optional(),
+      to: day.optional(),
+      ...paging,
+    }),
+    reply: z.object({
+      success: z.literal(true),
+      entries: z.array(auditEntry),
+      /** E-mails of all who did something. */
+      people: z.array(z.string()),
+      ...paged,
+    }),
+  },
+} as const;

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { queueNames } from "#shared/console/console-queues";
+import { locales } from "#shared/text/locale";
+import { noticePaces } from "#shared/console/notice-paces";
+import { minutesIn } from "#shared/shop-settings/setting-values";
+import { wholeNumber } from "../goods/catalogue";
+import { ticked } from "../platform/form-fields";
+
+const queues = z.array(z.enum(queueNames)).max(queueNames.length);
+/** A time of day as it is typed, such as `22:00` or `٧`; empty: none. In minutes after midnight. */
+const time = z
+  .string()
+  .max(20)
+  .default("")
+  .transform((typed, context) => {
+    if (typed.trim() === "") return null;
+    const minutes = minutesIn(typed);
+    if (minutes === null || minutes >= 24 * 60) context.addIssue({ code: "custom", params: { problem: "invalid" } });
+    return minutes;
+  });
+const weekday = wholeNumber(0, 6);
+
+const preferences = z.object({
+  queues,
+  email: z.boolean(),
+  push: z.boolean(),
+  pace: z.enum(noticePaces),
+  /** `22:00` in the Emirates; empty: no such time. */
+  quiet_from: z.string(),
+  quiet_to: z.string(),
+  /** Weekdays without messages, 0 is Sunday. */
+  quiet_days: z.array(z.number().int()),
+  locale: z.enum(locales),
+  /** 0: nothing was saved yet. */
+  version: z.number().int().nonnegative(),
+});
+
+const said = z.object({ success: z.literal(true), message: z.string() });
+
+/** What staff are told of new things that wait, for staff alone: each member their own. */
+export const noticeContracts = {
+  getNoticePreferences: {
+    request: z.object({}),
+    reply: z.object({
+      success: z.literal(true),
+      preferences,
+      /** The queues that the caller's rights let them deal with. */
+      offered: queues,
+      /** The key by which a browser subscribes, as base64url; null: web push is off. */
+      push_key: z.string().nullable(),
+      /** Browsers that show messages. */
+      browsers: z.number().int().nonnegative(),
+    }),
+  },
+  /** 409 `changed_meanwhile`; 400 `quiet_to` `same_time` when it is when it begins. */
+  saveNoticePreferences: {
+    request: z.object({
+      queues: queues.default([]),
+      email: ticked.default(false),
+      push: ticked.default(false),
+      pace: z.enum(noticePaces),
+      quiet_from: time,
+      quiet_to: time,
+      quiet_days: z.array(weekday).max(7).default([]),
+      locale: z.enum(locales),
+      version: wholeNumber(0, 999_999_999),
+    }),
+    reply: said.extend({ preferences }),
+  },
+  /** This browser shows messages from now on; 400 for an address that is no public push service, 409 `push_off`. */
+  subscribePush: {
+    request: z.object({ endpoint: z.string().max(1000), p256dh: z.string().max(200), auth: z.string().max(100) }),
+    reply: said,
+  },
+  /** This browser, or all of one's own, show none any more. */
+  unsubscribePush: { request: z.object({ endpoint: z.string().max(1000).optional() }), reply: said },
+} as const;

@@ -1,0 +1,163 @@
+import { z } from "zod";
+import { orderStates } from "#shared/orders/order-states";
+import { orderReasons } from "#shared/orders/order-reasons";
+import { paymentMethods } from "#shared/payments/payment-methods";
+import { aed, id, isoTime, taxTreatment, wholeNumber } from "../goods/catalogue";
+import { postalAddress, shipment, taxDocument } from "../ordering/orders";
+import { taxTotals } from "../goods/taxes";
+
+const success = z.literal(true);
+const inBoth = z.object({ en: z.string(), ar: z.string() });
+const documentKind = z.enum(["invoice", "credit_note"]);
+
+/**
+ * What every list of the read API takes. A reply holds `limit` records at most, oldest change first; asked again with its
+ * `next` and the same filters it goes on behind them. A cursor of another list, of other filters or of one's own making is
+ * 400 `invalid_cursor`.
+ */
+const listing = {
+  /** Records that changed at this time or later, such as `2026-11-25T00:00:00Z`. */
+  updated_since: z.iso.datetime({ offset: true }).optional(),
+  cursor: z.string().min(1).max(200).optional(),
+  limit: wholeNumber(1, 100).default(50),
+};
+/** `next`: the cursor behind the last record, also of the last page: asked with it later, what changed meanwhile comes. */
+const listed = { next: z.string(), more: z.boolean() };
+
+/** One value, or several with commas between. @param most values */
+const several = (most: number) =>
+  z
+    .string()
+    .max(most * 201)
+    .transform((text) => text.split(",").map((part) => part.trim()))
+    .pipe(z.array(z.string().min(1).max(200)).min(1).max(most))
+    .optional();
+
+/** Who an order or a paper is made out to, at that time; empty where the account was deleted since and the law lets it. */
+const buyer = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  establishment: z.string(),
+  trn: z.string(),
+});
+
+const order = z.object({
+  id,
+  number: z.string(),
+  state: z.enum(orderStates),
+  placed_at: isoTime,
+  updated_at: isoTime,
+  /** Of `/api/v1/customers`. */
+  customer_id: id,
+  payment_method: z.enum(paymentMethods),
+  buyer,
+  delivery_address: postalAddress,
+  billing_address: postalAddress,
+  shipping_instructions: z.string(),
+  items: z.array(
+    z.object({
+      sku_id: id,
+      title: inBoth,
+      variant_title: inBoth,
+      quantity: z.number().int().positive(),
+      /** Units of `quantity` that were given back before the order left the shop: they are not delivered. */
+      cancelled_quantity: z.number().int().nonnegative(),
+      /** With VAT, before the voucher. */
+      unit_price: aed,
+      /** The voucher's share of the line. */
+      discount: aed,
+      /** With VAT, after the voucher. */
+      total: aed,
+      /** VAT contained in `total`. */
+      tax: aed,
+      ...taxTreatment,
+    }),
+  ),
+  voucher_code: z.string().nullable(),
+  discount: aed,
+  shipping: aed,
+  /** Goods after the voucher and delivery, with VAT. */
+  total: aed,
+  /** VAT contained in `total`. */
+  tax: aed,
+  taxes: taxTotals,
+  /** Of `total`: what the wallet paid, and what was paid otherwise or is to be paid. */
+  wallet: aed,
+  payable: aed,
+  refunded: aed,
+  /** Why it was cancelled or returned. */
+  reason: z.enum(orderReasons).nullable(),
+  shipments: z.array(shipment),
+  /** Ids of `/api/v1/invoices`: the invoice, then credit notes. */
+  documents: z.array(z.object({ id, kind: documentKind, name: z.string(), total: aed, issued_at: isoTime })),
+});
+
+const customer = z.object({
+  id,
+  /** `deleted` and `merged`: the account is gone, and everything below is empty. Delete what you hold of it. */
+  state: z.enum(["active", "deleted", "merged"]),
+  /** The customer whom all of it belongs to now. */
+  merged_into: id.nullable(),
+  created_at: isoTime,
+  updated_at: isoTime,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  establishment: z.string(),
+  /** Of the approved business details; empty without. */
+  trn: z.string(),
+  /** Such as `dental`; empty where nobody has said. */
+  category: z.string(),
+  business_details: z.enum(["none", "submitted", "approved", "rejected"]),
+  credit_line: z.enum(["none", "applied", "approved", "rejected", "suspended"]),
+});
+
+const sku = z.object({
+  sku_id: id,
+  /** `gone`: no longer in the catalogue, and everything below is empty. */
+  state: z.enum(["listed", "gone"]),
+  updated_at: isoTime,
+  product_id: z.string(),
+  slug: z.string(),
+  title: inBoth,
+  variant_title: inBoth,
+  gtin: z.string().nullable(),
+  manufacturer_code: z.string().nullable(),
+  /** Units that can be bought now: those of placed orders and of payments under way are taken off already. */
+  available: z.number().int().nonnegative(),
+  /** With VAT; null for what is gone. */
+  price: aed.nullable(),
+  /** What it sells for until `special_ends_at`; null: no special price. Null as its end: it does not end. */
+  special_price: aed.nullable(),
+  special_ends_at: isoTime.nullable(),
+  tax_class: taxTreatment.tax_class,
+});
+
+/** A tax invoice or a credit note, as it was printed. */
+export const paper = taxDocument.omit({ supplier: true }).extend({ id, customer_id: id, supplier_trn: z.string() });
+
+/**
+ * The read API for an integrator's programs; `docs/read-api.md` is written for them. Amounts are in AED with VAT unless
+ * said otherwise.
+ */
+export const readApiContracts = {
+  listApiOrders: {
+    request: z.object({ ...listing, state: z.enum(orderStates).optional() }),
+    reply: z.object({ success, orders: z.array(order), ...listed }),
+  },
+  /** By its id, or by the number that people read out. 404 `not_found`. */
+  getApiOrder: { request: z.object({ id }), reply: z.object({ success, order }) },
+  listApiInvoices: {
+    request: z.object({ ...listing, kind: documentKind.optional(), order_id: id.optional() }),
+    reply: z.object({ success, invoices: z.array(paper.extend({ updated_at: isoTime })), ...listed }),
+  },
+  listApiCustomers: {
+    request: z.object({ ...listing, id: several(50) }),
+    reply: z.object({ success, customers: z.array(customer), ...listed }),
+  },
+  listApiStock: {
+    request: z.object({ ...listing, sku_id: several(50) }),
+    reply: z.object({ success, stock: z.array(sku), ...listed }),
+  },
+} as const;

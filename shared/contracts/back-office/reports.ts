@@ -1,0 +1,227 @@
+import { z } from "zod";
+import { taxClasses } from "#shared/money/vat";
+import { wholeNumber } from "../goods/catalogue";
+import { day as isoDate, line, lineIfAny, typedAmount } from "../platform/form-fields";
+import { paged, paging } from "../platform/paging";
+import { isWhole, period, problem } from "../platform/period";
+
+const money = z.number();
+const count = z.number().int();
+const day = z.iso.date();
+
+const ofPeriod = z.object(period).refine(isWhole, problem);
+const ofPage = z.object({ ...period, ...paging, limit: wholeNumber(1, 1000).default(20) }).refine(isWhole, problem);
+/** Days of the reply's figures, and of those that they are compared with. */
+const shownPeriod = z.object({ from: day, to: day, before_from: day, before_to: day });
+const success = z.literal(true);
+
+/** AED with VAT where not said otherwise; `docs/figures.md` defines each. */
+const sales = z.object({
+  orders: count,
+  gross: money,
+  discounts: money,
+  delivery: money,
+  returns: money,
+  /** gross − discounts + delivery − returns. */
+  sales: money,
+  vat: money,
+  /** sales − vat. */
+  net: money,
+  cancelled: count,
+  returned: count,
+  /** What was placed by order: (gross − discounts + delivery) / orders. */
+  average: money,
+});
+const product = z.object({ sku_id: z.string(), slug: z.string(), title: z.string() });
+const funnelStep = z.enum(["visit", "product", "cart", "checkout", "order"]);
+const ageing = z.object({
+  not_due: money,
+  days_30: money,
+  days_60: money,
+  days_90: money,
+  older: money,
+  total: money,
+});
+const taxed = z.object({ net: money, vat: money, credited: money, adjustment: money });
+
+/** For staff alone (403). Every figure is exact to the fils and counted by days in the Emirates. */
+export const figureContracts = {
+  getSalesFigures: {
+    request: ofPeriod,
+    reply: z.object({
+      success,
+      period: shownPeriod,
+      total: sales,
+      before: sales,
+      days: z.array(sales.extend({ day })),
+      days_before: z.array(sales.extend({ day })),
+    }),
+  },
+  /** What sold best, by sum or by pieces, or what lies in stock and did not sell at all. */
+  getProductFigures: {
+    request: z
+      .object({
+        ...period,
+        ...paging,
+        limit: wholeNumber(1, 1000).default(20),
+        by: z.enum(["amount", "pieces", "dead"]).default("amount"),
+      })
+      .refine(isWhole, problem),
+    reply: z.object({
+      success,
+      period: shownPeriod,
+      products: z.array(
+        product.extend({
+          pieces: count,
+          amount: money,
+          net: money,
+          stock: count,
+          /** What the stock has cost; null where that is not known. */
+          bound: money.nullable(),
+        }),
+      ),
+      ...paged,
+    }),
+  },
+  /** Days that stock lasts by its own pace, the shortest first. */
+  getStockFigures: {
+    request: z.object({
+      pace: z.enum(["30", "90"]).default("30"),
+      show: z.enum(["ending", "out"]).default("ending"),
+      ...paging,
+      limit: wholeNumber(1, 1000).default(20),
+    }),
+    reply: z.object({
+      success,
+      skus: z.array(
+        product.extend({
+          stock: count,
+          sold: count,
+          /** Whole days; null: nothing was sold. */
+          days_left: count.nullable(),
+          /** Pieces for as many days as the pace was taken from, less the stock. */
+          reorder: count,
+        }),
+      ),
+      ...paged,
+    }),
+  },
+  getSearchFigures: {
+    request: ofPeriod,
+    reply: z.object({
+      success,
+      period: shownPeriod,
+      searches: z.array(z.object({ text: z.string(), searches: count, opened: count })),
+      days: z.array(z.object({ day, searches: count, opened: count })),
+      /** Of the last 30 days, whatever the period. */
+      missed: z.array(z.object({ text: z.string(), searches: count })),
+    }),
+  },
+  /** Browser sessions of visitors who agreed to be counted. */
+  getConversionFigures: {
+    request: ofPeriod,
+    reply: z.object({
+      success,
+      period: shownPeriod,
+      steps: z.array(z.object({ step: funnelStep, sessions: count, before: count })),
+      days: z.array(
+        z.object({
+          day,
+          visit: count,
+          product: count,
+          cart: count,
+          checkout: count,
+          order: count,
+          conversion: z.number(),
+        }),
+      ),
+      groups: z.array(
+        z.object({
+          locale: z.string(),
+          device: z.enum(["phone", "tablet", "computer"]),
+          visit: count,
+          product: count,
+          cart: count,
+          checkout: count,
+          order: count,
+          conversion: z.number(),
+        }),
+      ),
+    }),
+  },
+  getVoucherFigures: {
+    request: ofPeriod,
+    reply: z.object({
+      success,
+      period: shownPeriod,
+      vouchers: z.array(
+        z.object({
+          code: z.string(),
+          uses: count,
+          given_back: count,
+          /** The discount less that of cancelled orders. */
+          cost: money,
+          /** What its orders came to, with VAT and delivery. */
+          sales: money,
+        }),
+      ),
+    }),
+  },
+  getCreditFigures: {
+    request: z.object({ ...paging, limit: wholeNumber(1, 1000).default(20) }),
+    reply: z.object({
+      success,
+      /** Of all customers. */
+      sums: ageing,
+      /** What all owe by the ledger. */
+      ledger: money,
+      customers: z.array(ageing.extend({ id: z.string(), name: z.string() })),
+      ...paged,
+    }),
+  },
+  getVatFigures: {
+    request: ofPeriod,
+    reply: z.object({
+      success,
+      period: shownPeriod,
+      /** As the VAT return has them; amounts without VAT. */
+      boxes: z.array(taxed.extend({ box: z.string() })),
+      /** `emirate`: its name; empty where the address names none. */
+      rates: z.array(taxed.extend({ emirate: z.string(), tax_class: z.enum(taxClasses), rate: z.number() })),
+      due: money,
+    }),
+  },
+  getMarginFigures: {
+    request: ofPage,
+    reply: z.object({
+      success,
+      period: shownPeriod,
+      /** Of what has a known cost; `whole` is what all goods came to without VAT. */
+      sums: z.object({ net: money, cost: money, margin: money, whole: money }),
+      products: z.array(product.extend({ pieces: count, net: money, cost: money, margin: money, percent: z.number() })),
+      ...paged,
+    }),
+  },
+  listSkuCosts: {
+    request: z.object({
+      search: lineIfAny(100).default(""),
+      show: z.enum(["all", "unknown"]).default("all"),
+      ...paging,
+    }),
+    reply: z.object({
+      success,
+      skus: z.array(product.extend({ price: money, cost: money.nullable(), from: day.nullable() })),
+      ...paged,
+    }),
+  },
+  /** What SKUs cost from a day on; a SKU that there is not is refused as `unknown_sku`, and then nothing is written. */
+  setSkuCosts: {
+    request: z.object({
+      costs: z
+        .array(z.object({ sku_id: line(200), cost: typedAmount(0, 10_000_000), from: isoDate }))
+        .min(1)
+        .max(100),
+    }),
+    reply: z.object({ success, message: z.string() }),
+  },
+} as const;

@@ -1,0 +1,299 @@
+import { z } from "zod";
+import { written } from "../platform/written";
+import { facetKeys, sorts, termKinds, traitKeys, type TraitKey } from "#shared/goods/listing";
+import { productFileKinds, productFileLanguages } from "#shared/goods/product-media";
+import { taxClasses } from "#shared/money/vat";
+
+/** An amount in AED with at most two decimals; inside the backend it is an integer of fils. */
+export const aed = z.number().nonnegative();
+const slug = z.string().min(1).max(200);
+/** Ids are strings on the wire, numbers are accepted. */
+export const id = z.union([z.string().min(1).max(200), z.number().int().transform(String).pipe(z.string())]);
+export const isoTime = z.iso.datetime();
+
+export const tier = z.object({ min_quantity: z.number().int().positive(), price: aed });
+
+/** A SKU as the shop shows it; prices include VAT. */
+export const variant = z.object({
+  sku_id: id,
+  title: z.string(),
+  /** What tells this SKU from its siblings, such as Size: M. */
+  options: z.array(z.object({ name: z.string(), value: z.string() })),
+  manufacturer_code: z.string().nullable(),
+  /** The list price of one unit. The name is kept for other clients; the tax in it is the UAE's VAT. */
+  price_gst: aed,
+  /** The selling price of one unit; the list price is struck only when it is higher. */
+  special_price_final: aed,
+  discount_percentage: z.number().int().min(0).max(100),
+  offer_ends_at: isoTime.nullable(),
+  /** Most that one order may take; null = stock only, 0 = not sold. */
+  max_oq: z.number().int().nonnegative().nullable(),
+  tiers: z.array(tier),
+  /** Its presence marks cash on delivery. */
+  overlap_image_url: z.string().nullable(),
+  business_categories: z.array(z.string()),
+  stock: z.number().int().nonnegative(),
+});
+
+/**
+ * How a line is taxed now, the rate in percent. What a certificate zero-rated and no longer does is `standard`. A backend
+ * that says nothing of it charges the standard rate.
+ */
+export const taxTreatment = {
+  tax_class: z.enum(taxClasses).default("standard"),
+  tax_rate: z.number().min(0).max(100).default(5),
+};
+
+/** A SKU where its price stands for itself: with how it is taxed now. */
+const taxedVariant = variant.extend(taxTreatment);
+
+/** A SKU on its own page. `image_url`: the one of its product's pictures that shows it. */
+export const pageVariant = taxedVariant.extend({
+  image_url: z.string().nullable().default(null),
+  gtin: z.string().nullable().default(null),
+  /** When an announced sale of it starts: until then it cannot be ordered. */
+  sale_starts_at: isoTime.optional(),
+});
+
+/** A product group: one title, its variants beneath. A list carries the default variant only. */
+export const productGroup = z.object({
+  product_group_id: id,
+  slug,
+  title: z.string(),
+  description: z.string(),
+  type: z.string(),
+  brand: z.object({ name: z.string(), slug }),
+  generic_name: z.object({ name: z.string(), category: z.string(), category_slug: slug }),
+  specialities: z.array(z.object({ name: z.string(), slug })),
+  procedures: z.array(z.object({ name: z.string(), slug })),
+  /** File name below `/media/{preset}/`, or null when there is no picture. */
+  image_url: z.string().nullable(),
+  images: z.array(z.string()),
+  variant_count: z.number().int().nonnegative(),
+  default_sku: id.nullable(),
+  best_discount_type: z.enum(["fixed", "percentage"]),
+  best_discount: z.number().nonnegative(),
+  max_discount: z.number().nonnegative().nullable(),
+  fromPrice: aed,
+  /** Highest variant selling price: a list, which carries one variant, says "from" when it is above `fromPrice`. */
+  toPrice: aed,
+  in_stock: z.boolean(),
+  rating: z.object({ average: z.number().min(0).max(5), count: z.number().int().nonnegative() }),
+  /** In lists: what the variants differ in first, such as their sizes, in their order. */
+  variant_values: z.array(z.string()).optional(),
+  /** In lists: how many pieces the default variant holds, where its words say so. */
+  pieces: z.number().int().positive().optional(),
+  variants: z.array(variant),
+});
+
+/** A group as a line of the search overlay. A whole group is one too. */
+export const productRow = productGroup.pick({
+  slug: true,
+  title: true,
+  brand: true,
+  image_url: true,
+  fromPrice: true,
+  toPrice: true,
+  in_stock: true,
+});
+
+/** What the product page needs beyond the group. `path` leads from the top category to the group's own. */
+export const productDetail = productGroup.extend({
+  specifications: z.array(z.object({ label: z.string(), value: z.string() })),
+  standards: z.array(z.string()),
+  /** What each of `images` shows; an empty text, and one beyond the end of the list, says no more than the title. */
+  image_alts: z.array(z.string()).default([]),
+  /** As a medical device; `expires_on` is the last day that counts. */
+  registration: z
+    .object({ number: z.string(), authority: z.string(), expires_on: z.iso.date().nullable() })
+    .nullable()
+    .default(null),
+  /** Where it is made: ISO 3166 alpha-2, and the country's name. */
+  origin: z.object({ code: z.string(), name: z.string() }).nullable().default(null),
+  /** Where it is to be kept, in °C. */
+  storage: z.object({ min: z.number().nullable(), max: z.number().nullable() }).nullable().default(null),
+  /** Documents to download, below `/media/files/`. */
+  files: z
+    .array(
+      z.object({
+        kind: z.enum(productFileKinds),
+        file: z.string(),
+        title: z.string(),
+        language: z.enum(productFileLanguages),
+      }),
+    )
+    .default([]),
+  path: z.array(z.object({ name: z.string(), slug })),
+  variants: z.array(pageVariant),
+});
+
+/** A product group as the product feed lists it: every variant, and nothing that only a page shows. */
+export const feedGroup = productGroup
+  .pick({ product_group_id: true, slug: true, title: true, description: true, type: true, brand: true, images: true })
+  .extend({
+    /** From the top category to the group's own. */
+    path: productDetail.shape.path,
+    variants: z.array(
+      pageVariant.pick({
+        sku_id: true,
+        title: true,
+        options: true,
+        manufacturer_code: true,
+        gtin: true,
+        price_gst: true,
+        special_price_final: true,
+        offer_ends_at: true,
+        max_oq: true,
+        stock: true,
+        tax_class: true,
+        tax_rate: true,
+      }),
+    ),
+  });
+
+/** An entry of the slug registry: brand, category, speciality, procedure or collection. */
+export const term = z.object({
+  kind: z.enum(termKinds),
+  slug,
+  name: z.string(),
+  description: z.string(),
+  image_url: z.string().nullable(),
+  parent: z.object({ name: z.string(), slug }).nullable(),
+  product_count: z.number().int().nonnegative(),
+});
+
+export const facet = z.object({
+  key: z.enum(facetKeys),
+  label: z.string(),
+  /** Empty when it was chosen and nothing of it is known: a value that the shop does not know is not repeated. */
+  values: z.array(
+    z.object({
+      value: z.string(),
+      label: z.string(),
+      count: z.number().int().nonnegative(),
+      selected: z.boolean(),
+    }),
+  ),
+  /** False: there may be more than the counts say, as in a list of more than 2,000. Absent: they are. */
+  counts_are_exact: z.boolean().optional(),
+});
+
+/** A checkbox group without JavaScript repeats its name, a link joins with commas; both mean the same. */
+const many = z
+  .union([z.string(), z.array(z.string())])
+  .transform((value) =>
+    [value]
+      .flat()
+      .flatMap((part) => part.split(","))
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(z.string().max(200)).max(50));
+/** A number in JSON, digits in an address. */
+export const wholeNumber = (least: number, most: number) =>
+  z
+    .union([
+      z.number().int(),
+      z
+        .string()
+        .regex(/^-?\d{1,9}$/)
+        .transform(Number),
+    ])
+    .pipe(z.number().min(least).max(most));
+const flag = z.union([z.boolean(), z.enum(["0", "1"]).transform((value) => value === "1")]);
+
+/** Values of each of the facets that products bring along, such as `size=m,l`. */
+const traits = Object.fromEntries(traitKeys.map((key) => [key, many.default([])])) as Record<
+  TraitKey,
+  z.ZodDefault<typeof many>
+>;
+
+const listingRequest = z.object({
+  /** Scope by an entry of the slug registry; unknown answers 404. */
+  slug: slug.optional(),
+  search: z.string().max(300).optional(),
+  page: wholeNumber(1, 100_000).default(1),
+  limit: wholeNumber(1, 100).default(24),
+  /** Absent: the best match of a search, else what is in stock first. */
+  sort: z.enum(sorts).optional(),
+  brand: many.default([]),
+  category: many.default([]),
+  speciality: many.default([]),
+  procedure: many.default([]),
+  ...traits,
+  /** Price bands in AED such as `10-50` or `500-`: the lower end is in them, the upper end is not. */
+  price: many.pipe(z.array(z.string().regex(/^\d{1,7}-(\d{1,7})?$/))).default([]),
+  cod: flag.default(false),
+  in_stock: flag.default(false),
+  offers: flag.default(false),
+  /** Answer with short `rows` for an overlay: no products, no facets. A backend may not know it. */
+  rows: flag.default(false),
+});
+
+const listingReply = z.object({
+  success: z.literal(true),
+  products: z.array(productGroup),
+  /** Exact up to 2,000; see `total_is_exact`. */
+  total: z.number().int().nonnegative(),
+  total_is_exact: z.boolean(),
+  page: z.number().int().positive(),
+  limit: z.number().int().positive(),
+  facets: z.array(facet),
+  /** The registry entry named by `slug`, else null. */
+  term: term.nullable(),
+  /** What staff have written above and below the products; absent: nothing. */
+  landing: z.object({ intro: written, below: written }).optional(),
+  /** In place of `products` when the request asked for rows. */
+  rows: z.array(productRow).optional(),
+  /** What was looked for instead, when nothing has all the words of the search. */
+  corrected: z.string().optional(),
+  /** No product has every word of the search: those listed lack some. */
+  lacking: z.boolean().optional(),
+  /** When a search found nothing: words that find something, and categories to browse. */
+  suggestions: z
+    .object({ words: z.array(z.string()), categories: z.array(z.object({ name: z.string(), slug })) })
+    .optional(),
+});
+
+const productsReply = z.object({ success: z.literal(true), products: z.array(productGroup) });
+
+export const catalogueContracts = {
+  listProductGroups: {
+    request: listingRequest.extend({ limit: listingRequest.shape.limit.default(10) }),
+    reply: listingReply,
+  },
+  filterProducts: { request: listingRequest, reply: listingReply },
+  listTopOffers: { request: z.object({ limit: wholeNumber(1, 100).default(12) }), reply: productsReply },
+  listTerms: {
+    request: z.object({ kind: z.enum(termKinds) }),
+    reply: z.object({ success: z.literal(true), terms: z.array(term) }),
+  },
+  getProduct: {
+    request: z.object({ id, is_pdp: z.string().optional() }),
+    reply: z.object({ success: z.literal(true), product: productDetail, variants: z.array(pageVariant) }),
+  },
+  listRelatedProducts: { request: z.object({ id, limit: wholeNumber(1, 24).default(8) }), reply: productsReply },
+  listSimilarProducts: {
+    request: z.object({ product_group_id: id, limit: wholeNumber(1, 24).default(8) }),
+    reply: productsReply,
+  },
+  listSitemap: {
+    request: z.object({ type: z.enum(["product", ...termKinds]), page: wholeNumber(1, 1000).default(1) }),
+    reply: z.object({
+      success: z.literal(true),
+      entries: z.array(z.object({ slug, updated_at: isoTime, top_level: z.boolean() })),
+      total: z.number().int().nonnegative(),
+      limit: z.number().int().positive(),
+    }),
+  },
+  /** Every group once, in an order that stays, page by page: `next` of one page is `after` of the following one. */
+  listFeed: {
+    request: z.object({ after: wholeNumber(0, 999_999_999).default(0), limit: wholeNumber(1, 200).default(200) }),
+    reply: z.object({
+      success: z.literal(true),
+      groups: z.array(feedGroup),
+      /** Null on the last page. */
+      next: z.number().int().positive().nullable(),
+    }),
+  },
+} as const;

@@ -1,0 +1,119 @@
+import { z } from "zod";
+import { roundings } from "#shared/goods/price-change";
+import { campaignStates } from "#shared/vouchers/voucher-states";
+import { aed, id, isoTime, wholeNumber } from "./catalogue";
+import { line, lineIfAny, typedAmount } from "../platform/form-fields";
+import { paged, paging } from "../platform/paging";
+
+/** Most SKUs of one campaign. */
+export const mostCampaignSkus = 5000;
+
+/** Whose SKUs: all, those of an entry of the slug registry (of a category with all below it), or what a search finds. */
+const scope = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("all") }),
+  z.object({ kind: z.literal("term"), slug: z.string().min(1).max(200) }),
+  z.object({ kind: z.literal("search"), search: line(100) }),
+]);
+export type CampaignScope = z.output<typeof scope>;
+
+/** Percent or AED off the list price, or a price of its own, in AED. */
+const change = z.object({
+  by: z.enum(["percent", "amount", "set"]),
+  value: typedAmount(0.01, 999_999.99),
+  rounding: z.enum(roundings),
+});
+export type CampaignChange = z.output<typeof change>;
+
+const wanted = z.object({
+  name: line(120),
+  scope,
+  change,
+  /** Null: at once. */
+  starts_at: isoTime.nullable().default(null),
+  ends_at: isoTime,
+});
+export type CampaignWanted = z.output<typeof wanted>;
+
+const count = z.number().int().nonnegative();
+const priced = z.object({ sku_id: id, title: z.string(), price: aed, special: aed });
+
+/** What a campaign would do, which is written nowhere. */
+const checked = z.object({
+  /** In the scope, and of these changed. */
+  skus: count,
+  changed: count,
+  /** Left as they are: the new price would be no lower; would be nothing; the SKU has another special price then. */
+  no_effect: count,
+  not_positive: count,
+  conflicts: count,
+  /** Changed ones whose new price, without VAT, is below what a piece is known to cost the shop; the first of them. */
+  below_cost: count,
+  losing: z.array(z.object({ sku_id: id, title: z.string() })),
+  /** Average of what is taken off, in whole percent. */
+  average: count,
+  examples: z.array(priced),
+  conflicting: z.array(z.object({ sku_id: id, title: z.string() })),
+  /** Names this result: prices that have changed since give another. Empty when there is nothing to begin. */
+  check: z.string(),
+});
+export type CampaignChecked = z.output<typeof checked>;
+
+const campaign = z.object({
+  id,
+  name: z.string(),
+  scope,
+  scope_name: z.string().nullable(),
+  change,
+  starts_at: isoTime,
+  ends_at: isoTime,
+  ended_at: isoTime.nullable(),
+  state: z.enum(campaignStates),
+  by: z.string(),
+  /** SKUs that it set, and of these the ones that have its price now. */
+  skus: count,
+  running: count,
+});
+
+/** Special prices for many SKUs together. For staff alone (403 `not_staff`). */
+export const specialContracts = {
+  /** The newest first. */
+  listSpecialCampaigns: {
+    request: z.object({
+      search: lineIfAny(100).default(""),
+      state: z.enum(["all", ...campaignStates]).default("all"),
+      ...paging,
+    }),
+    reply: z.object({ success: z.literal(true), campaigns: z.array(campaign), ...paged }),
+  },
+  getSpecialCampaign: {
+    request: z.object({ id: wholeNumber(1, 999_999_999), ...paging }),
+    reply: z.object({
+      success: z.literal(true),
+      campaign,
+      /** Sold at its prices, and what that came to before vouchers. */
+      sold: z.object({ units: count, total: aed }),
+      prices: z.array(priced),
+      ...paged,
+    }),
+  },
+  /** Failures by field, 400: `scope` that has no SKU or too many, `change.value`, `ends_at`. */
+  checkSpecialCampaign: {
+    request: wanted.omit({ name: true }),
+    reply: z.object({ success: z.literal(true), result: checked }),
+  },
+  /** As checked: 409 `changed_meanwhile` when `check` is no longer what comes out. 400 `check` when nothing would change. `waits`: nothing is done before a second member of staff agrees; there is no `id` then. */
+  beginSpecialCampaign: {
+    request: wanted.extend({ check: z.string().min(1).max(100) }),
+    reply: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      id: id.optional(),
+      waits: z.literal(true).optional(),
+    }),
+  },
+  /** Takes back what it set and nobody has changed since. 409 `already_decided`. */
+  endSpecialCampaign: {
+    request: z.object({ id: wholeNumber(1, 999_999_999) }),
+    reply: z.object({ success: z.literal(true), message: z.string(), id }),
+  },
+} as const;

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { aed, id, isoTime } from "../goods/catalogue";
+import { paged, paging } from "../platform/paging";
+
+/** What may need a second member of staff. */
+const approvalActions = [
+  "wallet.credit",
+  "order.refund",
+  "order.cancel",
+  "order.return",
+  "credit.approve",
+  "credit.change",
+  "credit.repayment",
+  "payout.paid",
+  "payment.done",
+  "settings.save",
+  "customer.merge",
+  "product.publish",
+  "special.begin",
+  "import.apply",
+  "stock.correct",
+  "voucher.save",
+  "voucher.restart",
+  "voucher.codes",
+  "draft.save",
+] as const;
+export type ApprovalAction = (typeof approvalActions)[number];
+export const approvalAction = z.enum(approvalActions);
+const approvalStates = ["waiting", "approved", "refused"] as const;
+export type ApprovalState = (typeof approvalStates)[number];
+
+const approval = z.object({
+  id,
+  action: approvalAction,
+  /** What it is done to: an account, order, credit line, payout, voucher, draft, product, campaign, import, SKU or group of settings. */
+  subject: z.string(),
+  /** Of an order. */
+  number: z.string().nullable(),
+  /** Whose account gains by it; empty where the account is deleted, and where nobody gains or whoever buys. */
+  user: z.object({ user_id: id, name: z.string(), email: z.string() }),
+  /** What it could move at most, or the highest raised sum; null: nothing bounds it. */
+  amount: aed.nullable(),
+  /** The sums above which two people are needed, as they would be; null for anything else. */
+  sums: z.object({ four_eyes_money: aed, four_eyes_credit: aed, four_eyes_prices: aed }).nullable(),
+  /** Of a merge, the account that becomes part of `subject`. */
+  other_id: id.nullable(),
+  /** What was written with it. */
+  note: z.string(),
+  status: z.enum(approvalStates),
+  /** E-mails of those who asked and decided; empty for somebody who has left. */
+  asked_by: z.string(),
+  asked_at: isoTime,
+  decided_by: z.string().nullable(),
+  decided_at: isoTime.nullable(),
+  /** Whether the caller may approve it: somebody else asked, and somebody else gains; settings are for owners. */
+  can_approve: z.boolean(),
+  /** Whether the caller may refuse it. */
+  can_refuse: z.boolean(),
+});
+const decided = z.object({ success: z.literal(true), message: z.string() });
+
+/** What one member of staff asked for and another has to agree to, for staff alone. */
+export const approvalContracts = {
+  /** What waits oldest first, what was decided newest first. */
+  listApprovals: {
+    request: z.object({ status: z.enum(approvalStates).default("waiting"), ...paging }),
+    reply: z.object({ success: z.literal(true), approvals: z.array(approval), ...paged }),
+  },
+  /**
+   * Does what was asked for, now and once. 403 `four_eyes` for the person who asked, 403 `self_dealing` for one who
+   * gains, 403 `no_right` for settings and who may not change them, 409 `already_decided`; what can no longer be done fails as it would have failed at once, and goes on
+   * waiting.
+   */
+  approveRequest: { request: z.object({ id }), reply: decided },
+  /** Nothing is done. Who asked may refuse it too. */
+  refuseRequest: { request: z.object({ id }), reply: decided },
+} as const;

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { creditStates } from "#shared/payments/credit-line";
+import { aed, id, isoTime, wholeNumber } from "../goods/catalogue";
+import { creditData, creditTransaction, limit, terms } from "./credit-line";
+import { line, lines, lineIfAny, typedAmount } from "../platform/form-fields";
+import { kyc } from "../customers/kyc";
+import { paged, paging } from "../platform/paging";
+
+const status = z.enum(creditStates).exclude(["none"]);
+const success = z.literal(true);
+/** A credit line as staff see it. */
+const account = z.object({
+  id,
+  status,
+  user: z.object({ user_id: id, name: z.string(), email: z.string() }),
+  data: creditData,
+  decided_by: z.string().nullable(),
+});
+const decided = z.object({ success, message: z.string(), account });
+/** `waits`: nothing is done before a second member of staff agrees. */
+const decidedOrAsked = decided.extend({ waits: z.literal(true).optional() });
+/**
+ * The `decided_at` that the caller has seen, or of an undecided application its `applied_at`: once it is another one, the
+ * request is 409 `already_decided`.
+ */
+const seen = isoTime.optional();
+
+/** Credit lines, for staff alone. What was decided meanwhile is 409 `already_decided`; every change is in the audit log. */
+export const creditConsoleContracts = {
+  /**
+   * Oldest first while they wait, newest first afterwards. `search`: in every state, what has it in the establishment,
+   * the customer's name or e-mail.
+   */
+  listCreditQueue: {
+    request: z.object({ status: status.default("applied"), search: lineIfAny(200).optional(), ...paging }),
+    reply: z.object({ success, accounts: z.array(account), ...paged }),
+  },
+  /** With its movements, newest first, and the business details that the customer sent last; null: none. */
+  getCreditAccount: {
+    request: z.object({ id, page: paging.page, limit: wholeNumber(1, 100).default(50) }),
+    reply: z.object({
+      success,
+      account,
+      kyc: kyc.pick({ status: true, establishment: true, trn: true, licence_expiry: true }).extend({ id }).nullable(),
+      transactions: z.array(creditTransaction),
+      /** Repayments that nobody but who recorded them has confirmed: what goes back of an order undoes them first. */
+      unconfirmed: z.array(z.object({ sequence: z.number().int().positive(), amount: aed, can_confirm: z.boolean() })),
+      ...paged,
+    }),
+  },
+  /** Opens a line that was applied for. The customer is notified. */
+  approveCredit: { request: z.object({ id, limit, terms, seen }), reply: decidedOrAsked },
+  rejectCredit: { request: z.object({ id, reason: lines(500), seen }), reply: decided },
+  /** Another limit or terms, which also opens a suspended line again. 409 `credit_limit_low` below what is owed. */
+  changeCredit: { request: z.object({ id, limit, terms, seen }), reply: decidedOrAsked },
+  /** Nothing more can be bought on it until it is changed; what is owed stays. */
+  suspendCredit: { request: z.object({ id, reason: lines(500), seen }), reply: decided },
+  /** Money that came, once for each Idempotency-Key; without that header it is 400. 409 `repayment_too_much`. */
+  recordRepayment: {
+    request: z.object({
+      id,
+      /** AED, above 0, at most two decimals. */
+      amount: typedAmount(0.01, 999_999),
+      note: line(200),
+    }),
+    reply: decidedOrAsked,
+  },
+  /** The money of a repayment that a colleague recorded has arrived. 403 `four_eyes` for who recorded it. */
+  confirmRepayment: { request: z.object({ id, sequence: wholeNumber(1, 999_999_999) }), reply: decided },
+} as const;

@@ -1,0 +1,131 @@
+import { z } from "zod";
+import { lineIn, linesIn } from "#shared/typed/signs";
+import { aed, id, isoTime, wholeNumber } from "../goods/catalogue";
+import { paged, paging } from "../platform/paging";
+import { lineIfAny, typedAmount, typedCount } from "../platform/form-fields";
+
+const state = z.enum(["open", "sent", "ordered", "cancelled"]);
+const version = wholeNumber(1, 999_999_999);
+const text = (most: number) => z.string().overwrite(linesIn).max(most).default("");
+const done = z.object({ success: z.literal(true), message: z.string() });
+
+const summary = z.object({
+  id,
+  /** From 1. */
+  number: z.number().int().positive(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  state,
+  /** How many lines. */
+  items: z.number().int().nonnegative(),
+  /** Who made it. */
+  staff: z.string(),
+  /** When the link ends; null before it was sent. */
+  expires_at: isoTime.nullable(),
+  /** Whether the link that was sent opens now: not after its end, nor once the secret that it was made with is gone. */
+  link_works: z.boolean(),
+  changed_at: isoTime,
+});
+
+/** A line as it is priced now: `unit_price` is what one costs, `shop_price` what it would cost without the agreement. */
+const line = z.object({
+  sku_id: id,
+  title: z.string(),
+  quantity: z.number().int().positive(),
+  unit_price: aed,
+  shop_price: aed,
+  agreed_price: aed.nullable(),
+  total: aed,
+  /** How many can be bought now: fewer than `quantity` when there are not as many. */
+  available: z.number().int().nonnegative(),
+});
+const sums = { items_total: aed, shipping: aed, tax: aed, total: aed };
+
+/** Orders that staff make for a customer, and the link by which the customer pays. */
+export const draftOrderContracts = {
+  /** The newest first. */
+  listDrafts: {
+    request: z.object({
+      state: z.enum(["all", ...state.options]).default("all"),
+      search: lineIfAny(100).default(""),
+      ...paging,
+    }),
+    reply: z.object({ success: z.literal(true), drafts: z.array(summary), ...paged }),
+  },
+  /** Priced now, with the delivery to the customer's usual address, else the shop's default place. `link` is null unless it works. */
+  getDraft: {
+    request: z.object({ id }),
+    reply: z.object({
+      success: z.literal(true),
+      draft: summary.extend({
+        lines: z.array(line),
+        note: z.string(),
+        internal_note: z.string(),
+        version,
+        order_id: id.nullable(),
+        /** Path of the customer's link. */
+        link: z.string().nullable(),
+        /** What stands before the link in a chat, in the customer's language. */
+        chat: z.string(),
+        ...sums,
+      }),
+    }),
+  },
+  /**
+   * A new draft without `id`, else another content for the version that was read: 409 `changed_meanwhile`, also while the
+   * customer pays. `customer`: an e-mail, or the phone that an account has confirmed; a phone that is only on
+   * an address is 400, with `customers` to choose from. An agreed price is above 0, at most the shop's and at most
+   * 30 % below it: 400 by field. What all lines come to below the shop's prices waits for a second member of staff when it is
+   * more than one may give alone: then nothing is saved yet (`waits`), and a new draft has no `id`.
+   */
+  saveDraft: {
+    request: z.object({
+      id: id.optional(),
+      version: version.optional(),
+      customer: z.string().overwrite(lineIn).min(1).max(200),
+      name: lineIfAny(100).default(""),
+      lines: z
+        .array(
+          z.object({
+            sku_id: id,
+            quantity: typedCount(1, 9999),
+            agreed_price: typedAmount(0.01, 1_000_000).nullable().default(null),
+          }),
+        )
+        .max(50),
+      note: text(500),
+      internal_note: text(500),
+    }),
+    reply: done.extend({ id: id.optional(), waits: z.literal(true).optional() }),
+  },
+  /**
+   * Opens the link for 7 days and writes it to the customer. 400 without lines, and where prices give more by now than was
+   * saved; 409 `changed_meanwhile`.
+   */
+  sendDraft: { request: z.object({ id, version }), reply: done.extend({ link: z.string() }) },
+  /** The link ends. 409 `changed_meanwhile`, also while the customer pays. */
+  cancelDraft: { request: z.object({ id, version }), reply: done },
+  /**
+   * Places it for the customer, who has said yes: in cash, or on their credit line, by the same rules as their own order,
+   * for what was shown; 409 `requote` says another total. One that is placed already is answered with its order. Once for
+   * each Idempotency-Key; without that header it is 400.
+   */
+  placeDraft: {
+    request: z.object({ id, version, method: z.enum(["cod", "credit"]), shown_payable: aed.max(9_999_999) }),
+    reply: done.extend({ order_id: id }),
+  },
+  /** What a link offers, priced now; lines and sums only as long as it can be paid. 404 for an unknown one. */
+  openPayLink: {
+    request: z.object({ token: z.string().min(20).max(100) }),
+    reply: z.object({
+      success: z.literal(true),
+      state: z.enum(["sent", "expired", "ordered", "cancelled"]),
+      name: z.string(),
+      note: z.string(),
+      expires_at: isoTime.nullable(),
+      lines: z.array(line.omit({ agreed_price: true })),
+      ...sums,
+    }),
+  },
+} as const;

@@ -1,0 +1,292 @@
+import { z } from "zod";
+import { cancelReasons, orderReasons } from "#shared/orders/order-reasons";
+import { maxLineQuantity } from "#shared/orders/line-quantity";
+import { orderStates } from "#shared/orders/order-states";
+import { cartContracts } from "./cart";
+import { aed, id, isoTime, taxTreatment, wholeNumber } from "../goods/catalogue";
+import { orderSummary } from "./order-summary";
+import { paged, paging } from "../platform/paging";
+import { normalOrderNumber } from "#shared/typed/order-number";
+import { taxTotals } from "../goods/taxes";
+import { lineIfAny, typedCount } from "../platform/form-fields";
+
+const orderState = z.enum(orderStates);
+const labelled = <Code extends z.ZodType>(code: Code) => z.object({ code, label: z.string() });
+
+/** An order in a list: as placing it answered, with what its lines look like. */
+export const listedOrder = orderSummary.extend({
+  items: z.array(
+    orderSummary.shape.items.element.extend({
+      /** Of the product's page, which may be gone. */
+      slug: z.string(),
+      variant_title: z.string(),
+      /** File name below `/media/{preset}/`. */
+      image_url: z.string().nullable(),
+      /** The voucher's share of `line_total`. */
+      discount: aed,
+      ...taxTreatment,
+    }),
+  ),
+  /** `total` + `shipping`. */
+  total_with_shipping: aed,
+  /** It is old, and what has its details does not answer now: `items` is empty. */
+  items_away: z.boolean().default(false),
+});
+
+export const postalAddress = z.object({
+  name: z.string(),
+  address_line_1: z.string(),
+  address_line_2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  phone: z.string(),
+});
+
+export const shipment = z.object({
+  id,
+  carrier: z.string(),
+  tracking_number: z.string(),
+  tracking_url: z.string().nullable(),
+  shipped_at: isoTime,
+  delivered_at: isoTime.nullable(),
+});
+
+/** One order whole. */
+export const order = listedOrder.extend({
+  items: z.array(
+    listedOrder.shape.items.element.extend({
+      /** Units of `quantity` that were given back before the order left the shop: they are not delivered. */
+      cancelled_quantity: z.number().int().nonnegative().default(0),
+    }),
+  ),
+  changed_at: isoTime,
+  /** Before the voucher. */
+  items_total: aed,
+  discount: aed,
+  /** VAT contained in `total_with_shipping`. */
+  tax: aed,
+  /** They sum to `total_with_shipping`. */
+  taxes: taxTotals,
+  /** Given back so far. */
+  refunded: aed,
+  voucher_code: z.string().nullable(),
+  delivery_address: postalAddress,
+  billing_address: postalAddress,
+  shipping_instructions: z.string(),
+  /** Why it was cancelled or returned. */
+  reason: labelled(z.enum(orderReasons)).nullable(),
+  /** Every state that it was in, oldest first. */
+  timeline: z.array(z.object({ status: orderState, at: isoTime })),
+  shipments: z.array(shipment),
+  /** The tax invoice, then the credit notes. */
+  documents: z.array(
+    z.object({
+      kind: z.enum(["invoice", "credit_note"]),
+      /** Counts from 1 in its kind. */
+      number: z.number().int().positive(),
+      /** As it is printed, such as INV-000012. */
+      name: z.string(),
+      amount: aed,
+      issued_at: isoTime,
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      /** `payout`: by hand, as the account is deleted. */
+      target: z.enum(["wallet", "gateway", "credit", "payout"]),
+      amount: aed,
+      /**
+       * `pending`: asked of the gateway, or still to be paid out by hand. `refused`: the gateway would not, and staff look
+       * into it. `replaced`: the wallet has it instead.
+       */
+      status: z.enum(["done", "pending", "refused", "replaced"]),
+      at: isoTime,
+    }),
+  ),
+  /** Of an order on the credit line: when it is due, and what of it is still owed. */
+  credit: z.object({ due_at: isoTime, open: aed }).nullable(),
+  /** Whether the buyer may cancel it now. */
+  can_cancel: z.boolean(),
+});
+
+/** How far an order is, and nothing else of it. */
+export const orderStatus = z.object({
+  number: z.string(),
+  status: orderState,
+  placed_at: isoTime,
+  changed_at: isoTime,
+  /** Every state that it was in, oldest first. */
+  timeline: order.shape.timeline,
+  /** When its parcels left and arrived. */
+  shipments: z.array(shipment.pick({ shipped_at: true, delivered_at: true })),
+});
+
+/** Details of old orders could not all be read, or searched. */
+export const archive_away = z.boolean().default(false);
+
+const inBoth = z.object({ en: z.string(), ar: z.string() });
+
+/** What the shop's papers say beside what the law asks for, as the operator has it set now; what is empty is not said. */
+const letterhead = z.object({
+  /** Below the issuer's name. */
+  lines: z.object({ en: z.array(z.string()), ar: z.array(z.string()) }),
+  bank: z.string(),
+  iban: z.string(),
+  /** At the end of the paper. */
+  foot: z.object({ en: z.array(z.string()), ar: z.array(z.string()) }),
+});
+export type Letterhead = z.output<typeof letterhead>;
+
+/** What a full tax invoice or a tax credit note says (UAE VAT); money in AED, `rate` in percent. */
+export const taxDocument = z.object({
+  kind: z.enum(["invoice", "credit_note"]),
+  name: z.string(),
+  issued_at: isoTime,
+  /** When the goods were supplied. */
+  supplied_at: isoTime,
+  /** When an invoice on the credit line is to be paid; null for every other document. */
+  due_at: isoTime.nullable().default(null),
+  order: z.object({ id, number: z.string() }),
+  supplier: z.object({ name: inBoth, address: inBoth, trn: z.string() }),
+  buyer: z.object({ name: z.string(), address: z.string(), trn: z.string().nullable() }),
+  lines: z.array(
+    z.object({
+      title: inBoth,
+      /** `adjustment`: of every rate its share. */
+      part: z.enum(["goods", "delivery", "adjustment"]).default("goods"),
+      /** Empty for delivery and for adjustments. */
+      sku_id: z.string(),
+      quantity: z.number().int().positive(),
+      /** With VAT. */
+      unit_price: aed,
+      discount: aed,
+      /** Without VAT, after the discount. */
+      net: aed,
+      /** In percent. */
+      rate: z.number(),
+      tax_class: taxTreatment.tax_class,
+      /** Number of what zero-rates it; empty for other lines. */
+      certificate: z.string().default(""),
+      tax: aed,
+      /** `net` + `tax`. */
+      total: aed,
+    }),
+  ),
+  discount: aed,
+  net: aed,
+  tax: aed,
+  total: aed,
+  /** Rate by rate, the highest first; they sum to `net`, `tax` and `total`. */
+  taxes: taxTotals,
+  /** Of a credit note: what it corrects and why. */
+  corrects: z
+    .object({
+      name: z.string(),
+      issued_at: isoTime,
+      total: aed,
+      /** Of the invoice after this note and those before it. */
+      total_after: aed,
+      reason: inBoth,
+    })
+    .nullable(),
+});
+
+const reorderItems = z
+  .array(z.object({ sku_id: id, quantity: typedCount(1, maxLineQuantity) }))
+  .min(1)
+  .max(500);
+
+const reasonCode = z.enum(cancelReasons);
+
+export const orderContracts = {
+  /** Newest first. `open`: neither delivered nor cancelled nor returned. `search`: a number, or words of a title. */
+  listOrders: {
+    request: z.object({
+      status: z.enum(["open", ...orderStates]).optional(),
+      search: lineIfAny(100).optional(),
+      ...paging,
+    }),
+    reply: z.object({ success: z.literal(true), orders: z.array(listedOrder), archive_away, ...paged }),
+  },
+  /** Another's is 404. 503 `archive_away`: it is old, and its details cannot be reached right now. */
+  getOrder: {
+    request: z.object({ id }),
+    reply: z.object({
+      success: z.literal(true),
+      order,
+      /** What `getOrderStatus` asks for; null in a shop that has none. */
+      status_code: z.string().nullable().default(null),
+    }),
+  },
+  /**
+   * How far an order is, for whoever has its code from the buyer; nothing of a person, of goods or of money. 404 alike for a
+   * number that is none, for another order's code, and for an order whose buyer's account is deleted.
+   */
+  getOrderStatus: {
+    request: z.object({
+      /** As people read it out, such as 100001. */
+      number: z
+        .string()
+        .max(300)
+        .transform((text) => normalOrderNumber(text) ?? "")
+        .pipe(z.string().min(1)),
+      /** Spaces, hyphens and small letters do not matter. */
+      code: z.string().min(1).max(60),
+    }),
+    reply: z.object({ success: z.literal(true), order: orderStatus }),
+  },
+  /** The same orders as the fulfilment sees them: where they are and who carries them. */
+  listOmsOrders: {
+    request: z.object({ order_id: id.optional(), ...paging }),
+    reply: z.object({
+      success: z.literal(true),
+      orders: z.array(
+        z.object({
+          id,
+          number: z.string(),
+          status: orderState,
+          units: z.number().int().positive(),
+          placed_at: isoTime,
+          changed_at: isoTime,
+          shipments: z.array(shipment),
+        }),
+      ),
+      archive_away,
+      ...paged,
+    }),
+  },
+  listCancelReasons: {
+    request: z.object({}),
+    reply: z.object({ success: z.literal(true), reasons: z.array(labelled(reasonCode)) }),
+  },
+  /**
+   * Until it is packed; later 409 `order_state`. Stock, voucher and money go back with it, the money to where it came
+   * from; `wallet`: what was paid at a gateway goes into the wallet instead.
+   */
+  cancelOrder: {
+    request: z.object({
+      order_id: id,
+      reason: reasonCode,
+      refund_to: z.enum(["gateway", "wallet"]).default("gateway"),
+    }),
+    reply: z.object({ success: z.literal(true), message: z.string(), order }),
+  },
+  /**
+   * Puts what can still be had of an order into the cart, each line capped as the cart caps it: all its lines, or the
+   * `items` that were chosen in their place.
+   */
+  reorder: {
+    request: z.object({ id, items: reorderItems.optional() }),
+    reply: cartContracts.addCartItems.reply.extend({ message: z.string() }),
+  },
+  /** A tax invoice, or the credit note of a number. Another's is 404. */
+  getTaxDocument: {
+    request: z.object({
+      id,
+      kind: z.enum(["invoice", "credit_note"]).default("invoice"),
+      number: wholeNumber(1, 999_999_999).optional(),
+    }),
+    reply: z.object({ success: z.literal(true), document: taxDocument, letterhead: letterhead.optional() }),
+  },
+} as const;

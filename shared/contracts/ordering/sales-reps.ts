@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { normalSalesCode } from "#shared/typed/sales-code";
+import { aed, id, isoTime, wholeNumber } from "../goods/catalogue";
+import { email, ticked } from "../platform/form-fields";
+import { paged, paging } from "../platform/paging";
+
+/** Eight letters and digits; small letters and Arabic digits mean the same. */
+export const salesCode = z.string().max(200).transform(normalSalesCode);
+const success = z.literal(true);
+const messageReply = z.object({ success, message: z.string() });
+
+/** Whom an order counts for; name and e-mail are empty once the account is gone. */
+export const salesPerson = z.object({ sales_code: z.string(), name: z.string(), email: z.string() });
+
+const sold = {
+  orders: z.number().int().nonnegative(),
+  /** With shipping, without what was cancelled or returned. */
+  total: aed,
+  last_order_at: isoTime.nullable(),
+};
+
+/** Sales people, their links and what was ordered by them. */
+export const salesContracts = {
+  /** The user's own code, made the first time, and a link that carries it. 403 `not_sales` for anybody who may not. */
+  generateSalesCodeLink: {
+    request: z.object({ ordered_platform: wholeNumber(1, 2).default(1) }),
+    reply: z.object({ success, sales_code: z.string(), link: z.string() }),
+  },
+  /** The user's own code and link, null before they were made, and what was ordered by it. 403 `not_sales`. */
+  getOwnSales: {
+    request: z.object({}),
+    reply: z.object({ success, sales_code: z.string().nullable(), link: z.string().nullable(), ...sold }),
+  },
+  /**
+   * Puts a code on the user's checkout, and so on its order; its cart keeps it. 422 `sales_code_unknown`, and
+   * `sales_code_own` for the user's own.
+   */
+  verifySalesCode: {
+    request: z.object({ sales_code: salesCode, checkout_id: id }),
+    reply: messageReply.extend({ sales_code: z.string() }),
+  },
+  /** Takes the code off the user's checkout and its cart. */
+  removeSalesCode: { request: z.object({ checkout_id: id }), reply: messageReply },
+  /** For staff: who has a code, with what was ordered by it. Most sold first. */
+  listSalesPeople: {
+    request: z.object(paging),
+    reply: z.object({
+      success,
+      sales_people: z.array(
+        salesPerson.extend({
+          user_id: id,
+          /** `withdrawn`: may make no more links; what comes by the old ones goes on counting. */
+          status: z.enum(["staff", "allowed", "withdrawn"]),
+          ...sold,
+        }),
+      ),
+      ...paged,
+    }),
+  },
+  /** For staff: lets a user make sales links, and makes their code; or no longer. A code goes on counting. */
+  allowSales: { request: z.object({ email, allowed: ticked }), reply: messageReply },
+} as const;

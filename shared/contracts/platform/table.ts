@@ -1,0 +1,136 @@
+import type { z } from "zod";
+import type { CallName } from "#shared/calls/calls";
+import { accountContracts } from "../customers/account";
+import { apiKeyContracts } from "../identity/api-keys";
+import { readApiContracts } from "../back-office/read-api";
+import { approvalContracts } from "../identity/approvals";
+import { addressContracts } from "../customers/addresses";
+import { buyAgainContracts } from "../ordering/buy-again";
+import { cartContracts } from "../ordering/cart";
+import { cartLinkContracts } from "../ordering/cart-links";
+import { clinicContracts } from "../goods/clinics";
+import { guideContracts } from "../goods/guides";
+import { offerContracts } from "../goods/offers";
+import { catalogueContracts } from "../goods/catalogue";
+import { checkoutContracts } from "../ordering/checkout";
+import { compareContracts } from "../goods/compare";
+import { consoleContracts } from "../back-office/console";
+import { consoleToolContracts } from "../back-office/console-tool";
+import { noticeContracts } from "../back-office/notices";
+import { contentContracts, shownContentContracts } from "../goods/contents";
+import { creditConsoleContracts } from "../ordering/credit-console";
+import { creditLineContracts } from "../ordering/credit-line";
+import { customerContracts } from "../customers/customers";
+import { customerMergeContracts } from "../customers/customer-merge";
+import { draftOrderContracts } from "../ordering/draft-orders";
+import { documentContracts } from "../identity/documents";
+import { homeContracts } from "../goods/home";
+import { accountingContracts } from "../back-office/accounting";
+import { figureContracts } from "../back-office/reports";
+import { kycContracts } from "../customers/kyc";
+import { leadContracts } from "../customers/leads";
+import { locationContracts } from "../goods/shipping";
+import { orderConsoleContracts } from "../ordering/order-console";
+import { orderContracts } from "../ordering/orders";
+import { outboxContracts } from "../messages/outbox";
+import { accountDataContracts } from "../customers/account-data";
+import { passkeyContracts } from "../identity/passkeys";
+import { paymentConsoleContracts } from "../ordering/payment-console";
+import { paymentContracts } from "../ordering/payments";
+import { payoutContracts } from "../ordering/payouts";
+import { priceListContracts } from "../goods/price-list";
+import { productEditorContracts } from "../goods/product-editor";
+import { setAsideContracts } from "../back-office/set-aside";
+import { reviewContracts } from "../goods/reviews";
+import { salesContracts } from "../ordering/sales-reps";
+import { searchRuleContracts } from "../goods/search-rules";
+import { searchContracts } from "../goods/search";
+import { sessionContracts } from "../identity/sessions";
+import { sheetImportContracts } from "../goods/sheet-import";
+import { restoredPowerContracts } from "../identity/restored-powers";
+import { roleContracts } from "../identity/roles";
+import { teamContracts } from "../identity/team";
+import { termContracts } from "../goods/taxonomy";
+import { shopSettingContracts } from "../back-office/shop-settings";
+import { shopperContracts } from "../ordering/shopper";
+import { voucherConsoleContracts } from "../goods/voucher-console";
+import { announcedSaleContracts } from "../ordering/announced-sales";
+import { specialContracts } from "../goods/special-prices";
+import { stockAlertContracts } from "../goods/stock-alerts";
+import { voucherContracts } from "../goods/vouchers";
+import { walletContracts } from "../ordering/wallet";
+import { webhookContracts } from "../back-office/webhooks";
+import { wishlistContracts } from "../goods/wishlist";
+
+/** A call's shapes: what it takes (query and body merged) and what it answers on success. */
+export type Contract = { readonly request: z.ZodType; readonly reply: z.ZodType };
+
+/** Every call of `shared/calls/calls.ts` with its contract; the compiler refuses a call without one. */
+export const contracts = {
+  ...readApiContracts,
+  ...apiKeyContracts,
+  ...catalogueContracts,
+  ...searchContracts,
+  ...searchRuleContracts,
+  ...termContracts,
+  ...homeContracts,
+  ...clinicContracts,
+  ...offerContracts,
+  ...guideContracts,
+  ...consoleToolContracts,
+  ...noticeContracts,
+  ...contentContracts,
+  ...shownContentContracts,
+  ...locationContracts,
+  ...shopSettingContracts,
+  ...cartContracts,
+  ...voucherContracts,
+  ...voucherConsoleContracts,
+  ...specialContracts,
+  ...announcedSaleContracts,
+  ...checkoutContracts,
+  ...wishlistContracts,
+  ...compareContracts,
+  ...shopperContracts,
+  ...cartLinkContracts,
+  ...sessionContracts,
+  ...outboxContracts,
+  ...accountContracts,
+  ...addressContracts,
+  ...documentContracts,
+  ...kycContracts,
+  ...walletContracts,
+  ...reviewContracts,
+  ...setAsideContracts,
+  ...leadContracts,
+  ...stockAlertContracts,
+  ...consoleContracts,
+  ...priceListContracts,
+  ...productEditorContracts,
+  ...sheetImportContracts,
+  ...orderContracts,
+  ...buyAgainContracts,
+  ...orderConsoleContracts,
+  ...paymentContracts,
+  ...paymentConsoleContracts,
+  ...creditLineContracts,
+  ...creditConsoleContracts,
+  ...salesContracts,
+  ...accountDataContracts,
+  ...approvalContracts,
+  ...payoutContracts,
+  ...teamContracts,
+  ...roleContracts,
+  ...restoredPowerContracts,
+  ...passkeyContracts,
+  ...customerContracts,
+  ...customerMergeContracts,
+  ...accountingContracts,
+  ...figureContracts,
+  ...draftOrderContracts,
+  ...webhookContracts,
+} as const satisfies Record<CallName, Contract>;
+
+export type Contracts = typeof contracts;
+export type CallRequest<Name extends CallName> = z.input<Contracts[Name]["request"]>;
+export type CallReply<Name extends CallName> = z.output<Contracts[Name]["reply"]>;

@@ -1,0 +1,75 @@
+import type { FailureCode } from "./failure";
+import type { Locale } from "../text/locale";
+
+/** What failures of the console alone say, for `failure-messages.ts`. */
+export const consoleFailureMessages = {
+  too_many_views: {
+    en: "You’ve saved 50 filters, which is the limit. Delete one to save another.",
+    ar: "لديك 50 فلترًا محفوظًا وهو الحد الأقصى. احذف واحدًا لإضافة غيره.",
+  },
+  too_many_keys: {
+    en: "There are already 50 keys in use, which is the limit. Revoke one to create another.",
+    ar: "بلغ عدد المفاتيح المستخدمة 50 وهو الحد الأقصى. ألغِ مفتاحًا لإنشاء غيره.",
+  },
+  too_many_papers: {
+    en: "This period has more than 50,000 invoices and credit notes. Choose a shorter one.",
+    ar: "تضم هذه الفترة أكثر من 50,000 فاتورة وإشعار دائن. اختر فترة أقصر.",
+  },
+  mail_off: {
+    en: "This shop has no mail service yet, so no mail leaves it. Whoever set the shop up adds one.",
+    ar: "لا يوجد مزود بريد لهذا المتجر بعد، فلا تخرج منه أي رسالة. يضيفه من أعدّ المتجر.",
+  },
+  mail_refused: {
+    en: "The mail service refused the test mail. Check the sender’s address, and that its domain is verified there.",
+    ar: "رفض مزود البريد الرسالة التجريبية. تحقق من عنوان المرسل ومن توثيق نطاقه لدى المزود.",
+  },
+  push_off: {
+    en: "Browser notifications aren’t set up for this shop. Choose email instead.",
+    ar: "إشعارات المتصفح غير مفعّلة في هذا المتجر. اختر البريد الإلكتروني بدلًا منها.",
+  },
+  too_many_redirects: {
+    en: "You’ve reached the limit for redirects. Delete some to add more.",
+    ar: "بلغ عدد التحويلات أقصى ما يتسع له المتجر. احذف بعضها أولًا.",
+  },
+  too_many_rules: {
+    en: "You’ve reached the limit for search rules. Delete one to add another.",
+    ar: "بلغ البحث أقصى ما يمكن تعليمه. احذف شيئًا أولًا.",
+  },
+  too_many_webhooks: {
+    en: "There are 20 webhooks, which is the limit. Remove one to add another.",
+    ar: "يوجد 20 رابط ويب هوك، وهو الحد الأقصى. احذف واحدًا لإضافة غيره.",
+  },
+  webhook_off: {
+    en: "This webhook is off. Turn it on first.",
+    ar: "هذا الويب هوك متوقف. فعّله أولًا.",
+  },
+  draft_changed: {
+    en: "Someone else saved this draft while you were working. Compare both versions before saving yours.",
+    ar: "حفظ شخص آخر هذه المسودة في هذه الأثناء. قارن بين النسختين قبل حفظ نسختك.",
+  },
+  product_changed: {
+    en: "This product has changed since you started your draft. Review the changes first.",
+    ar: "تغير هذا المنتج في المتجر منذ بدء مسودتك. راجع التغييرات أولًا.",
+  },
+  note_final: {
+    en: "Only its author can edit a note, for 15 minutes. Add a new note instead.",
+    ar: "يمكن لكاتب الملاحظة تعديلها خلال 15 دقيقة فقط. أضف ملاحظة جديدة بدلًا من ذلك.",
+  },
+  merge_refused: { en: "These customers can’t be merged right now.", ar: "لا يمكن دمج هذين الحسابين الآن." },
+  merge_right: {
+    en: "This merge moves money or a credit line, which your role doesn’t allow.",
+    ar: "ينقل هذا الدمج أموالًا أو خط ائتمان، ودورك لا يسمح بذلك.",
+  },
+  customer_full: {
+    en: "This customer has reached the limit for notes or tags. Remove some tags first.",
+    ar: "بلغ هذا العميل الحد الأقصى من الملاحظات أو الوسوم. أزل بعض الوسوم أولًا.",
+  },
+  customer_unreachable: {
+    en: "This customer has no confirmed email or phone of that kind.",
+    ar: "ليس لدى هذا العميل بريد أو هاتف مؤكد من هذا النوع.",
+  },
+  term_in_use: {
+    en: "A product, draft or subcategory still uses this. Remove it there first.",
+    ar: "ما زال منتج أو مسودة أو مدخل تحته يستخدمه. أزله من هناك أولًا.",
+  },
+} as const satisfies Partial<Record<FailureCode, Record<Locale, string>>>;

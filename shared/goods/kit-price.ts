@@ -1,0 +1,23 @@
+import { maxLineQuantity } from "../orders/line-quantity";
+import { aedFromFils, filsFromAed } from "../money/money";
+import { unitPriceAt, type Tier } from "./unit-price";
+
+/** What of a SKU decides the price of a line and how many one may have; prices in AED including VAT. */
+export type PricedSku = {
+  special_price_final: number;
+  tiers: readonly Tier[];
+  max_oq: number | null;
+  stock: number;
+};
+
+/** The most that a cart would take of it now; 0: it cannot be had. */
+export const mostOf = ({ max_oq, stock }: Pick<PricedSku, "max_oq" | "stock">): number =>
+  Math.min(stock, max_oq ?? maxLineQuantity, maxLineQuantity);
+
+/** What so many cost, in AED, as the cart counts it: the whole line at the price of the tier that it reaches. */
+export const lineTotal = (sku: Pick<PricedSku, "special_price_final" | "tiers">, quantity: number): number =>
+  aedFromFils(filsFromAed(unitPriceAt(quantity, sku.special_price_final, sku.tiers)) * quantity);
+
+/** The sum of such lines, in AED. */
+export const kitTotal = (totals: readonly number[]): number =>
+  aedFromFils(totals.reduce((sum, total) => sum + filsFromAed(total), 0));

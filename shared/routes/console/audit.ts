@@ -1,0 +1,13 @@
+import { ofStaff, type ConsoleScreenRow } from "./row";
+
+/** Screens of the console: who did what. */
+export const auditScreens = {
+  auditLog: {
+    path: "/admin/audit-log",
+    page: "console/audit/audit-log",
+    ...ofStaff,
+    right: "audit.read",
+    menu: true,
+    query: ["about", "by", "from", "page", "search", "subject", "to"],
+  },
+} as const satisfies Record<string, ConsoleScreenRow>;

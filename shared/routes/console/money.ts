@@ -1,0 +1,60 @@
+import { ofStaff, type ConsoleScreenRow } from "./row";
+
+/** Screens of the console: money that is owed, given back or paid out. */
+export const moneyScreens = {
+  credit: {
+    path: "/admin/credit",
+    page: "console/money/credit/credit-queue",
+    ...ofStaff,
+    right: "money.read",
+    menu: true,
+    query: ["page", "search", "status"],
+  },
+  creditAccount: {
+    path: "/admin/credit/:id",
+    page: "console/money/credit/credit-account",
+    ...ofStaff,
+    right: "money.read",
+    texts: ["orders"],
+    query: ["page"],
+    posts: "form",
+  },
+  payments: {
+    path: "/admin/payments",
+    page: "console/money/payments",
+    ...ofStaff,
+    right: "money.read",
+    menu: true,
+    texts: ["orders"],
+    query: ["page", "status"],
+    posts: "form",
+  },
+  approvals: {
+    path: "/admin/approvals",
+    page: "console/money/approvals",
+    ...ofStaff,
+    right: "money.read",
+    menu: true,
+    texts: ["orders"],
+    query: ["page", "status"],
+    posts: "form",
+  },
+  payouts: {
+    path: "/admin/payouts",
+    page: "console/money/payouts",
+    ...ofStaff,
+    right: "money.read",
+    menu: true,
+    query: ["page", "status"],
+    posts: "form",
+  },
+  wallet: {
+    path: "/admin/wallet",
+    page: "console/money/wallet",
+    ...ofStaff,
+    right: "money.read",
+    menu: true,
+    query: ["email"],
+    posts: "form",
+  },
+} as const satisfies Record<string, ConsoleScreenRow>;

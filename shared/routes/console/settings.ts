@@ -1,0 +1,66 @@
+import { ofStaff, type ConsoleScreenRow } from "./row";
+
+/** Screens of the console: what the operator sets. */
+export const settingsScreens = {
+  settings: {
+    path: "/admin/settings",
+    page: "console/settings/settings",
+    ...ofStaff,
+    right: "settings.read",
+    menu: true,
+    texts: ["settings"],
+  },
+  brand: {
+    path: "/admin/settings/brand",
+    page: "console/settings/brand",
+    ...ofStaff,
+    right: "settings.read",
+    texts: ["settings"],
+    posts: "file",
+  },
+  settingGroup: {
+    path: "/admin/settings/:group",
+    page: "console/settings/setting-group",
+    ...ofStaff,
+    right: "settings.read",
+    texts: ["settings"],
+    posts: "form",
+  },
+  places: {
+    path: "/admin/delivery",
+    page: "console/settings/places",
+    ...ofStaff,
+    right: "settings.read",
+    menu: true,
+    texts: ["settings"],
+    posts: "form",
+  },
+  holidays: {
+    path: "/admin/holidays",
+    page: "console/settings/holidays",
+    ...ofStaff,
+    right: "settings.read",
+    menu: true,
+    texts: ["settings"],
+    posts: "form",
+  },
+  setAside: {
+    path: "/admin/set-aside",
+    page: "console/settings/set-aside",
+    ...ofStaff,
+    right: "money.read",
+    menu: true,
+    query: ["page"],
+    posts: "form",
+  },
+  settingChanges: {
+    path: "/admin/setting-changes",
+    page: "console/settings/setting-changes",
+    ...ofStaff,
+    right: "settings.read",
+    menu: true,
+    texts: ["settings"],
+    query: ["page", "subject"],
+    posts: "form",
+  },
+} as const satisfies Record<string, ConsoleScreenRow>;

@@ -1,0 +1,50 @@
+/** What a row says; `unsaid` holds where it says nothing. */
+export type Screen = {
+  /** Its path as a pattern of the router, without a language. */
+  path: string;
+  /** Its page module, `client/<page>-page.tsx`. */
+  page: string;
+  /** A public screen is the same for everyone and may be cached; a private one is rendered for each request. */
+  audience: "public" | "private";
+  /**
+   * Leads guests to sign-in: with `true` wherever the fixed beginning of its path stands in a path, as whole segments;
+   * text names other segments, which stand anywhere or, after a slash, at the beginning (`*` is any one).
+   */
+  signIn: boolean | string;
+  /** Part of the catalogue: whatever a slug in such a path is called, it needs no sign-in. */
+  catalogue: boolean;
+  /** Search engines may list it; then it has a canonical URL and one for each language, and robots.txt leaves it open. */
+  indexed: boolean;
+  /** In the sitemap of pages; one with a parameter with each of its values. The catalogue fills sitemaps of its own. */
+  sitemap: boolean;
+  /** Query parameters it reads; no others reach its loader or its cache key. */
+  query: readonly string[];
+  /** The texts it says beyond the frame's, as names in `client/messages`; a test follows its imports and compares. */
+  texts: readonly string[];
+  /** Shows the bottom bar on a phone. */
+  bottomBar: boolean;
+  /** A skeleton stands in while navigating to it; otherwise the old screen stays until it is ready. */
+  placeholder: boolean;
+  /**
+   * It has an `action`, and so takes a form without scripts and shows what it then says; `file` takes one with a file.
+   * Forms that need no screen to answer are in `client/form-routes.ts`.
+   */
+  posts: "no" | "form" | "file";
+};
+
+/** What holds of a screen whose row says nothing else. */
+export const unsaid = {
+  audience: "public",
+  signIn: false,
+  catalogue: false,
+  indexed: true,
+  sitemap: false,
+  query: [],
+  texts: [],
+  bottomBar: true,
+  placeholder: false,
+  posts: "no",
+} as const satisfies Partial<Screen>;
+
+/** A row: where it is, its module, and what differs from `unsaid`. */
+export type ScreenRow = Pick<Screen, "path" | "page"> & Partial<Screen>;

@@ -1,0 +1,48 @@
+import { emiratesAhead } from "../time/emirates-time";
+
+const dayLength = 86_400_000;
+/** Days that are looked at for one on which goods are delivered; a shop that is closed for longer promises nothing. */
+const mostDays = 120;
+
+/** When a place gets what is ordered. */
+export type DeliveryDays = {
+  /** Delivery days after the one on which an order leaves. */
+  days_min: number;
+  days_max: number;
+  /** `14:00`: what is ordered before leaves the same day. */
+  cut_off: string;
+  /** Days of the week on which goods leave and are delivered; 0 is Sunday. */
+  weekdays: readonly number[];
+  /** YYYY-MM-DD, on which nothing leaves and nothing is delivered. */
+  holidays: readonly string[];
+};
+
+/** `before`: until when, in ms, an order arrives `from`…`to`, which are days as YYYY-MM-DD. */
+export type Promised = { before: number; from: string; to: string };
+
+/**
+ * When an order of this moment arrives. It leaves on the first working day whose cut-off has not passed, and arrives that
+ * many working days later. Null when no day is a working day.
+ * @param now in ms
+ */
+export function promiseAt(
+  now: number,
+  { days_min, days_max, cut_off, weekdays, holidays }: DeliveryDays,
+): Promised | null {
+  const today = Math.floor((now + emiratesAhead) / dayLength);
+  const worksOn = (day: number) =>
+    // The first day of the count was a Thursday.
+    weekdays.includes((day + 4) % 7) && !holidays.includes(textOf(day));
+  const [hours = 0, minutes = 0] = cut_off.split(":").map(Number);
+  const cutOffOn = (day: number) => day * dayLength - emiratesAhead + (hours * 60 + minutes) * 60_000;
+  const working: number[] = [];
+  for (let day = today; day < today + mostDays && working.length <= days_max; day++) {
+    const leavesLater = working.length === 0 && now >= cutOffOn(day);
+    if (worksOn(day) && !leavesLater) working.push(day);
+  }
+  const [leaves, from, to] = [working[0], working[days_min], working[days_max]];
+  if (leaves === undefined || from === undefined || to === undefined) return null;
+  return { before: cutOffOn(leaves), from: textOf(from), to: textOf(to) };
+}
+
+const textOf = (day: number): string => new Date(day * dayLength).toISOString().slice(0, 10);

@@ -1,0 +1,27 @@
+import type { Fils } from "../money/money";
+
+/** What a delivery location costs; amounts in fils. */
+export type ShippingTerms = {
+  /** What is charged below the threshold. */
+  charge: Fils;
+  /** Shown struck through, when above what is charged. */
+  slashedCharge: Fils;
+  /** Cart total from which delivery is free; a threshold only, never a minimum to order. */
+  freeFrom: Fils;
+};
+
+/** The delivery location of who has chosen none, by its id: Dubai. Its row of `locations` has its terms. */
+export const defaultPlace = 49;
+
+/**
+ * What delivery of a cart costs and which figure is shown struck beside it, in fils.
+ * @param cartTotal after vouchers, before shipping, without the wallet; null for an empty cart, which costs nothing.
+ * @returns `struck` is null when there is nothing higher to strike.
+ */
+export function shippingOf(cartTotal: Fils | null, terms: ShippingTerms): { charge: Fils; struck: Fils | null } {
+  if (cartTotal === null) return { charge: 0, struck: null };
+  const isFree = cartTotal >= terms.freeFrom;
+  const charge = isFree ? 0 : terms.charge;
+  const before = isFree ? terms.charge : terms.slashedCharge;
+  return { charge, struck: before > charge ? before : null };
+}

@@ -1,0 +1,30 @@
+// Shows what the form of a reorder asks for: ticked lines as they stand, and for each that cannot be had what was ticked in
+// its place, as many as that line had.
+import { expect, test } from "vitest";
+import { chosenIn, insteadValue, quantityName } from "#client/shop/account/orders/reorder";
+
+function formOf(...fields: [name: string, value: string][]): FormData {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  return form;
+}
+
+test("ticked lines have what stands in their fields, as it was typed", () => {
+  const form = formOf(["sku", "M"], [quantityName("M"), " ٣ "], [quantityName("L"), "9"]);
+  expect(chosenIn(form)).toEqual([{ sku_id: "M", quantity: " ٣ " }]);
+});
+
+test("one variant in place of two lines is asked for as often as both had it, beside a line of its own", () => {
+  const form = formOf(
+    ["sku", "L"],
+    [quantityName("L"), "2"],
+    ["instead", insteadValue("L", 3)],
+    ["instead", insteadValue("L", 5)],
+    ["instead", "nonsense"],
+  );
+  expect(chosenIn(form)).toEqual([
+    { sku_id: "L", quantity: "2" },
+    { sku_id: "L", quantity: "3" },
+    { sku_id: "L", quantity: "5" },
+  ]);
+});

@@ -1,0 +1,125 @@
+// Shows where each form of the payment step leads: to the step drawn again, to an order, or to words beside its field.
+import { expect, test } from "vitest";
+import type { ApiClient } from "#shared/calls/api-client";
+import { intents } from "#client/shop/buy/checkout/payment-actions";
+import type { Outcome } from "#client/shop/buy/checkout/payment-answer";
+
+type Intent = keyof typeof intents;
+
+/** Posts a form of checkout `c` to a server that gives these answers. */
+async function post(intent: Intent, fields: Record<string, string>, ...answers: unknown[]) {
+  const asked: unknown[] = [];
+  const said: unknown[] = [];
+  const call = async (name: string, request: unknown) => {
+    asked.push([name, request]);
+    return answers.shift();
+  };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const api = { call } as unknown as ApiClient;
+  const outcome = await intents[intent]({ api, say: (alert) => void said.push(alert), id: "c", form });
+  return { asked, said, outcome: plain(outcome) };
+}
+
+const plain = (outcome: Outcome) => ("to" in outcome ? outcome.to.headers.get("location") : outcome);
+const refused = (code: string, more = {}) => ({
+  success: false,
+  status: 409,
+  err_type: "conflict",
+  code,
+  message: "No.",
+  ...more,
+});
+const done = { success: true, message: "Done." };
+const step = "/checkout/c/payment";
+
+const pay = { method: "cod", key: "k", payable: "31.5" };
+
+test("an order is asked for only with a method and with the amount that was shown", async () => {
+  expect(await post("pay", { ...pay, method: "" })).toEqual({
+    asked: [],
+    said: [],
+    outcome: { answer: { about: "pay", message: "missing" } },
+  });
+  expect(await post("pay", { ...pay, payable: "" })).toMatchObject({
+    asked: [],
+    outcome: { answer: { about: "pay", message: "unseen", method: "cod" } },
+  });
+  const placed = await post("pay", pay, { success: true, order: { id: "o1" } });
+  expect(placed.outcome).toBe("/order/o1?placed=1");
+});
+
+test("what is wrong with a way of paying stays on the step; other failures lead away", async () => {
+  for (const code of ["cod_unavailable", "open_orders_limit", "wallet_short", "credit_short"]) {
+    const { outcome } = await post("pay", pay, refused(code));
+    expect(outcome).toEqual({ answer: { about: "pay", message: "No.", method: "cod" } });
+  }
+  expect((await post("pay", pay, undefined)).outcome).toEqual({ answer: { about: "pay", message: "", method: "cod" } });
+  expect((await post("pay", pay, refused("requote"))).outcome).toEqual({
+    answer: { about: "stale", message: "No.", before: 31.5, method: "cod" },
+  });
+  expect((await post("pay", pay, refused("session_expired"))).outcome).toEqual({ failure: refused("session_expired") });
+});
+
+test.each([
+  [
+    "voucher",
+    "code",
+    "applyCheckoutVoucher",
+    { id: "c", code: "TEN" },
+    refused("voucher_unknown", { err_type: "voucher" }),
+  ],
+  [
+    "sales",
+    "sales_code",
+    "verifySalesCode",
+    { checkout_id: "c", sales_code: "TEN" },
+    refused("invalid_input", { err_type: "invalid", fields: { sales_code: "No such code." } }),
+  ],
+] as const)(
+  "a code of %s: missing, taken, refused beside its field, unheard",
+  async (intent, field, name, request, no) => {
+    expect(await post(intent, { [field]: " " })).toEqual({
+      asked: [],
+      said: [],
+      outcome: { answer: { about: intent, message: "missing" } },
+    });
+    expect(await post(intent, { [field]: " TEN " }, done)).toEqual({
+      asked: [[name, request]],
+      said: [{ message: "Done.", type: 1 }],
+      outcome: step,
+    });
+    const message = "fields" in no ? "No such code." : "No.";
+    expect(await post(intent, { [field]: "TEN" }, no)).toMatchObject({
+      said: [{ message, type: 2 }],
+      outcome: { answer: { about: intent, message, code: "TEN" } },
+    });
+    expect((await post(intent, { [field]: "TEN" }, undefined)).outcome).toEqual({
+      answer: { about: intent, message: "", code: "TEN" },
+    });
+    // What is not about the code leads away.
+    expect((await post(intent, { [field]: "TEN" }, refused("session_expired"))).outcome).toEqual({
+      failure: refused("session_expired"),
+    });
+  },
+);
+
+test.each([
+  ["drop", {}, "removeCheckoutVoucher", { id: "c" }],
+  ["dropSales", {}, "removeSalesCode", { checkout_id: "c" }],
+  ["wallet", { use: "1" }, "setCheckoutWallet", { id: "c", use_wallet: true }],
+  ["wallet", { use: "0" }, "setCheckoutWallet", { id: "c", use_wallet: false }],
+  ["giveUp", { payment: "p" }, "cancelPayment", { payment_id: "p" }],
+] as const)("%s with %j asks for it and draws the step again", async (intent, fields, name, request) => {
+  expect(await post(intent, fields, { success: true })).toEqual({ asked: [[name, request]], said: [], outcome: step });
+  expect((await post(intent, fields, undefined)).outcome).toEqual({ answer: { about: "other", message: "" } });
+  expect((await post(intent, fields, refused("payment_open"))).outcome).toEqual({
+    answer: { about: "stale", message: "No." },
+  });
+  expect((await post(intent, fields, refused("not_found"))).outcome).toEqual({ failure: refused("not_found") });
+});
+
+test("a payment that was paid before it could be given up is an order", async () => {
+  const { outcome } = await post("giveUp", { payment: "p" }, { ...done, order: { id: "o1" } });
+  expect(outcome).toBe("/order/o1?placed=1");
+});

@@ -1,0 +1,35 @@
+// Shows that a link names its lines whatever their SKUs look like, and that no text is read as lines that are none.
+import { expect, test } from "vitest";
+import { mostPermalinkLines, permalinkLines, permalinkPath, permalinkToken } from "#shared/routes/cart-permalink";
+
+test("lines come back as they went in, those of one SKU added up", () => {
+  const lines = [
+    { sku_id: "100200", quantity: 2 },
+    { sku_id: "a:b,c/d é%", quantity: 9999 },
+  ];
+  const token = permalinkToken([...lines, { sku_id: "100200", quantity: 1 }]);
+  expect(permalinkLines(token)).toEqual([{ sku_id: "100200", quantity: 3 }, lines[1]]);
+  const path = permalinkPath(token);
+  expect(path).toMatch(/^\/cart\/link\/100200:3,a%253Ab/);
+  expect(decodeURIComponent(path.slice("/cart/link/".length))).toBe(token);
+});
+
+test.each([
+  "3f2a9c",
+  "",
+  ":1",
+  "1:",
+  "1:0",
+  "1:-1",
+  "1:1.5",
+  "1:10000",
+  "1:1,",
+  "1:1,1:2",
+  "%E0%A4%A:1",
+  "1:1e3",
+  "1:١",
+  `${"9".repeat(201)}:1`,
+  Array.from({ length: mostPermalinkLines + 1 }, (_, at) => `${at}:1`).join(","),
+])("%s names no lines", (token) => {
+  expect(permalinkLines(token)).toBeNull();
+});

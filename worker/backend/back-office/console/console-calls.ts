@@ -1,0 +1,23 @@
+import type { Handlers } from "#backend/call-context";
+import { doneMessages } from "./done-messages";
+import { removeView, saveView, setColumns } from "./keep";
+import { listWaiting } from "./list-waiting";
+import { searchConsole } from "./search";
+import { insertDismissed } from "./first-day-statements";
+import { sendTestMail } from "./test-mail";
+
+/** The console as a tool: what waits, the search over everything, and what each member of staff keeps for themselves. */
+export const consoleHandlers: Handlers<
+  "listWaiting" | "searchConsole" | "saveView" | "deleteView" | "setTableColumns" | "sendTestMail" | "dismissFirstDay"
+> = {
+  listWaiting: (_input, context) => listWaiting(context),
+  searchConsole: (input, context) => searchConsole(input, context),
+  saveView: (input, context) => saveView(input, context),
+  deleteView: (input, context) => removeView(input, context),
+  sendTestMail,
+  async dismissFirstDay(_input, { db, locale, now }) {
+    await db.run(insertDismissed(now));
+    return { message: doneMessages[locale].first_day_dismissed };
+  },
+  setTableColumns: (input, context) => setColumns(input, context),
+};

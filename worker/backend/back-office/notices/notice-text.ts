@@ -1,0 +1,96 @@
+import type { QueueName } from "#shared/console/console-queues";
+import { localePrefix, type Locale } from "#shared/text/locale";
+import type { Letter, LetterBlock } from "#backend/messages/emails/letter";
+import { letterTexts } from "#backend/messages/emails/letter-texts";
+
+/** How many things newly wait in each queue. */
+export type NewCounts = ReadonlyMap<QueueName, number>;
+
+const names: Record<Locale, Record<QueueName, string>> = {
+  en: {
+    payments: "Differences with a payment service",
+    messages_failed: "Messages that did not leave",
+    set_aside: "Failed work",
+    webhooks: "Webhooks that were switched off",
+    placed: "Orders to confirm",
+    packed: "Orders to ship",
+    confirmed: "Orders to pack",
+    approvals: "Second approvals",
+    payouts: "Payouts",
+    restored: "Access restored from a backup",
+    merges_undone: "Merges that customers have undone",
+    recoveries: "Colleagues who lost their passkeys",
+    kyc: "Business details to check",
+    credit: "Credit lines asked for",
+    leads: "Messages to answer",
+    drafts_stopped: "Products that could not be published",
+    contents_stopped: "Contents that could not be published",
+    stock: "SKUs that run out",
+    certificates: "Tax certificates that end",
+    reviews: "Reviews to read",
+  },
+  ar: {
+    payments: "فروق مع خدمة الدفع",
+    messages_failed: "رسائل لم تُرسل",
+    set_aside: "مهام متعثرة",
+    webhooks: "روابط ويب هوك توقفت",
+    placed: "طلبات بانتظار التأكيد",
+    packed: "طلبات بانتظار الشحن",
+    confirmed: "طلبات بانتظار التجهيز",
+    approvals: "موافقات ثانية",
+    payouts: "مبالغ للدفع",
+    restored: "صلاحيات استُعيدت من نسخة احتياطية",
+    merges_undone: "عمليات دمج تراجع عنها العملاء",
+    recoveries: "زملاء فقدوا مفاتيح المرور",
+    kyc: "بيانات منشآت للتحقق",
+    credit: "طلبات خطوط ائتمان",
+    leads: "رسائل بانتظار الرد",
+    drafts_stopped: "منتجات تعذّر نشرها",
+    contents_stopped: "محتويات تعذّر نشرها",
+    stock: "أصناف توشك على النفاد",
+    certificates: "شهادات ضريبية تنتهي",
+    reviews: "تقييمات بانتظار القراءة",
+  },
+};
+
+const texts = {
+  en: {
+    subject: "New in the console",
+    now: "All that waits, the most urgent first:",
+    why: "You chose to be told of this. To change what and when:",
+  },
+  ar: {
+    subject: "جديد في لوحة التحكم",
+    now: "كل ما ينتظر، والأكثر إلحاحًا أولًا:",
+    why: "اخترت أن تصلك هذه الرسائل. لتغيير ما يصلك ومتى:",
+  },
+} as const;
+
+/** One message about everything that is new: nothing of a person, only how much and where. @param origin of the shop */
+export function noticeText(counts: NewCounts, locale: Locale, origin: string) {
+  const say = texts[locale];
+  const lines = [...counts].map(([queue, count]) => `${names[locale][queue]}: ${count}`);
+  const address = `${origin}${localePrefix(locale)}/admin`;
+  const subject = `${say.subject}: ${lines.slice(0, 2).join(locale === "ar" ? "، " : ", ")}${lines.length > 2 ? " …" : ""}`;
+  const letter: Letter = {
+    preheader: lines.join(locale === "ar" ? "، " : ", ").slice(0, 140),
+    parts: [{ locale, heading: say.subject, blocks: blocksOf(counts, locale, address) }],
+  };
+  return {
+    subject,
+    letter,
+    push: { title: say.subject, body: lines.join("\n"), url: `${localePrefix(locale)}/admin` },
+  };
+}
+
+function blocksOf(counts: NewCounts, locale: Locale, address: string): LetterBlock[] {
+  const say = texts[locale];
+  const { console: open, notices } = letterTexts[locale].open;
+  return [
+    { kind: "facts", title: "", rows: [...counts].map(([queue, count]) => [names[locale][queue], String(count)]) },
+    { kind: "text", text: say.now },
+    { kind: "button", label: open, to: address },
+    { kind: "text", text: say.why },
+    { kind: "link", label: notices, to: `${address}/notifications` },
+  ];
+}

@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import { statement } from "#backend/platform/database";
+import { columns, type OrderRow } from "#backend/ordering/orders/orders-statements";
+import type { Page } from "./read-api-statements";
+
+export type ApiOrderRow = OrderRow & {
+  /** JSON of shipments. */
+  shipments: string;
+  /** JSON of `{ kind, number, prefix, amount, issued_at, line, line_quantity }`, the invoice first. */
+  documents: string;
+};
+
+const parts = sql`${columns}, (
+    SELECT json_group_array(json_object('shipment_id', s.shipment_id, 'carrier', s.carrier,
+      'tracking_number', s.tracking_number, 'tracking_url', s.tracking_url, 'shipped_at', s.shipped_at,
+      'delivered_at', s.delivered_at) ORDER BY s.shipped_at, s.shipment_id)
+    FROM shipments s WHERE s.order_id = o.order_id) AS shipments, (
+    SELECT json_group_array(json_object('kind', d.kind, 'number', d.number, 'prefix', d.prefix, 'amount', d.amount,
+      'issued_at', d.issued_at, 'line', d.line, 'line_quantity', d.line_quantity) ORDER BY d.kind DESC, d.number)
+    FROM tax_documents d WHERE d.order_id = o.order_id) AS documents`;
+
+export const selectOrders = (page: Page) =>
+  statement<ApiOrderRow>(sql`
+    SELECT ${parts} FROM (${page}) p CROSS JOIN orders o ON o.order_id = p.record_id`);
+
+/** By its id or its number. */
+export const selectOneOrder = (id: string) =>
+  statement<ApiOrderRow & { stamp: number }>(sql`
+    SELECT ${parts}, c.changed_at AS stamp
+    FROM orders o JOIN record_changes c ON c.resource = 'order' AND c.record_id = o.order_id
+    WHERE o.order_id = ${id} OR o.number = ${/^\d{1,12}$/.test(id) ? Number(id) : -1}`);

@@ -1,0 +1,33 @@
+import type { Handlers } from "#backend/call-context";
+import { costHandlers } from "./costs";
+import { goodsHandlers } from "./goods";
+import { moneyHandlers } from "./money";
+import { paperHandlers } from "./papers";
+import { salesHandlers } from "./sales";
+import { vatHandlers } from "./vat";
+import { visitHandlers } from "./visits";
+
+/** Figures of the shop, and what SKUs cost it; `docs/figures.md` defines each. */
+export const figureHandlers: Handlers<
+  | "getSalesFigures"
+  | "getProductFigures"
+  | "getStockFigures"
+  | "getSearchFigures"
+  | "getConversionFigures"
+  | "getVoucherFigures"
+  | "getCreditFigures"
+  | "getVatFigures"
+  | "getMarginFigures"
+  | "listIssuedPapers"
+  | "listPaymentBookings"
+  | "listSkuCosts"
+  | "setSkuCosts"
+> = {
+  ...salesHandlers,
+  ...goodsHandlers,
+  ...visitHandlers,
+  ...moneyHandlers,
+  ...vatHandlers,
+  ...costHandlers,
+  ...paperHandlers,
+};

@@ -1,0 +1,116 @@
+import { v7 as uuidv7 } from "uuid";
+import { mostEndpoints, secretOverlapHours } from "#shared/tracking/commerce-events";
+import type { CallAnswer, CallContext, CallInput } from "#backend/call-context";
+import type { Fail, Outcome } from "#backend/platform/outcome";
+import { forgetWebhookOn } from "#backend/identity/restored-powers/restored-powers-statements";
+import { staffIn } from "#backend/identity/staff/decide";
+import { auditIfChanged } from "#backend/identity/staff/staff-statements";
+import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
+import { doneMessages } from "./done-messages";
+import { mayReceive } from "./receiver-url";
+import { newSecret, sealSecret } from "./secret";
+import {
+  insertEndpoint,
+  removeEndpoint,
+  rotateSecret,
+  selectEndpoint,
+  updateEndpoint,
+  type WrittenEndpoint,
+} from "./webhooks-store";
+
+/** What is refused of an address, whether it is typed with a slash at its end or not. */
+const urlProblem = (url: string, { settings, shopOrigin }: CallContext): Fail | null =>
+  mayReceive(url, { local: settings.localReceivers, shopOrigin, workersDevHost: settings.workersDevHost })
+    ? null
+    : { fail: "invalid_input", fields: { url: "public_address" } };
+
+/** A new webhook, or another in place of the version that was read. Failures as the contract names them. */
+export async function saveWebhook(
+  { id, version, url, description, event_types, on }: CallInput<"saveWebhook">,
+  context: CallContext,
+): Promise<Outcome<CallAnswer<"saveWebhook">>> {
+  const problem = urlProblem(url, context);
+  if (problem) return problem;
+  const written = { url: new URL(url).href, description, types: event_types, on };
+  return id === undefined ? create(written, context) : change(id, version ?? 0, written, context);
+}
+
+async function create(written: WrittenEndpoint, context: CallContext): Promise<Outcome<CallAnswer<"saveWebhook">>> {
+  const { db, locale, now, settings } = context;
+  const [id, secret] = [uuidv7(), newSecret()];
+  const kept = { secret: await sealSecret(secret, settings), most: mostEndpoints, now };
+  const [[inserted]] = await db.run(
+    insertEndpoint(id, written, kept),
+    auditIfChanged(staffIn(context), "webhook.save", id, detailOf(written), now),
+  );
+  return inserted ? { message: doneMessages[locale].created, id, secret } : { fail: "too_many_webhooks" };
+}
+
+async function change(
+  id: string,
+  version: number,
+  written: WrittenEndpoint,
+  context: CallContext,
+): Promise<Outcome<CallAnswer<"saveWebhook">>> {
+  const { db, locale, now } = context;
+  const [[known]] = await db.run(selectEndpoint(id));
+  if (!known) return { fail: "not_found" };
+  const failed = await guarded(() =>
+    db.run(
+      updateEndpoint(id, version, written, now),
+      auditIfChanged(staffIn(context), "webhook.save", id, detailOf(written), now),
+      guardChanges(1),
+      forgetWebhookOn(id),
+    ),
+  );
+  return failed ?? { message: doneMessages[locale].saved, id };
+}
+
+const detailOf = ({ url, on, types }: WrittenEndpoint): string =>
+  `${new URL(url).host} · ${on ? "on" : "off"} · ${types.join(", ")}`.slice(0, 500);
+
+/** A new secret; the one of before signs beside it for a day, so that the receiver can change over at leisure. */
+export async function rotateWebhookSecret(
+  { id, version }: CallInput<"rotateWebhookSecret">,
+  context: CallContext,
+): Promise<Outcome<CallAnswer<"rotateWebhookSecret">>> {
+  const { db, locale, now, settings } = context;
+  const [[known]] = await db.run(selectEndpoint(id));
+  if (!known) return { fail: "not_found" };
+  const secret = newSecret();
+  const sealed = await sealSecret(secret, settings);
+  const until = now + secretOverlapHours * 3_600_000;
+  const failed = await guarded(() =>
+    db.run(
+      rotateSecret(id, version, sealed, until, now),
+      auditIfChanged(staffIn(context), "webhook.secret", id, new URL(known.url).host, now),
+      guardChanges(1),
+    ),
+  );
+  return failed ?? { message: doneMessages[locale].rotated, secret };
+}
+
+export async function removeWebhook(
+  { id }: CallInput<"removeWebhook">,
+  context: CallContext,
+): Promise<Outcome<CallAnswer<"removeWebhook">>> {
+  const { db, locale, now } = context;
+  const [[known]] = await db.run(selectEndpoint(id));
+  if (!known) return { fail: "not_found" };
+  await db.run(
+    removeEndpoint(id, now),
+    auditIfChanged(staffIn(context), "webhook.remove", id, new URL(known.url).host, now),
+  );
+  return { message: doneMessages[locale].removed };
+}
+
+/** Null when it was written, `changed_meanwhile` when it is another version by now. */
+async function guarded(write: () => Promise<unknown>): Promise<Fail | null> {
+  try {
+    await write();
+    return null;
+  } catch (error) {
+    if (isGuardError(error)) return { fail: "changed_meanwhile" };
+    throw error;
+  }
+}

@@ -1,0 +1,29 @@
+import type { Locale } from "#shared/text/locale";
+
+/** What a change to a customer that went well says. */
+export const doneMessages = {
+  en: {
+    noted: "Note saved",
+    note_changed: "Note updated",
+    pinned: "Note pinned",
+    unpinned: "Note unpinned",
+    tagged: "Tags updated",
+    sent: "Message sent",
+    signed_out: "Customer signed out on every device",
+    cash_on: "Cash on delivery turned on for this customer",
+    cash_off: "Cash on delivery turned off for this customer",
+    merged: "Customers merged",
+  },
+  ar: {
+    noted: "حُفظت الملاحظة",
+    note_changed: "عُدّلت الملاحظة",
+    pinned: "ثُبّتت الملاحظة في الأعلى",
+    unpinned: "أُلغي تثبيت الملاحظة",
+    tagged: "عُدّلت الوسوم",
+    sent: "الرسالة في طريقها إلى العميل",
+    signed_out: "سُجّل خروج العميل من جميع الأجهزة",
+    cash_on: "عاد الدفع عند الاستلام متاحًا لهذا العميل",
+    cash_off: "لم يعد الدفع عند الاستلام متاحًا لهذا العميل",
+    merged: "أصبح الحسابان حسابًا واحدًا",
+  },
+} as const satisfies Record<Locale, Record<string, string>>;

@@ -1,0 +1,91 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { BusinessCategory } from "#shared/goods/business-categories";
+import type { CreditState } from "#shared/payments/credit-line";
+import type { Fils } from "#shared/money/money";
+import type { CallInput } from "#backend/call-context";
+import { statement } from "#backend/platform/database";
+import { customerSearchOf } from "#backend/identity/accounts/search-terms";
+
+export type ListedRow = {
+  customer_id: number;
+  user_id: string;
+  name: string;
+  establishment: string;
+  email: string;
+  phone: string;
+  category: BusinessCategory | "";
+  created_at: number;
+  kyc: "none" | "submitted" | "approved" | "rejected";
+  credit: CreditState;
+  owes: Fils;
+  orders: number;
+  spent: Fils;
+  last_order_at: number;
+  no_cash: string | null;
+  /** JSON list. */
+  tags: string;
+};
+
+export const listedColumns = sql`
+  c.customer_id, c.user_id, u.name, coalesce(nullif(u.establishment_name, ''), (
+    SELECT establishment FROM kyc_submissions k WHERE k.user_id = c.user_id ORDER BY submitted_at DESC, rowid DESC LIMIT 1
+  ), '') AS establishment, coalesce(u.email, '') AS email, coalesce(u.phone, '') AS phone, c.category, c.created_at, c.kyc,
+  c.credit, c.owes, c.orders, c.spent, c.last_order_at, c.no_cash, (
+    SELECT json_group_array(tag ORDER BY tag) FROM customer_tags g WHERE g.user_id = c.user_id) AS tags`;
+
+type Wanted = CallInput<"listCustomers">;
+const sortColumns = { newest: "created_at", last_order: "last_order_at", spent: "spent", orders: "orders" } as const;
+
+/** Customers that a search finds and that are looked at; those that came last. */
+const mostFound = 2000;
+
+/** Where the list begins: with what the search or the tag names, else with all in the order of the sort. */
+function source({ search, tag }: Wanted): SQL {
+  if (search !== "") {
+    const { match, orderNumber } = customerSearchOf(search);
+    const byWords = sql`SELECT rowid AS customer_id FROM customer_search WHERE customer_search MATCH ${match ?? '""'}`;
+    const byOrder = sql`
+      SELECT customer_id FROM orders o JOIN customers USING (user_id) WHERE o.number = ${orderNumber}`;
+    return sql`(SELECT * FROM (${byWords} ORDER BY rowid DESC LIMIT ${mostFound}) UNION ${byOrder}) found
+      CROSS JOIN customers c ON c.customer_id = found.customer_id`;
+  }
+  return tag === undefined
+    ? sql`customers c`
+    : sql`customer_tags tagged CROSS JOIN customers c ON c.user_id = tagged.user_id AND tagged.tag = ${tag}`;
+}
+
+function conditions({ search, tag, credit, kyc, category, ordered, since }: Wanted): SQL {
+  const all: SQL[] = [sql`c.gone = 0`];
+  if (search !== "" && tag !== undefined)
+    all.push(sql`EXISTS (SELECT 1 FROM customer_tags g WHERE g.user_id = c.user_id AND g.tag = ${tag})`);
+  if (credit !== undefined) all.push(sql`c.credit <> 'none' AND c.credit IN ('approved', 'suspended')`);
+  if (credit === "owing") all.push(sql`c.owes > 0`);
+  if (kyc !== undefined) all.push(sql`c.kyc = ${kyc}`);
+  if (category !== undefined) all.push(sql`c.category = ${category}`);
+  if (ordered !== undefined) all.push(ordered === "yes" ? sql`c.last_order_at > 0` : sql`c.last_order_at = 0`);
+  if (since !== undefined) all.push(sql`c.created_at >= ${Date.parse(`${since}T00:00:00+04:00`)}`);
+  return sql.join(all, sql` AND `);
+}
+
+/** One more than `most`, so that it is known whether anything follows. */
+export const selectCustomers = (wanted: Wanted, most: number) => {
+  const column = sql.raw(`c.${sortColumns[wanted.sort]}`);
+  const [value = "", customerId = ""] = wanted.after?.split(".") ?? [];
+  const behind = wanted.after ? sql`(${column}, c.customer_id) < (${Number(value)}, ${Number(customerId)})` : sql`true`;
+  return statement<ListedRow>(sql`
+    SELECT ${listedColumns} FROM ${source(wanted)} JOIN users u ON u.user_id = c.user_id
+    WHERE ${conditions(wanted)} AND ${behind}
+    ORDER BY ${column} DESC, c.customer_id DESC LIMIT ${most + 1}`);
+};
+
+/** The `after` of what follows a row. */
+export const placeOf = (row: ListedRow, sort: Wanted["sort"]): string => `${row[sortColumns[sort]]}.${row.customer_id}`;
+
+/** Tags that there are; reads about one row for each. */
+export const selectTags = () =>
+  statement<{ tag: string }>(sql`
+    WITH RECURSIVE known (tag) AS (
+      SELECT min(tag) FROM customer_tags
+      UNION ALL SELECT (SELECT min(tag) FROM customer_tags WHERE tag > known.tag) FROM known WHERE tag IS NOT NULL
+      LIMIT 201)
+    SELECT tag FROM known WHERE tag IS NOT NULL`);

@@ -1,0 +1,44 @@
+import { selfDealing } from "#backend/identity/approvals/ask";
+import type { Handlers } from "#backend/call-context";
+import { decide, staffIn } from "#backend/identity/staff/decide";
+import {
+  closeUndone,
+  countUndoneMerges,
+  selectUndoneMerge,
+  selectUndoneMerges,
+  type UndoneRow,
+} from "./undone-merges-store";
+
+const isoOf = (time: number) => new Date(time).toISOString();
+
+const shown = (row: UndoneRow) => ({
+  id: row.undone_id,
+  stays: row.stays_id,
+  other: row.gone_id,
+  merged_by: row.staff_email,
+  merged_at: isoOf(row.merged_at),
+  undone_at: isoOf(row.undone_at),
+  dealt: row.dealt_at === null ? null : { at: isoOf(row.dealt_at), by: row.dealt_by ?? "", note: row.note },
+});
+
+/** Merges that customers have undone, which owners look at: nobody at an address of theirs had asked for them. */
+export const undoneMergeHandlers: Handlers<"listUndoneMerges" | "closeUndoneMerge"> = {
+  async listUndoneMerges({ status, page, limit }, { db }) {
+    const [rows, [count]] = await db.run(
+      selectUndoneMerges(status, limit, (page - 1) * limit),
+      countUndoneMerges(status),
+    );
+    return { merges: rows.map(shown), total: count?.total ?? 0, page, limit };
+  },
+
+  async closeUndoneMerge({ id, note }, context) {
+    const staff = staffIn(context);
+    const [[row]] = await context.db.run(selectUndoneMerge(id));
+    if (!row) return { fail: "not_found" };
+    const own = selfDealing(staff, row.staff_id);
+    if (own) return own;
+    const change = closeUndone(id, note, staff.email, context.now);
+    const action = "customer.merge_looked";
+    return decide({ change, action, subject: row.stays_id, detail: note, done: "undone_merge_dealt" }, context);
+  },
+};

@@ -1,0 +1,102 @@
+import type { TraitKey } from "#shared/goods/listing";
+import type { Localised } from "../catalogue/group-rows";
+import { isWithoutLatex, materialsOf } from "./materials";
+
+/** Something that a product is told apart by, with its name in both languages. */
+export type Trait = { facet: TraitKey; value: string; name_en: string; name_ar: string };
+
+type Said = { name: Localised; value: Localised };
+type Reading = (value: Localised) => [TraitKey, Localised][];
+
+/** A facet whose values are shown as they are written. */
+const asWritten =
+  (facet: TraitKey): Reading =>
+  (value) => [[facet, value]];
+
+/** `18G × 40 mm` is a gauge and a needle's length, `18G, green` a gauge alone. */
+const gauge: Reading = (value) => {
+  const [first = "", length] = value.en.split(" × ");
+  const size = /^\d{1,2}(\.\d)?G\b/i.exec(first)?.[0];
+  if (!size) return [["gauge", value]];
+  const read: [TraitKey, Localised][] = [["gauge", { en: size, ar: size }]];
+  if (length) read.push(["needle", { en: length, ar: value.ar.split(" × ")[1] ?? length }]);
+  return read;
+};
+
+const sterility: Reading = ({ en }) => {
+  if (/\b(?:non|not|un)[- ]?sterile/i.test(en)) return [["sterility", { en: "Non-sterile", ar: "غير معقّم" }]];
+  return /sterile/i.test(en) ? [["sterility", { en: "Sterile", ar: "معقّم" }]] : [];
+};
+
+const latex: Reading = ({ en }) => {
+  if (isWithoutLatex(en)) return [["latex", { en: "Latex-free", ar: "خالٍ من اللاتكس" }]];
+  return /latex/i.test(en) ? [["latex", { en: "Contains latex", ar: "يحتوي على لاتكس" }]] : [];
+};
+
+/** What an option says, by its English name in small letters. */
+const options: Readonly<Record<string, Reading>> = {
+  size: asWritten("size"),
+  "size (usp)": asWritten("size"),
+  diameter: asWritten("size"),
+  patient: asWritten("size"),
+  gauge,
+  needle: asWritten("needle"),
+  "needle length": asWritten("needle"),
+  length: asWritten("length"),
+  width: asWritten("width"),
+  volume: asWritten("volume"),
+  pack: asWritten("pack"),
+  "pack size": asWritten("pack"),
+  box: asWritten("pack"),
+  shape: asWritten("shape"),
+  colour: asWritten("colour"),
+  color: asWritten("colour"),
+  "upholstery colour": asWritten("colour"),
+  "tip colour": asWritten("colour"),
+  condition: asWritten("condition"),
+  material: (value) => materialsOf(value).map((name) => ["material", name]),
+  sterility,
+  latex,
+};
+
+/** Of the facts that all variants share only these are short and alike enough to choose by. */
+const specifications = new Set(["material", "sterility", "latex", "colour", "color", "size", "gauge"]);
+
+/** Traits that a product can have at most; more would be a list that nobody chooses from. */
+const mostTraits = 200;
+
+/** What a product can be chosen by: from the options of its variants and its specifications, each value once. */
+export function traitsOf(product: {
+  specifications: readonly { label: Localised; value: Localised }[];
+  variants: readonly { options: readonly Said[] }[];
+}): Trait[] {
+  const shared = product.specifications
+    .filter(({ label }) => specifications.has(nameOf(label)))
+    .map(({ label, value }) => ({ name: label, value }));
+  const said = [...product.variants.flatMap((variant) => variant.options), ...shared];
+  const found = new Map<string, Trait>();
+  for (const { name, value } of said) {
+    const reading = options[nameOf(name)];
+    for (const [facet, named] of reading?.(value) ?? []) {
+      const trait = { facet, value: traitValue(named.en), name_en: named.en, name_ar: named.ar || named.en };
+      const key = `${facet} ${trait.value}`;
+      if (trait.value !== "" && !found.has(key) && found.size < mostTraits) found.set(key, trait);
+    }
+  }
+  return [...found.values()];
+}
+
+const nameOf = ({ en }: Localised): string => en.trim().toLowerCase();
+
+const halves: Readonly<Record<string, string>> = { "½": ".5", "¼": ".25", "¾": ".75" };
+
+/** A value as addresses have it: small letters, digits, points and hyphens, `5x5-cm` for `5 × 5 cm`. */
+export const traitValue = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[½¼¾]/g, (half) => halves[half] ?? "")
+    .replaceAll(/ ?× ?/g, "x")
+    .replaceAll(/[^\p{L}\p{N}.]+|\.(?!\d)/gu, "-")
+    .replaceAll(/--+/g, "-")
+    .slice(0, 60)
+    .replaceAll(/^-+|-+$/g, "");

@@ -1,0 +1,155 @@
+import { isPolicySlug, slugInKey } from "#shared/contents/content-keys";
+import type { ContentDocument } from "#shared/contracts/goods/contents";
+import type { CallAnswer, CallContext, CallInput, Handlers } from "#backend/call-context";
+import { answerHome } from "../catalogue/home";
+import { staffIn } from "#backend/identity/staff/actor";
+import { type Fail, type Outcome } from "#backend/platform/outcome";
+import { auditIfChanged } from "#backend/identity/staff/staff-statements";
+import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
+import { changeCollection, listCollection } from "./collections";
+import { doneMessages } from "./done-messages";
+import { fits, listContents, readContent } from "./edited";
+import { problemsOf } from "./problems";
+import { parseDocument, publishDraft, purgesOf } from "./publish";
+import { deleteRedirect, findRedirect, listRedirects, saveRedirect } from "./redirects";
+import { getFrame, getPage, listPages } from "./shown-contents";
+import { publishedOf, selectPublishedContents } from "./contents-statements";
+import {
+  deleteDraft,
+  insertDraft,
+  scheduleDraft,
+  selectDraft,
+  selectKnownTerms,
+  selectVersion,
+  updateDraft,
+  withdrawVersion,
+} from "./contents-store";
+
+type Answered = Outcome<CallAnswer<"getContent">>;
+
+const answer = async (key: string, context: CallContext, message?: string): Promise<Answered> => ({
+  content: await readContent(key, context),
+  ...(message && { message }),
+});
+
+type Saved = { key: string; document: ContentDocument; revision: number | undefined };
+
+/** Writes a draft over the one that was read, or a first one. */
+async function write({ key, document, revision }: Saved, context: CallContext): Promise<Fail | null> {
+  const { db, now } = context;
+  const { staff } = staffIn(context);
+  const next = { key, document, staff, now };
+  try {
+    await db.run(revision === undefined ? insertDraft(next) : updateDraft(next, revision), guardChanges(1));
+    return null;
+  } catch (error) {
+    const isTaken = String(error).includes("UNIQUE constraint failed: content_drafts.key");
+    if (isTaken || isGuardError(error)) return { fail: "draft_changed" };
+    throw error;
+  }
+}
+
+async function save(input: CallInput<"saveContentDraft">, context: CallContext): Promise<Answered> {
+  const { key, document, is_new } = input;
+  const { db, media, locale } = context;
+  if (!fits(key, document)) return { fail: "invalid_input", fields: { key: "invalid" } };
+  const slug = slugInKey(key);
+  const [[draft], [published], [term]] = await db.run(
+    selectDraft(key),
+    selectPublishedContents(key),
+    selectKnownTerms([slug]),
+  );
+  if (is_new && (draft || published?.document)) return { fail: "invalid_input", fields: { slug: "taken" } };
+  if (is_new && isPolicySlug(slug)) return { fail: "invalid_input", fields: { slug: "reserved" } };
+  if (document.kind === "landing" && !term) return { fail: "not_found" };
+  const fields = await problemsOf(document, db, media);
+  if (Object.keys(fields).length > 0) return { fail: "invalid_input", fields };
+  const refused = await write({ key, document, revision: input.revision }, context);
+  return refused ?? answer(key, context, doneMessages[locale].saved);
+}
+
+async function publish(
+  { key, revision, publish_at }: CallInput<"publishContent">,
+  context: CallContext,
+): Promise<Outcome<CallAnswer<"publishContent">>> {
+  const { db, media, locale, now } = context;
+  const { staff } = staffIn(context);
+  const [[draft]] = await db.run(selectDraft(key));
+  if (draft?.revision !== revision) return { fail: draft ? "draft_changed" : "not_found" };
+  if (publish_at === undefined) {
+    return (await publishDraft(db, media, draft, staff, now)) ?? { message: doneMessages[locale].published };
+  }
+  const at = publish_at === null ? null : Date.parse(publish_at);
+  if (at !== null && at <= now) return { fail: "invalid_input", fields: { publish_at: "expired" } };
+  const audit = auditIfChanged(staff, "content.schedule", key, publish_at ?? "", now);
+  const [, [entry]] = await db.run(scheduleDraft(key, revision, at, staff), audit);
+  if (!entry) return { fail: "draft_changed" };
+  return { message: doneMessages[locale][at === null ? "unscheduled" : "scheduled"] };
+}
+
+type ContentCall =
+  | "listContents"
+  | "getContent"
+  | "saveContentDraft"
+  | "publishContent"
+  | "discardContent"
+  | "restoreContent"
+  | "withdrawContent"
+  | "previewHome"
+  | "listRedirects"
+  | "saveRedirect"
+  | "deleteRedirect"
+  | "findRedirect"
+  | "listCollection"
+  | "changeCollection"
+  | "getFrame"
+  | "getPage"
+  | "listPages";
+
+/** The shop's contents: what everybody is shown of them, and how staff edit them. */
+export const contentHandlers: Handlers<ContentCall> = {
+  listContents: (_input, context) => listContents(context),
+  getContent: ({ key }, context) => answer(key, context),
+  saveContentDraft: save,
+  publishContent: publish,
+
+  async discardContent({ key, revision }, context) {
+    const { db, locale, now } = context;
+    const audit = auditIfChanged(staffIn(context).staff, "content.discard", key, "", now);
+    const [, [entry]] = await db.run(deleteDraft(key, revision), audit);
+    return entry ? { message: doneMessages[locale].discarded } : { fail: "draft_changed" };
+  },
+
+  async restoreContent({ key, version, revision }, context) {
+    const [[found]] = await context.db.run(selectVersion(key, version));
+    if (!found || found.document === null) return { fail: "not_found" };
+    const refused = await write({ key, document: parseDocument(found.document), revision }, context);
+    return refused ?? answer(key, context, doneMessages[context.locale].restored);
+  },
+
+  async withdrawContent({ key, version }, context) {
+    const { db, locale, now } = context;
+    const { staff } = staffIn(context);
+    const [, [entry]] = await db.run(
+      withdrawVersion(key, version, staff, now),
+      auditIfChanged(staff, "content.withdraw", key, "", now),
+      ...purgesOf(key),
+    );
+    return entry ? { message: doneMessages[locale].withdrawn } : { fail: "changed_meanwhile" };
+  },
+
+  async previewHome(_input, context) {
+    const [[draft], [published]] = await context.db.run(selectDraft("home"), selectPublishedContents("home"));
+    return answerHome(publishedOf("home", draft ?? published), context);
+  },
+
+  getFrame,
+  getPage,
+  listPages,
+  findRedirect,
+  listRedirects,
+  saveRedirect,
+  deleteRedirect,
+  listCollection,
+  changeCollection,
+};

@@ -1,0 +1,137 @@
+import { sql } from "drizzle-orm";
+import type { ContentDocument } from "#shared/contracts/goods/contents";
+import type { Locale } from "#shared/text/locale";
+import type { FailureCode } from "#shared/failures/failure";
+import { statement } from "#backend/platform/database";
+import { firstRevision } from "#backend/platform/first-revision";
+import type { Staff } from "#backend/identity/staff/staff";
+
+export type DraftRow = {
+  key: string;
+  /** JSON of `ContentDocument`. */
+  document: string;
+  revision: number;
+  staff_id: string;
+  staff_email: string;
+  changed_at: number;
+  publish_at: number | null;
+  problem: FailureCode | null;
+};
+
+export type VersionRow = {
+  key: string;
+  version: number;
+  /** The same; null: it was withdrawn. */
+  document: string | null;
+  staff_email: string;
+  published_at: number;
+};
+/** Without the document of any but the newest. */
+export type HistoryRow = VersionRow & { withdrawn: 0 | 1 };
+/** What a list shows: no documents, of which hundreds would not fit into one answer. */
+export type ListedDraftRow = Omit<DraftRow, "document"> & { title: string };
+export type ListedVersionRow = Omit<VersionRow, "document"> & { title: string };
+
+/** Versions that the history of a document keeps, and that it shows. */
+const mostVersions = 100;
+const shownVersions = 20;
+/** Documents that an overview shows. */
+const mostListed = 500;
+
+export const selectDraft = (key: string) => statement<DraftRow>(sql`SELECT * FROM content_drafts WHERE key = ${key}`);
+
+/** What a document is called in lists: its own title, or a few of its words. */
+const titleIn = (locale: Locale) =>
+  sql.raw(`coalesce(document ->> '$.title.${locale}', document ->> '$.hero.title.${locale}',
+    iif(key = 'promo', document ->> '$.text.${locale}', NULL), '')`);
+
+export const selectDrafts = (locale: Locale) =>
+  statement<ListedDraftRow>(sql`
+    SELECT key, revision, staff_id, staff_email, changed_at, publish_at, problem, ${titleIn(locale)} AS title
+    FROM content_drafts ORDER BY key LIMIT ${mostListed}`);
+
+/** Newest first. */
+export const selectVersions = (key: string) =>
+  statement<HistoryRow>(sql`
+    SELECT key, version, staff_email, published_at, document IS NULL AS withdrawn,
+      iif(version = (SELECT max(version) FROM content_versions WHERE key = ${key}), document, NULL) AS document
+    FROM content_versions WHERE key = ${key} ORDER BY version DESC LIMIT ${shownVersions}`);
+export const selectVersion = (key: string, version: number) =>
+  statement<VersionRow>(sql`SELECT * FROM content_versions WHERE key = ${key} AND version = ${version}`);
+
+/** What is published of every document; those with a beginning of a key alone, when it is given. */
+export const selectEveryPublished = (locale: Locale, beginning = "") =>
+  statement<ListedVersionRow>(sql`
+    SELECT key, version, staff_email, published_at, ${titleIn(locale)} AS title FROM (SELECT key, max(version) AS newest FROM content_versions
+      WHERE substr(key, 1, ${beginning.length}) = ${beginning} GROUP BY key) n
+    JOIN content_versions v USING (key) WHERE v.version = n.newest AND v.document IS NOT NULL
+    ORDER BY key LIMIT ${mostListed}`);
+
+type Draft = { key: string; document: ContentDocument; staff: Staff; now: number };
+
+/** A first draft; aborts the batch where there is one. */
+export const insertDraft = ({ key, document, staff, now }: Draft) =>
+  statement<never>(sql`
+    INSERT INTO content_drafts (key, document, revision, staff_id, staff_email, changed_at)
+    VALUES (${key}, ${JSON.stringify(document)}, ${firstRevision(now)}, ${staff.userId},
+      ${staff.email}, ${now})`);
+
+/** Saves over the draft that was read; changes no row when another has been saved. What was to be published waits again. */
+export const updateDraft = ({ key, document, staff, now }: Draft, revision: number) =>
+  statement<never>(sql`
+    UPDATE content_drafts SET document = ${JSON.stringify(document)}, revision = revision + 1,
+      staff_id = ${staff.userId}, staff_email = ${staff.email}, changed_at = ${now}, publish_at = NULL, problem = NULL
+    WHERE key = ${key} AND revision = ${revision}`);
+
+export const deleteDraft = (key: string, revision: number) =>
+  statement<never>(sql`DELETE FROM content_drafts WHERE key = ${key} AND revision = ${revision}`);
+
+/** Sets when it is published by itself. @param at in ms; null: not by itself */
+export const scheduleDraft = (key: string, revision: number, at: number | null, staff: Staff) =>
+  statement<never>(sql`
+    UPDATE content_drafts SET publish_at = ${at}, problem = NULL, staff_id = ${staff.userId}, staff_email = ${staff.email}
+    WHERE key = ${key} AND revision = ${revision}`);
+
+/** Those whose time has come, the oldest first. */
+export const selectDue = (now: number, limit: number) =>
+  statement<DraftRow>(sql`
+    SELECT * FROM content_drafts WHERE publish_at <= ${now} AND problem IS NULL ORDER BY publish_at LIMIT ${limit}`);
+
+export const noteProblem = (key: string, revision: number, code: FailureCode) =>
+  statement<never>(sql`
+    UPDATE content_drafts SET problem = ${code} WHERE key = ${key} AND revision = ${revision}`);
+
+type Version = { key: string; document: ContentDocument | null; staff: Staff; now: number };
+
+/** The next version; the oldest beyond those that are kept are forgotten. */
+export const addVersion = ({ key, document, staff, now }: Version) => [
+  statement<never>(sql`
+    INSERT INTO content_versions (key, version, document, staff_id, staff_email, published_at)
+    SELECT ${key}, 1 + coalesce(max(version), 0), ${document && JSON.stringify(document)}, ${staff.userId},
+      ${staff.email}, ${now}
+    FROM content_versions WHERE key = ${key}`),
+  statement<never>(sql`
+    DELETE FROM content_versions WHERE key = ${key}
+      AND version <= (SELECT max(version) - ${mostVersions} FROM content_versions WHERE key = ${key})`),
+];
+
+/** A withdrawal of the version that was read; changes no row when another is there, or it was withdrawn already. */
+export const withdrawVersion = (key: string, version: number, staff: Staff, now: number) =>
+  statement<never>(sql`
+    INSERT INTO content_versions (key, version, document, staff_id, staff_email, published_at)
+    SELECT ${key}, ${version + 1}, NULL, ${staff.userId}, ${staff.email}, ${now}
+    FROM content_versions newest WHERE newest.key = ${key} AND newest.version = ${version}
+      AND newest.document IS NOT NULL
+      AND newest.version = (SELECT max(version) FROM content_versions WHERE key = ${key})`);
+
+/** Terms among these that the shop has. */
+export const selectKnownTerms = (slugs: readonly string[]) =>
+  statement<{ slug: string }>(sql`
+    SELECT t.slug FROM json_each(${JSON.stringify(slugs)}) wanted CROSS JOIN terms t ON t.slug = wanted.value
+    WHERE t.kind <> 'everything'`);
+/** Products among these, named by address or SKU, that the shop has. */
+export const selectKnownProducts = (named: readonly string[]) =>
+  statement<{ named: string }>(sql`
+    SELECT wanted.value AS named FROM json_each(${JSON.stringify(named)}) wanted
+    WHERE EXISTS (SELECT 1 FROM product_groups g WHERE g.slug = wanted.value)
+      OR EXISTS (SELECT 1 FROM variants v WHERE v.sku_id = wanted.value)`);

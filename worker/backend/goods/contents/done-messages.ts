@@ -1,0 +1,31 @@
+import type { Locale } from "#shared/text/locale";
+
+/** What a change of the contents that went well says. */
+export const doneMessages = {
+  en: {
+    saved: "The draft is saved",
+    discarded: "The draft is discarded",
+    scheduled: "It goes into the shop at that time",
+    unscheduled: "The draft waits until somebody publishes it",
+    published: "It is in the shop",
+    restored: "The draft is now what it was then",
+    withdrawn: "It is taken back",
+    redirectSaved: "The redirect is saved",
+    redirectDeleted: "The redirect is deleted",
+    added: "The product is in the collection",
+    removed: "The product is out of the collection",
+  },
+  ar: {
+    saved: "حُفظت المسودة",
+    discarded: "حُذفت المسودة",
+    scheduled: "سيظهر في المتجر في ذلك الوقت",
+    unscheduled: "تنتظر المسودة حتى ينشرها أحد",
+    published: "نُشر في المتجر",
+    restored: "أصبحت المسودة كما كان المحتوى حينها",
+    withdrawn: "سُحب من المتجر",
+    redirectSaved: "حُفظ التحويل",
+    redirectDeleted: "حُذف التحويل",
+    added: "أُضيف المنتج إلى المجموعة",
+    removed: "أُزيل المنتج من المجموعة",
+  },
+} as const satisfies Record<Locale, Record<string, string>>;

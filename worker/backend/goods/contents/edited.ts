@@ -1,0 +1,73 @@
+import type { z } from "zod";
+import { contentKindOf } from "#shared/contents/content-keys";
+import type { ContentDocument, contentContracts } from "#shared/contracts/goods/contents";
+import { failureMessages } from "#shared/failures/failure-messages";
+import type { CallAnswer, CallContext } from "#backend/call-context";
+import { parseDocument } from "./publish";
+import {
+  selectDraft,
+  selectDrafts,
+  selectEveryPublished,
+  selectVersions,
+  type ListedDraftRow,
+  type ListedVersionRow,
+} from "./contents-store";
+
+type Content = z.output<typeof contentContracts.getContent.reply>["content"];
+type Locale = CallContext["locale"];
+
+const isoOf = (ms: number) => new Date(ms).toISOString();
+
+const draftOf = (row: Omit<ListedDraftRow, "title">, locale: Locale): NonNullable<Content["draft"]> => ({
+  revision: row.revision,
+  by: row.staff_email,
+  changed_at: isoOf(row.changed_at),
+  publish_at: row.publish_at === null ? null : isoOf(row.publish_at),
+  problem: row.problem && failureMessages[row.problem][locale],
+});
+
+const publishedOf = ({ version, staff_email, published_at }: Omit<ListedVersionRow, "title">) => ({
+  version,
+  by: staff_email,
+  at: isoOf(published_at),
+});
+
+/** A document as staff edit it, with its draft and its history. */
+export async function readContent(key: string, { db, locale }: CallContext): Promise<Content> {
+  const [[draft], versions] = await db.run(selectDraft(key), selectVersions(key));
+  const [newest] = versions;
+  const inShop = newest?.document ?? null;
+  const json = draft?.document ?? inShop;
+  return {
+    key,
+    document: json === null ? null : parseDocument(json),
+    draft: draft ? draftOf(draft, locale) : null,
+    published: newest && inShop !== null ? publishedOf(newest) : null,
+    history: versions.map((row) => ({
+      ...publishedOf(row),
+      kind: row.withdrawn === 1 ? ("withdrawn" as const) : ("published" as const),
+    })),
+  };
+}
+
+/** All documents that are published or have a draft. */
+export async function listContents({ db, locale }: CallContext): Promise<CallAnswer<"listContents">> {
+  const [drafts, versions] = await db.run(selectDrafts(locale), selectEveryPublished(locale));
+  const keys = [...new Set([...drafts, ...versions].map(({ key }) => key))].toSorted();
+  const draftsBy = new Map(drafts.map((row) => [row.key, row]));
+  const versionsBy = new Map(versions.map((row) => [row.key, row]));
+  return {
+    contents: keys.map((key) => {
+      const [draft, version] = [draftsBy.get(key), versionsBy.get(key)];
+      return {
+        key,
+        title: draft?.title ?? version?.title ?? "",
+        draft: draft ? draftOf(draft, locale) : null,
+        published: version ? publishedOf(version) : null,
+      };
+    }),
+  };
+}
+
+/** Whether a document is of the kind that its key names. */
+export const fits = (key: string, document: ContentDocument): boolean => contentKindOf(key) === document.kind;

@@ -1,0 +1,202 @@
+import { discountOn, type Discount } from "#shared/money/discount";
+import type { Fils } from "#shared/money/money";
+import { shippingOf, type ShippingTerms } from "#shared/shipping/shipping";
+import { unitPriceAt, type Tier } from "#shared/goods/unit-price";
+import {
+  taxIn,
+  taxTotals,
+  taxTreatment,
+  type TaxedSku,
+  type TaxRate,
+  type TaxTotal,
+  type TaxTreatment,
+} from "#shared/money/vat";
+import { prorate } from "./prorate";
+import { sellingPrice, type SellableVariant } from "./variant-price";
+
+/** What the catalogue says of a SKU now. */
+export type PricedSku = SellableVariant &
+  TaxedSku & {
+    sku_id: string;
+    tiers: Tier[];
+    /** What staff agreed on for one unit with this buyer; it counts where it is lower. */
+    agreed?: Fils;
+  };
+/** A line as the shopper last set it. */
+export type WantedLine = { sku_id: string; quantity: number; unit_price: Fils };
+
+export type VoucherProblem =
+  | "voucher_unknown"
+  | "voucher_own"
+  | "voucher_not_started"
+  | "voucher_expired"
+  | "voucher_used_up"
+  | "voucher_first_order"
+  | "voucher_below_minimum"
+  | "voucher_not_for_items";
+
+/** A voucher's terms. `skus` are those it is for, null: all. Times in ms, `minimum` in fils. */
+export type VoucherTerms = {
+  discount: Discount;
+  minimum: Fils;
+  starts_at: number;
+  ends_at: number | null;
+  /** As often as it may be, by all or by this customer. */
+  usedUp: boolean;
+  /** For a first order, and this customer has placed one. */
+  notFirst?: boolean;
+  /** This customer is staff who made it. */
+  own?: boolean;
+  skus: ReadonlySet<string> | null;
+};
+
+/** `onOrder`: what the buyer has on order has taken a part of `max_oq`, or all of it; then the line costs nothing. */
+export type LineNotice =
+  | { code: "price_changed"; previous: Fils }
+  | { code: "capped"; previous: number; capped_by: "max_oq" | "stock"; onOrder?: "some" | "all" }
+  | { code: "sold_out" }
+  | { code: "not_sold" };
+
+/** A line at today's price and rate. `total` is before the voucher, `discount` its share of it. */
+export type PricedLine = TaxTreatment & {
+  sku_id: string;
+  quantity: number;
+  unit_price: Fils;
+  total: Fils;
+  discount: Fils;
+  tax: Fils;
+  notices: LineNotice[];
+};
+
+export type PricedCart = {
+  lines: PricedLine[];
+  itemsTotal: Fils;
+  discount: Fils;
+  /** After the voucher, before shipping, VAT contained. */
+  total: Fils;
+  tax: Fils;
+  shipping: Fils;
+  /** Of the delivery, a supply of its own; the rate in basis points. */
+  shippingTax: Fils;
+  shippingTaxRate: number;
+  /** Of goods and delivery, rate by rate: they sum to `total` + `shipping` and its VAT. */
+  taxes: TaxTotal[];
+  shippingStruck: Fils | null;
+  freeDeliveryMissing: Fils;
+  /** Null without a voucher, and with one that counts. */
+  voucherProblem: VoucherProblem | null;
+};
+
+/**
+ * Most of a SKU that one cart may hold, and what holds it down; 0 when it is not available. What its buyer has on order
+ * counts for `max_oq`.
+ */
+export function mostOf({ stock, max_oq, ordered = 0 }: SellableVariant): {
+  most: number;
+  capped_by: "max_oq" | "stock";
+} {
+  const allowed = max_oq === null ? Infinity : Math.max(0, max_oq - ordered);
+  return allowed <= stock ? { most: allowed, capped_by: "max_oq" } : { most: stock, capped_by: "stock" };
+}
+
+/**
+ * Prices a cart in whole fils: unit price by special price and tier, the voucher over the lines it is for, VAT out of
+ * each line at its own rate, shipping by the location. Pure: the same catalogue, voucher, rates and moment give the same
+ * cart.
+ * @param voucher null: none on the cart; "unknown": its code is none of ours (any more)
+ */
+export function priceCart(
+  wanted: readonly WantedLine[],
+  skus: ReadonlyMap<string, PricedSku>,
+  voucher: VoucherTerms | "unknown" | null,
+  shipping: ShippingTerms,
+  rates: readonly TaxRate[],
+  now: number,
+): PricedCart {
+  const lines = wanted.map((line) => {
+    const sku = skus.get(line.sku_id);
+    return { ...priceLine(line, sku, now), ...taxTreatment(rates, now, sku) };
+  });
+  const itemsTotal = sum(lines.map(({ total }) => total));
+  const open = lines.filter((line) => !isAgreed(line, skus));
+  const { discount, problem } = voucherOn(lines, new Set(open), voucher, now);
+  discount.forEach((share, place) => {
+    const line = lines[place]!;
+    line.discount = share;
+    line.tax = taxIn(line.total - share, line.tax_rate);
+  });
+  const total = itemsTotal - sum(discount);
+  const isEmpty = lines.every((line) => line.total === 0);
+  const { charge, struck } = shippingOf(isEmpty ? null : total, shipping);
+  const { tax_class, tax_rate } = taxTreatment(rates, now);
+  const shippingTax = taxIn(charge, tax_rate);
+  return {
+    lines,
+    itemsTotal,
+    discount: sum(discount),
+    total,
+    tax: sum(lines.map(({ tax }) => tax)),
+    shipping: charge,
+    shippingTax,
+    shippingTaxRate: tax_rate,
+    taxes: taxTotals([
+      ...lines.filter((line) => line.total > 0).map((line) => ({ ...line, amount: line.total - line.discount })),
+      ...(charge > 0 ? [{ tax_class, tax_rate, amount: charge, tax: shippingTax }] : []),
+    ]),
+    shippingStruck: struck,
+    freeDeliveryMissing: isEmpty ? 0 : Math.max(0, shipping.freeFrom - total),
+    voucherProblem: problem,
+  };
+}
+
+function priceLine(
+  { sku_id, quantity, unit_price }: WantedLine,
+  sku: PricedSku | undefined,
+  now: number,
+): Omit<PricedLine, keyof TaxTreatment> {
+  const nothing = { sku_id, quantity, unit_price: 0, total: 0, discount: 0, tax: 0 };
+  if (!sku || sku.max_oq === 0) return { ...nothing, notices: [{ code: "not_sold" }] };
+  const price = sellingPrice(sku, now);
+  if (sku.stock === 0) {
+    return { ...nothing, unit_price: unitPriceAt(quantity, price, sku.tiers), notices: [{ code: "sold_out" }] };
+  }
+  const { most, capped_by } = mostOf(sku);
+  if (most === 0) return { ...nothing, notices: [{ code: "capped", previous: quantity, capped_by, onOrder: "all" }] };
+  const taken = Math.min(quantity, most);
+  const unit = Math.min(unitPriceAt(taken, price, sku.tiers), sku.agreed ?? Infinity);
+  const notices: LineNotice[] = [];
+  if (taken < quantity) notices.push({ code: "capped", previous: quantity, capped_by, ...onOrder(sku) });
+  if (unit !== unit_price) notices.push({ code: "price_changed", previous: unit_price });
+  return { sku_id, quantity: taken, unit_price: unit, total: unit * taken, discount: 0, tax: 0, notices };
+}
+
+const onOrder = ({ ordered = 0 }: PricedSku) => (ordered > 0 ? { onOrder: "some" as const } : {});
+
+/** Whether staff agreed on the price that counts: a voucher takes nothing further from it. */
+const isAgreed = ({ sku_id, unit_price }: PricedLine, skus: ReadonlyMap<string, PricedSku>) =>
+  skus.get(sku_id)?.agreed === unit_price;
+
+/** Each line's share of what the voucher takes off, or why it takes nothing. @param open lines that it may be for */
+function voucherOn(
+  lines: readonly PricedLine[],
+  open: ReadonlySet<PricedLine>,
+  voucher: VoucherTerms | "unknown" | null,
+  now: number,
+): { discount: Fils[]; problem: VoucherProblem | null } {
+  const none = lines.map(() => 0);
+  if (voucher === null) return { discount: none, problem: null };
+  if (voucher === "unknown") return { discount: none, problem: "voucher_unknown" };
+  if (voucher.own) return { discount: none, problem: "voucher_own" };
+  if (now < voucher.starts_at) return { discount: none, problem: "voucher_not_started" };
+  if (voucher.ends_at !== null && now >= voucher.ends_at) return { discount: none, problem: "voucher_expired" };
+  if (voucher.usedUp) return { discount: none, problem: "voucher_used_up" };
+  if (voucher.notFirst) return { discount: none, problem: "voucher_first_order" };
+  const isFor = (line: PricedLine) => open.has(line) && (voucher.skus === null || voucher.skus.has(line.sku_id));
+  const weights = lines.map((line) => (isFor(line) ? line.total : 0));
+  const base = sum(weights);
+  if (base === 0) return { discount: none, problem: "voucher_not_for_items" };
+  if (base < voucher.minimum) return { discount: none, problem: "voucher_below_minimum" };
+  return { discount: prorate(discountOn(base, voucher.discount), weights), problem: null };
+}
+
+const sum = (amounts: readonly Fils[]): Fils => amounts.reduce((all, amount) => all + amount, 0);

@@ -1,0 +1,99 @@
+import type { Fils } from "#shared/money/money";
+import { clearAct, isClearance, type AgreedAct } from "#backend/identity/approvals/clear-act";
+import type { CallAnswer, CallContext, CallInput } from "#backend/call-context";
+import { isFail, type Outcome } from "#backend/platform/outcome";
+import { staffIn } from "#backend/identity/staff/actor";
+import { guardCounted, noteCuts } from "../pricing/price-cuts-statements";
+import { setPrices, worthOfCut } from "../pricing/worth-of-cut";
+import { auditIfChanged } from "#backend/identity/staff/staff-statements";
+import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
+import { doneMessages } from "./done-messages";
+import { priceChangesOf } from "./price-changes";
+import { judged, parseDocument, publishDraft, readSurroundings, referenceOf, rowsOf } from "./publish";
+import { scheduleDraft, selectComing, selectDraft, unscheduleDraft, type DraftRow } from "./product-editor-store";
+
+type Answer = Outcome<CallAnswer<"publishProduct">>;
+/** A publication as a second member of staff agrees to it. */
+export type AgreedPublication = Pick<CallInput<"publishProduct">, "revision" | "publish_at">;
+
+/**
+ * Puts a draft into the shop, now or at a time, or takes its time away. Prices that are lower by more than one member of
+ * staff may give alone wait for a second one, also those of a later time. Failures: `not_found`, `draft_changed`, `changed_meanwhile`,
+ * `invalid_input`, those of `publishDraft` and `clearAct`.
+ * @param agreed by a second member of staff; where the time has passed meanwhile it goes into the shop now
+ */
+export async function publishProduct(
+  { slug, revision, publish_at }: CallInput<"publishProduct">,
+  context: CallContext,
+  agreed?: AgreedAct,
+): Promise<Answer> {
+  const { db, locale, now } = context;
+  const { staff } = staffIn(context);
+  const [[draft]] = await db.run(selectDraft(slug));
+  if (!draft || draft.revision !== revision) return { fail: draft ? "draft_changed" : "not_found" };
+  if (publish_at === null) {
+    const audit = auditIfChanged(staff, "product.schedule", slug, "", now);
+    const [, [entry]] = await db.run(unscheduleDraft(slug, revision, staff), audit);
+    return entry ? { message: doneMessages[locale].unscheduled } : { fail: "draft_changed" };
+  }
+  const clear = async (amount: Fils) => {
+    const act = {
+      action: "product.publish",
+      subject: slug,
+      amount,
+      gains: [],
+      together: [`prices:${staff.userId}`],
+      request: { revision, publish_at } satisfies AgreedPublication,
+      reference: referenceOf(draft),
+      isKeyed: false,
+    } as const;
+    return clearAct(act, context, agreed?.leave);
+  };
+  const at = publish_at === undefined ? now : Date.parse(publish_at);
+  if (publish_at !== undefined && at <= now && !agreed)
+    return { fail: "invalid_input", fields: { publish_at: "expired" } };
+  if (at > now) return schedule(draft, at, clear, context);
+  return (await publishDraft(db, draft, { staff, now, clear })) ?? { message: doneMessages[locale].published };
+}
+
+/** @param tries what one person lowers at the same moment is added up anew */
+async function schedule(
+  draft: DraftRow,
+  at: number,
+  clear: (worth: Fils) => ReturnType<typeof clearAct>,
+  context: CallContext,
+  tries = 2,
+): Promise<Answer> {
+  const { db, locale, now } = context;
+  const { staff } = staffIn(context);
+  const { slug, revision } = draft;
+  const around = await readSurroundings(db, slug, parseDocument(draft.document));
+  const found = judged(draft, around, at);
+  if (isFail(found)) return found;
+  const [coming] = await db.run(selectComing(slug));
+  const units = new Map(coming.map((one) => [one.sku_id, one.units]));
+  const changes = priceChangesOf(around, rowsOf(slug, found.document, around.terms), found.document).map((one) => ({
+    ...one,
+    stock: one.stock + (units.get(one.sku_id) ?? 0),
+  }));
+  const { lowered } = setPrices(changes, at);
+  const leave = await clear(worthOfCut(changes, at));
+  if (leave === "done") return { fail: "draft_changed" };
+  if (!isClearance(leave)) return leave;
+  try {
+    await db.run(
+      ...leave.statements,
+      ...guardCounted(lowered),
+      scheduleDraft(slug, revision, at, staff),
+      auditIfChanged(staff, "product.schedule", slug, new Date(at).toISOString(), now),
+      guardChanges(1),
+      ...noteCuts(lowered, now),
+    );
+    return { message: doneMessages[locale].scheduled };
+  } catch (error) {
+    if (!isGuardError(error)) throw error;
+  }
+  const [[still]] = await db.run(selectDraft(slug));
+  if (still?.revision !== revision || tries === 1) return { fail: "draft_changed" };
+  return schedule(still, at, clear, context, tries - 1);
+}

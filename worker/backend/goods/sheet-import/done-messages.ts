@@ -1,0 +1,15 @@
+import type { Locale } from "#shared/text/locale";
+
+/** What a step of an import that went well says. */
+export const doneMessages = {
+  en: {
+    uploaded: "All lines have arrived and are compared with the shop",
+    applied: "The sheet is being imported",
+    cancelled: "The import has ended",
+  },
+  ar: {
+    uploaded: "وصلت كل الأسطر وتجري مقارنتها بالمتجر",
+    applied: "يجري إدخال الجدول إلى المتجر",
+    cancelled: "انتهى الاستيراد",
+  },
+} as const satisfies Record<Locale, Record<string, string>>;

@@ -1,0 +1,116 @@
+import type { CampaignChange, CampaignScope } from "#shared/contracts/goods/special-prices";
+import { aedFromFils } from "#shared/money/money";
+import { purgeListings, purgeProducts } from "#backend/platform/cache-purges/cache-purges-statements";
+import type { CallAnswer, CallContext, CallInput, Handlers } from "#backend/call-context";
+import { endSpecials } from "../catalogue/listing-entries-statements";
+import { staffIn } from "#backend/identity/staff/actor";
+import { isFail, type Outcome } from "#backend/platform/outcome";
+import { auditIfChanged } from "#backend/identity/staff/staff-statements";
+import { beginCampaign, planCampaign, soon } from "./begin-campaign";
+import { doneMessages } from "./done-messages";
+import {
+  countCampaigns,
+  endCampaign,
+  forgetPlanned,
+  groupsWithPriceOf,
+  letPricesEnd,
+  raiseVersions,
+  selectCampaign,
+  selectCampaigns,
+  selectSet,
+  selectSold,
+  type CampaignRow,
+} from "./special-prices-store";
+import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
+
+const parseScope = (json: string): CampaignScope => JSON.parse(json);
+const parseChange = (json: string): CampaignChange => JSON.parse(json);
+const iso = (ms: number): string => new Date(ms).toISOString();
+
+const campaignOf = (row: CampaignRow): CallAnswer<"getSpecialCampaign">["campaign"] => ({
+  id: String(row.campaign_id),
+  name: row.name,
+  scope: parseScope(row.scope),
+  scope_name: row.scope_name,
+  change: parseChange(row.change),
+  starts_at: iso(row.starts_at),
+  ends_at: iso(row.ends_at),
+  ended_at: row.ended_at === null ? null : iso(row.ended_at),
+  state: row.state,
+  by: row.staff_email,
+  skus: row.skus,
+  running: row.running,
+});
+
+async function getCampaign(
+  { id, page, limit }: CallInput<"getSpecialCampaign">,
+  { db, locale, now }: CallContext,
+): Promise<Outcome<CallAnswer<"getSpecialCampaign">>> {
+  const [[row], prices, [sold]] = await db.run(
+    selectCampaign(id, locale, now),
+    selectSet(id, locale, limit, (page - 1) * limit),
+    selectSold(id),
+  );
+  if (!row) return { fail: "not_found" };
+  return {
+    campaign: campaignOf(row),
+    sold: { units: sold?.units ?? 0, total: aedFromFils(sold?.total ?? 0) },
+    prices: prices.map(({ sku_id, title, list_price, price }) => ({
+      sku_id,
+      title,
+      price: aedFromFils(list_price),
+      special: aedFromFils(price),
+    })),
+    total: row.skus,
+    page,
+    limit,
+  };
+}
+
+/** Prices count as ended with the first batch; lists follow with the second, at once or within a minute. */
+async function end(
+  { id }: CallInput<"endSpecialCampaign">,
+  context: CallContext,
+): Promise<Outcome<CallAnswer<"endSpecialCampaign">>> {
+  const { db, locale, now } = context;
+  const { staff } = staffIn(context);
+  const [[row]] = await db.run(selectCampaign(id, locale, now));
+  if (!row) return { fail: "not_found" };
+  try {
+    await db.run(
+      endCampaign(id, now),
+      auditIfChanged(staff, "special.end", row.name, "", now),
+      guardChanges(1),
+      purgeProducts(groupsWithPriceOf(id)),
+      purgeListings(groupsWithPriceOf(id)),
+      forgetPlanned(id),
+      raiseVersions(id),
+      letPricesEnd(id, now),
+    );
+  } catch (error) {
+    if (isGuardError(error)) return { fail: "already_decided" };
+    throw error;
+  }
+  await soon(() => endSpecials(db, now));
+  return { message: doneMessages[locale].ended, id: String(id) };
+}
+
+/** Special prices for many SKUs together. */
+export const specialHandlers: Handlers<
+  "listSpecialCampaigns" | "getSpecialCampaign" | "checkSpecialCampaign" | "beginSpecialCampaign" | "endSpecialCampaign"
+> = {
+  async listSpecialCampaigns({ page, limit, ...wanted }, { db, locale, now }) {
+    const [rows, [count]] = await db.run(
+      selectCampaigns(wanted, locale, now, limit, (page - 1) * limit),
+      countCampaigns(wanted, now),
+    );
+    return { campaigns: rows.map(campaignOf), total: count?.total ?? 0, page, limit };
+  },
+  getSpecialCampaign: getCampaign,
+  async checkSpecialCampaign(wanted, context) {
+    const planned = await planCampaign(wanted, context);
+    return isFail(planned) ? planned : { result: planned.result };
+  },
+  beginSpecialCampaign: beginCampaign,
+  endSpecialCampaign: end,
+};

@@ -1,0 +1,20 @@
+import { sql } from "drizzle-orm";
+import { statement } from "#backend/platform/database";
+
+/** Whether a row of users is an account of its own still: not one that staff have merged into another. @param users how the query calls that table */
+export const isUnmerged = (users: string) =>
+  sql.raw(`NOT EXISTS (SELECT 1 FROM customer_merges merged WHERE merged.gone_id = ${users}.user_id)`);
+
+export const selectMergedInto = (userId: string) =>
+  statement<{ stays_id: string }>(sql`SELECT stays_id FROM customer_merges WHERE gone_id = ${userId}`);
+
+const refused = (userId: string) =>
+  sql`EXISTS (SELECT 1 FROM customers WHERE user_id = ${userId} AND no_cash IS NOT NULL)`;
+
+/** Whether staff have decided that this customer does not pay in cash. */
+export const selectCashRefused = (userId: string) =>
+  statement<{ refused: 0 | 1 }>(sql`SELECT ${refused(userId)} AS refused`);
+
+/** Aborts the batch of a cash order when staff have decided so meanwhile. */
+export const guardCash = (userId: string) =>
+  statement<never>(sql`INSERT INTO batch_guard (expected, found) SELECT 0, ${refused(userId)}`);

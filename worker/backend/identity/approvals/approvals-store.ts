@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import type { ApprovalAction } from "#shared/contracts/identity/approvals";
+import type { Fils } from "#shared/money/money";
+import { statement } from "#backend/platform/database";
+import type { Staff } from "../staff/staff";
+
+export type NewApproval = {
+  action: ApprovalAction;
+  /** The account, order, credit line or group of settings that it is done to. */
+  subject: string;
+  /** Whose account gains by it; `shop`: none does. */
+  userId: string;
+  /** What it could move at most, in fils; null: nothing bounds it. */
+  amount: Fils | null;
+  /** What was asked for. */
+  request: object;
+  /** By which the same request is known again. */
+  reference: string;
+  /** A key of its own stands behind the reference: what was decided under it is not asked again. */
+  isKeyed: boolean;
+};
+
+/** Keeps a request that needs a second member of staff, unless it is there already; then no row comes back. */
+export const insertApproval = (approval: NewApproval, approvalId: string, staff: Staff, now: number) =>
+  statement<{ approval_id: string }>(sql`
+    INSERT INTO approvals (approval_id, action, subject, user_id, amount, request, reference, asked_by, asked_at)
+    SELECT ${approvalId}, ${approval.action}, ${approval.subject}, ${approval.userId}, ${approval.amount},
+      ${JSON.stringify(approval.request)}, ${approval.reference}, ${staff.userId}, ${now}
+    WHERE NOT EXISTS (SELECT 1 FROM approvals
+      WHERE reference = ${approval.reference} AND (status = 'waiting' OR ${Number(approval.isKeyed)}))
+    RETURNING approval_id`);

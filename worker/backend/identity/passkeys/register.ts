@@ -1,0 +1,153 @@
+import { successMessages } from "#backend/platform/messages";
+import type { Fail, Outcome } from "#backend/platform/outcome";
+import type { CallAnswer, CallContext, CallInput } from "#backend/call-context";
+import { justSignedIn } from "../sessions/prove-owner";
+import { endOtherSessions } from "../sessions/sessions-statements";
+import { selectSettings, settingsOf } from "#backend/platform/shop-settings/shop-settings-statements";
+import { unconfirmed } from "../staff/admit";
+import { staffIn } from "../staff/decide";
+import { auditIfChanged } from "../staff/staff-statements";
+import { openChallenge, takeChallenge } from "./challenge";
+import { credentialOf, promptTimeout, relyingPartyOf } from "./relying-party";
+import { recoveryDoneMail } from "../passkey-recovery/mails";
+import { tellOwners } from "../passkey-recovery/passkey-recovery-calls";
+import { endDueRecovery, endFoundRecovery, selectSelfRecovery } from "../passkey-recovery/passkey-recovery-statements";
+import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
+import { clearPasskeys } from "../team/team-statements";
+import { selectPasskeysOf } from "./passkeys-statements";
+import { confirmIfChanged, confirmSession, insertPasskey } from "./passkeys-store";
+
+/** By COSE: EdDSA, ES256, RS256; any authenticator has one of them. */
+const algorithms = [-8, -7, -257];
+
+type Standing = { refused: Fail | null; isRecovery: boolean };
+
+/**
+ * The first passkey wants a fresh sign-in, a further one the use of another; one in place of those that were lost wants a
+ * recovery that this sign-in began and that is due, and a fresh proof of it.
+ */
+async function standingOf(context: CallContext): Promise<Standing> {
+  const { db, now } = context;
+  const staff = staffIn(context);
+  const fresh = async () => justSignedIn({ ...context, familyId: context.familyId ?? "" });
+  if (staff.passkeys === 0) return { refused: await fresh(), isRecovery: false };
+  const refused = unconfirmed(staff, now);
+  if (refused === null) return { refused, isRecovery: false };
+  const [[recovery]] = await db.run(selectSelfRecovery(staff.userId, now));
+  const isDue = recovery !== undefined && recovery.due_at !== null && recovery.due_at <= now;
+  const isRecovery = isDue && recovery.family_id === context.familyId;
+  return { refused: isRecovery ? await fresh() : refused, isRecovery };
+}
+
+/** What the browser is asked with to make a passkey. Failures: `sign_in_again`, `passkey_needed`. */
+export async function openRegistration(context: CallContext): Promise<Outcome<CallAnswer<"openPasskeyRegistration">>> {
+  const { refused } = await standingOf(context);
+  if (refused) return refused;
+  const { db, now } = context;
+  const staff = staffIn(context);
+  const [existing, set] = await db.run(selectPasskeysOf(staff.userId), selectSettings());
+  const { brand } = settingsOf(set, context.settings.shop);
+  const challenge = await openChallenge(db, "register", context.familyId ?? "", now);
+  return {
+    options: {
+      challenge,
+      rp: { id: relyingPartyOf(context).id, name: brand[`name_${context.locale}`] },
+      user: {
+        id: Buffer.from(staff.userId).toString("base64url"),
+        name: staff.email,
+        displayName: staff.name || staff.email,
+      },
+      pubKeyCredParams: algorithms.map((alg) => ({ type: "public-key", alg })),
+      timeout: promptTimeout,
+      attestation: "none",
+      excludeCredentials: existing.map(credentialOf),
+      authenticatorSelection: { residentKey: "required", requireResidentKey: true, userVerification: "required" },
+    },
+  };
+}
+
+/** Keeps a new passkey; making it also confirms the session. Failures: as above, and `passkey_refused`. */
+export async function register(
+  { registration, name }: CallInput<"registerPasskey">,
+  context: CallContext,
+): Promise<Outcome<CallAnswer<"registerPasskey">>> {
+  const { refused, isRecovery } = await standingOf(context);
+  if (refused) return refused;
+  const { db, locale, now } = context;
+  const staff = staffIn(context);
+  const holder = context.familyId ?? "";
+  const challenge = await takeChallenge(db, registration.response.clientDataJSON, {
+    purpose: "register",
+    holders: [holder],
+    now,
+  });
+  const credential = challenge && (await checkRegistration(registration, challenge, context));
+  if (!credential) return { fail: "passkey_refused" };
+  const passkey = { ...credential, user_id: staff.userId, name };
+  if (isRecovery) return replace(passkey, context);
+  const [[added]] = await db.run(
+    insertPasskey(passkey, staff.passkeys === 0, now),
+    auditIfChanged(staff, "passkey.add", staff.email, name, now),
+    confirmIfChanged(context.familyId, now),
+    ...endFoundRecovery(staff.userId, passkey.credential_id, now),
+  );
+  return added ? { message: successMessages[locale].passkey_added } : { fail: "passkey_refused" };
+}
+
+/** A passkey in place of all that were lost: those end, with every other session and the codes. Owners are told. */
+async function replace(
+  passkey: Parameters<typeof insertPasskey>[0],
+  context: CallContext,
+): Promise<Outcome<CallAnswer<"registerPasskey">>> {
+  const { db, locale, now, familyId } = context;
+  const staff = staffIn(context);
+  const news = await tellOwners(recoveryDoneMail(staff.email), staff.email, context);
+  try {
+    await db.run(
+      endDueRecovery(staff.userId, familyId ?? "", now),
+      auditIfChanged(staff, "recovery.done", staff.email, "", now),
+      guardChanges(1),
+      ...clearPasskeys(staff.userId),
+      endOtherSessions(staff.userId, familyId ?? "", now),
+      insertPasskey(passkey, true, now),
+      auditIfChanged(staff, "passkey.add", staff.email, passkey.name, now),
+      guardChanges(1),
+      confirmSession(familyId, now),
+      ...news,
+    );
+  } catch (error) {
+    if (isGuardError(error)) return { fail: "passkey_refused" };
+    throw error;
+  }
+  return { message: successMessages[locale].passkey_added };
+}
+
+type Registered = CallInput<"registerPasskey">["registration"];
+
+/** The credential of a registration for this shop with its owner verified; null when it proves nothing. */
+async function checkRegistration(registration: Registered, challenge: string, context: CallContext) {
+  const { origin, id } = relyingPartyOf(context);
+  const { transports, ...response } = registration.response;
+  // Only who makes a passkey needs it.
+  const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: { ...registration, response, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
+    });
+    if (!verified) return null;
+    const { credential } = registrationInfo;
+    return {
+      credential_id: credential.id,
+      public_key: Buffer.from(credential.publicKey).toString("base64url"),
+      counter: credential.counter,
+      transports,
+    };
+  } catch {
+    return null;
+  }
+}

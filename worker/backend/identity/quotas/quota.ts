@@ -1,0 +1,73 @@
+import type { Database, Statement } from "#backend/platform/database";
+import type { Fail } from "#backend/platform/outcome";
+import type { CallContext } from "#backend/call-context";
+import { userIdOf } from "../sessions/caller";
+import { pseudonym } from "#backend/platform/keyed-hash";
+import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
+import { insertUse } from "./quotas-statements";
+import { tally } from "./tally";
+
+/** How much of something one subject may use in a period. */
+export type Quota = {
+  /** What is counted; part of the key under which it is. */
+  name: string;
+  /** For one user, guest or browser. */
+  each: number;
+  /** For one network, which many may share. */
+  network: number;
+  /** Length of a period, in ms. Periods begin at multiples of it since 1970 (UTC). */
+  ms: number;
+  /** Uses that an isolate counts at once, for what is cheap and common; 1 unless set, which is exact. */
+  step?: number;
+};
+
+/**
+ * Counts a use against who asks (user, else guest, else browser) and then against their network, both or neither, and
+ * refuses what is above either. However many ask at once, no more than the quota pass.
+ * @param amount how much of it, in whole units of the quota's own
+ * @returns null when it is within; else `rate_limited` with the seconds until the period ends
+ */
+export async function takeQuota(
+  { name, each, network, ms, step = 1 }: Quota,
+  { db, settings, visitor, who, now }: Pick<CallContext, "db" | "settings" | "visitor" | "who" | "now">,
+  amount = 1,
+): Promise<Fail | null> {
+  if (!settings.quotas) return null;
+  const useOf = (text: string, most: number) => {
+    // A shop without a secret has no accounts, but guests.
+    const subject = pseudonym(settings, "quota", text);
+    return { subject, most, ...tally(`${name} ${subject}`, amount, step) };
+  };
+  const own = ownSubject(who, visitor.browserId);
+  const uses = [
+    ...(own ? [useOf(own, each)] : []),
+    ...(visitor.network ? [useOf(`network:${visitor.network}`, network)] : []),
+  ];
+  const statements = uses
+    .filter(({ due }) => due > 0)
+    .flatMap(({ due, subject, most }) => [
+      insertUse({ quota: name, ms, amount: due, subject, most }, now),
+      guardChanges(1),
+    ]);
+  if (statements.length === 0 || (await passes(db, statements))) return null;
+  for (const { refuse } of uses) refuse();
+  return { fail: "rate_limited", retryAfter: Math.ceil((ms - (now % ms)) / 1000) };
+}
+
+function ownSubject(who: CallContext["who"], browserId: string | null): string | null {
+  const userId = userIdOf(who);
+  if (userId !== null) return `user:${userId}`;
+  if (who !== "nobody" && "guestId" in who) return `guest:${who.guestId}`;
+  return browserId === null ? null : `browser:${browserId}`;
+}
+
+/** Whether all fit; else the batch counts none of them. */
+async function passes(db: Database, statements: readonly Statement[]): Promise<boolean> {
+  try {
+    await db.run(...statements);
+    return true;
+  } catch (error) {
+    if (isGuardError(error)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,58 @@
+import { errors, jwtVerify, SignJWT } from "jose";
+import { newestTokenKey, tokenKeys, type Secrets } from "#backend/platform/keyed-hash";
+
+/** Life of an access token, in seconds; a session is extended by its refresh token. */
+const accessTokenSeconds = 600;
+const issuer = "falaj";
+const audience = "falaj-shop";
+
+/** Who is signed in, and by which sign-in: the family of its refresh tokens. */
+export type TokenSession = { userId: string; familyId: string };
+
+/**
+ * A token that says who somebody is for ten minutes, and by which session. Reading it asks no database; whether that
+ * session still lasts is asked by the call's own first batch (`checked-session.ts`).
+ * @param now in ms
+ * @throws when the operator has set no secret
+ */
+export async function signAccessToken(
+  secrets: Secrets,
+  { userId, familyId }: TokenSession,
+  now: number,
+): Promise<string> {
+  const { kid, key } = newestTokenKey(secrets);
+  return new SignJWT({ sid: familyId })
+    .setProtectedHeader({ alg: "HS256", kid })
+    .setSubject(userId)
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setIssuedAt(Math.floor(now / 1000))
+    .setExpirationTime(Math.floor(now / 1000) + accessTokenSeconds)
+    .sign(key);
+}
+
+/**
+ * The session of a token, or null when it is forged, expired, of another algorithm, issuer or audience, or names no
+ * key.
+ * @param secrets any in force may have signed it; @param now in ms
+ */
+export async function sessionOfToken(secrets: Secrets, token: string, now: number): Promise<TokenSession | null> {
+  const keyNamed = ({ kid }: { kid?: string }) => {
+    const named = tokenKeys(secrets).find((one) => one.kid === kid);
+    if (!named) throw new errors.JWSSignatureVerificationFailed();
+    return named.key;
+  };
+  try {
+    const { payload } = await jwtVerify(token, keyNamed, {
+      algorithms: ["HS256"],
+      issuer,
+      audience,
+      currentDate: new Date(now),
+      requiredClaims: ["exp", "sub", "sid"],
+    });
+    const { sub: userId, sid: familyId } = payload;
+    return userId && typeof familyId === "string" ? { userId, familyId } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import type { Locale } from "#shared/text/locale";
+import { statement } from "#backend/platform/database";
+import type { CodeAddress } from "./code-address";
+
+export type AccountRow = {
+  user_id: string;
+  email: string | null;
+  phone: string | null;
+  name: string;
+  first_name: string;
+  last_name: string;
+  business_type: string;
+  establishment_name: string;
+  password_hash: string | null;
+};
+
+const columns = sql.raw(
+  "user_id, email, phone, name, first_name, last_name, business_type, establishment_name, password_hash",
+);
+
+export const selectAccount = (userId: string) =>
+  statement<AccountRow>(sql`SELECT ${columns} FROM users WHERE user_id = ${userId}`);
+
+export const selectAccountAt = (address: CodeAddress) =>
+  statement<AccountRow>(
+    "email" in address
+      ? sql`SELECT ${columns} FROM users WHERE email = ${address.email}`
+      : sql`SELECT ${columns} FROM users WHERE phone = ${address.phone}`,
+  );
+
+type NewAccount = { userId: string; address: CodeAddress; locale: Locale; now: number };
+
+/** Makes the account of a proven address, unless there is one. */
+export const insertAccount = ({ userId, address, locale, now }: NewAccount) => {
+  const [email, phone] = "email" in address ? [address.email, null] : [null, address.phone];
+  return statement(sql`INSERT INTO users (user_id, email, phone, locale, created_at)
+    VALUES (${userId}, ${email}, ${phone}, ${locale}, ${now}) ON CONFLICT DO NOTHING`);
+};
+
+export type SocialAccount = {
+  userId: string;
+  socialId: string;
+  email: string;
+  name: string;
+  first_name: string;
+  last_name: string;
+};
+
+/** Makes the account of somebody whom another provider vouches for, or joins it to the one of that e-mail. */
+export const insertSocialAccount = (account: SocialAccount, locale: Locale, now: number) =>
+  statement(sql`INSERT INTO users (user_id, email, name, first_name, last_name, social_id, locale, created_at)
+    SELECT ${account.userId}, ${account.email}, ${account.name}, ${account.first_name}, ${account.last_name},
+      ${account.socialId}, ${locale}, ${now}
+    WHERE NOT EXISTS (SELECT 1 FROM users WHERE social_id = ${account.socialId})
+    ON CONFLICT (email) DO UPDATE SET social_id = excluded.social_id WHERE users.social_id IS NULL`);
+
+export const selectSocialAccount = ({ socialId, email }: SocialAccount) =>
+  statement<AccountRow>(sql`SELECT ${columns} FROM users WHERE social_id = ${socialId} OR email = ${email}
+    ORDER BY social_id IS ${socialId} DESC LIMIT 1`);
+
+/**
+ * Writes the whole account, unless its e-mail or phone is another's, or how it is signed in to was changed since it was
+ * read; then no row comes back.
+ */
+export const updateAccount = (account: AccountRow, read: AccountRow) =>
+  statement<AccountRow>(sql`UPDATE users SET email = ${account.email}, phone = ${account.phone},
+    name = ${account.name}, first_name = ${account.first_name}, last_name = ${account.last_name},
+    business_type = ${account.business_type}, establishment_name = ${account.establishment_name},
+    password_hash = ${account.password_hash}
+    WHERE user_id = ${account.user_id} AND email IS ${read.email} AND phone IS ${read.phone}
+      AND password_hash IS ${read.password_hash} AND NOT EXISTS (SELECT 1 FROM users
+        WHERE user_id <> ${account.user_id} AND (email = ${account.email} OR phone = ${account.phone}))
+    RETURNING ${columns}`);

@@ -1,0 +1,85 @@
+import type { Locale } from "#shared/text/locale";
+import { isUaeMobile } from "#shared/typed/phone";
+import type { CallInput } from "#backend/call-context";
+import { letterOfBody } from "#backend/messages/emails/letter-of-body";
+import { letterTexts } from "#backend/messages/emails/letter-texts";
+import type { Message } from "#backend/messages/outbox/message";
+import type { CodeAddress } from "./code-address";
+import type { AccountRow } from "./accounts-store";
+import { isNewUser } from "./user";
+import { shopMark } from "#backend/messages/emails/shop-mark";
+
+/** What an account is reached by. */
+export type AddressKind = "email" | "phone";
+
+/** An address that an account shall get, and the code that was sent there. */
+export type AddressChange = { kind: AddressKind; to: string; code: string | undefined };
+
+type UserInfo = CallInput<"updateUser">["user_info"];
+type Reached = Pick<AccountRow, AddressKind>;
+
+/** What a request would change; the address that stands already is no change. */
+export function changesAsked(info: UserInfo, account: Reached): AddressChange[] {
+  const asked: AddressChange[] = [];
+  if (info.email !== undefined && info.email !== account.email?.toLowerCase())
+    asked.push({ kind: "email", to: info.email, code: info.email_otp });
+  if (info.phone !== undefined && info.phone !== account.phone)
+    asked.push({ kind: "phone", to: info.phone, code: info.phone_otp });
+  return asked;
+}
+
+/**
+ * The address whose owner has to agree to a change: the one that is replaced, or the account's other one. Null for the
+ * last step of a new account, which adds its other address: anybody who has just signed in by the first one may.
+ */
+export function standingAddress(account: AccountRow, kind: AddressKind): CodeAddress | null {
+  const own = addressOf(account, kind);
+  if (!own && isNewUser(account)) return null;
+  return own ?? addressOf(account, kind === "email" ? "phone" : "email");
+}
+
+const addressOf = ({ email, phone }: Reached, kind: AddressKind): CodeAddress | null => {
+  if (kind === "email") return email ? { email: email.toLowerCase() } : null;
+  return phone ? { phone } : null;
+};
+
+/**
+ * Who gets the message about a change, so that it can be undone: the e-mail that stood before, else the phone; null
+ * when there is none to be reached.
+ */
+export function toldOf({ email, phone }: Reached): { channel: "email" | "sms"; recipient: string } | null {
+  if (email) return { channel: "email", recipient: email };
+  return phone && isUaeMobile(phone) ? { channel: "sms", recipient: phone } : null;
+}
+
+const texts = {
+  en: {
+    subject: `Your ${shopMark.en} sign-in was changed`,
+    body: (link: string) =>
+      `The email or phone number on your ${shopMark.en} account was changed. If this was you, you can ignore this message. If not, undo the change within 7 days:\n${link}\nThat brings the old address back, signs everybody out and removes the password.`,
+  },
+  ar: {
+    subject: `تغيّرت بيانات دخولك إلى ${shopMark.ar}`,
+    body: (link: string) =>
+      `تغيّر البريد الإلكتروني أو رقم الهاتف في حسابك لدى ${shopMark.ar}. إن كنت أنت من غيّره فلا حاجة إلى فعل شيء. وإن لم تكن أنت، فألغِ التغيير خلال 7 أيام:\n${link}\nسيعود العنوان السابق، ويُسجَّل الخروج من جميع الأجهزة، وتُحذف كلمة المرور.`,
+  },
+} as const satisfies Record<Locale, unknown>;
+
+/** The message to the owner about a change. It names neither address. */
+export function changeMessage(
+  to: { channel: "email" | "sms"; recipient: string },
+  link: string,
+  locale: Locale,
+): Message {
+  const { channel, recipient } = to;
+  const subject = texts[locale].subject;
+  const body = texts[locale].body(link);
+  if (channel === "sms") return { channel, recipient, subject: "", body };
+  const { open, undoPreheader: preheader } = letterTexts[locale];
+  return {
+    channel,
+    recipient,
+    subject,
+    letter: letterOfBody({ locale, subject, body }, { preheader, labels: [open.undo] }),
+  };
+}

@@ -1,0 +1,101 @@
+import type { Locale } from "#shared/text/locale";
+import { passwordProblem } from "#shared/customers/password";
+import type { CallContext, CallInput } from "#backend/call-context";
+import type { Statement } from "#backend/platform/database";
+import { letterOfBody } from "#backend/messages/emails/letter-of-body";
+import { messageFor } from "#backend/messages/outbox/deliver";
+import type { Message } from "#backend/messages/outbox/message";
+import { isFail, type Fail } from "#backend/platform/outcome";
+import { toldOf } from "./address-change";
+import { ownAddress } from "./code-address";
+import { isCommonPassword } from "./common-password";
+import { checkCode, type CheckedCode } from "./one-time-code";
+import { hashPassword, TooManyHashes } from "./password-hash";
+import { tooManyHashes, tryOwnPassword } from "./password-sign-in";
+import type { AccountRow } from "./accounts-store";
+import { shopMark } from "#backend/messages/emails/shop-mark";
+
+type UserInfo = CallInput<"updateUser">["user_info"];
+
+/** The hash that the account gets, and what goes with it in the same batch. */
+export type NewPassword = {
+  hash: string;
+  /** Directly behind the statement that writes the hash: tells the owner, if it changed a row. */
+  tells: Statement[];
+  /** Of a first password, whose batch spends it; null where one stood. */
+  code: CheckedCode | null;
+};
+
+/** How long the owner may still be told that there is a new password, in ms. */
+const tellFor = 7 * 24 * 60 * 60_000;
+
+/**
+ * A password that was asked for: it keeps the rules, and it is the owner who asks. Where one stands the owner knows it. A
+ * first one wants a code made for that purpose, so that somebody who has only got hold of a session, or makes its browser
+ * post a form, does not give it a password, which would then prove who they are.
+ * @returns null when none was asked for
+ */
+export async function newPassword(
+  info: UserInfo,
+  account: AccountRow,
+  context: CallContext,
+): Promise<NewPassword | Fail | null> {
+  const { password } = info;
+  if (password === undefined) return null;
+  const problem = passwordProblem(password);
+  if (problem) return { fail: "invalid_input", fields: { password: problem } };
+  if (isCommonPassword(password)) return { fail: "invalid_input", fields: { password: "password_common" } };
+  const agreed = await ownerAgrees(info, account, context);
+  if (agreed !== null && isFail(agreed)) return agreed;
+  try {
+    return { hash: await hashPassword(password), tells: tellOwner(account, context), code: agreed };
+  } catch (error) {
+    if (error instanceof TooManyHashes) return tooManyHashes;
+    throw error;
+  }
+}
+
+/** The code of a first password; null where a password stood. */
+async function ownerAgrees(
+  { current_password, password_otp }: UserInfo,
+  { user_id, password_hash, ...account }: AccountRow,
+  context: CallContext,
+): Promise<CheckedCode | null | Fail> {
+  const { db, settings, visitor, now } = context;
+  if (password_hash !== null) {
+    if (current_password === undefined) return { fail: "invalid_input", fields: { current_password: "required" } };
+    const refused = await tryOwnPassword({ user_id, password_hash }, current_password, context);
+    if (refused?.fail === "password_wrong") return { fail: "invalid_input", fields: { current_password: "invalid" } };
+    return refused;
+  }
+  if (password_otp === undefined) return { fail: "invalid_input", fields: { password_otp: "required" } };
+  const typed = { address: ownAddress(account), purpose: "password", code: password_otp, visitor, now } as const;
+  return (await checkCode(db, settings, typed)) ?? { fail: "otp_invalid" };
+}
+
+/** Tells the owner, whose other sessions end with it. */
+function tellOwner(account: AccountRow, { settings, locale, now }: CallContext): Statement[] {
+  const told = toldOf(account);
+  return told ? [messageFor(passwordMessage(told, locale), settings, now, now + tellFor)] : [];
+}
+
+const texts = {
+  en: {
+    subject: `Your ${shopMark.en} account has a new password`,
+    body: `A new password was set on your ${shopMark.en} account, and every other device was signed out. If this was you, you can ignore this message. If not, contact us right away.`,
+  },
+  ar: {
+    subject: `عُيّنت كلمة مرور جديدة لحسابك في ${shopMark.ar}`,
+    body: `عُيّنت كلمة مرور جديدة لحسابك لدى ${shopMark.ar}، وسُجّل الخروج من جميع الأجهزة الأخرى. إن كنت أنت من عيّنها فلا حاجة إلى فعل شيء. وإن لم تكن أنت، فتواصل معنا فورًا.`,
+  },
+} as const satisfies Record<Locale, unknown>;
+
+/** The message to the owner about a new password. */
+export function passwordMessage(
+  { channel, recipient }: { channel: "email" | "sms"; recipient: string },
+  locale: Locale,
+): Message {
+  const { subject, body } = texts[locale];
+  if (channel === "sms") return { channel, recipient, subject: "", body };
+  return { channel, recipient, subject, letter: letterOfBody({ locale, subject, body }) };
+}

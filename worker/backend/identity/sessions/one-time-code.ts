@@ -1,0 +1,127 @@
+import { randomInt } from "node:crypto";
+import type { CodePurpose } from "#shared/contracts/identity/sessions";
+import type { Locale } from "#shared/text/locale";
+import { isUaeMobile } from "#shared/typed/phone";
+import type { Database, Statement } from "#backend/platform/database";
+import { otpMessage } from "#backend/messages/outbox/message-texts";
+import { deliver, messageFor } from "#backend/messages/outbox/deliver";
+import type { Fail } from "#backend/platform/outcome";
+import { takeQuota, type Quota } from "../quotas/quota";
+import { insertUse, selectUsed, type Use } from "../quotas/quotas-statements";
+import type { Visitor } from "#backend/call-context";
+import type { Settings } from "#backend/settings";
+import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
+import type { CodeAddress } from "./code-address";
+import { signed, signedByAny } from "#backend/platform/keyed-hash";
+import { codeLimits, insertCode, selectDayOver, selectUnspent, spendCode, tryCode } from "./codes-store";
+import { selectTrustAt } from "./trust-store";
+import { trierOf, type Trier } from "./trier";
+
+/** Life of a code, in seconds. */
+export const codeSeconds = 300;
+
+const dayMs = 24 * 60 * 60_000;
+/** Codes to any addresses: an office behind one network address signs in by the dozen. Not for trusted browsers. */
+const codeQuota: Quota = { name: "codes", each: 40, network: 400, ms: dayMs };
+/**
+ * The parts of a day's SMS that all strangers may use, and strangers of one network; the rest is for browsers that signed in
+ * to the account of that phone before. What is counted is what leaves, since it costs money.
+ */
+const smsParts = { strangers: 0.8, network: 0.2 };
+
+const keyOf = (address: CodeAddress): string =>
+  "email" in address ? `email:${address.email}` : `phone:${address.phone}`;
+
+/** The purpose is part of what is hashed, so that a code for one is a wrong one for any other. */
+const textOf = ({ address, purpose }: Asked, code: string): string => `${purpose}\0${keyOf(address)}\0${code}`;
+
+type Asked = { address: CodeAddress; purpose: CodePurpose };
+type NewCode = Asked & { locale: Locale; visitor: Visitor; now: number };
+
+/**
+ * Sends a new code that only the visitor's own browser can use, no matter whose address it is: the answer and its time
+ * tell nothing of accounts. What strangers ask for is bounded by address, browser and network; a browser that signed in
+ * to the account before has an allowance of its own.
+ * @param now in ms
+ * @returns null when it was sent; else `rate_limited`, or for SMS `sms_country` or `sms_used_up`
+ */
+export async function sendCode(db: Database, settings: Settings, asked: NewCode): Promise<Fail | null> {
+  const { address, purpose, locale, visitor, now } = asked;
+  if ("phone" in address && !isUaeMobile(address.phone)) return { fail: "sms_country" };
+  const trier = trierOf(settings, visitor);
+  const [[known]] = await db.run(selectTrustAt(address, trier.browser, now));
+  const trusted = trier.isOwn && known !== undefined;
+  const refused = trusted ? null : await takeQuota(codeQuota, { db, settings, visitor, who: "nobody", now });
+  if (refused) return refused;
+  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  const expiresAt = now + codeSeconds * 1000;
+  const hash = signed(settings, "one-time-code", textOf(asked, code));
+  const message = messageFor(otpMessage({ address, purpose, code }, locale), settings, now, expiresAt);
+  const kept = insertCode({ address: keyOf(address), hash, trier, trusted, now, expiresAt });
+  const uses = "phone" in address ? smsUses(settings, trier, trusted) : [];
+  const counted = uses.flatMap((use) => [insertUse(use, now), guardChanges(1)]);
+  try {
+    // A message is written only behind a code that was kept, so one guard stands for both.
+    const [, [row]] = await db.run(kept, message, guardChanges(1), ...counted);
+    await deliver(db, settings, row!, now);
+    return null;
+  } catch (error) {
+    if (!isGuardError(error)) throw error;
+  }
+  const used = uses.length > 0 ? await db.run(...uses.map((use) => selectUsed(use, now))) : [];
+  if (uses.some(({ most }, at) => (used[at]?.[0]?.used ?? 0) >= most))
+    return { fail: "sms_used_up", retryAfter: Math.ceil((dayMs - (now % dayMs)) / 1000) };
+  const [[limit]] = await db.run(selectDayOver({ address: keyOf(address), trier, trusted, now }));
+  return limit?.over_at == null
+    ? { fail: "rate_limited", retryAfter: codeLimits.burstMs / 1000 }
+    : { fail: "codes_used_up", retryAfter: Math.ceil((limit.over_at - now) / 1000) };
+}
+
+/** What a code by SMS uses up: the day's budget, and of a stranger the network's part of it. */
+function smsUses({ smsDailyLimit }: Settings, { network, countsNetwork }: Trier, trusted: boolean): Use[] {
+  const part = (share: number) => (trusted ? smsDailyLimit : Math.ceil(smsDailyLimit * share));
+  const all = { quota: "sms", subject: "all", most: part(smsParts.strangers), ms: dayMs, amount: 1 };
+  const ofNetwork = { quota: "sms", subject: network, most: part(smsParts.network), ms: dayMs, amount: 1 };
+  return trusted || !countsNetwork ? [all] : [all, ofNetwork];
+}
+
+type TypedCode = Asked & { code: string; visitor: Visitor; now: number };
+
+/**
+ * Whether this is the newest code that the visitor's browser asked for at this address, unspent, in time, for this purpose
+ * and within its tries. It is good once. Tries of other browsers spend nothing of it.
+ */
+export async function isRightCode(db: Database, settings: Settings, typed: TypedCode): Promise<boolean> {
+  const [[tried]] = await db.run(tryOf(settings, typed, true));
+  return tried?.is_right === 1;
+}
+
+/** A code that was the right one when it was looked at. */
+export type CheckedCode = {
+  /** Spend it, in the batch of what it allows: they abort it when the code was spent meanwhile. */
+  spends: Statement[];
+  /** Whether it was spent meanwhile, when such a batch was aborted: then that is what the caller is told. */
+  isSpent(): Promise<boolean>;
+};
+
+/**
+ * Looks at a code before work that may still fail, and counts the try.
+ * @returns null when it is not the right one
+ */
+export async function checkCode(db: Database, settings: Settings, typed: TypedCode): Promise<CheckedCode | null> {
+  const [[tried]] = await db.run(tryOf(settings, typed, false));
+  if (tried?.is_right !== 1) return null;
+  return {
+    spends: [spendCode(tried.code_id, typed.now), guardChanges(1)],
+    async isSpent() {
+      const [[unspent]] = await db.run(selectUnspent(tried.code_id));
+      return !unspent;
+    },
+  };
+}
+
+function tryOf(settings: Settings, typed: TypedCode, spends: boolean) {
+  const { address, code, visitor, now } = typed;
+  const hashes = signedByAny(settings, "one-time-code", textOf(typed, code));
+  return tryCode({ address: keyOf(address), hashes, trier: trierOf(settings, visitor), now, spends });
+}

@@ -1,0 +1,53 @@
+import type { Database } from "#backend/platform/database";
+import type { Fail } from "#backend/platform/outcome";
+import type { CallContext } from "#backend/call-context";
+import { isPasswordOf, TooManyHashes } from "./password-hash";
+import type { AccountRow } from "./accounts-store";
+import { deletePasswordTries, insertPasswordTry, passwordLimits } from "./codes-store";
+import { selectTrust } from "./trust-store";
+import { trierOf, type Trier } from "./trier";
+
+/** The hashes' queue is full: this passes within seconds. */
+export const tooManyHashes: Fail = { fail: "rate_limited", retryAfter: 2 };
+
+type PasswordTry = {
+  /** Whom the password is tried for, known here or not. */
+  key: string;
+  trier: Trier;
+  /** The browser signed in to this account before, so strangers' tries do not use up its own. */
+  trusted: boolean;
+  now: number;
+  /** Hashes and compares. */
+  isRight: () => Promise<boolean>;
+};
+
+/**
+ * Lets a password be tried if not too many were tried for the same account recently: by this browser, and unless it is
+ * trusted by its network and all strangers together. The try is counted before the password is looked at, so tries at
+ * once get no more.
+ */
+export async function tryPassword(db: Database, { isRight, ...tried }: PasswordTry): Promise<Fail | null> {
+  const [[counted]] = await db.run(insertPasswordTry(tried));
+  if (!counted) return { fail: "rate_limited", retryAfter: passwordLimits.ms / 1000 };
+  try {
+    if (!(await isRight())) return { fail: "password_wrong" };
+  } catch (error) {
+    if (error instanceof TooManyHashes) return tooManyHashes;
+    throw error;
+  }
+  await db.run(deletePasswordTries(tried.key, tried.trier));
+  return null;
+}
+
+/** Tries the password of the account that is signed in. Its tries are counted apart from those at sign-in. */
+export async function tryOwnPassword(
+  { user_id, password_hash }: Pick<AccountRow, "user_id" | "password_hash">,
+  password: string,
+  { db, settings, visitor, now }: CallContext,
+): Promise<Fail | null> {
+  const trier = trierOf(settings, visitor);
+  const [[known]] = await db.run(selectTrust(user_id, trier.browser, now));
+  const trusted = trier.isOwn && known !== undefined;
+  const isRight = () => isPasswordOf(password, password_hash);
+  return tryPassword(db, { key: `user:${user_id}`, trier, trusted, now, isRight });
+}

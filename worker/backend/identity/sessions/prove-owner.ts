@@ -1,0 +1,56 @@
+import type { Fail } from "#backend/platform/outcome";
+import type { CallContext, CallInput } from "#backend/call-context";
+import { standingAddress, type AddressChange } from "./address-change";
+import { isRightCode } from "./one-time-code";
+import { tryOwnPassword } from "./password-sign-in";
+import type { AccountRow } from "./accounts-store";
+import { noteProof, type ProvenBy } from "./sessions-statements";
+import { selectFresh, selectProof } from "./sessions-store";
+
+type UserInfo = Pick<CallInput<"updateUser">["user_info"], "current_password" | "current_otp">;
+
+/**
+ * Whether it is the owner who changes addresses, and not somebody who has only got hold of a session: by the password,
+ * or by a code that was sent to the address that stands. What was proven counts in this session for a quarter of an
+ * hour, so that a typing mistake in the new address's code asks for nothing again.
+ */
+export async function proveOwner(
+  changes: readonly AddressChange[],
+  { current_password, current_otp }: UserInfo,
+  account: AccountRow,
+  context: CallContext & { familyId: string },
+): Promise<Fail | null> {
+  const { db, settings, visitor, now, familyId } = context;
+  const standing = changes.map(({ kind }) => standingAddress(account, kind)).filter((address) => address !== null);
+  const [address] = standing;
+  if (!address) return changes.length === 0 ? null : justSignedIn(context);
+  const kinds = new Set(standing.map((one): ProvenBy => ("email" in one ? "email" : "phone")));
+  const [[proof]] = await db.run(selectProof(familyId, now));
+  if (proof && (proof.proven_by === "password" || (kinds.size === 1 && kinds.has(proof.proven_by)))) return null;
+  if (current_password !== undefined && account.password_hash !== null) {
+    const refused = await tryOwnPassword(account, current_password, context);
+    if (refused?.fail === "password_wrong") return { fail: "invalid_input", fields: { current_password: "invalid" } };
+    if (refused) return refused;
+    await db.run(noteProof(familyId, "password", now));
+    return null;
+  }
+  // Two addresses at once have two owners to ask: by codes they are changed one after the other.
+  if (current_otp === undefined || kinds.size > 1) {
+    const field = account.password_hash === null ? "current_otp" : "current_password";
+    return { fail: "invalid_input", fields: { [field]: "required" } };
+  }
+  if (!(await isRightCode(db, settings, { address, purpose: "sign_in", code: current_otp, visitor, now })))
+    return { fail: "invalid_input", fields: { current_otp: "invalid" } };
+  await db.run(noteProof(familyId, "email" in address ? "email" : "phone", now));
+  return null;
+}
+
+/** There is nobody to ask but anybody who has just proved the account's only address, or proved it again. */
+export async function justSignedIn({
+  db,
+  familyId,
+  now,
+}: Pick<CallContext, "db" | "now"> & { familyId: string }): Promise<Fail | null> {
+  const [[fresh]] = await db.run(selectFresh(familyId, now));
+  return fresh ? null : { fail: "sign_in_again" };
+}

@@ -1,0 +1,133 @@
+import { v7 as uuidv7 } from "uuid";
+import { successMessages } from "#backend/platform/messages";
+import { isFail, type Outcome } from "#backend/platform/outcome";
+import type { Handlers, CallAnswer, CallContext, CallInput } from "#backend/call-context";
+import { takeQuota, type Quota } from "../quotas/quota";
+import { googlePerson } from "./google";
+import type { CodeAddress } from "./code-address";
+import { codeSeconds, isRightCode, sendCode } from "./one-time-code";
+import { openNonce, useNonce } from "./nonce";
+import { isPasswordOf } from "./password-hash";
+import { tryPassword } from "./password-sign-in";
+import { closeSession, openSession, refresh } from "./session";
+import {
+  insertAccount,
+  insertSocialAccount,
+  selectAccountAt,
+  selectSocialAccount,
+  type AccountRow,
+  type SocialAccount,
+} from "./accounts-store";
+import { selectTrustAt } from "./trust-store";
+import { trierOf } from "./trier";
+import { undoAddressChange } from "./undo-address-change";
+import { updateUser } from "./update-user";
+import { isNewUser, sessionUserOf } from "./user";
+
+type SessionCall =
+  | "submitEmail"
+  | "sendOtp"
+  | "confirmAccount"
+  | "openSocialSignIn"
+  | "signInSocially"
+  | "updateUser"
+  | "undoAddressChange"
+  | "logout"
+  | "refreshSession";
+type SignedIn = Outcome<CallAnswer<"confirmAccount">>;
+
+/** Passwords for any accounts, by who is new to the account. */
+const passwordQuota: Quota = { name: "passwords", each: 60, network: 300, ms: 60 * 60_000 };
+
+/** The one address of a request; its contract has seen to it that there is one. */
+const addressOf = ({ email, phone }: { email?: string | undefined; phone?: string | undefined }): CodeAddress =>
+  email === undefined ? { phone: phone ?? "" } : { email };
+
+async function signIn(account: AccountRow, context: CallContext): Promise<SignedIn> {
+  const { locale } = context;
+  const tokens = await openSession(account.user_id, context);
+  if (isFail(tokens)) return tokens;
+  return {
+    message: successMessages[locale].signed_in,
+    user: sessionUserOf(account),
+    is_new_user: isNewUser(account),
+    ...tokens,
+  };
+}
+
+/** A code proves an address; somebody who has no account yet gets one for it. */
+async function confirmByCode(address: CodeAddress, code: string, context: CallContext): Promise<SignedIn> {
+  const { db, settings, locale, now, visitor } = context;
+  if (!(await isRightCode(db, settings, { address, purpose: "sign_in", code, visitor, now })))
+    return { fail: "otp_invalid" };
+  const [, [account]] = await db.run(
+    insertAccount({ userId: uuidv7(), address, locale, now }),
+    selectAccountAt(address),
+  );
+  if (!account) throw new Error("an account that was just made is gone");
+  return signIn(account, context);
+}
+
+async function confirmByPassword(address: CodeAddress, password: string, context: CallContext): Promise<SignedIn> {
+  const { db, settings, now, visitor } = context;
+  const trier = trierOf(settings, visitor);
+  const [[account], [known]] = await db.run(selectAccountAt(address), selectTrustAt(address, trier.browser, now));
+  const trusted = trier.isOwn && known !== undefined;
+  const refused = trusted ? null : await takeQuota(passwordQuota, context);
+  if (refused) return refused;
+  const wrong = await tryPassword(db, {
+    key: "email" in address ? `email:${address.email}` : `phone:${address.phone}`,
+    trier,
+    trusted,
+    now,
+    isRight: () => isPasswordOf(password, account?.password_hash ?? null),
+  });
+  if (wrong || !account) return wrong ?? { fail: "password_wrong" };
+  return signIn(account, context);
+}
+
+async function signInSocially({ id_token }: CallInput<"signInSocially">, context: CallContext): Promise<SignedIn> {
+  const { db, settings, locale, now } = context;
+  if (!settings.google) return { fail: "social_refused" };
+  const person = await googlePerson(id_token, settings.google, now);
+  if (isFail(person)) return person;
+  const { subject, nonce, ...names } = person;
+  if (!(await useNonce(nonce, context))) return { fail: "social_refused" };
+  const social: SocialAccount = { ...names, userId: uuidv7(), socialId: `google:${subject}` };
+  const [, [account]] = await db.run(insertSocialAccount(social, locale, now), selectSocialAccount(social));
+  if (!account) throw new Error("an account that was just made is gone");
+  return signIn(account, context);
+}
+
+/** Sign-in, session and sign-out. */
+export const sessionHandlers: Handlers<SessionCall> = {
+  async submitEmail({ email }, { locale }) {
+    return { message: successMessages[locale].email_known, email, methods: ["otp", "password"] };
+  },
+
+  async sendOtp(input, { db, settings, locale, now, visitor }) {
+    const { purpose } = input;
+    const refused = await sendCode(db, settings, { address: addressOf(input), purpose, locale, visitor, now });
+    return refused ?? { message: successMessages[locale].otp_sent, expires_in: codeSeconds };
+  },
+
+  confirmAccount({ otp, password = "", ...input }, context) {
+    const address = addressOf(input);
+    return otp === undefined ? confirmByPassword(address, password, context) : confirmByCode(address, otp, context);
+  },
+
+  async openSocialSignIn(_, context) {
+    return context.settings.google ? openNonce(context) : { fail: "social_refused" };
+  },
+
+  signInSocially,
+  updateUser,
+  undoAddressChange,
+
+  async logout({ refresh_token }, { db, settings, locale, now }) {
+    if (refresh_token) await closeSession(db, settings, refresh_token, now);
+    return { message: successMessages[locale].signed_out };
+  },
+
+  refreshSession: ({ refresh_token }, { db, settings, now }) => refresh(db, settings, refresh_token, now),
+};

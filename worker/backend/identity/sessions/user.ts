@@ -1,0 +1,16 @@
+import type { z } from "zod";
+import type { sessionUser } from "#shared/contracts/identity/sessions";
+import type { AccountRow } from "./accounts-store";
+
+/** An account as its owner sees it. */
+export const sessionUserOf = (account: AccountRow): z.output<typeof sessionUser> => ({
+  email: account.email ?? "",
+  name: account.name,
+  phone: account.phone ?? "",
+  first_name: account.first_name,
+  last_name: account.last_name,
+  businessType: account.business_type,
+});
+
+/** Whether the last step is still to come: it asks for a name. */
+export const isNewUser = ({ name }: AccountRow): boolean => name === "";

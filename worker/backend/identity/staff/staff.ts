@@ -1,0 +1,19 @@
+import type { Right } from "#shared/console/rights";
+
+/** Who did something for the shop. */
+export type Staff = { userId: string; email: string; name: string };
+
+/** Who asks now. */
+export type ActingStaff = Staff & {
+  /** Built-in ones, and ids of those that an owner made. */
+  roles: readonly string[];
+  /** What they give together. */
+  rights: readonly Right[];
+  /** How many passkeys they have. */
+  passkeys: number;
+  /** When they last used one in this session, in ms; null: never. */
+  confirmedAt: number | null;
+};
+
+/** Whether somebody's roles bundle a right. */
+export const may = ({ rights }: Pick<ActingStaff, "rights">, right: Right): boolean => rights.includes(right);

@@ -1,0 +1,136 @@
+import { localePrefix, type Locale } from "#shared/text/locale";
+import { letterOfBody } from "../emails/letter-of-body";
+import { letterTexts } from "../emails/letter-texts";
+import type { Message } from "./message";
+import { shopMark } from "../emails/shop-mark";
+
+/** Who gets the message about a decision: by e-mail, or by SMS where there is none. `email` is empty then. */
+export type CustomerRow = { email: string; phone: string | null; locale: Locale };
+
+/** What was decided. `reason` is null for an approval, `product` for one that is no longer sold. */
+export type Told =
+  | { about: "kyc"; establishment: string; reason: string | null }
+  | { about: "review"; product: Record<Locale, string | null>; reason: string | null }
+  | ({ about: "credit" } & CreditStep);
+
+/** The outcome of a credit line; money in AED, `terms` in days. */
+type CreditStep =
+  | { step: "open"; limit: number; terms: number }
+  | { step: "rejected" | "suspended"; reason: string }
+  | { step: "repaid"; amount: number; owed: number };
+
+const texts = {
+  en: {
+    product: "a product",
+    kycApproved: (establishment: string) => ({
+      subject: "Your business details are approved",
+      body: `We’ve approved the details of ${establishment}. They now appear on your tax invoices.`,
+    }),
+    kycRejected: (establishment: string, reason: string) => ({
+      subject: "Action needed on your business details",
+      body: `We couldn’t approve the details of ${establishment}. Reason: ${reason}\nSign in to ${shopMark.en} to correct and resubmit them.`,
+    }),
+    reviewApproved: (product: string) => ({
+      subject: "Your review is published",
+      body: `Thank you. Your review of ${product} is now live.`,
+    }),
+    reviewRejected: (product: string, reason: string) => ({
+      subject: "Your review was not published",
+      body: `We couldn’t publish your review of ${product}. Reason: ${reason}\nYou’re welcome to write a new one.`,
+    }),
+    creditOpen: (limit: string, terms: number) => ({
+      subject: "Your credit line is open",
+      body: `Your ${shopMark.en} credit line is ready: buy up to AED ${limit} and pay within ${terms} days of each order.`,
+    }),
+    creditRejected: (reason: string) => ({
+      subject: "Your application for a credit line",
+      body: `We couldn’t approve your application. Reason: ${reason}\nYou can correct it and reapply.`,
+    }),
+    creditSuspended: (reason: string) => ({
+      subject: "Your credit line is on hold",
+      body: `You can’t use your credit line for new orders right now. Reason: ${reason}\nExisting payments are still due on their dates.`,
+    }),
+    creditRepaid: (amount: string, owed: string) => ({
+      subject: "We received your payment",
+      body: `We received AED ${amount} for your credit line. Your balance due is AED ${owed}.`,
+    }),
+  },
+  ar: {
+    product: "أحد المنتجات",
+    kycApproved: (establishment: string) => ({
+      subject: "تم اعتماد بيانات منشأتك",
+      body: `تم اعتماد بيانات ${establishment}، وستظهر في فواتيرك الضريبية.`,
+    }),
+    kycRejected: (establishment: string, reason: string) => ({
+      subject: "بيانات منشأتك تحتاج إلى تعديل",
+      body: `تعذر اعتماد بيانات ${establishment}. السبب: ${reason}\nسجل الدخول إلى ${shopMark.ar} لتصحيحها وإعادة إرسالها.`,
+    }),
+    reviewApproved: (product: string) => ({
+      subject: "تم نشر تقييمك",
+      body: `شكرًا لك. تم نشر تقييمك: ${product}.`,
+    }),
+    reviewRejected: (product: string, reason: string) => ({
+      subject: "لم ننشر تقييمك",
+      body: `تعذر نشر تقييمك: ${product}. السبب: ${reason}\nيمكنك كتابة تقييم جديد.`,
+    }),
+    creditOpen: (limit: string, terms: number) => ({
+      subject: "خط ائتمانك جاهز",
+      body: `خط ائتمانك لدى ${shopMark.ar} جاهز: اشترِ حتى ${limit} درهم، وسدد كل طلب خلال ${terms} يومًا.`,
+    }),
+    creditRejected: (reason: string) => ({
+      subject: "طلبك لخط ائتمان",
+      body: `تعذر اعتماد طلبك. السبب: ${reason}\nيمكنك تصحيحه وإعادة تقديمه.`,
+    }),
+    creditSuspended: (reason: string) => ({
+      subject: "خط ائتمانك موقوف",
+      body: `لا يمكنك استخدام خط ائتمانك لطلبات جديدة حاليًا. السبب: ${reason}\nتبقى المبالغ المستحقة في مواعيدها.`,
+    }),
+    creditRepaid: (amount: string, owed: string) => ({
+      subject: "استلمنا دفعتك",
+      body: `استلمنا ${amount} درهم لخط ائتمانك. المتبقي عليك ${owed} درهم.`,
+    }),
+  },
+} as const satisfies Record<Locale, unknown>;
+
+/** The message to a customer about a decision, in the customer's language; null when there is no address at all. */
+export function decisionMessage({ email, phone, locale }: CustomerRow, told: Told): Message | null {
+  const { subject, body } = textOf(told, locale);
+  if (!email) return phone ? { channel: "sms", recipient: phone, subject: "", body } : null;
+  const { place, path } = whereNext(told);
+  const button = { kind: "button", label: letterTexts[locale].open[place], to: localePrefix(locale) + path } as const;
+  return {
+    channel: "email",
+    recipient: email,
+    subject,
+    letter: letterOfBody({ locale, subject, body }, { behind: [button] }),
+  };
+}
+
+/** What somebody who was told so does next. */
+function whereNext(told: Told) {
+  if (told.about === "kyc") {
+    return told.reason === null
+      ? ({ place: "shop", path: "/shop" } as const)
+      : ({ place: "kyc", path: "/account/kyc" } as const);
+  }
+  if (told.about === "review") return { place: "reviews", path: "/account/reviews" } as const;
+  return { place: "credit", path: "/account/my-credit-line" } as const;
+}
+
+function textOf(told: Told, locale: Locale): { subject: string; body: string } {
+  const { kycApproved, kycRejected, reviewApproved, reviewRejected, product } = texts[locale];
+  if (told.about === "credit") return creditText(told, locale);
+  const { reason } = told;
+  if (told.about === "kyc") {
+    return reason === null ? kycApproved(told.establishment) : kycRejected(told.establishment, reason);
+  }
+  const title = told.product[locale] ?? product;
+  return reason === null ? reviewApproved(title) : reviewRejected(title, reason);
+}
+
+function creditText(told: CreditStep, locale: Locale): { subject: string; body: string } {
+  const { creditOpen, creditRejected, creditSuspended, creditRepaid } = texts[locale];
+  if (told.step === "open") return creditOpen(told.limit.toFixed(2), told.terms);
+  if (told.step === "repaid") return creditRepaid(told.amount.toFixed(2), told.owed.toFixed(2));
+  return told.step === "rejected" ? creditRejected(told.reason) : creditSuspended(told.reason);
+}

@@ -1,0 +1,147 @@
+import type { CodePurpose } from "#shared/contracts/identity/sessions";
+import { localePrefix, type Locale } from "#shared/text/locale";
+import { aedFromFils, type Fils } from "#shared/money/money";
+import type { PaymentMethod } from "#shared/payments/payment-methods";
+import { percentOf } from "#shared/money/vat";
+import type { Quote } from "#backend/ordering/checkout/quote";
+import { orderPlacedLetter } from "#backend/ordering/order-emails/order-emails";
+import { letterOfBody } from "../emails/letter-of-body";
+import { letterTexts } from "../emails/letter-texts";
+import type { Message } from "./message";
+import { dueDayMark, orderNumberMark } from "./outbox-statements";
+import { shopMark } from "../emails/shop-mark";
+
+/** Of one rate: in percent, and in AED. */
+type TaxFigures = { rate: number; tax: string; total: string };
+
+const texts = {
+  en: {
+    otp_subject: (code: string) => `${code} is your ${shopMark.en} code`,
+    otp: {
+      sign_in: (code: string) =>
+        `${code} is your code to sign in to ${shopMark.en}. It’s valid for 5 minutes. Never share it: ${shopMark.en} will never ask you for it. If you didn’t request a code, you can ignore this message.`,
+      password: (code: string) =>
+        `${code} is your code to set a password at ${shopMark.en}. It’s valid for 5 minutes. Never share it: ${shopMark.en} will never ask you for it. If you didn’t ask to set a password, you can ignore this message.`,
+      deletion: (code: string) =>
+        `${code} is your code to delete your ${shopMark.en} account for good. It’s valid for 5 minutes. Never share it: ${shopMark.en} will never ask you for it. If you didn’t ask to delete your account, you can ignore this message.`,
+    },
+    placed_subject: `Your ${shopMark.en} order ${orderNumberMark}`,
+    placed: (name: string) =>
+      `Thank you${name && `, ${name}`}. We’ve received your order ${orderNumberMark} and will let you know when it ships.`,
+    shipping: (amount: string) => `Delivery: AED ${amount}`,
+    discount: (amount: string) => `Voucher: −AED ${amount}`,
+    wallet: (amount: string) => `Paid from the wallet: AED ${amount}`,
+    paid: (amount: string) => `Paid: AED ${amount}`,
+    on_credit: (amount: string) => `On your credit line: AED ${amount}, due by ${dueDayMark}`,
+    to_pay: (amount: string) => `To pay on delivery: AED ${amount}`,
+    vat: {
+      standard: ({ rate, tax }: TaxFigures) => `Includes ${rate}% VAT: AED ${tax}`,
+      zero_rated: ({ total }: TaxFigures) => `At 0% VAT: AED ${total}`,
+      exempt: ({ total }: TaxFigures) => `Exempt from VAT: AED ${total}`,
+      out_of_scope: ({ total }: TaxFigures) => `Outside the scope of VAT: AED ${total}`,
+    },
+    late_subject: `Your payment is in your ${shopMark.en} wallet`,
+    late: (name: string, amount: string) =>
+      `Hello${name && ` ${name}`}. Your payment of AED ${amount} arrived after the order had expired, so we didn’t place it. The full amount is in your wallet, ready for your next order.`,
+  },
+  ar: {
+    otp_subject: (code: string) => `${code} هو رمزك في ${shopMark.ar}`,
+    otp: {
+      sign_in: (code: string) =>
+        `${code} هو رمز دخولك إلى ${shopMark.ar}، وهو صالح لمدة 5 دقائق. لا تشاركه مع أحد، فلن نطلبه منك أبدًا. إن لم تطلب رمزًا فتجاهل هذه الرسالة.`,
+      password: (code: string) =>
+        `${code} هو رمزك لتعيين كلمة مرور في ${shopMark.ar}، وهو صالح لمدة 5 دقائق. لا تشاركه مع أحد، فلن نطلبه منك أبدًا. إن لم تطلب تعيين كلمة مرور فتجاهل هذه الرسالة.`,
+      deletion: (code: string) =>
+        `${code} هو رمزك لحذف حسابك في ${shopMark.ar} نهائيًا، وهو صالح لمدة 5 دقائق. لا تشاركه مع أحد، فلن نطلبه منك أبدًا. إن لم تطلب حذف حسابك فتجاهل هذه الرسالة.`,
+    },
+    placed_subject: `طلبك ${orderNumberMark} من ${shopMark.ar}`,
+    placed: (name: string) => `شكرًا لك${name && ` ${name}`}. استلمنا طلبك ${orderNumberMark} وسنخبرك عند شحنه.`,
+    shipping: (amount: string) => `التوصيل: ${amount} درهم`,
+    // The sign would stand behind its figure.
+    discount: (amount: string) => `القسيمة: \u2066−${amount}\u2069 درهم`,
+    wallet: (amount: string) => `المدفوع من المحفظة: ${amount} درهم`,
+    paid: (amount: string) => `المدفوع: ${amount} درهم`,
+    on_credit: (amount: string) => `على خط ائتمانك: ${amount} درهم، تستحق في ${dueDayMark}`,
+    to_pay: (amount: string) => `المبلغ المستحق عند الاستلام: ${amount} درهم`,
+    vat: {
+      standard: ({ rate, tax }: TaxFigures) => `تشمل ضريبة القيمة المضافة ${rate}%: ${tax} درهم`,
+      zero_rated: ({ total }: TaxFigures) => `بنسبة ضريبة 0%: ${total} درهم`,
+      exempt: ({ total }: TaxFigures) => `معفى من ضريبة القيمة المضافة: ${total} درهم`,
+      out_of_scope: ({ total }: TaxFigures) => `خارج نطاق ضريبة القيمة المضافة: ${total} درهم`,
+    },
+    late_subject: `مبلغ دفعتك في محفظتك لدى ${shopMark.ar}`,
+    late: (name: string, amount: string) =>
+      `مرحبًا${name && ` ${name}`}. وصلتنا دفعتك وقدرها ${amount} درهم بعد انتهاء مهلة الطلب، لذلك لم نؤكده. أضفنا المبلغ كاملًا إلى محفظتك لتستخدمه في طلبك التالي.`,
+  },
+} as const satisfies Record<Locale, unknown>;
+
+type SentCode = { address: { email: string } | { phone: string }; purpose: CodePurpose; code: string };
+
+/** The message that carries a code and says what it is for, in the buyer's language. */
+export function otpMessage({ address, purpose, code }: SentCode, locale: Locale): Message {
+  const body = texts[locale].otp[purpose](code);
+  if ("phone" in address) return { channel: "sms", recipient: address.phone, subject: "", body };
+  const { heading, preheader } = letterTexts[locale].code[purpose];
+  const blocks = [
+    { kind: "code", code },
+    { kind: "text", text: body },
+  ] as const;
+  const letter = { preheader, parts: [{ locale, heading, blocks }] } as const;
+  return { channel: "email", recipient: address.email, subject: texts[locale].otp_subject(code), letter };
+}
+
+const amount = (fils: number) => aedFromFils(fils).toFixed(2);
+
+type PlacedAs = { orderId: string; method: PaymentMethod };
+
+/**
+ * The message to the buyer that an order was placed, in the buyer's language, by e-mail, else by SMS; null when neither
+ * is known. The order's number is put in where it is written.
+ */
+export function orderPlacedMessage(quote: Quote, { orderId, method }: PlacedAs): Message | null {
+  const { buyer, locale } = quote;
+  const said = texts[locale];
+  const greeting = said.placed(buyer.name);
+  if (!buyer.email) return buyer.phone ? { channel: "sms", recipient: buyer.phone, subject: "", body: greeting } : null;
+  const settled = method === "cod" ? "to_pay" : method === "credit" ? "on_credit" : "paid";
+  const letter = orderPlacedLetter(quote, {
+    orderId,
+    method,
+    heading: said.placed_subject,
+    greeting,
+    before: [
+      ...(quote.discount > 0 ? [said.discount(amount(quote.discount))] : []),
+      said.shipping(amount(quote.shipping)),
+    ],
+    after: [
+      ...(quote.wallet > 0 ? [said.wallet(amount(quote.wallet))] : []),
+      ...(quote.payable > 0 ? [said[settled](amount(quote.payable))] : []),
+      ...quote.taxes.map(({ tax_class, tax_rate, tax, amount: total }) =>
+        said.vat[tax_class]({ rate: percentOf(tax_rate), tax: amount(tax), total: amount(total) }),
+      ),
+    ],
+  });
+  return { channel: "email", recipient: buyer.email, subject: said.placed_subject, letter };
+}
+
+/**
+ * The message to the buyer that money came too late for its order and is in the wallet; null when there is no address
+ * at all.
+ */
+export function lateMoneyMessage(
+  { buyer, locale }: Partial<Pick<Quote, "buyer" | "locale">>,
+  paid: Fils,
+): Message | null {
+  // Of a payment that was forgotten: nobody is known any more.
+  if (!buyer || !locale) return null;
+  const body = texts[locale].late(buyer.name, amount(paid));
+  if (!buyer.email) return buyer.phone ? { channel: "sms", recipient: buyer.phone, subject: "", body } : null;
+  const subject = texts[locale].late_subject;
+  const wallet = {
+    kind: "button",
+    label: letterTexts[locale].open.wallet,
+    to: `${localePrefix(locale)}/account/wallet`,
+  } as const;
+  const letter = letterOfBody({ locale, subject, body }, { behind: [wallet] });
+  return { channel: "email", recipient: buyer.email, subject, letter };
+}

@@ -1,0 +1,40 @@
+import type { ShopSettings } from "#shared/shop-settings/shop-setting-fields";
+import { brandOf } from "#shared/shipping/delivery-terms";
+import type { LetterFrame } from "../emails/letter";
+import { letterHtml } from "../emails/letter-html";
+import { footText } from "../emails/letter-text";
+import { withShopName } from "../emails/shop-mark";
+import type { OutboxRow } from "./outbox-statements";
+import type { KeptLetter } from "./write-message";
+
+/** A message as it leaves; `html` is empty for texts, and for e-mails from before they had a face. */
+export type Post = { recipient: string; subject: string; text: string; html: string };
+
+/** Puts a kept message into the shop's frame: its name, who writes and how to reach them, as it is set now. */
+export function postOf(
+  message: Pick<OutboxRow, "recipient" | "subject" | "body" | "letter">,
+  shop: ShopSettings,
+): Post {
+  const { recipient, letter } = message;
+  const subject = withShopName(message.subject, shop.brand);
+  const body = withShopName(message.body, shop.brand);
+  if (letter === "") return { recipient, subject, text: body, html: "" };
+  const { origin, ...kept } = JSON.parse(withShopName(letter, shop.brand, true)) as KeptLetter;
+  const frame = frameOf(shop, origin);
+  return {
+    recipient,
+    subject,
+    text: `${body}\n\n${footText(kept, frame)}`,
+    html: letterHtml(kept, subject, frame),
+  };
+}
+
+const frameOf = ({ brand, company, contact }: ShopSettings, origin: string | null): LetterFrame => ({
+  origin,
+  brand: { en: brandOf(brand, "en"), ar: brandOf(brand, "ar") },
+  contact,
+  company: {
+    en: { name: company.legal_name_en, address: company.address_en },
+    ar: { name: company.legal_name_ar, address: company.address_ar },
+  },
+});

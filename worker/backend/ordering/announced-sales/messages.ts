@@ -1,0 +1,58 @@
+import type { Locale } from "#shared/text/locale";
+
+type Told = {
+  /** @param at in ms */
+  not_started(title: string, at: number): string;
+  /** All that there is has been given to people who are at the checkout. */
+  busy(title: string): string;
+  fewer(title: string, left: number): string;
+  /** In another window, or on another device. */
+  placing(title: string): string;
+  /** What is free was let go by them or their network a moment ago: others may have it first. */
+  yielding(title: string): string;
+  crowded(title: string): string;
+  lapsed(title: string, minutes: number): string;
+};
+
+const clock = (locale: Locale, at: number): string =>
+  new Intl.DateTimeFormat(locale === "ar" ? "ar-AE-u-nu-latn" : "en-GB", {
+    timeZone: "Asia/Dubai",
+    dateStyle: "full",
+    timeStyle: "short",
+  }).format(at);
+
+/** Why nobody gets a ticket now, to the buyer. No place in a queue is promised, because there is none. */
+export const saleMessages: Record<Locale, Told> = {
+  en: {
+    not_started: (title, at) =>
+      `“${title}” goes on sale on ${clock("en", at)}, UAE time. It can be ordered from then on.`,
+    busy: (title) =>
+      `Other customers are buying all that is left of “${title}” right now. What they don’t complete comes back, so trying again in a moment can work.`,
+    fewer: (title, left) =>
+      left === 1
+        ? `Only one of “${title}” is free right now. Order one, or try again in a moment for more.`
+        : `Only ${left} of “${title}” are free right now. Order fewer, or try again in a moment.`,
+    placing: (title) => `You are already buying “${title}” in another window. Finish there, or try again in a moment.`,
+    yielding: (title) =>
+      `“${title}” was set aside for you or for someone on your network, and the order wasn’t completed. Others can order it first; please try again in about a minute.`,
+    crowded: (title) => `Many people on your network are buying “${title}” right now. Please try again in a moment.`,
+    lapsed: (title, minutes) =>
+      `We kept “${title}” for you twice and the order wasn’t completed. You can try again in ${minutes} min.`,
+  },
+  ar: {
+    not_started: (title, at) =>
+      `يبدأ بيع «${title}» يوم ${clock("ar", at)} بتوقيت الإمارات، ويمكنك طلبه ابتداءً من ذلك الوقت.`,
+    busy: (title) =>
+      `يشتري عملاء آخرون الآن كل ما تبقى من «${title}». ما لا يكتمل طلبه يعود متاحًا، فقد تنجح إن حاولت بعد قليل.`,
+    fewer: (title, left) =>
+      left === 1
+        ? `تتوفر الآن قطعة واحدة فقط من «${title}». اطلب قطعة واحدة، أو حاول بعد قليل لطلب المزيد.`
+        : `المتاح الآن من «${title}» هو ${left} فقط. اطلب كمية أقل، أو حاول بعد قليل.`,
+    placing: (title) => `أنت تشتري «${title}» الآن في نافذة أخرى. أكمل الطلب هناك، أو حاول بعد قليل.`,
+    yielding: (title) =>
+      `حُجز «${title}» لك أو لشخص على شبكتك ولم يكتمل الطلب، فالأولوية الآن لعملاء آخرين. حاول مرة أخرى بعد دقيقة تقريبًا.`,
+    crowded: (title) => `يشتري كثيرون على شبكتك «${title}» الآن. حاول مرة أخرى بعد قليل.`,
+    lapsed: (title, minutes) =>
+      `حجزنا لك «${title}» مرتين ولم يكتمل الطلب. يمكنك المحاولة مرة أخرى بعد ${minutes} دقيقة.`,
+  },
+};

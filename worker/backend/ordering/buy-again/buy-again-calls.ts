@@ -1,0 +1,6 @@
+import type { Handlers } from "#backend/call-context";
+import { checkReorder } from "./check-reorder";
+import { listRunningOut } from "./running-out";
+
+/** Buying what was bought before. */
+export const buyAgainHandlers: Handlers<"listRunningOut" | "checkReorder"> = { listRunningOut, checkReorder };

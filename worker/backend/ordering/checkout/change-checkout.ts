@@ -1,0 +1,64 @@
+import type { Checkout } from "#shared/contracts/ordering/checkout";
+import { successMessages } from "#backend/platform/messages";
+import { isFail, type Outcome } from "#backend/platform/outcome";
+import type { CallAnswer, CallContext, CallInput } from "#backend/call-context";
+import { userOf } from "#backend/identity/sessions/caller";
+import { typedProblem } from "#backend/goods/vouchers/voucher";
+import { readCheckout } from "./read-checkout";
+import { getCheckout } from "./show-checkout";
+import { updateCheckout, type CheckoutChange, type CheckoutRow } from "./checkout-store";
+
+type Changed = Outcome<CallAnswer<"changeCheckoutAddress">>;
+
+/**
+ * Changes an open checkout, which lives another 30 minutes, and shows it. Beside the failures of reading it:
+ * `payment_open`, and `not_found` for an address that is not the buyer's.
+ */
+async function change(checkoutId: string, wanted: CheckoutChange, context: CallContext): Promise<Changed> {
+  const before = await readCheckout(checkoutId, context);
+  if (isFail(before)) return before;
+  if (before.isHeld) return { fail: "payment_open" };
+  const [[changed]] = await context.db.run(updateCheckout(checkoutId, userOf(context), wanted, context.now));
+  if (!changed) return { fail: "not_found" };
+  const after = await getCheckout(checkoutId, context);
+  if (isFail(after) || wanted.delivery_address_id === undefined) return after;
+  await cartFollows(before.row, after.checkout, context);
+  return after;
+}
+
+/** The cart that a checkout was made of goes where its buyer has it sent. The checkout itself goes there in any case. */
+async function cartFollows(
+  { cart_id }: CheckoutRow,
+  { delivery_address }: Checkout,
+  { shopper }: CallContext,
+): Promise<void> {
+  const place = delivery_address?.location_id ?? null;
+  if (shopper && cart_id !== null && place !== null) await shopper.run("setLocation", { location_id: place });
+}
+
+export const changeAddress = ({ id, ...wanted }: CallInput<"changeCheckoutAddress">, context: CallContext) =>
+  change(id, wanted, context);
+
+export const setWallet = ({ id, use_wallet }: CallInput<"setCheckoutWallet">, context: CallContext) =>
+  change(id, { use_wallet: use_wallet ? 1 : 0 }, context);
+
+/** Prices the checkout with the voucher on trial; only one that counts is put on it. */
+export async function applyVoucher(
+  { id, code }: CallInput<"applyCheckoutVoucher">,
+  context: CallContext,
+): Promise<Outcome<CallAnswer<"applyCheckoutVoucher">>> {
+  const onTrial = await readCheckout(id, context, { voucherCode: code });
+  if (isFail(onTrial)) return onTrial;
+  const { voucherProblem: problem } = onTrial.priced;
+  if (problem) return { fail: typedProblem(onTrial.voucherRow, problem) };
+  const changed = await change(id, { voucher_code: onTrial.voucherRow?.code ?? null }, context);
+  return isFail(changed) ? changed : { ...changed, message: successMessages[context.locale].voucher_applied };
+}
+
+export async function removeVoucher(
+  { id }: CallInput<"removeCheckoutVoucher">,
+  context: CallContext,
+): Promise<Outcome<CallAnswer<"removeCheckoutVoucher">>> {
+  const changed = await change(id, { voucher_code: null }, context);
+  return isFail(changed) ? changed : { ...changed, message: successMessages[context.locale].voucher_removed };
+}

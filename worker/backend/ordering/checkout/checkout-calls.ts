@@ -1,0 +1,99 @@
+import { aedFromFils } from "#shared/money/money";
+import { isFail, type Outcome } from "#backend/platform/outcome";
+import type { Handlers, CallAnswer, CallContext, CallInput } from "#backend/call-context";
+import { userOf } from "#backend/identity/sessions/caller";
+import { selectRunningVouchers, selectVouchers } from "#backend/goods/vouchers/vouchers-statements";
+import { voucherOf, voucherTerms } from "#backend/goods/vouchers/voucher";
+import { applyVoucher, changeAddress, removeVoucher, setWallet } from "./change-checkout";
+import { checkoutReply } from "./checkout-reply";
+import { codReasons } from "./cod";
+import { createCheckout } from "./create-checkout";
+import { createDraftCheckout } from "./create-draft-checkout";
+import { placeDraft } from "./place-draft";
+import { placeOrder } from "./place-order";
+import { priceCheckout } from "./price-checkout";
+import { readCheckout } from "./read-checkout";
+import { getCheckout } from "./show-checkout";
+
+type CheckoutCall =
+  | "createCheckout"
+  | "createDraftCheckout"
+  | "placeDraft"
+  | "createCartCheckout"
+  | "createProductCheckout"
+  | "getCheckout"
+  | "changeCheckoutAddress"
+  | "listCheckoutVouchers"
+  | "listCheckoutOffers"
+  | "applyCheckoutVoucher"
+  | "removeCheckoutVoucher"
+  | "setCheckoutWallet"
+  | "checkCod"
+  | "createCodOrder"
+  | "createWalletOrder";
+
+async function listVouchers(
+  { checkout_id }: CallInput<"listCheckoutVouchers">,
+  context: CallContext,
+): Promise<Outcome<CallAnswer<"listCheckoutVouchers">>> {
+  const read = await readCheckout(checkout_id, context);
+  if (isFail(read)) return read;
+  const skus = read.bought.map(({ sku_id }) => sku_id);
+  const user = { userId: userOf(context), checkoutId: checkout_id };
+  const [rows] = await context.db.run(selectVouchers(skus, user, context.now, context.locale));
+  return { vouchers: rows.map(voucherOf) };
+}
+
+/** Each running voucher on trial; those that take something off, the largest saving first. */
+async function listOffers(
+  { checkout_id }: CallInput<"listCheckoutOffers">,
+  context: CallContext,
+): Promise<Outcome<CallAnswer<"listCheckoutOffers">>> {
+  const read = await readCheckout(checkout_id, context);
+  if (isFail(read)) return read;
+  const skus = read.bought.map(({ sku_id }) => sku_id);
+  const user = { userId: userOf(context), checkoutId: checkout_id };
+  const [rows] = await context.db.run(selectRunningVouchers(skus, user, context.now, context.locale));
+  const offers = rows.map((row) => {
+    const { priced } = priceCheckout({ ...read.facts, voucher: voucherTerms(row) });
+    return { ...voucherOf(row), saving: aedFromFils(priced.discount) };
+  });
+  return { offers: offers.filter(({ saving }) => saving > 0) };
+}
+
+async function checkCod(
+  { checkout_id }: CallInput<"checkCod">,
+  context: CallContext,
+): Promise<Outcome<CallAnswer<"checkCod">>> {
+  const read = await readCheckout(checkout_id, context);
+  if (isFail(read)) return read;
+  const reasons = codReasons(read, context);
+  return { available: reasons.length === 0, reason: reasons[0]?.message ?? null, reasons };
+}
+
+/** From a cart to a placed order. */
+export const checkoutHandlers: Handlers<CheckoutCall> = {
+  createCheckout,
+  createDraftCheckout,
+  placeDraft,
+  createCartCheckout: (input, context) => createCheckout({ ...input, source: "cart" }, context),
+  createProductCheckout: (input, context) => createCheckout({ ...input, source: "pdp" }, context),
+  /** What is asked for another place is not what the buyer is shown last: nothing is kept of it. */
+  async getCheckout({ id, location_id }, context) {
+    if (location_id === undefined) return getCheckout(id, context);
+    const read = await readCheckout(id, context, { locationId: location_id });
+    if (isFail(read)) return read;
+    if (read.facts.location.location_id !== location_id)
+      return { fail: "invalid_input", fields: { location_id: "unknown_place" } };
+    return { checkout: checkoutReply(read, context) };
+  },
+  changeCheckoutAddress: changeAddress,
+  listCheckoutVouchers: listVouchers,
+  listCheckoutOffers: listOffers,
+  applyCheckoutVoucher: applyVoucher,
+  removeCheckoutVoucher: removeVoucher,
+  setCheckoutWallet: setWallet,
+  checkCod,
+  createCodOrder: (input, context) => placeOrder("createCodOrder", input, context),
+  createWalletOrder: (input, context) => placeOrder("createWalletOrder", input, context),
+};

@@ -1,0 +1,67 @@
+import type { Checkout } from "#shared/contracts/ordering/checkout";
+import type { Locale } from "#shared/text/locale";
+import { aedFromFils, type Fils } from "#shared/money/money";
+import { percentOf } from "#shared/money/vat";
+import { addressOf } from "../addresses/address";
+import { cartVoucherOf, noticeOf } from "../cart/cart-reply";
+import { locationOf } from "../shipping/location";
+import { taxTotalOf } from "#backend/goods/taxes/tax-total";
+import { minimumReply } from "./minimum-order";
+import type { ReadCheckout } from "./read-checkout";
+
+/** A checkout as it travels, in one language. */
+export function checkoutReply(read: ReadCheckout, { locale }: { locale: Locale }): Checkout {
+  const { row, priced, bought, shown, notices, facts, voucherRow, delivery, billing, buyer } = read;
+  const titleOf = (sku: string) => facts.skus.get(sku)?.[`title_${locale}`] ?? sku;
+  return {
+    id: row.checkout_id,
+    source: row.source,
+    items: bought.map((line) => {
+      const sku = facts.skus.get(line.sku_id)!;
+      return {
+        sku_id: line.sku_id,
+        title: sku[`title_${locale}`],
+        variant_title: sku[`variant_title_${locale}`],
+        slug: sku.slug,
+        image_url: sku.image,
+        price: aedFromFils(line.unit_price),
+        quantity: line.quantity,
+        line_total: aedFromFils(line.total),
+        tax_class: line.tax_class,
+        tax_rate: percentOf(line.tax_rate),
+      };
+    }),
+    items_total: aedFromFils(priced.itemsTotal),
+    subtotal: aedFromFils(priced.total - priced.tax),
+    discount: aedFromFils(priced.discount),
+    tax: aedFromFils(priced.tax),
+    total: aedFromFils(shown.total),
+    shipping: aedFromFils(shown.shipping),
+    shipping_struck: aedOrNull(priced.shippingStruck),
+    shipping_tax: aedFromFils(priced.shippingTax),
+    taxes: priced.taxes.map(taxTotalOf),
+    location: locationOf({ ...facts.location, name: facts.location[`name_${locale}`] }),
+    use_wallet: facts.useWallet,
+    wallet_balance: aedFromFils(facts.balance),
+    wallet: aedFromFils(shown.wallet),
+    payable: aedFromFils(shown.payable),
+    voucher: cartVoucherOf(row.voucher_code, voucherRow, priced, locale),
+    delivery_address: delivery ? addressOf(delivery) : null,
+    billing_address: billing ? addressOf(billing) : null,
+    shipping_instructions: row.shipping_instructions,
+    trn: buyer.trn,
+    sales_code: row.sales_code,
+    expires_at: new Date(row.expires_at).toISOString(),
+    notices: notices.map(({ sku_id, ...notice }) => {
+      const { code, message } = noticeOf(notice, locale);
+      return { code, sku_id, title: titleOf(sku_id), message };
+    }),
+    below_minimum: minimumReply(
+      { priced, minimum: facts.location.minimum_order },
+      facts.location[`name_${locale}`],
+      locale,
+    ),
+  };
+}
+
+const aedOrNull = (fils: Fils | null) => (fils === null ? null : aedFromFils(fils));

@@ -1,0 +1,190 @@
+import { sql } from "drizzle-orm";
+import type { Fils } from "#shared/money/money";
+import type { TaxTotal } from "#shared/money/vat";
+import type { AddressRow } from "../addresses/addresses-statements";
+import { statement } from "#backend/platform/database";
+import { isOwnDraft, standing } from "../draft-orders/draft-orders-statements";
+import { codeOfCart } from "../sales-reps/links-statements";
+
+/** A line as the buyer last saw it. `in_cart` is what the cart held of it, null when it was not made of a cart. */
+export type CheckoutLine = { sku_id: string; quantity: number; unit_price: Fils; in_cart: number | null };
+/** Figures that were shown last, in fils. */
+export type Shown = { total: Fils; shipping: Fils; wallet: Fils; payable: Fils; taxes: TaxTotal[] };
+type Source = "cart" | "pdp" | "multiple";
+
+export type CheckoutRow = {
+  checkout_id: string;
+  user_id: string;
+  source: Source;
+  /** JSON of `CheckoutLine[]`. */
+  lines: string;
+  location_id: number | null;
+  cart_id: string | null;
+  voucher_code: string | null;
+  use_wallet: 0 | 1;
+  delivery_address_id: string | null;
+  billing_address_id: string | null;
+  shipping_instructions: string;
+  /** Given for this order's invoice; null: the account's, empty: none. */
+  trn: string | null;
+  /** JSON of `Shown`; null before the first time. */
+  shown: string | null;
+  device_source: string;
+  ordered_platform: 1 | 2;
+  landed_page_url: string;
+  expires_at: number;
+  sales_code: string | null;
+  /** Of staff's order that it was made of, else null. */
+  draft_id: string | null;
+  /** JSON of that one's `DraftLine[]`; null when it no longer stands as it was. */
+  draft_lines: string | null;
+  /** Its buyer is staff who made that order, or agreed to it. */
+  own_draft: 0 | 1;
+};
+
+/** Life of a checkout after its last change, in ms. */
+const checkoutLife = 30 * 60 * 1000;
+
+/** The buyer's own checkout; another's gives no row. @param byStaff staff place the draft that it was made of */
+export const selectCheckout = (checkoutId: string, userId: string, byStaff: boolean, now: number) =>
+  statement<CheckoutRow>(sql`
+    SELECT checkout_id, user_id, source, lines, location_id, cart_id, voucher_code, use_wallet, delivery_address_id,
+      billing_address_id, shipping_instructions, trn, shown, device_source, ordered_platform, landed_page_url, expires_at,
+      sales_code, draft_id, (
+        SELECT d.lines FROM draft_orders d WHERE d.draft_id = checkouts.draft_id AND d.version = checkouts.draft_version
+          AND ${standing(byStaff, now)}) AS draft_lines,
+      ${isOwnDraft(sql`checkouts.draft_id`, userId)} AS own_draft
+    FROM checkouts WHERE checkout_id = ${checkoutId} AND user_id = ${userId}`);
+
+/** What has become of it: an order, or an online payment that holds it (JSON of its quote). */
+export const selectFate = (checkoutId: string, userId: string) =>
+  statement<{ order_id: string | null; held: string | null }>(sql`
+    SELECT (SELECT order_id FROM orders WHERE checkout_id = ${checkoutId} AND user_id = ${userId}) AS order_id,
+      (SELECT quote FROM payments WHERE checkout_id = ${checkoutId} AND user_id = ${userId} AND status = 'started') AS held`);
+
+/** Both addresses of a checkout, as far as they are still the buyer's. */
+export const selectCheckoutAddresses = (checkoutId: string, userId: string) =>
+  statement<AddressRow>(sql`
+    SELECT a.address_id, a.first_name, a.last_name, a.address_line_1, a.address_line_2, a.city, a.state, a.country, a.phone,
+      a.location_id
+    FROM checkouts c JOIN addresses a ON a.address_id IN (c.delivery_address_id, c.billing_address_id)
+    WHERE c.checkout_id = ${checkoutId} AND a.user_id = ${userId}`);
+
+export type BuyerRow = { name: string; email: string; phone: string; establishment: string; trn: string };
+
+/**
+ * Who buys, as the order and its tax documents keep it: the establishment and its TRN are those of the business details
+ * that were approved last, else those of a credit line that staff have opened.
+ */
+export const selectBuyer = (userId: string) =>
+  statement<BuyerRow>(sql`
+    SELECT u.name, coalesce(u.email, '') AS email, coalesce(u.phone, '') AS phone,
+      coalesce(k.establishment, a.establishment, u.establishment_name) AS establishment,
+      coalesce(k.trn, a.trn, '') AS trn
+    FROM users u
+    LEFT JOIN kyc_submissions k ON k.submission_id = (
+      SELECT submission_id FROM kyc_submissions WHERE user_id = u.user_id AND status = 'approved'
+      ORDER BY submitted_at DESC, rowid DESC LIMIT 1)
+    LEFT JOIN credit_accounts a ON a.user_id = u.user_id AND a.status IN ('approved', 'suspended')
+    WHERE u.user_id = ${userId}`);
+
+export type NewCheckout = Omit<
+  CheckoutRow,
+  | "use_wallet"
+  | "shipping_instructions"
+  | "trn"
+  | "shown"
+  | "expires_at"
+  | "sales_code"
+  | "lines"
+  | "draft_id"
+  | "draft_lines"
+  | "own_draft"
+> & {
+  lines: readonly CheckoutLine[];
+  /** Staff's order that it is made of. */
+  draft?: { id: string; version: number };
+};
+
+/** @param linkedCart whose sales person it counts for, also where nothing of the cart is bought */
+export const insertCheckout = (row: NewCheckout, linkedCart: string, now: number) =>
+  statement<never>(sql`
+    INSERT INTO checkouts (checkout_id, user_id, source, lines, location_id, cart_id, voucher_code, delivery_address_id,
+      billing_address_id, device_source, ordered_platform, landed_page_url, created_at, expires_at, sales_code,
+      draft_id, draft_version)
+    VALUES (${row.checkout_id}, ${row.user_id}, ${row.source}, ${JSON.stringify(row.lines)}, ${row.location_id},
+      ${row.cart_id}, ${row.voucher_code}, ${row.delivery_address_id}, ${row.billing_address_id}, ${row.device_source},
+      ${row.ordered_platform}, ${row.landed_page_url}, ${now}, ${now + checkoutLife},
+      ${codeOfCart(linkedCart, row.user_id)}, ${row.draft?.id ?? null}, ${row.draft?.version ?? null})`);
+
+/** The checkout of a draft, whoever's it is. */
+export const selectDraftCheckout = (draftId: string) =>
+  statement<{ checkout_id: string; user_id: string }>(sql`
+    SELECT checkout_id, user_id FROM checkouts WHERE draft_id = ${draftId}`);
+
+type Renewed = Pick<CheckoutRow, "delivery_address_id" | "billing_address_id"> & {
+  lines: readonly CheckoutLine[];
+  version: number;
+  now: number;
+};
+
+/**
+ * Begins the checkout of a draft again, with the draft's lines as they are now, and these addresses where it has none; not
+ * while a payment holds it.
+ */
+export const renewDraftCheckout = (checkoutId: string, renewed: Renewed) =>
+  statement<never>(sql`
+    UPDATE checkouts SET lines = ${JSON.stringify(renewed.lines)}, draft_version = ${renewed.version},
+      expires_at = ${renewed.now + checkoutLife},
+      delivery_address_id = coalesce(delivery_address_id, ${renewed.delivery_address_id}),
+      billing_address_id = coalesce(billing_address_id, ${renewed.billing_address_id})
+    WHERE checkout_id = ${checkoutId}
+      AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.checkout_id = ${checkoutId} AND p.status = 'started')
+      AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.checkout_id = ${checkoutId})`);
+
+type Changeable =
+  | "delivery_address_id"
+  | "billing_address_id"
+  | "shipping_instructions"
+  | "trn"
+  | "use_wallet"
+  | "voucher_code";
+/** What a buyer may change; what is absent or undefined stays. */
+export type CheckoutChange = { [Column in Changeable]?: CheckoutRow[Column] | undefined };
+
+/**
+ * Changes an open checkout and lengthens its life; an address that is not the buyer's changes nothing. Gives a row when
+ * something was changed.
+ */
+export const updateCheckout = (checkoutId: string, userId: string, change: CheckoutChange, now: number) => {
+  const { delivery_address_id: delivery = null, billing_address_id: billing = null } = change;
+  const {
+    shipping_instructions: instructions = null,
+    trn = null,
+    use_wallet: wallet = null,
+    voucher_code: code,
+  } = change;
+  const own = (id: string | null) =>
+    sql`(${id} IS NULL OR EXISTS (SELECT 1 FROM addresses WHERE address_id = ${id} AND user_id = ${userId}))`;
+  return statement<{ checkout_id: string }>(sql`
+    UPDATE checkouts SET delivery_address_id = coalesce(${delivery}, delivery_address_id),
+      billing_address_id = coalesce(${billing}, billing_address_id),
+      shipping_instructions = coalesce(${instructions}, shipping_instructions),
+      trn = coalesce(${trn}, trn), use_wallet = coalesce(${wallet}, use_wallet),
+      voucher_code = CASE WHEN ${Number(code !== undefined)} THEN ${code ?? null} ELSE voucher_code END,
+      expires_at = ${now + checkoutLife}
+    WHERE checkout_id = ${checkoutId} AND user_id = ${userId} AND expires_at > ${now} AND ${own(delivery)} AND ${own(billing)}
+    RETURNING checkout_id`);
+};
+
+/** Notes what the buyer is shown now. */
+export const keepShown = (checkoutId: string, lines: readonly CheckoutLine[], shown: Shown) =>
+  statement<never>(sql`
+    UPDATE checkouts SET lines = ${JSON.stringify(lines)}, shown = ${JSON.stringify(shown)}
+    WHERE checkout_id = ${checkoutId}`);
+
+/** Those that ended before a moment, in ms, and that no payment holds: its order has yet to end the draft. */
+export const deleteOldCheckouts = (before: number) =>
+  statement<never>(sql`
+    DELETE FROM checkouts WHERE expires_at < ${before}
+      AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.checkout_id = checkouts.checkout_id AND p.status = 'started')`);

@@ -1,0 +1,49 @@
+import type { Locale } from "#shared/text/locale";
+import { aedFromFils } from "#shared/money/money";
+import { fullTitle } from "../cart/named-failure";
+import { businessLimitMessages, codMessages, limitMessages } from "#backend/platform/messages";
+import type { Settings } from "#backend/settings";
+import { limitReached, type LimitReached, type Wanted } from "./buying-limits";
+import type { ReadCheckout } from "./read-checkout";
+
+type CodReason = { code: keyof (typeof codMessages)["en"] | LimitReached["code"]; message: string };
+type Asked = { settings: Pick<Settings, "limits">; locale: Locale };
+
+/**
+ * Why a checkout may not be paid in cash: the shop takes none, a line that is not for cash, an area without it or one that is
+ * unknown, an amount above the cap, a buyer to whom staff do not offer it, as much on order as its buyer may have unpaid; and
+ * where nothing else is in the way, an amount for which the account needs a phone that was proved by a code. None: it may.
+ */
+export function codReasons(read: ReadCheckout, { settings, locale }: Asked): CodReason[] {
+  const { bought, facts, shown, delivery, buyer, cashRefused, shop } = read;
+  const limit = unpaidLimit(read, "cash", { settings, locale });
+  const found = {
+    off: !shop.payments.methods.includes("cod"),
+    line: bought.some(({ sku_id }) => !facts.skus.get(sku_id)?.cod),
+    area: facts.location.cod === 0 || delivery?.location_id === null,
+    cap: shown.payable > shop.payments.cod_cap,
+    customer: cashRefused,
+  };
+  const codes = Object.keys(found) as (keyof typeof found)[];
+  const reasonOf = (code: keyof (typeof codMessages)[Locale]) => ({ code, message: codMessages[locale][code] });
+  const reasons = [...codes.filter((code) => found[code]).map(reasonOf), ...(limit ? [limit] : [])];
+  // An account's phone is only ever written once a code that was sent there came back.
+  const needsPhone = shown.payable > settings.limits.phoneFrom && buyer.phone === "";
+  return needsPhone && reasons.length === 0 ? [reasonOf("phone")] : reasons;
+}
+
+/** Whether the buyer would have more on order unpaid than one may, and in words which limit it is. */
+export function unpaidLimit(read: ReadCheckout, kind: Wanted["kind"], { settings, locale }: Asked): CodReason | null {
+  const { bought, facts, shown, open, units } = read;
+  if (shown.payable === 0) return null;
+  const reached = limitReached({ payable: shown.payable, lines: bought, kind }, open, units, settings.limits);
+  if (!reached) return null;
+  const { code, sku_id } = reached;
+  const most = code === "sum" ? aedFromFils(reached.most) : reached.most;
+  const sku = sku_id === undefined ? undefined : facts.skus.get(sku_id);
+  const title = sku
+    ? fullTitle({ ...sku, title: sku[`title_${locale}`], variant_title: sku[`variant_title_${locale}`] })
+    : "";
+  const message = limitMessages[locale][code](most.toLocaleString("en"), title);
+  return { code, message: open.is_business ? message : `${message} ${businessLimitMessages[locale]}` };
+}

@@ -1,0 +1,110 @@
+import { sql } from "drizzle-orm";
+import type { Fils } from "#shared/money/money";
+import { guardOwnPrices } from "#backend/goods/pricing/own-prices-statements";
+import { insertCreditEntry } from "../credit-line/ledger-statements";
+import { statement, type Statement } from "#backend/platform/database";
+import { guardDraft } from "../draft-orders/draft-orders-statements";
+import { giveStockBack, takeStock, type Units } from "#backend/goods/inventory/inventory-statements";
+import { guardChanges } from "#backend/platform/guard-statements";
+import { guardUser, purgeUsedUp } from "#backend/goods/vouchers/vouchers-statements";
+import { insertWalletEntry } from "../wallet/wallet-statements";
+import type { Quote } from "./quote";
+
+/** What a purchase takes. */
+export type Held = Pick<Quote, "wallet" | "voucher"> & { lines: Units };
+
+type For = {
+  checkoutId: string;
+  userId: string;
+  /**
+   * What the wallet's entries are for, such as `order:<id>` or `payment:<id>`. A spend counts once for its reference,
+   * and so does a refund: money that comes back for another reason needs another one.
+   */
+  reference: string;
+  /** Staff place it for the buyer. */
+  byStaff?: boolean;
+  /** In ms. */
+  now: number;
+};
+
+/** Aborts the batch when the checkout has become an order meanwhile. */
+const guardNoOrder = (checkoutId: string) =>
+  statement<never>(sql`INSERT INTO batch_guard (expected, found)
+    SELECT 0, count(*) FROM orders WHERE checkout_id = ${checkoutId}`);
+
+/** Aborts the batch when an online payment holds the checkout: it is not to be paid in two ways at once. */
+export const guardNoPayment = (checkoutId: string) =>
+  statement<never>(sql`INSERT INTO batch_guard (expected, found)
+    SELECT 0, count(*) FROM payments WHERE checkout_id = ${checkoutId} AND status = 'started'`);
+
+/**
+ * Takes stock, voucher use and wallet part, or aborts the batch that they stand in: `CHECK constraint failed: stock >= 0`,
+ * `voucher_used_up`, `UNIQUE … voucher_uses`, `wallet_not_negative`, or `batch_guard` for a SKU or a voucher that is
+ * gone or stopped, for a checkout that is an order already, and for a price that the buyer set as a member of staff. They stand before anything else but the idempotency key's claim.
+ */
+export function takeStatements(
+  { lines, voucher, wallet }: Held,
+  { checkoutId, userId, reference, byStaff = false, now }: For,
+): Statement[] {
+  const skus = lines.map(({ sku_id }) => sku_id);
+  const taken: Statement[] = [
+    guardNoOrder(checkoutId),
+    guardDraft(checkoutId, byStaff, now),
+    guardOwnPrices(userId, skus, now),
+    ...takeStock(lines, { kind: "sale", reference, now }),
+  ];
+  if (voucher) {
+    taken.push(
+      guardUser(voucher.voucher_id, { userId, checkoutId }),
+      statement(sql`INSERT INTO voucher_uses (checkout_id, voucher_id, user_id, once, used_at)
+        SELECT ${checkoutId}, voucher_id, ${userId}, once_per_customer, ${now}
+        FROM vouchers WHERE voucher_id = ${voucher.voucher_id} AND stopped_at IS NULL`),
+      guardChanges(1),
+      statement(sql`UPDATE vouchers SET uses = uses + 1 WHERE voucher_id = ${voucher.voucher_id}`),
+      purgeUsedUp(sql`${voucher.voucher_id}`),
+    );
+  }
+  if (wallet > 0) {
+    taken.push(
+      insertWalletEntry({ userId, kind: "spend", amount: -wallet, reference, note: "", now }),
+      guardChanges(1),
+    );
+  }
+  return taken;
+}
+
+/**
+ * Puts a purchase on the buyer's credit line, or aborts the batch: `credit_within_limit`, `the line is not open`, or
+ * `batch_guard` for a buyer without one.
+ */
+export const takeCredit = (
+  amount: Fils,
+  { userId, orderId, now }: Pick<For, "userId" | "now"> & { orderId: string },
+) => [
+  insertCreditEntry({ userId, kind: "purchase", amount, reference: `order:${orderId}`, orderId, note: "", now }),
+  guardChanges(1),
+];
+
+/**
+ * Gives back what was taken. They stand behind a guarded change that lets it happen once only, such as
+ * `started` → `failed`. A SKU that is gone is passed over; the voucher is the one of the checkout.
+ * @param held `wallet` is what goes back to the wallet, in fils
+ */
+export const giveBackStatements = (
+  { lines, wallet }: Omit<Held, "voucher">,
+  { checkoutId, userId, reference, now }: For,
+): Statement[] => [
+  ...giveStockBack(lines, { kind: "unsold", reference, now }),
+  purgeUsedUp(voucherOf(checkoutId)),
+  statement(sql`UPDATE vouchers SET uses = uses - 1
+    WHERE voucher_id = ${voucherOf(checkoutId)}`),
+  statement(sql`DELETE FROM voucher_uses WHERE checkout_id = ${checkoutId}`),
+  ...refundOf(wallet, { userId, reference, now }),
+];
+
+const voucherOf = (checkoutId: string) => sql`(SELECT voucher_id FROM voucher_uses WHERE checkout_id = ${checkoutId})`;
+
+const refundOf = (amount: Fils, { userId, reference, now }: Omit<For, "checkoutId">): Statement[] =>
+  amount === 0
+    ? []
+    : [insertWalletEntry({ userId, kind: "refund", amount, reference, note: "", now }), guardChanges(1)];

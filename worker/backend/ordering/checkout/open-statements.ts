@@ -1,0 +1,75 @@
+import { sql } from "drizzle-orm";
+import { statement } from "#backend/platform/database";
+import { creditedOf } from "../invoices/invoices-statements";
+import type { BuyingLimits, OpenOrders, OpenUnits, Wanted } from "./buying-limits";
+
+/** Whose orders, and which checkout is left out because it is the one that is looked at; null: none. */
+type Buyer = { userId: string; checkoutId: string | null };
+
+/** Orders on their way; the words are those of the index `orders_open_by_user`. */
+const ofBuyer = (userId: string) =>
+  sql`o.user_id = ${userId} AND o.status NOT IN ('delivered', 'cancelled', 'returned')`;
+const payments = ({ userId, checkoutId }: Buyer) =>
+  sql`p.user_id = ${userId} AND p.status = 'started' AND p.checkout_id IS NOT ${checkoutId}`;
+
+/** Cash orders on their way and online payments that are open. */
+const unpaid = (buyer: Buyer) => sql`
+  SELECT o.payable AS amount FROM orders o WHERE ${ofBuyer(buyer.userId)} AND o.payment_method = 'cod'
+  UNION ALL SELECT p.amount FROM payments p WHERE ${payments(buyer)}`;
+
+const isBusiness = (userId: string) => sql`(
+  EXISTS (SELECT 1 FROM kyc_submissions WHERE user_id = ${userId} AND status = 'approved')
+  OR EXISTS (SELECT 1 FROM credit_accounts WHERE user_id = ${userId} AND status = 'approved'))`;
+
+export const selectOpenOrders = (buyer: Buyer) =>
+  statement<OpenOrders>(sql`
+    SELECT count(*) AS orders, coalesce(sum(amount), 0) AS sum, ${isBusiness(buyer.userId)} AS is_business
+    FROM (${unpaid(buyer)})`);
+
+/** Every line that is on order, without units that were given back; `counts`: for the largest quantity of a SKU. @param since in ms */
+const openLines = (buyer: Buyer, since: number) => sql`
+  SELECT l.sku_id, l.quantity - ${creditedOf("line_quantity", sql`l.order_id`, sql`l.position`)} AS quantity, o.payment_method = 'cod' AS unpaid, o.placed_at > ${since} AS counts
+  FROM orders o JOIN order_lines l USING (order_id) WHERE ${ofBuyer(buyer.userId)}
+  UNION ALL SELECT one.value ->> 'sku_id', one.value ->> 'quantity', 1, 1
+  FROM payments p, json_each(p.quote, '$.lines') one WHERE ${payments(buyer)}`;
+
+/** What of these SKUs is on order. @param since orders placed until then do not count as ordered, in ms */
+export const selectOpenUnits = (skus: readonly string[], buyer: Buyer, since: number) =>
+  statement<OpenUnits>(sql`
+    SELECT sku_id, sum(quantity * counts) AS ordered, sum(quantity * unpaid) AS unpaid
+    FROM (${openLines(buyer, since)})
+    WHERE sku_id IN (SELECT value FROM json_each(${JSON.stringify(skus)})) GROUP BY sku_id`);
+
+type Taking = Wanted & { userId: string; checkoutId: string; now: number };
+
+const wantedOf = ({ lines }: Pick<Taking, "lines">) => sql`
+  SELECT value ->> 'sku_id' AS sku_id, sum(value ->> 'quantity') AS quantity
+  FROM json_each(${JSON.stringify(lines.map(({ sku_id, quantity }) => ({ sku_id, quantity })))}) GROUP BY 1`;
+
+const openOf = (taking: Taking, column: "counts" | "unpaid", since: number) => sql`coalesce((
+  SELECT sum(one.quantity) FROM (${openLines(taking, since)}) one
+  WHERE one.sku_id = wanted.sku_id AND one.${sql.raw(column)} = 1), 0)`;
+
+/**
+ * Aborts the batch when a SKU's largest quantity is exceeded by what the buyer has on order together with these lines,
+ * however they are paid: another order may have been placed since both were read.
+ */
+export const guardMaxOq = (taking: Taking, { maxOqWindow }: BuyingLimits) =>
+  statement<never>(sql`
+    INSERT INTO batch_guard (expected, found)
+    SELECT 0, count(*) FROM (${wantedOf(taking)}) wanted JOIN variants v USING (sku_id)
+    WHERE v.max_oq IS NOT NULL
+      AND wanted.quantity + ${openOf(taking, "counts", taking.now - maxOqWindow)} > v.max_oq`);
+
+/** Aborts the batch when the buyer would have more on order without having paid than one may (`limitReached`). */
+export const guardUnpaid = (taking: Taking, limits: BuyingLimits) => {
+  const { payable, kind, userId } = taking;
+  const factor = sql`(CASE WHEN ${isBusiness(userId)} THEN ${limits.businessFactor} ELSE 1 END)`;
+  return statement<never>(sql`
+    INSERT INTO batch_guard (expected, found)
+    SELECT 0, (open.orders >= ${limits.orders} * ${factor})
+      + (open.sum + ${payable} > ${limits.sum} * ${factor} AND (${Number(kind === "cash")} OR open.orders > 0))
+      + (SELECT count(*) FROM (${wantedOf(taking)}) wanted
+        WHERE wanted.quantity + ${openOf(taking, "unpaid", 0)} > ${limits.units} * ${factor})
+    FROM (SELECT count(*) AS orders, coalesce(sum(amount), 0) AS sum FROM (${unpaid(taking)})) open`);
+};

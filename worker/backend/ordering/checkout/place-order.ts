@@ -1,0 +1,140 @@
+import { v7 as uuidv7 } from "uuid";
+import { clearBought, logKept } from "../cart/clear-bought";
+import { selectClearings } from "../cart/clearings-statements";
+import { answerOnce, type Once } from "#backend/platform/idempotency/answer-once";
+import { orderSummaryOf, placedOf } from "../orders/order-summary";
+import { numberOf, placeStatements, selectPlaced, type PlacedRow } from "../orders/place-statements";
+import type { Locale } from "#shared/text/locale";
+import type { Statement } from "#backend/platform/database";
+import { isFail, type Fail, type Outcome } from "#backend/platform/outcome";
+import type { CallAnswer, CallContext, CallInput } from "#backend/call-context";
+import { userOf } from "#backend/identity/sessions/caller";
+import { guardCash } from "#backend/identity/accounts/accounts-statements";
+import { codReasons } from "./cod";
+import { guardMaxOq, guardUnpaid } from "./open-statements";
+import { creditProblem } from "./credit";
+import type { Quote } from "./quote";
+import { placingWithTickets } from "./take-tickets";
+import { readQuote, type ReadQuote } from "./read-quote";
+import { guardNoPayment, takeCredit, takeStatements } from "./hold-statements";
+
+type Input = CallInput<"createCodOrder">;
+type Answer = CallAnswer<"createCodOrder">;
+
+/** What settles each of these calls' orders, beside the wallet's part. */
+const methods = { createCodOrder: "cod", createWalletOrder: "wallet", createCreditOrder: "credit" } as const;
+type PlacingCall = keyof typeof methods;
+
+/**
+ * Places an order that is settled in the shop: in cash, whole by the wallet, or on the credit line. One batch takes,
+ * writes and keeps the reply, so it is all there or nothing. The same checkout twice gives the same order. Failures:
+ * those of `readQuote`, `cod_unavailable`, `phone_unverified`, `open_orders_limit`, `wallet_short`,
+ * `credit_unavailable`, `credit_short`, those of `placingWithTickets` and of the idempotency key.
+ */
+export const placeOrder = (
+  call: PlacingCall,
+  input: Input,
+  context: CallContext,
+  forBuyer?: ForBuyer,
+): Promise<Outcome<Answer>> =>
+  answerOnce(context, call, input, (once) => writeOrder(call, input, context, once, forBuyer));
+
+/** What staff who place an order for its buyer add: the language of its e-mails, and what stands behind the order. */
+export type ForBuyer = { locale: Locale; behind: Statement[] };
+
+async function writeOrder(
+  call: PlacingCall,
+  { checkout_id: checkoutId, shown_payable }: Input,
+  context: CallContext,
+  once: Once,
+  forBuyer: ForBuyer | undefined,
+): Promise<Outcome<Answer>> {
+  const read = await readQuote(checkoutId, context, shown_payable, forBuyer?.locale);
+  if (isFail(read)) return read.fail === "checkout_paid" ? repeatPlaced(checkoutId, context, once) : read;
+  const refused = refuse(call, read, context);
+  if (refused) return refused;
+  const placing = await placingWithTickets(read, checkoutId, context);
+  if (isFail(placing)) return placing;
+  const { quote } = read;
+  const { db, locale, now, settings } = context;
+  const userId = userOf(context);
+  const orderId = uuidv7();
+  // What the wallet pays whole leaves nothing to collect at the door or to owe.
+  const method = quote.payable === 0 ? "wallet" : methods[call];
+  const reply = { order: orderSummaryOf(unnumbered(quote, { orderId, method, now }), locale) };
+  const { localOutbox, shopOrigin } = settings;
+  const byStaff = forBuyer !== undefined;
+  const taking = { userId, checkoutId, now, lines: quote.lines, payable: quote.payable, kind: "cash" } as const;
+  const results = await db.run(
+    ...once.claim,
+    guardNoPayment(checkoutId),
+    guardMaxOq(taking, settings.limits),
+    ...(method === "cod" ? [guardUnpaid(taking, settings.limits), guardCash(userId)] : []),
+    ...takeStatements(quote, { checkoutId, userId, reference: `order:${orderId}`, byStaff, now }),
+    ...(method === "credit" ? takeCredit(quote.payable, { userId, orderId, now }) : []),
+    ...placeStatements(quote, {
+      orderId,
+      checkoutId,
+      userId,
+      method,
+      paymentId: null,
+      byStaff,
+      localOutbox,
+      shopOrigin,
+      now,
+    }),
+    ...(forBuyer?.behind ?? []),
+    ...once.keep(reply, { "$.order.number": numberOf(orderId) }),
+    selectPlaced(checkoutId, userId),
+  );
+  await Promise.all([placing.used(null), quote.clear && clearCart(context).catch(logKept(orderId))]);
+  // The last statement's rows; a list of statements does not say which is which.
+  return { order: placedOf(results.at(-1)![0] as PlacedRow, locale) };
+}
+
+const unnumbered = (
+  quote: Quote,
+  { orderId, method, now }: { orderId: string; method: (typeof methods)[PlacingCall]; now: number },
+) => ({
+  ...quote,
+  order_id: orderId,
+  number: "" as const,
+  status: "placed" as const,
+  payment_method: method,
+  placed_at: now,
+  promised_from: quote.promised?.from ?? null,
+  promised_to: quote.promised?.to ?? null,
+});
+
+/** The order that is there already, also for a key of its own. */
+async function repeatPlaced(checkoutId: string, context: CallContext, once: Once): Promise<Outcome<Answer>> {
+  const [[row]] = await context.db.run(selectPlaced(checkoutId, userOf(context)));
+  if (!row) throw new Error("a checkout is paid but has no order");
+  const answer = { order: placedOf(row, context.locale) };
+  if (once.claim.length > 0) await context.db.run(...once.claim, ...once.keep(answer));
+  return answer;
+}
+
+function refuse(call: PlacingCall, read: ReadQuote, context: CallContext): Fail | null {
+  if (call === "createCodOrder") return refuseCash(read, context);
+  if (call === "createWalletOrder") return refuseWallet(read.quote);
+  const problem = read.quote.payable > 0 ? creditProblem(read.read) : null;
+  return problem ? { fail: problem } : null;
+}
+
+/** Says which limit is reached, or that a phone is missing; what the order itself rules out is in `checkCod`. */
+function refuseCash({ read }: ReadQuote, context: CallContext): Fail | null {
+  const [reason] = codReasons(read, context);
+  if (!reason) return null;
+  const { code, message } = reason;
+  if (code === "phone") return { fail: "phone_unverified" };
+  if (code === "orders" || code === "units" || code === "sum") return { fail: "open_orders_limit", message };
+  return { fail: "cod_unavailable", message };
+}
+
+const refuseWallet = ({ payable }: Quote): Fail | null => (payable > 0 ? { fail: "wallet_short" } : null);
+
+async function clearCart({ db, shopper, who }: CallContext): Promise<void> {
+  const [clearings] = await db.run(selectClearings(userOf({ who })));
+  if (shopper) await clearBought(db, shopper, clearings);
+}

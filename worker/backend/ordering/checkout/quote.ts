@@ -1,0 +1,59 @@
+import type { Locale } from "#shared/text/locale";
+import type { Fils } from "#shared/money/money";
+import type { TaxTotal, TaxTreatment } from "#shared/money/vat";
+import type { AddressRow } from "../addresses/addresses-statements";
+import type { PromisedDays } from "../shipping/promised-days";
+import type { BuyerRow } from "./checkout-store";
+
+/** A line as it is bought; money in fils with VAT, `discount` its share of the voucher, `tax` contained. */
+export type QuoteLine = TaxTreatment & {
+  sku_id: string;
+  slug: string;
+  title_en: string;
+  title_ar: string;
+  variant_title_en: string;
+  variant_title_ar: string;
+  image: string | null;
+  quantity: number;
+  unit_price: Fils;
+  /** `quantity` × `unit_price`. */
+  total: Fils;
+  discount: Fils;
+  tax: Fils;
+  /** Number of what zero-rates it; empty for other lines. */
+  tax_certificate: string;
+};
+
+/** Everything that an order needs, frozen at one moment: what is held, paid for and written is this and nothing else. */
+export type Quote = {
+  lines: QuoteLine[];
+  items_total: Fils;
+  discount: Fils;
+  /** After the voucher, before shipping. */
+  total: Fils;
+  tax: Fils;
+  shipping: Fils;
+  shipping_tax: Fils;
+  shipping_tax_rate: number;
+  /** Goods and delivery, rate by rate. */
+  taxes: TaxTotal[];
+  /** What the wallet pays. */
+  wallet: Fils;
+  /** `total` + `shipping` − `wallet`. */
+  payable: Fils;
+  voucher: { voucher_id: number; code: string } | null;
+  delivery_address: AddressRow;
+  billing_address: AddressRow;
+  shipping_instructions: string;
+  /** The days that were promised when it was made; absent from before quotes kept them. */
+  promised?: PromisedDays | null;
+  /** Who buys, as it will stand on the invoice. What is unknown is empty. */
+  buyer: BuyerRow;
+  /** Of the e-mails about the order. */
+  locale: Locale;
+  device_source: string;
+  ordered_platform: 1 | 2;
+  landed_page_url: string;
+  /** What the cart releases after the order; null when it was not made of a cart. */
+  clear: { cart_id: string; lines: { sku_id: string; quantity: number }[] } | null;
+};

@@ -1,0 +1,210 @@
+import { dayInEmirates } from "#shared/time/emirates-time";
+import { selectOwnPrices } from "#backend/goods/pricing/own-prices-statements";
+import { selectGuarded } from "../announced-sales/announced-sales-statements";
+import { atPlace } from "../addresses/address";
+import type { Fils } from "#shared/money/money";
+import type { AddressRow } from "../addresses/addresses-statements";
+import { selectCashRefused } from "#backend/identity/accounts/accounts-statements";
+import { selectAccount, type CreditRow } from "../credit-line/credit-line-statements";
+import { promisedDays, type PromisedDays } from "../shipping/promised-days";
+import { selectPlaces, type PlaceRow } from "../shipping/shipping-statements";
+import { isFail, type Fail } from "#backend/platform/outcome";
+import type { CallContext } from "#backend/call-context";
+import { userOf } from "#backend/identity/sessions/caller";
+import { selectVoucher, type VoucherTermsRow } from "#backend/goods/vouchers/vouchers-statements";
+import { voucherTerms } from "#backend/goods/vouchers/voucher";
+import { selectHolidays, selectSettings, settingsOf } from "#backend/platform/shop-settings/shop-settings-statements";
+import type { ShopSettings } from "#shared/shop-settings/shop-setting-fields";
+import { agreedOn, agreedPrices, parseDraftLines } from "../draft-orders/draft-lines";
+import { draftMessages } from "../draft-orders/messages";
+import { selectTaxRates } from "#backend/goods/taxes/taxes-statements";
+import { selectBalance } from "../wallet/wallet-statements";
+import { deliveryLocation } from "./delivery-location";
+import type { OpenOrders, OpenUnits } from "./buying-limits";
+import { priceCheckout, type PricedCheckout, type PricingFacts } from "./price-checkout";
+import type { Quote } from "./quote";
+import {
+  selectBuyer,
+  selectCheckout,
+  selectCheckoutAddresses,
+  selectFate,
+  type BuyerRow,
+  type CheckoutLine,
+  type CheckoutRow,
+  type Shown,
+} from "./checkout-store";
+import { selectCheckoutSkus } from "./skus-statements";
+import { selectOpenOrders, selectOpenUnits } from "./open-statements";
+import type { CheckoutSkuRow } from "./skus-statements";
+
+/** A checkout with everything that is known of it now. */
+export type ReadCheckout = PricedCheckout & {
+  row: CheckoutRow;
+  before: { lines: CheckoutLine[]; shown: Shown | null };
+  facts: PricingFacts;
+  voucherRow: VoucherTermsRow | undefined;
+  /** Its `location_id` is null as long as its place is unknown. */
+  delivery: AddressRow | undefined;
+  billing: AddressRow | undefined;
+  buyer: BuyerRow;
+  /** The buyer's credit line. */
+  credit: CreditRow | undefined;
+  /** What the buyer has on order unpaid, beside this checkout. */
+  open: OpenOrders;
+  units: ReadonlyMap<string, OpenUnits>;
+  /** When it arrives if it is ordered now. */
+  promised: PromisedDays | null;
+  /** What the operator has set, read with all the rest. */
+  shop: ShopSettings;
+  /** Staff have decided that this buyer does not pay in cash. */
+  cashRefused: boolean;
+  /** SKUs of announced sales, which are bought with a ticket. */
+  guarded: ReadonlySet<string>;
+  /** SKUs whose price this buyer has set as a member of staff. */
+  ownPrices: ReadonlySet<string>;
+  /** An online payment holds it. */
+  isHeld: boolean;
+};
+
+/**
+ * The buyer's checkout, priced now; two round trips. Failures: `not_found`, `checkout_paid`, `session_expired`, and
+ * `self_dealing` for a price that the buyer agreed on as staff.
+ * @param trial a voucher, or a place, to price it with instead of its own
+ */
+export async function readCheckout(
+  checkoutId: string,
+  context: CallContext,
+  trial?: { voucherCode?: string; locationId?: number },
+): Promise<ReadCheckout | Fail> {
+  const { db, locale, now, settings } = context;
+  const userId = userOf(context);
+  const found = await findCheckout(checkoutId, context);
+  if (isFail(found)) return found;
+  const { row, addresses, places, balance, buyer, credit, open, cashRefused } = found;
+  const lines = parseLines(row.lines);
+  const agreed = agreedPrices(row.draft_lines === null ? [] : parseDraftLines(row.draft_lines));
+  const skuIds = lines.map(({ sku_id }) => sku_id);
+  const code = trial?.voucherCode ?? row.voucher_code;
+  const [skuRows, [voucherRow], unitRows, rates, settingRows, guarded, own, holidays] = await db.run(
+    selectCheckoutSkus(skuIds),
+    selectVoucher(code, skuIds, { userId, checkoutId }, locale),
+    selectOpenUnits(skuIds, { userId, checkoutId }, now - settings.limits.maxOqWindow),
+    selectTaxRates(),
+    selectSettings(),
+    selectGuarded(skuIds, now),
+    selectOwnPrices(userId, skuIds, now),
+    selectHolidays(dayInEmirates(now)),
+  );
+  const units = new Map(unitRows.map((one) => [one.sku_id, one]));
+  const held = found.held ? parseQuote(found.held) : null;
+  const known = addresses.map((address) => atPlace(address, places, locale));
+  const addressBy = (id: string | null) => known.find(({ address_id }) => address_id === id);
+  const delivery = addressBy(row.delivery_address_id);
+  const facts: PricingFacts = {
+    lines,
+    skus: skusAtHand(skuRows, units, held, agreed),
+    voucher: code === null ? null : voucherRow ? voucherTerms(voucherRow) : "unknown",
+    location: deliveryLocation(
+      trial?.locationId ? { location_id: trial.locationId } : delivery,
+      row.location_id,
+      places,
+    ),
+    rates,
+    useWallet: row.use_wallet === 1,
+    balance: spendableOf(balance) + (held?.wallet ?? 0),
+    now,
+  };
+  const shop = settingsOf(settingRows, settings.shop);
+  return {
+    ...priceCheckout(facts),
+    row: { ...row, voucher_code: code },
+    before: { lines, shown: row.shown === null ? null : parseShown(row.shown) },
+    facts,
+    voucherRow,
+    delivery,
+    billing: addressBy(row.billing_address_id) ?? delivery,
+    buyer: { ...buyer, trn: row.trn ?? buyer.trn },
+    credit,
+    open,
+    units,
+    promised: promisedDays({ ...facts.location, name: facts.location[`name_${locale}`] }, shop, holidays, now),
+    shop,
+    cashRefused,
+    guarded: new Set(guarded.map(({ sku_id }) => sku_id)),
+    ownPrices: new Set(own.map(({ sku_id }) => sku_id)),
+    isHeld: held !== null,
+  };
+}
+
+type Found = {
+  row: CheckoutRow;
+  /** What an online payment holds for it. */
+  held: string | null;
+  addresses: AddressRow[];
+  places: PlaceRow[];
+  balance: Parameters<typeof spendableOf>[0];
+  buyer: BuyerRow;
+  credit: CreditRow | undefined;
+  open: OpenOrders;
+  cashRefused: boolean;
+};
+
+/** What is stored of a checkout that can be gone on with, and of its buyer. */
+async function findCheckout(checkoutId: string, context: CallContext): Promise<Found | Fail> {
+  const { db, locale, now } = context;
+  const userId = userOf(context);
+  const [[row], [fate], addresses, places, [balance], [buyer], [credit], [open], [cash]] = await db.run(
+    selectCheckout(checkoutId, userId, context.staff !== null, now),
+    selectFate(checkoutId, userId),
+    selectCheckoutAddresses(checkoutId, userId),
+    selectPlaces(),
+    selectBalance(userId),
+    selectBuyer(userId),
+    selectAccount(userId),
+    selectOpenOrders({ userId, checkoutId }),
+    selectCashRefused(userId),
+  );
+  if (fate?.order_id) return { fail: "checkout_paid", more: { order_id: fate.order_id } };
+  if (!row || !buyer || !open) return { fail: "not_found" };
+  // The order that staff made was changed, called off or has ended: its link says which.
+  if (row.expires_at <= now || (row.draft_id !== null && row.draft_lines === null)) {
+    return { fail: "session_expired" };
+  }
+  // An own e-mail that is the draft's by now does not help: by the account it is known who agreed on the price.
+  if (row.own_draft === 1) return { fail: "self_dealing", message: draftMessages[locale].ownDraft };
+  return {
+    row,
+    held: fate?.held ?? null,
+    addresses,
+    places,
+    balance,
+    buyer,
+    credit,
+    open,
+    cashRefused: cash?.refused === 1,
+  };
+}
+
+/** The SKUs of a checkout by id. What its own payment holds is there for it, and what was agreed is its price. */
+function skusAtHand(
+  rows: readonly CheckoutSkuRow[],
+  units: ReadonlyMap<string, OpenUnits>,
+  held: Quote | null,
+  agreed: ReturnType<typeof agreedPrices>,
+): PricingFacts["skus"] {
+  return new Map(
+    rows.map((sku) => {
+      const stock = sku.stock + heldOf(held, sku.sku_id);
+      const ordered = units.get(sku.sku_id)?.ordered ?? 0;
+      return [sku.sku_id, { ...sku, stock, ordered, ...agreedOn(agreed, sku.sku_id) }];
+    }),
+  );
+}
+
+const spendableOf = (balance: { balance_after: Fils; frozen: Fils } | undefined): Fils =>
+  balance ? Math.max(0, balance.balance_after - balance.frozen) : 0;
+const parseLines = (json: string): CheckoutLine[] => JSON.parse(json);
+const parseShown = (json: string): Shown => JSON.parse(json);
+const parseQuote = (json: string): Quote => JSON.parse(json);
+const heldOf = (held: Quote | null, sku: string): number =>
+  (held?.lines ?? []).reduce((sum, line) => (line.sku_id === sku ? sum + line.quantity : sum), 0);

@@ -1,0 +1,118 @@
+import type { Checkout } from "#shared/contracts/ordering/checkout";
+import type { Locale } from "#shared/text/locale";
+import { filsFromAed } from "#shared/money/money";
+import type { AddressRow } from "../addresses/addresses-statements";
+import { namedFailure, type NamedSku } from "../cart/named-failure";
+import { isFail, type Fail, type Outcome } from "#backend/platform/outcome";
+import type { PricedLine } from "#backend/goods/pricing/cart-price";
+import type { CallContext } from "#backend/call-context";
+import { differs } from "./price-checkout";
+import type { Quote, QuoteLine } from "./quote";
+import { readCheckout, type ReadCheckout } from "./read-checkout";
+import { belowMinimum } from "./minimum-order";
+import { showCheckout } from "./show-checkout";
+import type { CheckoutSkuRow } from "./skus-statements";
+
+/** `read` is for what a method of payment asks beside the quote. */
+export type ReadQuote = { checkout: Checkout; quote: Quote; read: ReadCheckout };
+
+/**
+ * The buyer's checkout, priced now, with the quote that an order is made of.
+ * Failures: `not_found` (404, also for another's), `checkout_paid` (409, `order_id` in the body), `session_expired`
+ * (410), `payment_open` (409: an online payment holds it), `address_missing` (409), `address_place_unknown` (409: where
+ * goods go is not in the list of places), `place_not_served`, `below_minimum` (409, with the amount missing), `out_of_stock` and `max_oq_reached` (409: nothing of it is available, `items`
+ * in the body), `self_dealing` (403: the buyer set one of the prices as a member of staff, `items` in the body), `requote` (409, `checkout` in the body): something differs from what was shown last, which is now
+ * shown.
+ * @param shownPayable in AED, what the buyer's screen says; when it is given and differs, that is a `requote` too
+ * @param orderLocale the language of the e-mails about the order
+ */
+export async function readQuote(
+  checkoutId: string,
+  context: CallContext,
+  shownPayable?: number,
+  orderLocale = context.locale,
+): Promise<Outcome<ReadQuote>> {
+  const read = await readCheckout(checkoutId, context);
+  if (isFail(read)) return read;
+  if (read.isHeld) return { fail: "payment_open" };
+  if (read.lines.length === 0) return nothingLeft(read, context.locale);
+  if (read.ownPrices.size > 0)
+    return namedFailure("self_dealing", named(read, [...read.ownPrices], context.locale), context.locale);
+  if (!read.delivery || !read.billing) return { fail: "address_missing" };
+  if (read.delivery.location_id === null) return { fail: "address_place_unknown" };
+  if (read.facts.location.served === 0) return { fail: "place_not_served" };
+  const below = belowMinimum(read, context.locale);
+  if (below) return below;
+  const checkout = await showCheckout(read, context);
+  const unseen = shownPayable !== undefined && filsFromAed(shownPayable) !== read.shown.payable;
+  if (unseen || differs(read, read.before)) return { fail: "requote", more: { checkout } };
+  return { checkout, read, quote: quoteOf(read, read.delivery, read.billing, orderLocale) };
+}
+
+/** Nothing of it is available: names what is sold out, or what the buyer has enough of on order. */
+function nothingLeft(read: ReadCheckout, locale: Locale): Fail {
+  const { before, notices } = read;
+  const fulfilled = new Set(notices.filter(({ code }) => code === "capped").map(({ sku_id }) => sku_id));
+  const skus = before.lines.map(({ sku_id }) => sku_id);
+  const gone = skus.filter((sku) => !fulfilled.has(sku));
+  return gone.length > 0
+    ? namedFailure("out_of_stock", named(read, gone, locale), locale)
+    : namedFailure("max_oq_reached", named(read, skus, locale), locale);
+}
+
+/** SKUs of a checkout as a failure names them. */
+const named = ({ facts }: ReadCheckout, skus: readonly string[], locale: Locale): NamedSku[] =>
+  skus.map((sku_id) => {
+    const sku = facts.skus.get(sku_id);
+    return { sku_id, title: sku?.[`title_${locale}`] ?? "", variant_title: sku?.[`variant_title_${locale}`] ?? "" };
+  });
+
+function quoteOf(read: ReadCheckout, delivery: AddressRow, billing: AddressRow, locale: Locale): Quote {
+  const { row, priced, bought, lines, shown, facts, voucherRow, buyer } = read;
+  const isCounting = voucherRow !== undefined && priced.voucherProblem === null;
+  return {
+    lines: bought.map((line) => quoteLineOf(line, facts.skus.get(line.sku_id)!)),
+    items_total: priced.itemsTotal,
+    discount: priced.discount,
+    total: shown.total,
+    tax: priced.tax,
+    shipping: shown.shipping,
+    shipping_tax: priced.shippingTax,
+    shipping_tax_rate: priced.shippingTaxRate,
+    taxes: priced.taxes,
+    wallet: shown.wallet,
+    payable: shown.payable,
+    voucher: isCounting ? { voucher_id: voucherRow.voucher_id, code: voucherRow.code } : null,
+    delivery_address: delivery,
+    billing_address: billing,
+    shipping_instructions: row.shipping_instructions,
+    promised: read.promised,
+    buyer,
+    locale,
+    device_source: row.device_source,
+    ordered_platform: row.ordered_platform,
+    landed_page_url: row.landed_page_url,
+    clear:
+      row.cart_id === null
+        ? null
+        : { cart_id: row.cart_id, lines: lines.map(({ sku_id, in_cart }) => ({ sku_id, quantity: in_cart ?? 0 })) },
+  };
+}
+
+const quoteLineOf = (line: PricedLine, sku: CheckoutSkuRow): QuoteLine => ({
+  sku_id: sku.sku_id,
+  slug: sku.slug,
+  title_en: sku.title_en,
+  title_ar: sku.title_ar,
+  variant_title_en: sku.variant_title_en,
+  variant_title_ar: sku.variant_title_ar,
+  image: sku.image,
+  quantity: line.quantity,
+  unit_price: line.unit_price,
+  total: line.total,
+  discount: line.discount,
+  tax: line.tax,
+  tax_class: line.tax_class,
+  tax_rate: line.tax_rate,
+  tax_certificate: line.tax_class === "zero_rated" ? (sku.tax_certificate ?? "") : "",
+});

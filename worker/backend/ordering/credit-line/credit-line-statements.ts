@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import type { CreditState, MonthlyPurchases } from "#shared/payments/credit-line";
+import type { Fils } from "#shared/money/money";
+import { soughtEmail } from "#shared/typed/email";
+import { statement } from "#backend/platform/database";
+import { holds } from "#backend/platform/text-statements";
+
+export type KeptState = Exclude<CreditState, "none">;
+
+export type CreditRow = {
+  account_id: string;
+  user_id: string;
+  status: KeptState;
+  credit_limit: Fils;
+  /** Days. */
+  terms: number | null;
+  establishment: string;
+  trn: string;
+  contact_name: string;
+  contact_phone: string;
+  monthly_purchases: MonthlyPurchases;
+  requested_limit: Fils;
+  requested_terms: number;
+  reason: string | null;
+  applied_at: number;
+  decided_at: number | null;
+  decided_by: string | null;
+  /** What is owed now. */
+  used: Fils;
+  /** It came with an account that was merged, and the merge can still be undone: it buys nothing. */
+  held: 0 | 1;
+};
+
+export const columns = sql`a.*, coalesce((
+  SELECT balance_after FROM credit_entries e WHERE e.account_id = a.account_id ORDER BY sequence DESC LIMIT 1), 0) AS used,
+  EXISTS (SELECT 1 FROM customer_merge_moves v WHERE v.kind = 'credit_accounts' AND v.row_key = a.account_id) AS held`;
+
+export const selectAccount = (userId: string) =>
+  statement<CreditRow>(sql`SELECT ${columns} FROM credit_accounts a WHERE user_id = ${userId}`);
+
+/** Lines in one state, or those in any state in which a text is found. */
+export type CreditFilter = { status: KeptState } | { search: string };
+
+export const chosenBy = (filter: CreditFilter) =>
+  "status" in filter
+    ? sql`a.status = ${filter.status}`
+    : sql`(${holds("a.establishment", filter.search)} OR ${holds("u.name", filter.search)}
+        OR ${holds("u.email", soughtEmail(filter.search))})`;
+
+export const countQueue = (filter: CreditFilter) =>
+  statement<{ total: number }>(sql`
+    SELECT count(*) AS total FROM credit_accounts a JOIN users u USING (user_id) WHERE ${chosenBy(filter)}`);

@@ -1,0 +1,144 @@
+import { v7 as uuidv7 } from "uuid";
+import { normalEmail } from "#shared/typed/email";
+import { filsFromAed, type Fils } from "#shared/money/money";
+import { normalPhone } from "#shared/typed/phone";
+import { isWaiting, type Waits } from "#backend/identity/approvals/ask";
+import { clearAct, isClearance, type AgreedAct, type Clearance } from "#backend/identity/approvals/clear-act";
+import { noteMade } from "#backend/identity/approvals/made-statements";
+import type { CallAnswer, CallContext, CallInput } from "#backend/call-context";
+import { hashOf } from "../cart-links/token";
+import { isFail, type Fail, type Outcome } from "#backend/platform/outcome";
+import { staffIn } from "#backend/identity/staff/decide";
+import { auditIfChanged } from "#backend/identity/staff/staff-statements";
+import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
+import type { DraftLine } from "./draft-lines";
+import { refused, worthOfLines } from "./draft-problem";
+import { draftMessages } from "./messages";
+import {
+  detachOthers,
+  insertDraft,
+  selectAccount,
+  selectByAddressPhone,
+  selectByReach,
+  selectDraft,
+  updateDraft,
+  type DraftRow,
+} from "./draft-orders-store";
+import { linkHashes } from "./token";
+
+/** A draft as a second member of staff agrees to it: for the account that they were shown; without one, for an e-mail. */
+export type AskedDraft = CallInput<"saveDraft"> & { user_id?: string };
+
+/**
+ * Keeps a draft. A sent one keeps its link, which then shows the new content. What its agreed prices give is cleared here,
+ * for sending and placing too. Failures: `not_found`, `changed_meanwhile`, `self_dealing` for a price that staff would agree
+ * on with themselves, those of `clearAct`, and 400 by field.
+ * @param agreed by a second member of staff
+ */
+export async function saveDraft(
+  input: AskedDraft,
+  context: CallContext,
+  agreed?: AgreedAct,
+): Promise<Outcome<CallAnswer<"saveDraft">>> {
+  const { db, locale, now, settings } = context;
+  const staff = staffIn(context);
+  const customer = await customerOf(input, context);
+  if (isFail(customer)) return customer;
+  const lines = input.lines.map((line): DraftLine => ({ ...line, agreed_price: filsOf(line.agreed_price) }));
+  const worth = await worthOfLines(lines, context);
+  if (typeof worth !== "number") return worth;
+  const [[row]] = input.id === undefined ? [[]] : await db.run(selectDraft(input.id));
+  if (input.id !== undefined && !row) return { fail: "not_found" };
+  if (row && row.version !== input.version) return { fail: "changed_meanwhile" };
+  const leave = await clearDraft({ input, customer, lines, worth, row }, context, agreed);
+  if (isFail(leave)) return leave;
+  if (isWaiting(leave)) return row ? { ...leave, id: row.draft_id } : leave;
+  const id = input.id ?? uuidv7();
+  const { name, note, internal_note: internalNote } = input;
+  const written = { ...customer, name, lines, note, internalNote, worth, now };
+  const change =
+    input.id === undefined
+      ? insertDraft({ ...written, id, links: await linkHashes(id, settings), staff })
+      : updateDraft(id, input.version ?? 0, written);
+  try {
+    const audit = auditIfChanged(staff, "draft.save", id, input.customer, now);
+    const made = noteMade("draft", id, leave.makers, now);
+    await db.run(...leave.statements, change, audit, guardChanges(1), detachOthers(id), made);
+  } catch (error) {
+    if (isGuardError(error)) return { fail: "changed_meanwhile" };
+    throw error;
+  }
+  return { message: draftMessages[locale].saved, id };
+}
+
+type Clearing = {
+  input: AskedDraft;
+  customer: Customer;
+  lines: readonly DraftLine[];
+  worth: Fils;
+  /** As it was saved before. */
+  row: DraftRow | undefined;
+};
+
+/**
+ * Leave to save a draft, and who has then agreed on its prices, or that it waits. What the same customer was given by it
+ * before is not given again.
+ */
+async function clearDraft(
+  { input, customer, lines, worth, row }: Clearing,
+  context: CallContext,
+  agreed: AgreedAct | undefined,
+): Promise<(Clearance & { makers: readonly string[] }) | Waits | Fail> {
+  const { userId: by } = staffIn(context);
+  const { userId, email } = customer;
+  const isTheirs = row && row.user_id === userId && (userId !== null || row.email === email);
+  const before = isTheirs ? row.cleared : 0;
+  const amount = Math.max(0, worth - before);
+  const hasAgreed = lines.some(({ agreed_price }) => agreed_price !== null);
+  const customerKey = userId === null ? `email:${email}` : `account:${userId}`;
+  const act = {
+    action: "draft.save",
+    subject: input.id ?? userId ?? "new",
+    amount,
+    before,
+    gains: hasAgreed && userId !== null ? [userId] : [],
+    // What one person agrees on adds up over customers too: an address that has no account is easily invented.
+    together: [`prices-of:${customerKey}`, `prices:${by}`],
+    request: { ...input, ...(userId !== null && { user_id: userId }) } satisfies AskedDraft,
+    // An address stands in no reference.
+    reference: `draft.save:${input.id ?? (await hashOf(`${by} ${customerKey}`))}`,
+    isKeyed: false,
+  } as const;
+  const leave = await clearAct(act, context, agreed?.leave);
+  if (leave === "done") return { fail: "already_decided" };
+  if (!isClearance(leave)) return leave;
+  return { ...leave, makers: hasAgreed ? [by, ...(agreed ? [agreed.askedBy] : [])] : [] };
+}
+
+const filsOf = (price: number | null) => (price === null ? null : filsFromAed(price));
+
+type Customer = { userId: string | null; email: string | null };
+
+/**
+ * The account that is meant, or an e-mail that has none yet. Only an e-mail or phone that an account has confirmed means it:
+ * the phone of an address is typed by anybody, so its customers are told for staff to choose among.
+ */
+async function customerOf(
+  { customer: typed, user_id: agreedId }: AskedDraft,
+  { db, locale }: CallContext,
+): Promise<Customer | Fail> {
+  const email = normalEmail(typed);
+  if (agreedId !== undefined) {
+    const [[account]] = await db.run(selectAccount(agreedId));
+    return account ? { userId: account.user_id, email } : { fail: "changed_meanwhile" };
+  }
+  const phone = email === null ? normalPhone(typed) : null;
+  const texts = draftMessages[locale];
+  if (email === null && phone === null) return refused("customer", "email", texts.emailOrPhone);
+  const [[own]] = await db.run(selectByReach(email, phone));
+  if (own) return { userId: own.user_id, email };
+  if (phone === null) return { userId: null, email };
+  const [customers] = await db.run(selectByAddressPhone(phone));
+  if (customers.length === 0) return refused("customer", "invalid", texts.noAccount);
+  return { ...refused("customer", "invalid", texts.chooseCustomer), more: { customers } };
+}

@@ -1,0 +1,125 @@
+import type { CallAnswer } from "#backend/call-context";
+import { aedFromFils, filsFromAed, type Fils } from "#shared/money/money";
+import { percentOf, taxTotals, type TaxTotal } from "#shared/money/vat";
+import type { Locale } from "#shared/text/locale";
+import { addressOf, buyerOf, linesOf, reasonInBoth } from "../orders/order";
+import type { QuoteLine } from "../checkout/quote";
+import type { OrderRow, TaxDocumentRow } from "../orders/orders-statements";
+import { taxTotalOf } from "#backend/goods/taxes/tax-total";
+import { documentName } from "./document-name";
+import { supplierOn } from "./supplier";
+
+type TaxDocument = CallAnswer<"getTaxDocument">["document"];
+type Line = TaxDocument["lines"][number];
+
+const delivery: Record<Locale, string> = { en: "Delivery", ar: "التوصيل" };
+const adjustment: Record<Locale, string> = { en: "Adjustment of the invoice", ar: "تعديل على الفاتورة" };
+
+/**
+ * A tax document of an order, as an invoice must be in the UAE. Its figures are the order's own, never worked out
+ * again: the lines sum to the document's amount and VAT to the fils.
+ */
+export function documentOf(
+  row: OrderRow,
+  document: TaxDocumentRow,
+  { invoice, notes, dueAt }: { invoice: TaxDocumentRow; notes: readonly TaxDocumentRow[]; dueAt: number | null },
+): TaxDocument {
+  const { kind, number, amount, tax, issued_at, reason } = document;
+  const rates = taxTotals(parseRates(document.rates));
+  const isNote = kind === "credit_note";
+  const lines = linesOn(row, document, rates);
+  return {
+    kind,
+    name: documentName(document),
+    issued_at: new Date(issued_at).toISOString(),
+    supplied_at: new Date(row.placed_at).toISOString(),
+    due_at: isNote || dueAt === null ? null : new Date(dueAt).toISOString(),
+    order: { id: row.order_id, number: String(row.number) },
+    supplier: supplierOn(document),
+    buyer: buyerOn(row),
+    lines,
+    discount: aedFromFils(lines.reduce((sum, { discount }) => sum + filsFromAed(discount), 0)),
+    net: aedFromFils(amount - tax),
+    tax: aedFromFils(tax),
+    total: aedFromFils(amount),
+    taxes: rates.map(taxTotalOf),
+    corrects: isNote
+      ? {
+          name: documentName(invoice),
+          issued_at: new Date(invoice.issued_at).toISOString(),
+          total: aedFromFils(invoice.amount),
+          total_after: aedFromFils(invoice.amount - creditedUpTo(number, notes)),
+          reason: reasonInBoth(reason),
+        }
+      : null,
+  };
+}
+
+/** What the notes of an order up to a number have taken off, in fils. */
+const creditedUpTo = (number: number, notes: readonly TaxDocumentRow[]): Fils =>
+  notes.filter((note) => note.number <= number).reduce((sum, { amount }) => sum + amount, 0);
+
+/** What a document is over: the whole order, one line of it, or every rate's share. */
+function linesOn(row: OrderRow, { amount, line, line_quantity }: TaxDocumentRow, rates: readonly TaxTotal[]): Line[] {
+  if (amount === row.total + row.shipping) return linesOfOrder(row);
+  if (line === null) return rates.map((rate) => lineOf(adjustment, { ...ofNothing, ...rate }, "adjustment"));
+  // A note for one line has one rate, which is the line's.
+  const of = rates[0]!;
+  if (line === "delivery") return [lineOf(delivery, { ...ofNothing, ...of }, "delivery")];
+  const sold = linesOf(row)[Number(line)]!;
+  const title = { en: titleOf(sold, "en"), ar: titleOf(sold, "ar") };
+  // Units at the price on the invoice, less what was paid less for them; a lower price alone is no unit.
+  const discount = line_quantity * sold.unit_price - of.amount;
+  const units =
+    line_quantity > 0 && discount >= 0 ? { quantity: line_quantity, discount } : { quantity: 1, discount: 0 };
+  return [lineOf(title, { ...sold, ...of, ...units })];
+}
+
+function linesOfOrder(row: OrderRow): Line[] {
+  const lines = linesOf(row).map((line) => {
+    const title = { en: titleOf(line, "en"), ar: titleOf(line, "ar") };
+    return lineOf(title, { ...line, amount: line.total - line.discount });
+  });
+  if (row.shipping === 0) return lines;
+  const { shipping: amount, shipping_tax: tax, shipping_tax_rate: tax_rate } = row;
+  return [...lines, lineOf(delivery, { ...ofNothing, tax_class: "standard", tax_rate, amount, tax }, "delivery")];
+}
+
+/** What was sold; the variant's title alone where it repeats the product's. */
+function titleOf(line: QuoteLine, locale: Locale): string {
+  const [title, variant] = [line[`title_${locale}`], line[`variant_title_${locale}`]];
+  return variant.startsWith(title) ? variant : [title, variant].filter(Boolean).join(" · ");
+}
+
+/** What a line that is no SKU's has in its places. */
+const ofNothing = { sku_id: "", quantity: 1, discount: 0, tax_certificate: "" };
+
+type LineFacts = TaxTotal & Pick<QuoteLine, "sku_id" | "quantity" | "discount" | "tax_certificate">;
+
+function lineOf(title: Record<Locale, string>, facts: LineFacts, part: Line["part"] = "goods"): Line {
+  const { sku_id, quantity, discount, amount, tax, tax_class, tax_rate, tax_certificate } = facts;
+  return {
+    title,
+    part,
+    sku_id,
+    quantity,
+    unit_price: aedFromFils((amount + discount) / quantity),
+    discount: aedFromFils(discount),
+    net: aedFromFils(amount - tax),
+    rate: percentOf(tax_rate),
+    tax_class,
+    certificate: tax_certificate,
+    tax: aedFromFils(tax),
+    total: aedFromFils(amount),
+  };
+}
+
+const parseRates = (json: string): TaxTotal[] => JSON.parse(json);
+
+/** Whom it is made out to: the business where there is one, else the person. */
+function buyerOn(row: OrderRow): TaxDocument["buyer"] {
+  const { name, establishment, trn } = buyerOf(row);
+  const billing = addressOf(row.billing_address);
+  const parts = [billing.address_line_1, billing.address_line_2, billing.city, billing.state, billing.country];
+  return { name: establishment || name || billing.name, address: parts.filter(Boolean).join(", "), trn: trn || null };
+}

@@ -1,0 +1,76 @@
+import type { Fils } from "#shared/money/money";
+import { taxIn, taxTotals, type TaxTotal, type TaxTreatment } from "#shared/money/vat";
+import { linesOf } from "../orders/order";
+import type { OrderRow, TaxDocumentRow } from "../orders/orders-statements";
+import type { LineCredit } from "./invoices-statements";
+
+type Left = { amount: Fils; tax: Fils };
+
+/** A part of an order that a credit note may be for by itself, with what earlier notes left of it. */
+export type OrderPart = TaxTreatment & {
+  /** `delivery`, or the line's position. */
+  line: string;
+  /** Units that were not given back. */
+  quantity: number;
+  /** What may still be credited for it: never more than is left of its rate. */
+  amount: Fils;
+  ofLine: Left;
+  ofRate: Left;
+};
+
+/** The lines of an order and its delivery, with what its credit notes have left of each. */
+export function partsLeft(row: OrderRow, documents: readonly TaxDocumentRow[]): OrderPart[] {
+  const rates = ratesLeft(documents);
+  const { shipping: total, shipping_tax: tax, shipping_tax_rate: tax_rate } = row;
+  const delivery = { total, discount: 0, tax, tax_rate, tax_class: "standard" as const, quantity: 1 };
+  return [...linesOf(row), delivery].map((sold, place, all) => {
+    const line = place === all.length - 1 ? "delivery" : String(place);
+    const notes = documents.filter((document) => document.line === line);
+    const left = (whole: number, of: (note: TaxDocumentRow) => number) =>
+      notes.reduce((rest, note) => rest - of(note), whole);
+    const ofLine = {
+      amount: left(sold.total - sold.discount, (note) => note.amount),
+      tax: left(sold.tax, (note) => note.tax),
+    };
+    const ofRate = rates.find((one) => one.tax_class === sold.tax_class && one.tax_rate === sold.tax_rate) ?? ofLine;
+    return {
+      line,
+      tax_class: sold.tax_class,
+      tax_rate: sold.tax_rate,
+      quantity: left(sold.quantity, (note) => note.line_quantity),
+      amount: Math.min(ofLine.amount, ofRate.amount),
+      ofLine,
+      ofRate,
+    };
+  });
+}
+
+/** What credit notes have left of an order's invoice, rate by rate. */
+function ratesLeft(documents: readonly TaxDocumentRow[]): TaxTotal[] {
+  const signed = documents.flatMap(({ kind, rates }) => {
+    const sign = kind === "invoice" ? 1 : -1;
+    const parts: TaxTotal[] = JSON.parse(rates);
+    return parts.map((part) => ({ ...part, amount: sign * part.amount, tax: sign * part.tax }));
+  });
+  return taxTotals(signed);
+}
+
+/**
+ * The credit note over so much of one part: its VAT is what the amount contains at the part's own rate, and for the last of
+ * the part what is left of its VAT, so that the notes of a line sum to it.
+ * @param amount fils, at most what is left of the part
+ * @param units that come back, 0 when only their price is lowered; and whether they go on the shelf
+ */
+export function lineCredit(
+  part: OrderPart,
+  amount: Fils,
+  units: Pick<LineCredit, "quantity" | "isRestocked">,
+): LineCredit {
+  const { line, tax_class, tax_rate, ofLine, ofRate } = part;
+  const ofTheLine = within(ofLine, amount, taxIn(amount, tax_rate));
+  return { line, ...units, tax_class, tax_rate, amount, tax: within(ofRate, amount, ofTheLine) };
+}
+
+/** A tax that leaves neither less than no VAT nor more VAT than money; all that is left with the last of the money. */
+const within = ({ amount: most, tax: left }: Left, amount: Fils, tax: Fils): Fils =>
+  amount === most ? left : Math.max(left - (most - amount), Math.min(left, tax));

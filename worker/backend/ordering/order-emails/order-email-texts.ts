@@ -1,0 +1,88 @@
+import type { Locale } from "#shared/text/locale";
+import type { PaymentMethod } from "#shared/payments/payment-methods";
+
+type Settled = "cash" | "credit" | "paid";
+
+/** How an order is settled, as far as its letters care. */
+export const settledBy = (method: PaymentMethod): Settled =>
+  method === "cod" ? "cash" : method === "credit" ? "credit" : "paid";
+
+/** What letters about an order say beside their sentences: names of parts, buttons, and what happens next. */
+export const orderLetterTexts = {
+  en: {
+    money: (amount: string) => `AED ${amount}`,
+    goods: "Your order",
+    total: "Total including VAT",
+    deliverTo: "Delivery address",
+    arrives: (days: string) => `It arrives ${days}.`,
+    home: "United Arab Emirates",
+    instructions: "Notes for the driver",
+    next: "What happens next",
+    open: "View your order",
+    invoice: "View your tax invoice",
+    track: "Track your parcel",
+    more: (count: number) => `and ${count} more. See the whole order in your account.`,
+    parcel: "Your parcel",
+    steps: {
+      cash: [
+        "We check and pack your order.",
+        "We email you the tracking number as soon as it ships.",
+        "You pay the driver on delivery.",
+      ],
+      credit: [
+        "We check and pack your order.",
+        "We email you the tracking number as soon as it ships.",
+        "You pay by the due date on your invoice, which is in your account.",
+      ],
+      paid: [
+        "We check and pack your order.",
+        "We email you the tracking number as soon as it ships.",
+        "You’ll find your tax invoice in your account any time.",
+      ],
+    },
+    stepsShipped: ["Check the items when they arrive and tell us if anything isn’t right."],
+    stepsDelivered: ["Missing or damaged items? Email or call us with your order number."],
+    preheader: {
+      placed: (total: string) => `${total}. We’ll let you know when it ships.`,
+      shipped: (carrier: string) => `With ${carrier}. Your tracking number is inside.`,
+      delivered: "Your tax invoice is ready in your account.",
+      back: (total: string) => `We’re returning ${total} to you.`,
+    },
+  },
+  ar: {
+    money: (amount: string) => `${amount} درهم`,
+    goods: "طلبك",
+    total: "الإجمالي شاملًا الضريبة",
+    deliverTo: "عنوان التوصيل",
+    arrives: (days: string) => `يصلك ${days}.`,
+    home: "الإمارات العربية المتحدة",
+    instructions: "ملاحظات للسائق",
+    next: "ما الذي يحدث الآن",
+    open: "عرض الطلب",
+    invoice: "فتح الفاتورة الضريبية",
+    track: "تتبع الشحنة",
+    more: (count: number) => `و${count} أخرى تجدها مع الطلب في حسابك`,
+    parcel: "الشحنة",
+    steps: {
+      cash: ["نراجع طلبك ونجهزه.", "تصلك رسالة برقم التتبع فور مغادرة الشحنة مستودعاتنا.", "تدفع للسائق عند الاستلام."],
+      credit: [
+        "نراجع طلبك ونجهزه.",
+        "تصلك رسالة برقم التتبع فور مغادرة الشحنة مستودعاتنا.",
+        "تسدد المبلغ قبل موعد الاستحقاق، وتجد الفاتورة بموعدها في حسابك.",
+      ],
+      paid: [
+        "نراجع طلبك ونجهزه.",
+        "تصلك رسالة برقم التتبع فور مغادرة الشحنة مستودعاتنا.",
+        "فاتورتك الضريبية متاحة في حسابك في أي وقت.",
+      ],
+    },
+    stepsShipped: ["افحص المنتجات عند استلامها، وأخبرنا إن وجدت فيها خللًا."],
+    stepsDelivered: ["شيء ناقص أو تالف؟ راسلنا أو اتصل بنا مع ذكر رقم الطلب."],
+    preheader: {
+      placed: (total: string) => `الإجمالي ${total}. سنخبرك عند شحنه.`,
+      shipped: (carrier: string) => `مع ${carrier}، ورقم التتبع في الرسالة.`,
+      delivered: "فاتورتك الضريبية جاهزة في حسابك.",
+      back: (total: string) => `يعود إليك ${total}.`,
+    },
+  },
+} as const satisfies Record<Locale, unknown>;

@@ -1,0 +1,123 @@
+import { daysText } from "#shared/time/day-name";
+import { localePrefix, type Locale } from "#shared/text/locale";
+import { aedFromFils } from "#shared/money/money";
+import type { PaymentMethod } from "#shared/payments/payment-methods";
+import type { Quote, QuoteLine } from "../checkout/quote";
+import type { PromisedDays } from "../shipping/promised-days";
+import type { OrderNews } from "./order-news";
+import { addressLines, goodsBlocks, sumRow, type AddressParts } from "./goods-lines";
+import type { Letter, LetterBlock } from "#backend/messages/emails/letter";
+import { orderLetterTexts, settledBy } from "./order-email-texts";
+
+type PlacedSaid = {
+  orderId: string;
+  method: PaymentMethod;
+  heading: string;
+  greeting: string;
+  /** Sentences of amounts, above and below the total. */
+  before: readonly string[];
+  after: readonly string[];
+};
+
+const orderButton = (id: string, locale: Locale): LetterBlock => ({
+  kind: "button",
+  label: orderLetterTexts[locale].open,
+  to: `${localePrefix(locale)}/order/${id}`,
+});
+
+const addressBlock = (address: AddressParts, locale: Locale): LetterBlock[] => {
+  const lines = addressLines(address, locale);
+  return lines.length === 0 ? [] : [{ kind: "address", title: orderLetterTexts[locale].deliverTo, lines }];
+};
+
+/** The days that an order was promised for. */
+const arrivalBlock = (promised: PromisedDays | null | undefined, locale: Locale): LetterBlock[] =>
+  promised ? [{ kind: "text", text: orderLetterTexts[locale].arrives(daysText(promised, locale)) }] : [];
+
+/** The letter that an order was placed: its lines, what it comes to, where it goes, and what happens next. */
+export function orderPlacedLetter(quote: Quote, said: PlacedSaid): Letter {
+  const { locale, shipping_instructions: instructions } = quote;
+  const texts = orderLetterTexts[locale];
+  const total = texts.money(aedFromFils(quote.total + quote.shipping).toFixed(2));
+  const blocks: LetterBlock[] = [
+    { kind: "text", text: said.greeting },
+    ...arrivalBlock(quote.promised, locale),
+    orderButton(said.orderId, locale),
+    ...goodsBlocks(quote.lines, locale, { priced: true }),
+    {
+      kind: "sums",
+      rows: [...said.before.map(sumRow), [texts.total, total], ...said.after.map(sumRow)],
+      strong: said.before.length,
+    },
+    // A quote that waited for its payment since before addresses were kept in it has none.
+    ...addressBlock(quote.delivery_address ?? {}, locale),
+    ...(instructions ? [{ kind: "address", title: texts.instructions, lines: [instructions] } as const] : []),
+    { kind: "steps", title: texts.next, steps: texts.steps[settledBy(said.method)] },
+  ];
+  return { preheader: texts.preheader.placed(total), parts: [{ locale, heading: said.heading, blocks }] };
+}
+
+type NewsSaid = { heading: string; greeting: string; said: readonly string[]; signature: string };
+type Told = {
+  id: string;
+  locale: Locale;
+  lines: readonly QuoteLine[];
+  address: AddressParts;
+  promised: PromisedDays | null;
+};
+
+/** The letter about what happened to an order; the sentences are those of its message. */
+export function orderNewsLetter(
+  order: Told,
+  news: OrderNews,
+  { heading, greeting, said, signature }: NewsSaid,
+): Letter {
+  const { locale } = order;
+  const blocks: LetterBlock[] = [
+    { kind: "text", text: greeting },
+    ...partsOf(order, news, said),
+    { kind: "text", text: signature },
+  ];
+  return { preheader: preheaderOf(news, locale), parts: [{ locale, heading, blocks }] };
+}
+
+function partsOf(order: Told, news: OrderNews, [first = "", ...details]: readonly string[]): LetterBlock[] {
+  const { id, locale, lines, address, promised } = order;
+  const texts = orderLetterTexts[locale];
+  const opening: LetterBlock = { kind: "text", text: first };
+  if (news.about === "shipped") {
+    const [carrier = "", tracking] = details;
+    return [
+      opening,
+      ...arrivalBlock(promised, locale),
+      { kind: "facts", title: texts.parcel, rows: carrier.split("\n").map(sumRow) },
+      tracking === undefined ? orderButton(id, locale) : { kind: "button", label: texts.track, to: tracking },
+      ...goodsBlocks(lines, locale, { priced: false }),
+      ...addressBlock(address, locale),
+      { kind: "steps", title: texts.next, steps: texts.stepsShipped },
+    ];
+  }
+  if (news.about === "delivered") {
+    const invoice = `${localePrefix(locale)}/order/${id}/invoice`;
+    return [
+      opening,
+      { kind: "button", label: texts.invoice, to: invoice },
+      ...goodsBlocks(lines, locale, { priced: false }),
+      { kind: "steps", title: texts.next, steps: texts.stepsDelivered },
+    ];
+  }
+  return [
+    opening,
+    ...details.map((text): LetterBlock => ({ kind: "text", text })),
+    orderButton(id, locale),
+    ...(news.about === "refunded" ? [] : goodsBlocks(lines, locale, { priced: true })),
+  ];
+}
+
+function preheaderOf(news: OrderNews, locale: Locale): string {
+  const { preheader, money } = orderLetterTexts[locale];
+  if (news.about === "shipped") return preheader.shipped(news.carrier);
+  if (news.about === "delivered") return preheader.delivered;
+  const back = news.toWallet + news.toGateway + news.toCredit;
+  return back > 0 ? preheader.back(money(back.toFixed(2))) : "";
+}

@@ -1,0 +1,98 @@
+import type { Locale } from "#shared/text/locale";
+import type { QuoteLine } from "../checkout/quote";
+import type { AddressParts } from "./goods-lines";
+import { orderNewsLetter } from "./order-emails";
+import type { Message } from "#backend/messages/outbox/message";
+import type { PromisedDays } from "../shipping/promised-days";
+import type { OrderNews } from "./order-news";
+import { shopMark } from "#backend/messages/emails/shop-mark";
+
+type Told = { number: string; name: string };
+
+const money = (amount: number) => amount.toFixed(2);
+
+const texts = {
+  en: {
+    greeting: ({ name }: Told) => (name ? `Hi ${name},` : "Hello,"),
+    shipped: ({ number }: Told) => [`Order ${number} is on its way`, `Good news: your order ${number} has shipped.`],
+    carrier: (carrier: string, tracking: string) => `Carrier: ${carrier}\nTracking number: ${tracking}`,
+    delivered: ({ number }: Told) => [
+      `Order ${number} has been delivered`,
+      `Your order ${number} has been delivered. You’ll find the tax invoice with the order in your account.`,
+    ],
+    cancelled: ({ number }: Told) => [`Order ${number} has been cancelled`, `Your order ${number} has been cancelled.`],
+    returned: ({ number }: Told) => [
+      `We received your return for order ${number}`,
+      `Your return for order ${number} has reached us.`,
+    ],
+    refunded: ({ number }: Told) => [`Refund for order ${number}`, `We’ve issued a refund for your order ${number}.`],
+    toWallet: (amount: number) => `AED ${money(amount)} has been added to your ${shopMark.en} wallet.`,
+    toGateway: (amount: number) =>
+      `AED ${money(amount)} will go back to your original payment method within a few days.`,
+    toCredit: (amount: number) => `AED ${money(amount)} has been credited to your credit line.`,
+    creditNote: "You’ll find the tax credit note with the order in your account.",
+    signature: shopMark.en,
+  },
+  ar: {
+    greeting: ({ name }: Told) => (name ? `مرحبًا ${name}،` : "مرحبًا،"),
+    shipped: ({ number }: Told) => [`الطلب ${number} في الطريق إليك`, `خبر سار: تم شحن طلبك ${number}.`],
+    carrier: (carrier: string, tracking: string) => `شركة الشحن: ${carrier}\nرقم التتبع: ${tracking}`,
+    delivered: ({ number }: Told) => [
+      `تم توصيل الطلب ${number}`,
+      `تم توصيل طلبك ${number}. تجد فاتورته الضريبية مع الطلب في حسابك.`,
+    ],
+    cancelled: ({ number }: Told) => [`تم إلغاء الطلب ${number}`, `تم إلغاء طلبك ${number}.`],
+    returned: ({ number }: Told) => [`استلمنا مرتجع الطلب ${number}`, `وصلنا مرتجع طلبك ${number}.`],
+    refunded: ({ number }: Told) => [`استرداد مبلغ للطلب ${number}`, `أصدرنا استردادًا لطلبك ${number}.`],
+    toWallet: (amount: number) => `تمت إضافة ${money(amount)} درهم إلى محفظتك في ${shopMark.ar}.`,
+    toGateway: (amount: number) => `سيعود مبلغ ${money(amount)} درهم إلى وسيلة الدفع الأصلية خلال أيام.`,
+    toCredit: (amount: number) => `تمت إضافة ${money(amount)} درهم إلى خط ائتمانك.`,
+    creditNote: "تجد الإشعار الدائن الضريبي مع الطلب في حسابك.",
+    signature: shopMark.ar,
+  },
+} as const satisfies Record<Locale, unknown>;
+
+/** An order as its messages tell of it. */
+export type ToldOrder = Told & {
+  id: string;
+  email: string;
+  phone: string;
+  locale: Locale;
+  lines: readonly QuoteLine[];
+  address: AddressParts;
+  promised: PromisedDays | null;
+};
+
+/** The message to a buyer about an order, in the buyer's language; null when there is no address at all. */
+export function orderMessage(order: ToldOrder, news: OrderNews): Message | null {
+  const { email, phone, locale } = order;
+  const text = texts[locale];
+  const [subject = "", first = ""] = text[news.about](order);
+  const details = detailsOf(news, locale);
+  if (!email) {
+    return phone ? { channel: "sms", recipient: phone, subject: "", body: [first, ...details].join("\n") } : null;
+  }
+  const letter = orderNewsLetter(order, news, {
+    heading: subject,
+    greeting: text.greeting(order),
+    said: [first, ...details],
+    signature: text.signature,
+  });
+  return { channel: "email", recipient: email, subject, letter };
+}
+
+function detailsOf(news: OrderNews, locale: Locale): string[] {
+  const text = texts[locale];
+  if (news.about === "delivered") return [];
+  if (news.about === "shipped") {
+    const { carrier, trackingNumber, trackingUrl } = news;
+    return [text.carrier(carrier, trackingNumber), ...(trackingUrl ? [trackingUrl] : [])];
+  }
+  const { toWallet, toGateway, toCredit } = news;
+  return [
+    ...(toWallet > 0 ? [text.toWallet(toWallet)] : []),
+    ...(toGateway > 0 ? [text.toGateway(toGateway)] : []),
+    ...(toCredit > 0 ? [text.toCredit(toCredit)] : []),
+    text.creditNote,
+  ];
+}

@@ -1,0 +1,31 @@
+import type { Locale } from "#shared/text/locale";
+
+/** What a change of an order or of the stock that went well says. */
+export const doneMessages = {
+  en: {
+    order_confirmed: "Order confirmed",
+    order_packed: "Order packed",
+    order_shipped: "Order shipped",
+    order_delivered: "Order delivered",
+    order_cancelled: "Order cancelled",
+    order_returned: "Return received",
+    order_refunded: "Refund issued",
+    reordered: "All items added to your cart",
+    reordered_some: "We added the items that are still available to your cart",
+    reordered_none: "None of these items is available right now",
+    stock_corrected: "Stock updated",
+  },
+  ar: {
+    order_confirmed: "تم تأكيد الطلب",
+    order_packed: "تم تجهيز الطلب",
+    order_shipped: "تم شحن الطلب",
+    order_delivered: "تم توصيل الطلب",
+    order_cancelled: "تم إلغاء الطلب",
+    order_returned: "تم استلام المرتجع",
+    order_refunded: "تم رد المبلغ",
+    reordered: "تمت إضافة كل الأصناف إلى سلتك",
+    reordered_some: "أضفنا إلى سلتك الأصناف التي ما زالت متاحة",
+    reordered_none: "لا تتوفر أي من هذه الأصناف حاليًا",
+    stock_corrected: "تم تحديث المخزون",
+  },
+} as const satisfies Record<Locale, Record<string, string>>;

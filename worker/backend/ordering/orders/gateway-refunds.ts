@@ -1,0 +1,103 @@
+import type { Database, Statement } from "#backend/platform/database";
+import type { PaymentGateway, RefundAnswer } from "../payments/gateway";
+import { gatewayNamed } from "../payments/gateways";
+import { bookPayment } from "../reconciliation/book-payment";
+import { noteDifference, settleNotes } from "../reconciliation/reconciliation-statements";
+import type { Settings } from "#backend/settings";
+import { fateOf } from "./refund-fate";
+import { claimRefunds, refundKey, selectWaitingRefund, turnRefund, type WaitingRefund } from "./refunds-statements";
+import { logError } from "#backend/platform/log";
+
+type Services = { db: Database; settings: Settings; now: number };
+type Ended = Exclude<RefundAnswer, { went: "look" }>;
+
+/** Most that one scheduled run asks for. */
+const mostAtOnce = 20;
+/** So often unanswered, and people are notified. */
+const patience = 4;
+/** Waits for money that only people can bring: the shop's own balance at the gateway is too low. */
+const needsMoney = "insufficient_funds";
+
+/**
+ * Asks the gateways for the refunds that wait: those of an order that nobody asked for yet, or all that are due. Only a
+ * plain no ends one, and then it waits for staff; anything unclear is asked again under the same key, ever more seldom,
+ * and reported to staff where people have to repair it. Never throws.
+ */
+export async function askForRefunds(services: Services, orderId?: string): Promise<void> {
+  const { db, now } = services;
+  try {
+    const which = orderId === undefined ? { due: now } : { orderId };
+    const [waiting] = await db.run(claimRefunds(which, now, mostAtOnce));
+    const asked = await Promise.allSettled(waiting.map((refund) => askFor(refund, services)));
+    for (const { reason } of asked.filter((one) => one.status === "rejected")) logKept(reason, orderId);
+  } catch (error) {
+    logKept(error, orderId);
+  }
+}
+
+/**
+ * Asks a gateway for one refund, for a queue; one that does not wait any more is left alone.
+ * @throws when the outcome could not be written down, after which it may be asked again under the same key
+ */
+export async function askForRefund(services: Services, refundId: string): Promise<void> {
+  const [[refund]] = await services.db.run(selectWaitingRefund(refundId));
+  if (refund) await askFor(refund, services);
+}
+
+function logKept(error: unknown, order: string | undefined): void {
+  logError("refund_kept", error, { order_id: order });
+}
+
+async function askFor(refund: WaitingRefund, services: Services): Promise<void> {
+  const gateway = gatewayNamed(refund.gateway, services);
+  const answer: Ended = gateway
+    ? await answerOf(refund, gateway)
+    : { went: "unknown", code: "no_gateway", isOurs: true };
+  await services.db.run(...statementsOf(refund, answer, services.now));
+  // What was given back there by hand, or is disputed, may be why.
+  if (answer.went === "refused") await bookPayment(refund.payment_id, services);
+}
+
+/** A gateway forgets keys after a day or so: what was asked before is looked up first, and asked again only if it is not there. */
+async function answerOf(refund: WaitingRefund, gateway: PaymentGateway): Promise<Ended> {
+  const { reference, amount, asked, attempt } = refund;
+  if (asked > 1 || attempt > 0) {
+    const known = await lookUp(refund, gateway);
+    if (known) return known;
+  }
+  const answer = await gateway.refund(reference, amount, refundKey(refund));
+  if (answer.went !== "look") return answer;
+  return (await lookUp(refund, gateway)) ?? { went: "unknown", code: answer.code, isOurs: true };
+}
+
+async function lookUp(refund: WaitingRefund, gateway: PaymentGateway): Promise<Ended | null> {
+  const books = await gateway.books(refund.reference);
+  return books === "unknown" ? { went: "unknown", code: "no_answer", isOurs: false } : fateOf(refund, books);
+}
+
+function statementsOf(refund: WaitingRefund, answer: Ended, now: number): readonly Statement[] {
+  const { refund_id: about, payment_id, amount, asked } = refund;
+  const from = "pending" as const;
+  const note = (kind: "refund_waits" | "refund_refused", detail: string) =>
+    noteDifference(payment_id, { kind, about, ours: amount, theirs: null, detail }, now);
+  switch (answer.went) {
+    case "done":
+      return [...turnRefund(refund, { from, to: "done", id: answer.id, trouble: "" }, now), settleNotes(about, now)];
+    case "pending": {
+      const kept = turnRefund(refund, { from, to: "pending", id: answer.id, trouble: answer.code }, now);
+      return answer.code === needsMoney ? [...kept, note("refund_waits", needsMoney)] : kept;
+    }
+    case "refused":
+      return [
+        ...turnRefund(refund, { from, to: "refused", id: null, trouble: answer.code }, now),
+        settleNotes(about, now),
+        note("refund_refused", answer.code),
+      ];
+    case "unknown": {
+      const { code, isOurs } = answer;
+      const isTold = isOurs || asked >= patience;
+      const kept = turnRefund(refund, { from, to: "pending", id: null, trouble: code }, now);
+      return isTold ? [...kept, note("refund_waits", code)] : kept;
+    }
+  }
+}

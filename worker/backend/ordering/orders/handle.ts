@@ -1,0 +1,79 @@
+import { aedFromFils } from "#shared/money/money";
+import type { CallName } from "#shared/calls/calls";
+import { mayMove, orderStates } from "#shared/orders/order-states";
+import { isWaiting } from "#backend/identity/approvals/ask";
+import type { Clearance } from "#backend/identity/approvals/clear-act";
+import { isFail, type Outcome } from "#backend/platform/outcome";
+import { selectSalesPerson } from "../sales-reps/sales-reps-statements";
+import { partsLeft } from "../invoices/line-credit";
+import type { CallAnswer, CallContext, CallInput } from "#backend/call-context";
+import { staffIn } from "#backend/identity/staff/actor";
+import { doneMessages } from "./done-messages";
+import { askForRefunds } from "./gateway-refunds";
+import { refundableOf } from "./money-back";
+import { moveOrder, type Move } from "./move";
+import { buyerOf } from "./order";
+import { readOrder } from "./read-order";
+import { refundOrder } from "./refund";
+import type { OrderRow } from "./orders-statements";
+
+type Handled = Outcome<CallAnswer<"returnOrder">>;
+
+export const salesPersonOf = (code: string | null, [person]: { name: string; email: string }[] = []) =>
+  code === null ? null : { sales_code: code, name: person?.name ?? "", email: person?.email ?? "" };
+export const buyerWithId = (row: OrderRow) => ({ user_id: row.user_id, ...buyerOf(row) });
+
+/** One order as staff see it, with what may be done with it now. */
+export async function readHandled(id: string, context: CallContext): Promise<Outcome<CallAnswer<"getHandledOrder">>> {
+  const found = await readOrder(id, staffIn(context), context);
+  if (isFail(found)) return found;
+  const { row, order, documents } = found;
+  const next = orderStates.filter((state) => mayMove(row.status, state, "staff"));
+  const [seller] = row.sales_code === null ? [] : await context.db.run(selectSalesPerson(row.sales_code));
+  const sales_person = salesPersonOf(row.sales_code, seller);
+  const refundable = aedFromFils(refundableOf(row));
+  const refund_lines = partsLeft(row, documents)
+    .filter(({ amount }) => amount > 0)
+    .map(({ line, quantity, amount }) => {
+      const title = line === "delivery" ? "" : order.items[Number(line)]!.title;
+      return { line, title, quantity, amount: aedFromFils(amount) };
+    });
+  const buyer_deleted = row.owner_gone === 1;
+  return { order: { ...order, buyer: buyerWithId(row), buyer_deleted, refundable, refund_lines, next, sales_person } };
+}
+
+/** Takes an order a step on, and asks the gateway for what goes back there. @param agreed by a second member of staff */
+export async function handleOrder(
+  call: CallName,
+  id: string,
+  move: Move,
+  context: CallContext,
+  agreed?: Clearance,
+): Promise<Handled> {
+  const moved = await moveOrder(call, id, move, staffIn(context), context, agreed);
+  return finish(moved, id, "refundTo" in move, doneMessages[context.locale][`order_${move.to}`], context);
+}
+
+/** Gives a part of the money back. @param agreed by a second member of staff */
+export async function refundHandled(
+  input: CallInput<"refundOrder">,
+  context: CallContext,
+  agreed?: Clearance,
+): Promise<Handled> {
+  const refunded = await refundOrder(input, context, agreed);
+  return finish(refunded, input.id, true, doneMessages[context.locale].order_refunded, context);
+}
+
+async function finish(
+  done: Outcome<object>,
+  id: string,
+  asksGateway: boolean,
+  message: string,
+  context: CallContext,
+): Promise<Handled> {
+  if (isFail(done)) return done;
+  const waits = isWaiting(done) ? done : null;
+  if (asksGateway && !waits) await askForRefunds(context, id);
+  const read = await readHandled(id, context);
+  return isFail(read) ? read : { message, ...waits, ...read };
+}

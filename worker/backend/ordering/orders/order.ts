@@ -1,0 +1,163 @@
+import type { z } from "zod";
+import type { listedOrder, order, orderStatus, shipment } from "#shared/contracts/ordering/orders";
+import type { Locale } from "#shared/text/locale";
+import { aedFromFils } from "#shared/money/money";
+import { orderReasons, type OrderReason } from "#shared/orders/order-reasons";
+import { mayMove } from "#shared/orders/order-states";
+import { percentOf, taxTotals, type TaxTotal } from "#shared/money/vat";
+import type { Quote } from "../checkout/quote";
+import { taxTotalOf } from "#backend/goods/taxes/tax-total";
+import { documentName } from "../invoices/document-name";
+import { orderSummaryOf } from "./order-summary";
+import { orderReasonLabels } from "./reason-labels";
+import type { QuoteLine } from "../checkout/quote";
+import type { ArchivedContent } from "../archives/content";
+import type { OrderParts, OrderStatusRow } from "./orders-store";
+import type { EventRow, OrderRow, ShipmentRow, TaxDocumentRow } from "./orders-statements";
+
+type ListedOrder = z.output<typeof listedOrder>;
+type Order = z.output<typeof order>;
+
+const isoOf = (time: number): string => new Date(time).toISOString();
+export const linesOf = ({ lines }: Pick<OrderRow, "lines">): QuoteLine[] => JSON.parse(lines);
+export const buyerOf = ({ buyer }: Pick<OrderRow, "buyer">): Quote["buyer"] => JSON.parse(buyer);
+
+/** An order in a list; titles in the caller's language. @param isAway its archive does not answer, so it has no lines */
+export function listedOrderOf(row: OrderRow, locale: Locale, isAway = false): ListedOrder {
+  const lines = linesOf(row);
+  const { items, ...summary } = orderSummaryOf({ ...row, lines }, locale);
+  return {
+    ...summary,
+    items: items.map((item, at) => ({
+      ...item,
+      slug: lines[at]!.slug,
+      variant_title: lines[at]![`variant_title_${locale}`],
+      image_url: lines[at]!.image,
+      discount: aedFromFils(lines[at]!.discount),
+      tax_class: lines[at]!.tax_class,
+      tax_rate: percentOf(lines[at]!.tax_rate),
+    })),
+    total_with_shipping: aedFromFils(row.total + row.shipping),
+    items_away: isAway,
+  };
+}
+
+/** One order whole. */
+export function orderOf(row: OrderRow, parts: OrderParts, locale: Locale): Order {
+  const [events, shipments, documents, refunds, [due]] = parts;
+  const listed = listedOrderOf(row, locale);
+  return {
+    ...listed,
+    items: listed.items.map((item, position) => ({
+      ...item,
+      cancelled_quantity: unitsCancelled(position, documents, shipments),
+    })),
+    changed_at: isoOf(row.changed_at),
+    items_total: aedFromFils(row.items_total),
+    discount: aedFromFils(row.discount),
+    tax: aedFromFils(row.tax + row.shipping_tax),
+    taxes: taxTotals(taxPartsOf(row)).map(taxTotalOf),
+    refunded: aedFromFils(row.refunded),
+    voucher_code: row.voucher_code,
+    delivery_address: addressOf(row.delivery_address),
+    billing_address: addressOf(row.billing_address),
+    shipping_instructions: row.shipping_instructions,
+    reason: reasonOf(row.reason, locale),
+    timeline: events.map(({ status, at }) => ({ status, at: isoOf(at) })),
+    shipments: shipments.map(shipmentOf),
+    documents: documents.map(({ kind, number, amount, issued_at, prefix }) => ({
+      kind,
+      number,
+      name: documentName({ kind, number, prefix }),
+      amount: aedFromFils(amount),
+      issued_at: isoOf(issued_at),
+    })),
+    refunds: refunds.map(({ target, amount, status, created_at }) => ({
+      target,
+      amount: aedFromFils(amount),
+      status,
+      at: isoOf(created_at),
+    })),
+    credit: due ? { due_at: isoOf(due.due_at), open: aedFromFils(due.open) } : null,
+    can_cancel: mayMove(row.status, "cancelled", "buyer"),
+  };
+}
+
+/**
+ * Units of a line that were given back before the order left the shop: they are not delivered.
+ * @param shipments the first one first
+ */
+export function unitsCancelled(
+  position: number,
+  documents: readonly Pick<TaxDocumentRow, "line" | "line_quantity" | "issued_at">[],
+  [first]: readonly Pick<ShipmentRow, "shipped_at">[],
+): number {
+  return documents
+    .filter(({ line, issued_at }) => line === String(position) && issued_at <= (first?.shipped_at ?? Infinity))
+    .reduce((units, { line_quantity }) => units + line_quantity, 0);
+}
+
+/** What each line of an order, and its delivery, is taxed by. */
+export const taxPartsOf = (row: OrderRow): TaxTotal[] => [
+  ...linesOf(row).map((line) => ({ ...line, amount: line.total - line.discount })),
+  ...(row.shipping > 0
+    ? [
+        {
+          tax_class: "standard" as const,
+          tax_rate: row.shipping_tax_rate,
+          amount: row.shipping,
+          tax: row.shipping_tax,
+        },
+      ]
+    : []),
+];
+
+/** How far an order is, for whoever has its code. */
+export function orderStatusOf(row: OrderStatusRow, content: ArchivedContent | null): z.output<typeof orderStatus> {
+  const events: EventRow[] = content?.events ?? JSON.parse(row.events);
+  const parcels: Pick<ShipmentRow, "shipped_at" | "delivered_at">[] = content?.shipments ?? JSON.parse(row.parcels);
+  return {
+    number: String(row.number),
+    status: row.status,
+    placed_at: isoOf(row.placed_at),
+    changed_at: isoOf(row.changed_at),
+    timeline: events.map(({ status, at }) => ({ status, at: isoOf(at) })),
+    shipments: parcels.map(({ shipped_at, delivered_at }) => ({
+      shipped_at: isoOf(shipped_at),
+      delivered_at: delivered_at === null ? null : isoOf(delivered_at),
+    })),
+  };
+}
+
+export const shipmentOf = (row: ShipmentRow): z.output<typeof shipment> => ({
+  id: row.shipment_id,
+  carrier: row.carrier,
+  tracking_number: row.tracking_number,
+  tracking_url: row.tracking_url,
+  shipped_at: isoOf(row.shipped_at),
+  delivered_at: row.delivered_at === null ? null : isoOf(row.delivered_at),
+});
+
+/** An address as the order keeps it, whatever was left out of it. */
+export function addressOf(json: string): Order["delivery_address"] {
+  const address: Record<string, string | undefined> = JSON.parse(json);
+  const of = (name: string) => address[name] ?? "";
+  return {
+    name: [address["first_name"], address["last_name"]].filter(Boolean).join(" "),
+    address_line_1: of("address_line_1"),
+    address_line_2: of("address_line_2"),
+    city: of("city"),
+    state: of("state"),
+    country: of("country"),
+    phone: of("phone"),
+  };
+}
+
+const isReason = (text: string | null): text is OrderReason => orderReasons.some((code) => code === text);
+export const reasonCodeOf = (text: string | null): OrderReason | null => (isReason(text) ? text : null);
+const reasonOf = (code: string | null, locale: Locale) =>
+  isReason(code) ? { code, label: orderReasonLabels[locale][code] } : null;
+
+/** What a credit note is for, in both languages: a reason's label, or what staff wrote. */
+export const reasonInBoth = (text: string): Record<Locale, string> =>
+  isReason(text) ? { en: orderReasonLabels.en[text], ar: orderReasonLabels.ar[text] } : { en: text, ar: text };

@@ -1,0 +1,136 @@
+import { sql } from "drizzle-orm";
+import type { Locale } from "#shared/text/locale";
+import type { Fils } from "#shared/money/money";
+import type { OrderState } from "#shared/orders/order-states";
+import type { PaymentMethod } from "#shared/payments/payment-methods";
+import type { ArchiveColumns } from "../archives/archives-statements";
+import { statement } from "#backend/platform/database";
+
+export type OrderRow = ArchiveColumns & {
+  order_id: string;
+  number: number;
+  checkout_id: string;
+  user_id: string;
+  status: OrderState;
+  payment_method: PaymentMethod;
+  payment_id: string | null;
+  items_total: Fils;
+  discount: Fils;
+  total: Fils;
+  tax: Fils;
+  shipping: Fils;
+  shipping_tax: Fils;
+  /** In basis points. */
+  shipping_tax_rate: number;
+  wallet: Fils;
+  payable: Fils;
+  refunded: Fils;
+  voucher_code: string | null;
+  /** JSON of an address. */
+  delivery_address: string;
+  billing_address: string;
+  shipping_instructions: string;
+  /** JSON of the buyer. */
+  buyer: string;
+  locale: Locale;
+  reason: string | null;
+  placed_at: number;
+  promised_from: string | null;
+  promised_to: string | null;
+  changed_at: number;
+  sales_code: string | null;
+  /** Whether the buyer's bank disputes the payment now. */
+  disputed: 0 | 1;
+  /** The buyer's account is deleted. */
+  owner_gone: 0 | 1;
+  /** It came with an account that was merged, and the merge can still be undone. */
+  merged: 0 | 1;
+  /** JSON of `QuoteLine[]`, in their order; of an archived order `[]`, until they are read from its archive. */
+  lines: string;
+};
+
+export type EventRow = { status: OrderState; at: number };
+
+export type ShipmentRow = {
+  order_id: string;
+  shipment_id: string;
+  carrier: string;
+  tracking_number: string;
+  tracking_url: string | null;
+  shipped_at: number;
+  delivered_at: number | null;
+};
+
+export type TaxDocumentRow = {
+  kind: "invoice" | "credit_note";
+  number: number;
+  amount: Fils;
+  tax: Fils;
+  issued_at: number;
+  reason: string;
+  /** What stands before its number, and JSON of who issued it; null from before both could be set. */
+  prefix: string | null;
+  issuer: string | null;
+  /** What a credit note is for: `delivery`, or the line's position; null: of every rate its share. */
+  line: string | null;
+  /** Units of the line that it takes back; 0: only their price was lowered. */
+  line_quantity: number;
+  /** JSON of `TaxTotal[]`. */
+  rates: string;
+};
+
+export type RefundRow = {
+  refund_id: string;
+  order_id: string;
+  target: "wallet" | "gateway" | "credit" | "payout";
+  amount: Fils;
+  /** `refused`: the gateway would not, and staff decide. `replaced`: it would not, and the wallet has it. */
+  status: "done" | "pending" | "refused" | "replaced";
+  created_at: number;
+  /** How often staff had it tried again. */
+  attempt: number;
+  /** The gateway's own name for it. */
+  gateway_refund: string | null;
+  /** The gateway's own code for why it waits or was refused. */
+  trouble: string;
+  /** Made in the gateway's dashboard or by a bank; the shop only wrote it down. */
+  elsewhere: 0 | 1;
+};
+
+export const columns = sql`o.*, EXISTS (SELECT 1 FROM account_deletions d WHERE d.user_id = o.user_id) AS owner_gone,
+  EXISTS (SELECT 1 FROM customer_merge_moves v WHERE v.kind = 'orders' AND v.row_key = o.order_id) AS merged, EXISTS (
+    SELECT 1 FROM payment_claims c WHERE c.payment_id = o.payment_id AND c.kind = 'dispute' AND c.status = 'open') AS disputed, (
+  SELECT json_group_array(json_object('sku_id', l.sku_id, 'slug', l.slug, 'title_en', l.title_en, 'title_ar', l.title_ar,
+    'variant_title_en', l.variant_title_en, 'variant_title_ar', l.variant_title_ar, 'image', l.image,
+    'quantity', l.quantity, 'unit_price', l.unit_price, 'total', l.total, 'discount', l.discount, 'tax', l.tax, 'tax_class', l.tax_class,
+    'tax_rate', l.tax_rate, 'tax_certificate', l.tax_certificate)
+    ORDER BY l.position)
+  FROM order_lines l WHERE l.order_id = o.order_id) AS lines`;
+
+export const countByStatus = () =>
+  statement<{ status: OrderState; count: number }>(
+    sql`SELECT status, count(*) AS count FROM orders GROUP BY status ORDER BY status`,
+  );
+
+/** An order, of this user alone when one is named. */
+export const selectOrder = (orderId: string, userId: string | null) =>
+  statement<OrderRow>(sql`
+    SELECT ${columns} FROM orders o
+    WHERE o.order_id = ${orderId} AND (${userId} IS NULL OR o.user_id = ${userId})`);
+
+/** The invoice, then the credit notes. */
+export const selectTaxDocuments = (orderId: string) =>
+  statement<TaxDocumentRow>(sql`
+    SELECT kind, number, amount, tax, issued_at, reason, prefix, issuer, line, line_quantity, (
+      SELECT json_group_array(json_object('tax_class', r.tax_class, 'tax_rate', r.rate, 'amount', r.amount, 'tax', r.tax))
+      FROM tax_document_rates r WHERE r.kind = d.kind AND r.number = d.number) AS rates
+    FROM tax_documents d WHERE order_id = ${orderId} ORDER BY kind DESC, number`);
+
+export const selectRefunds = (orderId: string) =>
+  statement<RefundRow>(sql`
+    SELECT refund_id, order_id, target, amount, status, created_at, attempt, gateway_refund, trouble, elsewhere
+    FROM refunds WHERE order_id = ${orderId}
+    UNION ALL SELECT payout_id, order_id, 'payout', amount, CASE status WHEN 'paid' THEN 'done' ELSE 'pending' END,
+      created_at, 0, NULL, '', 0
+    FROM payouts WHERE order_id = ${orderId}
+    ORDER BY created_at, target, refund_id`);

@@ -1,0 +1,102 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Fils } from "#shared/money/money";
+import type { OrderState } from "#shared/orders/order-states";
+import type { ArchiveColumns } from "../archives/archives-statements";
+import { selectDueOf } from "../credit-line/ledger-statements";
+import { statement } from "#backend/platform/database";
+import { foundByBuyer, foundByStaff, soughtNumber } from "./search-statements";
+import {
+  columns,
+  selectRefunds,
+  selectTaxDocuments,
+  type EventRow,
+  type OrderRow,
+  type RefundRow,
+  type ShipmentRow,
+  type TaxDocumentRow,
+} from "./orders-statements";
+
+/** Which orders a list shows; all of them with nothing named. */
+export type OrderFilter = {
+  userId?: string;
+  orderId?: string | undefined;
+  statuses?: readonly OrderState[] | undefined;
+  search?: string | undefined;
+  salesCode?: string | undefined;
+  /** With `search`: archived orders that have the text in their lines. */
+  archived?: readonly string[] | undefined;
+};
+
+function condition({ userId, orderId, statuses, search, salesCode, archived = [] }: OrderFilter): SQL {
+  const all: SQL[] = [sql`true`];
+  if (userId !== undefined) all.push(sql`o.user_id = ${userId}`);
+  if (salesCode !== undefined) all.push(sql`o.sales_code = ${salesCode}`);
+  if (orderId !== undefined) all.push(sql`o.order_id = ${orderId}`);
+  if (statuses) all.push(sql`o.status IN (SELECT value FROM json_each(${JSON.stringify(statuses)}))`);
+  if (search) all.push(userId === undefined ? foundByStaff(search) : foundByBuyer(search, archived));
+  return sql.join(all, sql` AND `);
+}
+
+/** The order of a number that was typed comes before others that have its digits in a phone number. */
+function exactFirst({ search }: OrderFilter): SQL {
+  const number = search ? soughtNumber(search) : null;
+  return number === null ? sql`` : sql`o.number = ${number} DESC,`;
+}
+
+/** Orders of a list, newest first unless told otherwise. */
+export const selectOrders = (filter: OrderFilter, limit: number, offset: number, oldestFirst = false) =>
+  statement<OrderRow>(sql`
+    SELECT ${columns} FROM orders o WHERE ${condition(filter)}
+    ORDER BY ${exactFirst(filter)} o.number ${oldestFirst ? sql`ASC` : sql`DESC`} LIMIT ${limit} OFFSET ${offset}`);
+
+export const countOrders = (filter: OrderFilter) =>
+  statement<{ total: number }>(sql`SELECT count(*) AS total FROM orders o WHERE ${condition(filter)}`);
+
+const selectEvents = (orderId: string) =>
+  statement<EventRow>(sql`SELECT status, at FROM order_events WHERE order_id = ${orderId} ORDER BY sequence`);
+
+/** Oldest first. */
+export const selectShipments = (orderIds: readonly string[]) =>
+  statement<ShipmentRow>(sql`
+    SELECT order_id, shipment_id, carrier, tracking_number, tracking_url, shipped_at, delivered_at FROM shipments
+    WHERE order_id IN (SELECT value FROM json_each(${JSON.stringify(orderIds)})) ORDER BY shipped_at, shipment_id`);
+
+export type OrderStatusRow = Pick<
+  OrderRow,
+  "order_id" | "number" | "status" | "placed_at" | "changed_at" | keyof ArchiveColumns
+> & {
+  /** JSON of `EventRow[]`, oldest first. */
+  events: string;
+  /** JSON of `ShipmentRow[]`, of each only when it left and arrived; oldest first. */
+  parcels: string;
+};
+
+/** How far the order of a number is, unless its buyer's account is deleted. */
+export const selectOrderStatus = (number: number) =>
+  statement<OrderStatusRow>(sql`
+    SELECT o.order_id, o.number, o.status, o.placed_at, o.changed_at,
+      o.archive_year, o.archive_sum, o.archive_turn, o.goods,
+      (SELECT json_group_array(json_object('status', e.status, 'at', e.at) ORDER BY e.sequence)
+        FROM order_events e WHERE e.order_id = o.order_id) AS events,
+      (SELECT json_group_array(json_object('shipped_at', s.shipped_at, 'delivered_at', s.delivered_at)
+        ORDER BY s.shipped_at, s.shipment_id) FROM shipments s WHERE s.order_id = o.order_id) AS parcels
+    FROM orders o WHERE o.number = ${number}
+      AND NOT EXISTS (SELECT 1 FROM account_deletions d WHERE d.user_id = o.user_id)`);
+
+/** Everything of one order beside its row; one batch with `selectOrder`. */
+export const selectParts = (orderId: string) =>
+  [
+    selectEvents(orderId),
+    selectShipments([orderId]),
+    selectTaxDocuments(orderId),
+    selectRefunds(orderId),
+    selectDueOf(orderId),
+  ] as const;
+
+export type OrderParts = readonly [
+  EventRow[],
+  ShipmentRow[],
+  TaxDocumentRow[],
+  RefundRow[],
+  { due_at: number; open: Fils }[],
+];

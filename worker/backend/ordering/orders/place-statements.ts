@@ -1,0 +1,116 @@
+import { sql } from "drizzle-orm";
+import type { Fils } from "#shared/money/money";
+import type { OrderState } from "#shared/orders/order-states";
+import type { PaymentMethod } from "#shared/payments/payment-methods";
+import type { Quote } from "../checkout/quote";
+import { statement, type Statement } from "#backend/platform/database";
+import { endDraft } from "../draft-orders/draft-orders-statements";
+import { insertInvoiceRates } from "../invoices/invoices-statements";
+import { insertOrderMessage } from "#backend/messages/outbox/outbox-statements";
+import { orderPlacedMessage } from "#backend/messages/outbox/message-texts";
+import { paperOf } from "#backend/platform/shop-settings/shop-settings-statements";
+
+type Placed = {
+  orderId: string;
+  checkoutId: string;
+  userId: string;
+  method: PaymentMethod;
+  /** Of an online payment. */
+  paymentId: string | null;
+  /** Staff placed it for the buyer. */
+  byStaff?: boolean;
+  /** Messages stay here instead of leaving, and where their links lead (of the settings). */
+  localOutbox: boolean;
+  shopOrigin: string | null;
+  /** In ms. */
+  now: number;
+};
+
+/** The first order is 100001. */
+const numberBeforeAll = 100_000;
+
+/**
+ * Writes an order with all that belongs to it: lines, first event, tax invoice, the e-mail to the buyer, the end of the
+ * checkout, what the cart releases. A second order of a checkout aborts the batch: `UNIQUE … orders.checkout_id`.
+ */
+export function placeStatements(quote: Quote, placed: Placed): Statement[] {
+  const { orderId, checkoutId, userId, now } = placed;
+  const message = orderPlacedMessage(quote, placed);
+  return [
+    insertOrder(quote, placed),
+    insertLines(quote, orderId),
+    statement(sql`INSERT INTO order_events (order_id, sequence, status, actor, at)
+      VALUES (${orderId}, 1, 'placed', ${placed.byStaff ? "staff" : "buyer"}, ${now})`),
+    statement(sql`INSERT INTO tax_documents (kind, number, order_id, amount, tax, issued_at, prefix, issuer)
+      SELECT 'invoice', 1 + coalesce(max(number), 0), ${orderId}, ${quote.total + quote.shipping},
+        ${quote.tax + quote.shipping_tax}, ${now}, ${paperOf("invoice", now)}
+      FROM tax_documents WHERE kind = 'invoice'`),
+    insertInvoiceRates(orderId),
+    ...(message ? [insertOrderMessage(message, { ...placed, now })] : []),
+    endDraft(checkoutId, orderId, now),
+    statement(sql`UPDATE checkouts SET expires_at = min(expires_at, ${now}) WHERE checkout_id = ${checkoutId}`),
+    ...(quote.clear
+      ? [
+          statement(sql`INSERT INTO cart_clearings (order_id, user_id, cart_id, lines, created_at)
+            VALUES (${orderId}, ${userId}, ${quote.clear.cart_id}, ${JSON.stringify(quote.clear.lines)}, ${now})`),
+          statement(sql`DELETE FROM cart_sales_codes WHERE cart_id = ${quote.clear.cart_id}`),
+        ]
+      : []),
+  ];
+}
+
+const insertOrder = (quote: Quote, { orderId, checkoutId, userId, method, paymentId, now }: Placed) =>
+  statement(sql`
+    INSERT INTO orders (order_id, number, checkout_id, user_id, status, payment_method, payment_id, items_total, discount,
+      total, tax, shipping, shipping_tax, wallet, payable, voucher_code, delivery_address, billing_address,
+      shipping_instructions, buyer, locale, device_source, ordered_platform, landed_page_url, placed_at, changed_at,
+      sales_code, shipping_tax_rate, promised_from, promised_to)
+    SELECT ${orderId}, 1 + coalesce(max(number), ${numberBeforeAll}), ${checkoutId}, ${userId}, 'placed', ${method},
+      ${paymentId}, ${quote.items_total}, ${quote.discount}, ${quote.total}, ${quote.tax}, ${quote.shipping},
+      ${quote.shipping_tax}, ${quote.wallet}, ${quote.payable}, ${quote.voucher?.code ?? null},
+      ${JSON.stringify(quote.delivery_address)}, ${JSON.stringify(quote.billing_address)},
+      ${quote.shipping_instructions}, ${JSON.stringify(quote.buyer)}, ${quote.locale}, ${quote.device_source},
+      ${quote.ordered_platform}, ${quote.landed_page_url}, ${now}, ${now},
+      (SELECT sales_code FROM checkouts WHERE checkout_id = ${checkoutId}), ${quote.shipping_tax_rate},
+      ${quote.promised?.from ?? null}, ${quote.promised?.to ?? null}
+    FROM orders`);
+
+const insertLines = ({ lines }: Quote, orderId: string) =>
+  statement(sql`
+    INSERT INTO order_lines (order_id, position, sku_id, slug, title_en, title_ar, variant_title_en, variant_title_ar,
+      image, quantity, unit_price, total, discount, tax, tax_class, tax_rate, tax_certificate)
+    SELECT ${orderId}, key, value ->> 'sku_id', value ->> 'slug', value ->> 'title_en', value ->> 'title_ar',
+      value ->> 'variant_title_en', value ->> 'variant_title_ar', value ->> 'image', value ->> 'quantity',
+      value ->> 'unit_price', value ->> 'total', value ->> 'discount', value ->> 'tax', value ->> 'tax_class',
+      value ->> 'tax_rate', value ->> 'tax_certificate'
+    FROM json_each(${JSON.stringify(lines)})`);
+
+/** The number of an order, for a reply that is written before it is known. */
+export const numberOf = (orderId: string) => sql`(SELECT CAST(number AS TEXT) FROM orders WHERE order_id = ${orderId})`;
+
+export type PlacedRow = {
+  order_id: string;
+  number: number;
+  status: OrderState;
+  payment_method: PaymentMethod;
+  total: Fils;
+  shipping: Fils;
+  wallet: Fils;
+  payable: Fils;
+  placed_at: number;
+  /** The days that it was promised for, YYYY-MM-DD; null where it keeps none. */
+  promised_from: string | null;
+  promised_to: string | null;
+  /** JSON of the lines. */
+  lines: string;
+};
+
+/** The order of the buyer's checkout. */
+export const selectPlaced = (checkoutId: string, userId: string) =>
+  statement<PlacedRow>(sql`
+    SELECT o.order_id, o.number, o.status, o.payment_method, o.total, o.shipping, o.wallet, o.payable, o.placed_at,
+      o.promised_from, o.promised_to, (
+      SELECT json_group_array(json_object('sku_id', l.sku_id, 'title_en', l.title_en, 'title_ar', l.title_ar,
+        'quantity', l.quantity, 'unit_price', l.unit_price, 'total', l.total) ORDER BY l.position)
+      FROM order_lines l WHERE l.order_id = o.order_id) AS lines
+    FROM orders o WHERE o.checkout_id = ${checkoutId} AND o.user_id = ${userId}`);

@@ -1,0 +1,29 @@
+import type { z } from "zod";
+import type { order } from "#shared/contracts/ordering/orders";
+import type { Fail } from "#backend/platform/outcome";
+import type { CallContext } from "#backend/call-context";
+import { ownerFor, type Actor } from "#backend/identity/staff/actor";
+import { orderOf } from "./order";
+import { selectParts } from "./orders-store";
+import type { OrderRow, TaxDocumentRow } from "./orders-statements";
+import { readWhole } from "./whole-order";
+
+/**
+ * An order as it stands, for whom it may be shown; one round trip, and one more to its archive when it is old. Another's
+ * is `not_found`.
+ * @throws ArchiveAway
+ */
+export async function readOrder(
+  orderId: string,
+  actor: Actor,
+  context: CallContext,
+): Promise<{ row: OrderRow; order: z.output<typeof order>; documents: TaxDocumentRow[] } | Fail> {
+  const found = await readWhole(orderId, ownerFor(actor), context, ...selectParts(orderId));
+  if (!found) return { fail: "not_found" };
+  const { row, content, more } = found;
+  const [events, shipments, documents, refunds, due] = more;
+  const parts = content
+    ? ([content.events, content.shipments, documents, refunds, due] as const)
+    : ([events, shipments, documents, refunds, due] as const);
+  return { row, order: orderOf(row, parts, context.locale), documents };
+}

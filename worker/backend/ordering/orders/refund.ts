@@ -1,0 +1,88 @@
+import { aedFromFils } from "#shared/money/money";
+import { selfDealing } from "#backend/identity/approvals/ask";
+import { clearAct, isClearance, toAccount, type Clearance } from "#backend/identity/approvals/clear-act";
+import { selectUsedByBuyer } from "../credit-line/ledger-statements";
+import { selectOpenRepayments } from "../credit-line/repayments-statements";
+import { answerOnce } from "#backend/platform/idempotency/answer-once";
+import { giveStockBack } from "#backend/goods/inventory/inventory-statements";
+import { isFail, type Outcome } from "#backend/platform/outcome";
+import type { CallContext, CallInput } from "#backend/call-context";
+import { insertCreditNote, insertLineCreditNote } from "../invoices/invoices-statements";
+import { staffIn } from "#backend/identity/staff/actor";
+import { countedOf, given, moneyBackOf, sumCounted } from "./money-back";
+import { auditOf, messageStatements, sumsOf } from "./move";
+import { selectOrder, selectRefunds, selectTaxDocuments } from "./orders-statements";
+import { updateOrder } from "./move-store";
+import { guardGiven, refundStatements, sumOpen, undoRepayments } from "./refunds-statements";
+import { wantedOf } from "./wanted-refund";
+import { readToChange } from "./whole-order";
+
+/**
+ * Gives a part of what was paid back, with its credit note, units for the shelf, message and audit entry, in one batch.
+ * The key makes it one refund however often it is sent. What brings an order's refunds above a sum, whatever way they take,
+ * only asks for it: it is done once another member of staff agrees. Failures: `not_found`; those of `wantedOf` and `clearAct`.
+ * @param agreed by a second member of staff
+ */
+export async function refundOrder(
+  input: CallInput<"refundOrder">,
+  context: CallContext,
+  agreed?: Clearance,
+): Promise<Outcome<object>> {
+  const { id, line, quantity, restock, refund_to, note } = input;
+  const { db, now, idempotencyKey } = context;
+  if (!idempotencyKey) return { fail: "invalid_input", fields: { "idempotency-key": "required" } };
+  const { staff } = staffIn(context);
+  return answerOnce<object>(context, "refundOrder", input, async (once) => {
+    const read = () =>
+      db.run(
+        selectOrder(id, null),
+        selectRefunds(id),
+        selectUsedByBuyer(id),
+        selectOpenRepayments(id),
+        selectTaxDocuments(id),
+      );
+    const [[row], refunds, [credit], open, documents] = await readToChange(read, context);
+    if (!row) return { fail: "not_found" };
+    const own = selfDealing(staff, row.user_id);
+    if (own) return own;
+    const wanted = wantedOf(input, row, documents);
+    if (isFail(wanted)) return wanted;
+    const { fils, credit: lineNote, units } = wanted;
+    const amount = aedFromFils(fils);
+    const isRestocked = lineNote?.isRestocked === true;
+    const owed = credit?.used ?? 0;
+    const back = moneyBackOf(row, fils, refund_to, refunds, owed + sumOpen(open));
+    const counted = countedOf(row, false);
+    const act = {
+      ...toAccount(row.user_id),
+      action: "order.refund",
+      subject: id,
+      amount: sumCounted(back, counted),
+      before: sumCounted(given(refunds), counted),
+      guards: (most: number) => guardGiven(id, back, counted, most),
+      request: { amount, line, quantity, restock, refund_to, note },
+      reference: `${staff.userId}:${idempotencyKey}`,
+      isKeyed: true,
+    } as const;
+    const leave = await clearAct(act, context, agreed);
+    if (leave === "done") return {};
+    if (!isClearance(leave)) return leave;
+    const goods = units.map(
+      ({ sku_id, quantity: count }) => `, ${count} × ${sku_id}, ${isRestocked ? "restocked" : "not restocked"}`,
+    );
+    await db.run(
+      ...once.claim,
+      ...leave.statements,
+      ...updateOrder(row, row.status, { reason: null, refunded: fils, now }),
+      ...(lineNote ? insertLineCreditNote(id, lineNote, note, now) : insertCreditNote(id, fils, note, now)),
+      // Both stand directly behind a statement that has changed a row.
+      ...auditOf(staffIn(context), "order.refund", row, `${amount.toFixed(2)} AED${goods.join("")}: ${note}`, now),
+      ...messageStatements(row, { about: "refunded", ...sumsOf(back) }, context),
+      ...(isRestocked ? giveStockBack(units, { kind: "return", reference: `order:${id}`, now }) : []),
+      ...undoRepayments(row, back, { owed, open }, now),
+      ...back.flatMap((part) => refundStatements(row, part, now)),
+      ...once.keep({}),
+    );
+    return {};
+  });
+}

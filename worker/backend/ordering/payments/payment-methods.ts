@@ -1,0 +1,100 @@
+import { aedFromFils } from "#shared/money/money";
+import type { Locale } from "#shared/text/locale";
+import { onlineMethods, type OnlineMethod, type PaymentMethod } from "#shared/payments/payment-methods";
+import { belowMinimum } from "../checkout/minimum-order";
+import { codReasons, unpaidLimit } from "../checkout/cod";
+import { creditProblem } from "../checkout/credit";
+import { readCheckout, type ReadCheckout } from "../checkout/read-checkout";
+import { availableOf } from "../credit-line/credit-line";
+import type { CreditRow } from "../credit-line/credit-line-statements";
+import { dueAt } from "../credit-line/ledger-statements";
+import { failureMessages } from "#shared/failures/failure-messages";
+import { isFail, type Outcome } from "#backend/platform/outcome";
+import type { CallAnswer, CallContext, CallInput } from "#backend/call-context";
+import { userOf } from "#backend/identity/sessions/caller";
+import { gatewayFor } from "./gateways";
+import { scoreReason } from "./score-reasons";
+import { selectOpenPayment } from "./payments-store";
+
+const walletPaysAll: Record<Locale, string> = {
+  en: "The wallet pays for the whole order.",
+  ar: "رصيد المحفظة يغطي الطلب كاملًا.",
+};
+
+type Answer = CallAnswer<"listPaymentMethods">;
+type Offered = Answer["methods"][number];
+
+/**
+ * How this checkout may be paid, and why not where it may not. An online method without a gateway is not named
+ * at all. When the wallet pays everything, it is the only way.
+ */
+export async function listPaymentMethods(
+  { id }: CallInput<"listPaymentMethods">,
+  context: CallContext,
+): Promise<Outcome<Answer>> {
+  const read = await readCheckout(id, context);
+  if (isFail(read)) return read;
+  const { locale } = context;
+  const { methods } = read.shop.payments;
+  const offered = onlineMethods.filter((method) => methods.includes(method) && gatewayFor(method, context));
+  const wholeByWallet = read.shown.payable === 0 && read.shown.wallet > 0;
+  const byWallet = wholeByWallet ? walletPaysAll[locale] : null;
+  const noCredit = creditProblem(read);
+  const [noCash] = codReasons(read, context);
+  const tooMuch = unpaidLimit(read, "online", context);
+  const notYet =
+    belowMinimum(read, locale)?.message ??
+    (read.facts.location.served ? null : failureMessages.place_not_served[locale]);
+  const barred = notYet ?? byWallet ?? tooMuch?.message ?? null;
+  const online = offered.map(async (method) =>
+    offer(method, barred ?? (await refusedByGateway(method, read, context))),
+  );
+  return {
+    methods: [
+      ...(await Promise.all(online)),
+      {
+        ...offer("cod", notYet ?? byWallet ?? noCash?.message ?? null),
+        needs_phone: !notYet && !byWallet && noCash?.code === "phone",
+      },
+      {
+        ...offer("credit", notYet ?? byWallet ?? (noCredit && failureMessages[noCredit][locale])),
+        ...(noCredit !== "credit_unavailable" && read.credit && { line: lineOf(read.credit, context.now) }),
+      },
+      offer("wallet", wholeByWallet ? notYet : failureMessages.wallet_short[locale]),
+    ],
+    open_payment: await openPaymentOf(read, context),
+  };
+}
+
+/** What of a line that is open is free, and when an order of this moment is due. */
+const lineOf = (credit: CreditRow, now: number) => ({
+  available: aedFromFils(Math.max(0, availableOf(credit))),
+  due_at: new Date(dueAt(now, credit.terms ?? 0)).toISOString(),
+});
+
+const offer = (method: PaymentMethod, reason: string | null): Offered => ({
+  method,
+  available: reason === null,
+  reason,
+});
+
+/** What the method's gateway says of this buyer and amount, in a second at most; without an answer the method shows. */
+async function refusedByGateway(
+  method: OnlineMethod,
+  { shown, buyer, isHeld }: ReadCheckout,
+  context: CallContext,
+): Promise<string | null> {
+  const gateway = gatewayFor(method, context);
+  // One that is open was accepted already.
+  if (!gateway?.score || isHeld) return null;
+  const scored = await gateway.score({ amount: shown.payable, email: buyer.email, phone: buyer.phone });
+  return scored.offered ? null : scoreReason(scored.reason, context.locale);
+}
+
+/** What holds the checkout, if its page is known and its hold is not over. */
+async function openPaymentOf({ row }: ReadCheckout, context: CallContext): Promise<Answer["open_payment"]> {
+  const [[open]] = await context.db.run(selectOpenPayment(row.checkout_id, userOf(context)));
+  if (!open?.redirect_url || open.held_until <= context.now) return null;
+  const { payment_id, redirect_url, method, held_until } = open;
+  return { id: payment_id, redirect_url, method, held_until: new Date(held_until).toISOString() };
+}

@@ -1,0 +1,78 @@
+import type { Failure, FailureCode } from "#shared/failures/failure";
+import type { PasswordProblem } from "#shared/customers/password";
+import type { PhoneProblem } from "#shared/typed/phone";
+import type { SettingProblem } from "#shared/shop-settings/setting-values";
+
+/** What can be wrong with one field of a request; texts in `messages.ts`. */
+export type FieldProblem =
+  | "required"
+  | "invalid"
+  | "too_long"
+  | "out_of_range"
+  | "repeated"
+  | "unknown_value"
+  | "unreadable"
+  | "email"
+  | PhoneProblem
+  | "trn"
+  | "count"
+  | "expired"
+  | "ends_first"
+  | "above_price"
+  | "taken"
+  | "unknown_term"
+  | "unknown_product"
+  | "overlaps"
+  | "frozen"
+  | "below_uses"
+  | "confirm"
+  | "no_skus"
+  | "no_units"
+  | "in_sale"
+  | "has_stock"
+  | "unknown_place"
+  | "other_emirate"
+  | "other_country"
+  | SettingProblem
+  | "no_rights"
+  | "owners_right"
+  | "same_time"
+  | "public_address"
+  | "same_prefix"
+  | "cut_off_closed"
+  | "place_closed"
+  | "never_open"
+  | "days"
+  | "days_order"
+  | "struck_low"
+  | "default_place"
+  | "only_https"
+  | "no_html"
+  | "unsafe_link"
+  | "picture_small"
+  | "picture_missing"
+  | "reserved"
+  | "loop"
+  | "footer_links"
+  | PasswordProblem
+  | "password_common";
+
+/** A problem whose text names something of the request or its contract: the bound that is broken, or what is unknown. */
+export type NamingProblem = { problem: "too_few" | "too_many" | "unknown_skus" | "unreadable_colour"; named: string };
+
+/** An expected failure, returned and never thrown. */
+export type Fail = {
+  fail: FailureCode;
+  fields?: Record<string, FieldProblem | NamingProblem> | undefined;
+  /** Seconds after which it may be tried again. */
+  retryAfter?: number;
+  /** What some failures tell beside their message. */
+  more?: Pick<Failure, "checkout" | "order_id" | "items" | "customers">;
+  /** In the caller's language, where it can say more than the code's own message. */
+  message?: string;
+};
+
+/** What a call's function gives: its answer, or an expected failure. */
+export type Outcome<Answer> = Answer | Fail;
+
+export const isFail = (outcome: object): outcome is Fail => "fail" in outcome;

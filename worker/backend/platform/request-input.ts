@@ -1,0 +1,70 @@
+import type { HonoRequest } from "hono";
+import { parseJson } from "#shared/text/parse-json";
+import type { Fail } from "./outcome";
+
+/** A request's parameters by name: query, then body, then path segments, the later ones winning. */
+export type RawInput = Record<string, unknown>;
+
+/** Most a request body may weigh, in bytes. */
+export const bodyLimitBytes = 256 * 1024;
+
+/** NUL ends a text early inside SQLite, and half a surrogate pair is no character at all. */
+const unreadable = /\0|\p{Surrogate}/u;
+
+/** Reads what a caller sent. A name given several times becomes a list; contracts that want one value refuse it. */
+export async function readInput(
+  request: HonoRequest,
+  segments: Record<string, string>,
+): Promise<{ input: RawInput } | Fail> {
+  const body = request.method === "GET" || request.method === "HEAD" ? {} : await readBody(request);
+  if ("fail" in body) return body;
+  const input = { ...fromEntries(new URL(request.url).searchParams), ...body.input, ...segments };
+  const spoilt = Object.entries(input).filter(([name, value]) => unreadable.test(name) || holdsUnreadable(value));
+  if (spoilt.length === 0) return { input };
+  return { fail: "invalid_input", fields: Object.fromEntries(spoilt.map(([name]) => [name, "unreadable"])) };
+}
+
+async function readBody(request: HonoRequest): Promise<{ input?: RawInput } | Fail> {
+  const type = request.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+  if (type === "application/x-www-form-urlencoded" || type === "multipart/form-data") return readForm(request);
+  const text = await request.text();
+  if (text.trim() === "") return {};
+  if (type !== "" && type !== "application/json") return { fail: "unsupported_media_type" };
+  try {
+    const value: unknown = parseJson(text);
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) return { input: { ...value } };
+  } catch {
+    // Malformed: answered below like any other body that is no object.
+  }
+  return { fail: "invalid_input", fields: { body: "invalid" } };
+}
+
+/** A form's texts; files belong to calls of their own. */
+async function readForm(request: HonoRequest): Promise<{ input: RawInput } | Fail> {
+  try {
+    const form = await request.formData();
+    return { input: fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string")) };
+  } catch {
+    return { fail: "invalid_input", fields: { body: "invalid" } };
+  }
+}
+
+function fromEntries(entries: Iterable<[string, string]>): RawInput {
+  const values = new Map<string, string | string[]>();
+  for (const [name, value] of entries) {
+    const earlier = values.get(name);
+    values.set(name, earlier === undefined ? value : [earlier, value].flat());
+  }
+  return Object.fromEntries(values);
+}
+
+/** Walks with a list of its own instead of recursion: a body may nest deeper than the stack. */
+function holdsUnreadable(value: unknown): boolean {
+  const waiting = [value];
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (typeof next === "string" && unreadable.test(next)) return true;
+    if (typeof next === "object" && next !== null) for (const entry of Object.entries(next)) waiting.push(...entry);
+  }
+  return false;
+}

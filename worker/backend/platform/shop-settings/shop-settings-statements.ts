@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import type { SettingGroup, ShopSettings } from "#shared/shop-settings/shop-setting-fields";
+import { statement } from "../database";
+
+export type SettingRow = { name: SettingGroup; value: string };
+
+/** What the operator has set, for batches that decide by it: `settingsOf` makes the whole of it. */
+export const selectSettings = () => statement<SettingRow>(sql`SELECT name, value FROM shop_settings`);
+
+/** All settings: saved groups over what holds without them. A field that is newer than its row is as without it. */
+export function settingsOf(rows: readonly SettingRow[], unset: ShopSettings): ShopSettings {
+  const saved = Object.fromEntries(
+    rows.map(({ name, value }) => [name, { ...unset[name], ...(JSON.parse(value) as object) }]),
+  );
+  return { ...unset, ...saved };
+}
+
+/**
+ * What a paper says of its number and of who issues it, as two values of a SELECT: as they are set at this moment, null
+ * where nobody has set them. @param issuedAt in ms
+ */
+export const paperOf = (kind: "invoice" | "credit_note", issuedAt: number) => sql`
+  (SELECT replace(value ->> ${`${kind}_prefix`}, '{year}', strftime('%Y', ${Math.floor(issuedAt / 1000)} + 14400, 'unixepoch'))
+    FROM shop_settings WHERE name = 'papers'),
+  (SELECT json_object('legal_name_en', value ->> 'legal_name_en', 'legal_name_ar', value ->> 'legal_name_ar',
+    'address_en', value ->> 'address_en', 'address_ar', value ->> 'address_ar', 'trn', value ->> 'trn')
+    FROM shop_settings WHERE name = 'company')`;
+
+export type HolidayRow = { day: string; name_en: string; name_ar: string };
+
+/** Holidays from a day on, YYYY-MM-DD; a year of them at most. */
+export const selectHolidays = (from: string) =>
+  statement<HolidayRow>(sql`
+    SELECT day, name_en, name_ar FROM holidays WHERE day >= ${from} ORDER BY day LIMIT 100`);

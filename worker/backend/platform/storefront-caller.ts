@@ -1,0 +1,42 @@
+import { validate as isUuid, version } from "uuid";
+import { trustedFrom, storefrontSecretHeader } from "#shared/calls/crossing-headers";
+import { networkOf } from "#shared/http/network";
+import type { Visitor } from "../call-context";
+import { logSecurity } from "./security-log";
+import { sameText } from "./keyed-hash";
+import type { Settings } from "../settings";
+
+/** A request, and whether the shop's storefront sends it, which knows its visitor and may ask what nobody else may. */
+export type IncomingRequest = { request: Request; fromStorefront: boolean };
+
+/**
+ * Whether the caller is the storefront's service binding, whose properties stand in its `wrangler.toml`. The platform hands
+ * them over beside the request, so nothing that a request has can say them.
+ */
+export const isStorefront = (props: unknown): boolean =>
+  typeof props === "object" && props !== null && Reflect.get(props, "caller") === "storefront";
+
+/**
+ * A request that came over the internet. With the shared secret it is a storefront's. Of anybody else nothing is trusted but
+ * the address that the platform saw: headers that describe a visitor or the shop are removed.
+ */
+export function fromInternet(arrived: Request, settings: Settings): IncomingRequest {
+  const headers = new Headers(arrived.headers);
+  const shown = headers.get(storefrontSecretHeader);
+  headers.delete(storefrontSecretHeader);
+  const fromStorefront = shown !== null && settings.storefrontSecrets.some((secret) => sameText(secret, shown));
+  if (fromStorefront) return { request: new Request(arrived, { headers }), fromStorefront };
+  const network = networkOf(headers.get("cf-connecting-ip") ?? undefined);
+  if (shown !== null) logSecurity(settings, "storefront_refused", { network });
+  for (const [name, by] of Object.entries(trustedFrom)) if (by === "storefront") headers.delete(name);
+  headers.set("x-visitor-network" satisfies keyof typeof trustedFrom, network);
+  return { request: new Request(arrived, { headers }), fromStorefront };
+}
+
+/** What is said of the visitor. A browser's id that is no uuid v4 was not made by a storefront, and counts as none. */
+export function visitorIn(headers: Headers): Visitor {
+  const network = headers.get("x-visitor-network")?.slice(0, 64) ?? null;
+  const browser = headers.get("x-visitor-browser");
+  const isKnown = browser !== null && isUuid(browser) && version(browser) === 4;
+  return { network, browserId: isKnown ? browser : null };
+}

@@ -1,0 +1,105 @@
+import { foldDigits, visible } from "#shared/typed/signs";
+
+/** One word of a text: as it was written, and as the index holds it. */
+export type Word = {
+  written: string;
+  folded: string;
+  /** The signs between it and the word before it, none in `5ml`; null where a space parts them. */
+  joint: string | null;
+  /** Is meant as it stands, and not as the beginning of a longer one. */
+  isWhole?: true;
+};
+
+/** Letters that stay different after their marks are taken away, but mean the same to someone who searches. */
+const sameLetters: Record<string, string> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ı: "i",
+  ٱ: "ا",
+  ى: "ي",
+  ی: "ي",
+  ې: "ي",
+  ک: "ك",
+  گ: "ك",
+  ة: "ه",
+  ہ: "ه",
+  ە: "ه",
+  ء: "",
+};
+const someLetters = new RegExp(`[${Object.keys(sameLetters).join("")}]`, "gu");
+const tatweel = /\u0640/g;
+const possessive = /['’](s(?!\p{L}))?/gu;
+const wordPattern = /[\p{L}\p{M}]+|\p{N}+/gu;
+/** The sign between the sides of a size, which many type as a letter: `10 x 10`. */
+const times = /(?<=\p{N}\s*)x(?=\s*\p{N})/gu;
+/** Half sizes of gloves: `7½` is `7.5`. */
+const fractions: Record<string, string> = { "¼": ".25", "½": ".5", "¾": ".75" };
+
+/** The words of a text. Letters and figures are words of their own, so that `5ml` and `5 ml` are the same. */
+export function foldWords(text: string): Word[] {
+  const plain = visible(text)
+    .replace(/[¼½¾]/g, (fraction) => fractions[fraction]!)
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(times, "×")
+    .replace(tatweel, "")
+    .replace(possessive, "");
+  const western = foldDigits(plain);
+  let end = 0;
+  const words = [...western.matchAll(wordPattern)].map(({ 0: written, index }, place) => {
+    const between = western.slice(end, index);
+    end = index + written.length;
+    return { written, folded: stemOf(foldLetters(written)), joint: place > 0 && !/\s/.test(between) ? between : null };
+  });
+  return words.filter(({ folded }) => folded !== "");
+}
+
+/** The same words, as the index takes them. */
+export const foldText = (text: string): string =>
+  foldWords(text)
+    .map(({ folded }) => folded)
+    .join(" ");
+
+/** A SKU or manufacturer code without what people leave out, such as `NC-NGL-S` → `ncngls`. */
+export const foldCode = (text: string): string =>
+  foldWords(text)
+    .map(({ written }) => foldLetters(written))
+    .join("");
+
+/** Decomposing takes hamza and madda off their carriers, as it takes accents off Latin letters. */
+export const foldLetters = (word: string): string =>
+  word
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(someLetters, (letter) => sameLetters[letter] ?? letter);
+
+const stemOf = (word: string): string => (/^[a-z]/.test(word) ? englishStem(word) : arabicStem(word));
+
+/**
+ * British and American spelling are made one, letter by letter, so that half a word stays half of the other; then
+ * plurals. Takes away too little rather than too much.
+ */
+function englishStem(word: string): string {
+  let stem = word.replace(/(?<=[a-z])ae/g, "e").replaceAll("iz", "is");
+  stem = stem.replace(/our(?=s?$)/, "or").replace(/tre(?=s?$)/, "ter");
+  while (stem.length > 3) {
+    const singular = stem
+      .replace(/ies$/, "y")
+      .replace(/(?<=s|x|z|ch|sh)es$/, "")
+      .replace(/(?<=[^sui])s$/, "");
+    if (singular === stem) break;
+    stem = singular;
+  }
+  return stem;
+}
+
+/** The article, alone or after "and", "for" or "with", and the endings of the feminine, singular and plural. */
+const arabicStem = (word: string): string =>
+  word
+    .replace(/^(?:[وب]ال(?=...)|لل(?=...)|ال(?=..))/u, "")
+    .replace(/(?<=...)ات$/u, "")
+    .replace(/(?<=...)ه$/u, "");

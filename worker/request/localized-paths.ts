@@ -1,5 +1,0 @@
-import { localePrefix, locales } from "../../shared/locale";
-
-/** A path in every language, with and without a slash at its end. */
-export const localizedPaths = (path: string): string[] =>
-  locales.flatMap((locale) => [localePrefix(locale) + path, `${localePrefix(locale)}${path}/`]);

@@ -1,0 +1,155 @@
+import { Hono, type Context } from "hono";
+import { accountingFiles, namesFor, type AccountingFile } from "#shared/orders/accounting";
+import type { CallReply } from "#shared/contracts/platform/table";
+import type { FigurePeriod } from "#shared/console/report-period";
+import { localePrefix, type Locale } from "#shared/text/locale";
+import { serverClient } from "../api/client";
+import { deadlines } from "../api/gateway";
+import type { EdgeEnv } from "../request/context";
+import { errorPage, outageOf } from "../request/error-page";
+import { localizedPaths } from "../request/localized-paths";
+import type { Paper } from "./exact-lines";
+import {
+  contactOfPaper,
+  odooContact,
+  odooContactsHead,
+  odooHead,
+  odooPayment,
+  odooPaymentsHead,
+  odooRows,
+  type OdooContact,
+} from "./odoo";
+import { tallyFoot, tallyHead, tallyVoucher } from "./tally";
+import { zohoCreditNotesHead, zohoInvoicesHead, zohoRows } from "./zoho";
+
+const screenPath = "/admin/figures/accounting";
+const paths = localizedPaths(`${screenPath}/:file{[a-z-]+\\.(?:csv|xml)}`);
+type Call = "listIssuedPapers" | "listPaymentBookings";
+type Page = CallReply<Call>;
+type Asked = (name: string) => string | undefined;
+
+/** A file as it is written: the calls that it is read by, one after another, its beginning, what it has of a page, its end. */
+type Writer = { calls: readonly [Call, ...Call[]]; head: string; write: (page: Page) => string; foot?: string };
+
+/** A file of papers. */
+const ofPapers = ({ write, ...frame }: { head: string; write: (paper: Paper) => string; foot?: string }): Writer => ({
+  ...frame,
+  calls: ["listIssuedPapers"],
+  write: (page) => ("papers" in page ? page.papers.map(write).join("") : ""),
+});
+
+/**
+ * Whoever a paper or a payment of the period is of, once each: as the first of their papers says, or where there is none, as
+ * with a repayment of an older order, as they are known now.
+ */
+function ofContacts(): Writer {
+  const known = new Set<string>();
+  const once = (contact: OdooContact): string => {
+    if (known.has(contact.customer_id)) return "";
+    known.add(contact.customer_id);
+    return odooContact(contact);
+  };
+  return {
+    calls: ["listIssuedPapers", "listPaymentBookings"],
+    head: odooContactsHead,
+    write: (page) =>
+      "papers" in page
+        ? page.papers.map((paper) => once(contactOfPaper(paper))).join("")
+        : page.payments.map(({ customer, customer_id }) => once({ ...customer, customer_id })).join(""),
+  };
+}
+
+function writerOf(file: AccountingFile, asked: Asked, locale: Locale): Writer {
+  const [odoo, zoho, tally] = [namesFor("odoo", asked), namesFor("zoho", asked), namesFor("tally", asked)];
+  const only = (kind: Paper["kind"]) => (paper: Paper) => (paper.kind === kind ? zohoRows(paper, zoho, locale) : "");
+  switch (file) {
+    case "odoo-contacts.csv":
+      return ofContacts();
+    case "odoo.csv":
+      return ofPapers({ head: odooHead, write: (paper) => odooRows(paper, odoo, locale) });
+    case "odoo-payments.csv":
+      return {
+        calls: ["listPaymentBookings"],
+        head: odooPaymentsHead(odoo),
+        write: (page) => ("payments" in page ? page.payments.map((one) => odooPayment(one, odoo)).join("") : ""),
+      };
+    case "zoho-invoices.csv":
+      return ofPapers({ head: zohoInvoicesHead, write: only("invoice") });
+    case "zoho-credit-notes.csv":
+      return ofPapers({ head: zohoCreditNotesHead, write: only("credit_note") });
+    case "tally.xml":
+      return ofPapers({
+        head: tallyHead(tally),
+        write: (paper) => tallyVoucher(paper, tally, locale),
+        foot: tallyFoot,
+      });
+  }
+}
+
+const isFile = (name: string): name is AccountingFile => Object.hasOwn(accountingFiles, name);
+
+/**
+ * The tax invoices and credit notes of a period, or its payments, as a file that an accounting program imports. They are
+ * asked for page by page while it is sent, and it breaks off where a page does not come. A period with too many leads back to the screen, which
+ * says so; to anybody without the right there is no such page.
+ */
+async function sendPapers(c: Context<EdgeEnv>, next: () => Promise<void>): Promise<Response | void> {
+  const { config, locale, requestId, session } = c.var;
+  const name = c.req.param("file") ?? "";
+  if (!isFile(name)) return next();
+  const token = session.accessToken;
+  const period = (c.req.query("period") || "30") as FigurePeriod;
+  const [from, to] = [c.req.query("from") || undefined, c.req.query("to") || undefined];
+  const writer = writerOf(name, (key) => c.req.query(key), locale);
+  const ask: Ask = (call, after) =>
+    serverClient({ env: c.env, config, locale, requestId, token, deadlineMs: deadlines.api }).call(call, {
+      period,
+      from,
+      to,
+      after,
+    });
+  const first = await ask(writer.calls[0]);
+  if (!first?.success) {
+    if (!first || first.status >= 500) return errorPage(c, outageOf(first));
+    if (first.status !== 409 && first.status !== 400) return next();
+    const location = `${localePrefix(locale)}${screenPath}${c.get("url").search}`;
+    return new Response(null, { status: 303, headers: { location, "cache-control": "private, no-store" } });
+  }
+  return new Response(streamed(first, ask, writer), {
+    headers: {
+      "content-type": name.endsWith(".xml") ? "application/xml; charset=utf-8" : "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="${name.replace(".", `-${first.period.from}-${first.period.to}.`)}"`,
+      "cache-control": "private, no-store",
+    },
+  });
+}
+
+type Ask = (call: Call, after?: string) => Promise<Answer>;
+type Answer = ({ success: true } & Page) | { success: false; status: number; code: string } | undefined;
+
+/** The file's text, a page at a time. */
+function streamed(first: Page, ask: Ask, { calls, head, write, foot = "" }: Writer): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let [[call, ...later], page]: [readonly Call[], Page | null] = [calls, first];
+  return new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(encoder.encode(head)),
+    async pull(controller) {
+      if (!page) {
+        if (foot) controller.enqueue(encoder.encode(foot));
+        return controller.close();
+      }
+      const text = write(page);
+      if (text) controller.enqueue(encoder.encode(text));
+      const after: string | null = page.next;
+      if (after === null) [call, ...later] = later;
+      const reply: Answer | null = call === undefined ? null : await ask(call, after ?? undefined);
+      if (reply !== null && !reply?.success) throw new Error(`a page did not come: ${reply?.code}`);
+      page = reply;
+      // What enqueues nothing is not asked again by itself.
+      if (!text) return this.pull?.(controller);
+    },
+  });
+}
+
+/** Below `/admin/figures/accounting/` in every language; the route guard stands before it. */
+export const accountingFile = new Hono<EdgeEnv>().on("GET", paths, sendPapers);

@@ -1,0 +1,74 @@
+import { createApiClient, type ApiClient } from "#shared/calls/api-client";
+import type { ChosenCategory } from "#shared/goods/business-categories";
+import { methodsOf } from "#shared/calls/call";
+import { calls } from "#shared/calls/calls";
+import type { Locale } from "#shared/text/locale";
+import type { Config, Env } from "../config";
+import { backendOf, backendOrigin } from "./backend";
+import { findCalls } from "./call-finder";
+import type { EdgeEnv } from "../request/context";
+import { failureResponse } from "../request/failure";
+import type { Gathered } from "../public-cache/gathered";
+import { askBackend } from "./gateway";
+import { withGuest } from "./guest-request";
+import { joiningReads } from "./joined-reads";
+import { tailOfCalls } from "./tail-of-calls";
+import { tellVisitor } from "./told-visitor";
+
+export type ServerVisit = {
+  env: Env;
+  config: Config;
+  locale: Locale;
+  requestId: string;
+  /** The shopper's access token; absent for anything that is kept for others. */
+  token?: string | undefined;
+  /** The guest id of the visitor's cookie; absent for anything that is kept for others. */
+  guestId?: string | undefined;
+  /** Whose variants are asked for; empty: all. */
+  businessCategory?: ChosenCategory;
+  /** Scheme and host of the shop, for replies that hold a URL of it; absent for anything that is kept for others. */
+  shopOrigin?: string;
+  /** What limits are counted by; absent for anything that is kept for others. */
+  visitor?: EdgeEnv["Variables"]["visitor"];
+  /** Is told what answers say of how long they are true, for a page that is made of them and kept. */
+  gathered?: Gathered;
+  /** How long all its calls together may take from now on, in ms. */
+  deadlineMs: number;
+};
+
+/**
+ * The one client for loaders on the server: the same calls, straight to the chosen backend. One for each request. The
+ * guest id is added as the edge adds it to the browser's calls. A user's call without a session asks nobody.
+ */
+export function serverClient(visit: ServerVisit): ApiClient {
+  const { env, config, locale, requestId, token, guestId, businessCategory = "", shopOrigin, visitor } = visit;
+  const endsAt = Date.now() + visit.deadlineMs;
+  const backend = config.backendUrl ? backendOf(env, config) : joiningReads(backendOf(env, config));
+  // Of nobody in particular: what a public page holds, and such pages are stored.
+  const shared = [token, guestId, shopOrigin, visitor].every((told) => told === undefined);
+  return createApiClient({
+    base: backendOrigin,
+    locale,
+    token,
+    businessCategory: () => businessCategory,
+    fetch: async (asked) => {
+      const { pathname, searchParams } = new URL(asked.url);
+      const found = findCalls(pathname, searchParams.get("name"));
+      const name = found.find(({ call }) => methodsOf(call).includes(asked.method))?.name;
+      if (name && calls[name].caller === "customer" && !token) return failureResponse("no_session", locale);
+      const request = name ? await withGuest(asked, name, guestId) : asked;
+      if (typeof request === "string") return failureResponse(request, locale);
+      request.headers.set("x-request-id", requestId);
+      if (name) tellVisitor(request.headers, calls[name], visitor);
+      if (shopOrigin) request.headers.set("x-shop-origin", shopOrigin);
+      const deadlineMs = Math.max(0, endsAt - Date.now());
+      const checkedAs = config.backendUrl ? name : undefined;
+      const begunAt = Date.now();
+      const answer = await askBackend({ backend, request, locale, deadlineMs, checkedAs, shared });
+      // The backend counts from when it was asked, however long its answer took.
+      visit.gathered?.add(answer, begunAt);
+      const hasNoTail = checkedAs === "getShopper" && answer.status === 404;
+      return hasNoTail ? tailOfCalls(serverClient({ ...visit, deadlineMs }), token !== undefined) : answer;
+    },
+  });
+}

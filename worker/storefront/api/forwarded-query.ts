@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { chosenCategory } from "#shared/goods/business-categories";
+import type { Call } from "#shared/calls/call";
+import { calls, type CallName } from "#shared/calls/calls";
+import { contracts } from "#shared/contracts/platform/table";
+import type { Locale } from "#shared/text/locale";
+
+/**
+ * The query that a backend gets for a call: the parameters its contract names, `name` where several calls share its
+ * path, and what every request carries, sorted. Anything else is dropped, so two addresses that mean the same become
+ * equal, and no parameter can change an answer without being part of the key under which it is kept.
+ */
+export function forwardedQuery(name: CallName, query: URLSearchParams, locale: Locale): URLSearchParams {
+  const known = new Set(parametersOf(name));
+  const forwarded = new URLSearchParams([...query].filter(([key]) => known.has(key)));
+  const call: Call = calls[name];
+  if (call.name) forwarded.set("name", call.name);
+  forwarded.set("business_category", chosenCategory(query.get("business_category")));
+  forwarded.set("country", "UAE");
+  forwarded.set("currency", "AED");
+  forwarded.set("lang", locale);
+  forwarded.sort();
+  return forwarded;
+}
+
+/** Names of the parameters that a call takes, those in its path among them. */
+export function parametersOf(name: CallName): readonly string[] {
+  const { request } = contracts[name];
+  return request instanceof z.ZodObject ? Object.keys(request.shape) : [];
+}

@@ -1,0 +1,160 @@
+import type { Context } from "hono";
+import type { CallName } from "#shared/calls/calls";
+import { checksChangesHeader } from "#shared/calls/crossing-headers";
+import { contracts } from "#shared/contracts/platform/table";
+import { failures, type Failure } from "#shared/failures/failure";
+import type { Locale } from "#shared/text/locale";
+import { Slow, withinDeadline } from "../deadline";
+import type { EdgeEnv } from "../request/context";
+import { failureResponse } from "../request/failure";
+import { logError } from "../log";
+
+import {
+  headersTowardsBackend,
+  headersTowardsCache,
+  headersTowardsCaller,
+  sharedHeadersTowardsBackend,
+} from "./crossing-headers";
+import type { Backend } from "./remote-backend";
+
+/**
+ * How long a call may take, body included, in ms: on `/api`, and with a file on a slow line; and how long all calls
+ * together may take that are awaited inside a page load.
+ */
+export const deadlines = { page: 4000, api: 10_000, upload: 120_000 };
+
+/**
+ * What is left of a page's time for calls, in ms: however many are awaited one after another, the page ends. A
+ * form may have been on its way for long, so its time begins now.
+ */
+export const pageTimeLeft = (c: Context<EdgeEnv>): number =>
+  c.req.method === "POST" ? deadlines.page : Math.max(0, c.get("arrivedAt") + deadlines.page - Date.now());
+
+/** Most that an answer may weigh, in bytes. */
+const largestAnswer = 5 * 1024 * 1024;
+
+export type Question = {
+  backend: Backend;
+  request: Request;
+  locale: Locale;
+  deadlineMs: number;
+  /** Set for a backend that is not ours: its answer is parsed by the contract of this call. */
+  checkedAs?: CallName | undefined;
+  /** The answer is kept for others, so the backend gets nothing of this caller. */
+  shared?: boolean | undefined;
+  /** The backend says on the same trip whether what it shows has changed since it began; then the answer may not be kept. */
+  checksChanges?: boolean | undefined;
+};
+
+/** An answer that no caller can use; `message` says why, for the log. */
+class Unusable extends Error {}
+
+/**
+ * Asks the backend and always has an answer: JSON with a status that means what it says, or `backend_failed` (502) for
+ * a refused connection, a redirect, a 5xx that says nothing that we know, garbage, a cut or oversized body and a broken contract, or `backend_slow`
+ * (504). Never throws.
+ */
+export async function askBackend(question: Question): Promise<Response> {
+  const { request, locale } = question;
+  try {
+    return await withinDeadline(question.deadlineMs, (signal) => usableAnswer(question, signal));
+  } catch (error) {
+    const code = error instanceof Slow ? "backend_slow" : "backend_failed";
+    logError(code, request.headers.get("x-request-id") ?? "", error);
+    return failureResponse(code, locale);
+  }
+}
+
+async function usableAnswer(
+  { backend, request, checkedAs, shared, checksChanges }: Question,
+  signal: AbortSignal,
+): Promise<Response> {
+  const headers = shared ? sharedHeadersTowardsBackend() : headersTowardsBackend(request.headers);
+  if (checksChanges) headers.set(checksChangesHeader, "1");
+  const response = await backend.fetch(new Request(request, { headers, signal }));
+  if (response.status === 503) return knownOutage(response);
+  if (response.status >= 500 || (response.status >= 300 && response.status < 400)) {
+    await response.body?.cancel();
+    throw new (response.status === failures.backend_slow.status ? Slow : Unusable)(`status ${response.status}`);
+  }
+  const text = await readBounded(response);
+  // A backend that is not ours does not say what is purged here.
+  const crossing = shared && !checkedAs ? headersTowardsCache : headersTowardsCaller;
+  const { status } = response;
+  const told = crossing(response.headers);
+  // By its own name: a backend could say `text/html;json`, and what is JSON is never shown as a document.
+  told.set("content-type", "application/json");
+  return checkedAs
+    ? checkedAnswer(text, { status, headers: told }, checkedAs)
+    : new Response(text, { status, headers: told });
+}
+
+/** A backend that works and lacks something: old orders, an answer of a gateway. Its caller can say what, and try again. */
+async function knownOutage(response: Response): Promise<Response> {
+  const body: unknown = JSON.parse(await readBounded(response));
+  const failure = typeof body === "object" && body !== null ? failureOf(body) : undefined;
+  if (!failure || !(failure.code in failures) || statusOf(failure.code) !== 503) throw new Unusable("status 503");
+  return Response.json(failure, { status: 503, headers: headersTowardsCaller(response.headers) });
+}
+
+async function readBounded(response: Response): Promise<string> {
+  if (!response.headers.get("content-type")?.includes("json")) {
+    await response.body?.cancel();
+    throw new Unusable("not JSON");
+  }
+  const decoder = new TextDecoder();
+  let text = "";
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > largestAnswer) throw new Unusable("too large");
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** A foreign answer brought to our shapes: unknown members are left out, so nothing unforeseen travels on. */
+function checkedAnswer(
+  text: string,
+  { status, headers }: { status: number; headers: Headers },
+  name: CallName,
+): Response {
+  const body: unknown = JSON.parse(text);
+  if (typeof body !== "object" || body === null) throw new Unusable("not an object");
+  if (status >= 400) return Response.json(failureOf(body), { status, headers });
+  if ("success" in body && body.success === false) {
+    const failure = failureOf(body);
+    return Response.json(failure, { status: statusOf(failure.code), headers });
+  }
+  const parsed = contracts[name].reply.safeParse(body);
+  if (parsed.success) return Response.json(parsed.data, { status, headers });
+  const [issue] = parsed.error.issues;
+  throw new Unusable(`breaks the contract of ${name} at ${issue?.path.join(".")}: ${issue?.code}`);
+}
+
+/** For a backend that says 200 to a failure. */
+const statusOf = (code: string): number => (code in failures ? failures[code as keyof typeof failures].status : 400);
+
+/** Keeps `detail` too: some backends name a refused token only by the sentence there. */
+function failureOf(body: object): Failure & { detail?: string } {
+  const text = (key: string) => {
+    const value: unknown = Reflect.get(body, key);
+    return typeof value === "string" ? value : undefined;
+  };
+  const fields: unknown = Reflect.get(body, "fields");
+  const checkout = contracts.getCheckout.reply.shape.checkout.safeParse(Reflect.get(body, "checkout"));
+  const detail = text("detail");
+  return {
+    success: false,
+    err_type: text("err_type") ?? "upstream",
+    code: text("code") ?? "unknown",
+    message: text("message") ?? detail ?? "",
+    ...(detail && { detail }),
+    ...(isTexts(fields) && { fields }),
+    ...(checkout.success && { checkout: checkout.data }),
+    ...(text("order_id") && { order_id: text("order_id") }),
+  };
+}
+
+const isTexts = (value: unknown): value is Record<string, string> =>
+  typeof value === "object" && value !== null && Object.values(value).every((entry) => typeof entry === "string");

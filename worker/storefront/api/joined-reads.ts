@@ -1,0 +1,78 @@
+import {
+  framedAnswers,
+  joinedReadsPath,
+  longestJoinedPath,
+  mostJoinedReads,
+  type JoinedRead,
+} from "#shared/calls/framed-answers";
+import { readAfterHeader } from "#shared/calls/crossing-headers";
+import { backendOrigin } from "./backend";
+import type { Backend } from "./remote-backend";
+
+/** What a page reads for everybody is read after the same bookmark. */
+function readAfterOf({ headers }: Request): Record<string, string> {
+  const bookmark = headers.get(readAfterHeader);
+  return bookmark === null ? {} : { [readAfterHeader]: bookmark };
+}
+
+/** Longer than what may travel together; the refusal of one would be the refusal of all. */
+const isLong = ({ url }: Request) => url.length - backendOrigin.length > longestJoinedPath;
+
+type Waiting = { request: Request; resolve: (answer: Response) => void; reject: (error: unknown) => void };
+
+/**
+ * The shop's own backend for one page: what its loaders read at the same moment travels there in one request, and each
+ * answer comes back as soon as it is there. A read that is asked alone, and everything else, travels as it is.
+ */
+export function joiningReads(backend: Backend): Backend {
+  let waiting: Waiting[] = [];
+
+  const send = async (asked: readonly Waiting[]): Promise<void> => {
+    if (asked.length === 1) {
+      const [{ request, resolve, reject }] = asked as [Waiting];
+      return backend.fetch(request).then(resolve, reject);
+    }
+    const open = new Set(asked);
+    try {
+      const reads = asked.map(({ request }): JoinedRead => {
+        const { pathname, search } = new URL(request.url);
+        return { path: pathname + search, headers: [...request.headers] };
+      });
+      const response = await backend.fetch(
+        new Request(backendOrigin + joinedReadsPath, {
+          method: "POST",
+          headers: { "content-type": "application/json", ...readAfterOf(asked[0]!.request) },
+          body: JSON.stringify({ reads }),
+          signal: AbortSignal.any(asked.map(({ request }) => request.signal)),
+        }),
+      );
+      if (!response.ok || !response.body) throw new Error(`joined reads answered ${response.status}`);
+      for await (const { answer, body } of framedAnswers(response.body)) {
+        const one = asked[answer.at];
+        if (!one || !open.delete(one)) throw new Error("an answer that nobody has asked for");
+        one.resolve(new Response(body, { status: answer.status, headers: answer.headers }));
+      }
+      throw new Error("an answer is missing");
+    } catch (error) {
+      for (const { reject } of open) reject(error);
+    }
+  };
+
+  return {
+    fetch(request) {
+      if (request.method !== "GET" || isLong(request)) return backend.fetch(request);
+      const { promise, resolve, reject } = Promise.withResolvers<Response>();
+      waiting.push({ request, resolve, reject });
+      // All that is asked before the loaders have to wait for something.
+      if (waiting.length === 1) {
+        setTimeout(() => {
+          const asked = waiting;
+          waiting = [];
+          for (let from = 0; from < asked.length; from += mostJoinedReads)
+            void send(asked.slice(from, from + mostJoinedReads));
+        }, 0);
+      }
+      return promise;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Context } from "hono";
+import { calls } from "#shared/calls/calls";
+import { Gathered } from "../public-cache/gathered";
+import { keptHeaders, unkeptHeaders } from "../public-cache/lifetime";
+import type { EdgeEnv } from "../request/context";
+import { failureResponse } from "../request/failure";
+import { backendOf, backendOrigin } from "./backend";
+import { findCalls } from "./call-finder";
+import { askBackend, deadlines } from "./gateway";
+import { headersOfChecked } from "./cache-policy";
+
+/**
+ * Answers a public call in everybody's name. The inner shop is asked by the backend's own address, with nothing but the
+ * parameters that the call takes. Only successes are kept.
+ */
+export async function sharedCall(c: Context<EdgeEnv>): Promise<Response> {
+  const { url, config, locale, requestId } = c.var;
+  const found = findCalls(url.pathname, url.searchParams.get("name") ?? "").find(
+    ({ name }) => "edgeSeconds" in calls[name],
+  );
+  const seconds = found?.call.edgeSeconds;
+  if (!found || !seconds) return kept(failureResponse("unknown_call", locale), unkeptHeaders);
+  const begunAt = Date.now();
+  const answer = await askBackend({
+    backend: backendOf(c.env, config),
+    request: new Request(backendOrigin + url.pathname + url.search, { headers: { "x-request-id": requestId } }),
+    locale,
+    deadlineMs: deadlines.api,
+    checkedAs: config.backendUrl ? found.name : undefined,
+    shared: true,
+    checksChanges: !config.backendUrl,
+  });
+  if (answer.status !== 200 || answer.headers.get("cache-control") === "no-store") return kept(answer, unkeptHeaders);
+  const gathered = new Gathered();
+  gathered.add(answer, begunAt);
+  const untold = { fresh: seconds, stale: 0 };
+  return kept(answer, config.backendUrl ? keptHeaders(untold, []) : headersOfChecked(gathered));
+}
+
+/** Beside its type and when to come again an answer says nothing but how it is kept. */
+function kept({ status, body, headers }: Response, howKept: Record<string, string>): Response {
+  const told = new Headers(howKept);
+  for (const name of ["content-type", "retry-after"]) if (headers.has(name)) told.set(name, headers.get(name)!);
+  return new Response(body, { status, headers: told });
+}

@@ -1,0 +1,88 @@
+import type { Context } from "hono";
+import type { Shop } from "#shared/contracts/back-office/shop-settings";
+import type { ApiClient } from "#shared/calls/api-client";
+import { calls } from "#shared/calls/calls";
+import type { Locale } from "#shared/text/locale";
+import { parseJson } from "#shared/text/parse-json";
+import { settingDefaults } from "#shared/shop-settings/shop-setting-defaults";
+import { brandOf, shopOf } from "#shared/shipping/delivery-terms";
+import { forwardedQuery } from "./forwarded-query";
+import { withinDeadline } from "../deadline";
+import { findPublic, makePublic } from "../public-cache/public-cache";
+import { callQuestion } from "../public-cache/public-question";
+import type { EdgeEnv } from "../request/context";
+
+type PageContext = Context<EdgeEnv>;
+
+/** How long a page waits to be told of the shop, in ms; then it says what was told last. */
+const patience = 1500;
+/** How long nobody is asked again who could not say, in ms: a backend elsewhere may lack the call. */
+const silence = 60_000;
+
+const asked = new WeakMap<PageContext, Promise<Shop>>();
+const lastKnown = new Map<Locale, Shop>();
+let silentUntil = 0;
+
+/** What is told of the shop on this request's page. Never fails: without an answer it is what was known before. */
+export function shopFor(c: PageContext): Promise<Shop> {
+  const known = asked.get(c);
+  if (known) return known;
+  const asking = shopIn(c, c.var.locale);
+  asked.set(c, asking);
+  return asking;
+}
+
+/** Asks for a page that is kept, whose tags then have the answer's. @returns whether it was answered */
+export async function tellShop(c: PageContext, api: ApiClient): Promise<boolean> {
+  if (isSilent(c)) return true;
+  const reply = await api.call("getShop", {});
+  const told = reply?.success ? wholeShop(reply.shop, c.var.locale) : undefined;
+  asked.set(c, Promise.resolve(told ?? knownShop(c, c.var.locale)));
+  if (c.var.config.backendUrl && !told) silentUntil = Date.now() + silence;
+  return told !== undefined || c.var.config.backendUrl !== null;
+}
+
+/** The same in a language: the call as it is kept for everybody. */
+export async function shopIn(c: PageContext, locale: Locale): Promise<Shop> {
+  if (isSilent(c)) return knownShop(c, locale);
+  const question = callQuestion(c, calls.getShop.path, forwardedQuery("getShop", new URLSearchParams(), locale));
+  const answer = await withinDeadline(
+    patience,
+    async () => (await findPublic(c, question)) ?? (await makePublic(c, question)),
+  ).catch(() => null);
+  const reply = answer?.status === 200 ? parseJson(new TextDecoder().decode(answer.body)) : null;
+  const said = reply && typeof reply === "object" ? (Reflect.get(reply, "shop") as ToldShop | undefined) : undefined;
+  const told = said && wholeShop(said, locale);
+  if (told) lastKnown.set(locale, told);
+  else if (c.var.config.backendUrl) silentUntil = Date.now() + silence;
+  return told ?? knownShop(c, locale);
+}
+
+/** A backend elsewhere may not know yet that a shop has a name of its own. */
+type ToldShop = Omit<Shop, "brand"> & Partial<Pick<Shop, "brand">>;
+const wholeShop = (told: ToldShop, locale: Locale): Shop => ({
+  ...told,
+  brand: told.brand ?? brandOf(settingDefaults.brand, locale),
+});
+
+const isSilent = (c: PageContext): boolean => c.var.config.backendUrl !== null && Date.now() < silentUntil;
+
+/** What was told last, else what holds as long as nobody has set anything. */
+function knownShop({ var: { config } }: PageContext, locale: Locale): Shop {
+  const dubai = { name_en: "Dubai", name_ar: "دبي" };
+  const unserved = {
+    ...dubai,
+    charge: 1500,
+    free_from: 5000,
+    minimum_order: 0,
+    days_min: 1,
+    days_max: 1,
+    cut_off: null,
+  };
+  return (
+    lastKnown.get(locale) ?? {
+      ...shopOf(settingDefaults, unserved, [], locale),
+      payment: [...(config.payment ?? ["cod", "credit"])],
+    }
+  );
+}

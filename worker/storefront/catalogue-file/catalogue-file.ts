@@ -1,0 +1,64 @@
+import { Hono, type Context } from "hono";
+import { stockColumns } from "#shared/goods/catalogue-columns";
+import { csvLine, utf8Mark } from "#shared/text/csv";
+import { keptLine } from "#shared/sheets/kept-cell";
+import type { CallReply, CallRequest } from "#shared/contracts/platform/table";
+import { serverClient } from "../api/client";
+import { deadlines } from "../api/gateway";
+import type { EdgeEnv } from "../request/context";
+import { errorPage } from "../request/error-page";
+import { localizedPaths } from "../request/localized-paths";
+
+/** `/admin/catalogue.csv` in every language; the route guard stands before it. */
+const catalogueFilePaths = localizedPaths("/admin/catalogue.csv");
+type Page = CallReply<"exportProducts">;
+
+/**
+ * The catalogue, or what a list of products shows of it, as a file to save; for browsers without scripts. It is asked for
+ * page by page while it is sent, and breaks off where a page does not come. To anybody who is not staff there is no such page.
+ */
+async function sendCatalogue(c: Context<EdgeEnv>, next: () => Promise<void>): Promise<Response | void> {
+  const { config, locale, requestId, session } = c.var;
+  const ask = (after: number) => {
+    const token = session.accessToken;
+    const api = serverClient({ env: c.env, config, locale, requestId, token, deadlineMs: deadlines.api });
+    const status = (c.req.query("status") || "all") as CallRequest<"exportProducts">["status"];
+    return api.call("exportProducts", { search: c.req.query("search") ?? "", status, after, limit: 200 });
+  };
+  const first = await ask(0);
+  if (!first?.success) return first && first.status < 500 ? next() : errorPage(c, "backend_failed");
+  const withStock = c.req.query("stock") !== undefined;
+  const kept = first.columns.map((name) => withStock || !stockColumns.has(name));
+  const columns = first.columns.filter((_, at) => kept[at]);
+  const textOf = (lines: readonly string[][]) =>
+    lines
+      .map((cells) =>
+        keptLine(
+          columns,
+          cells.filter((_, at) => kept[at]),
+        ),
+      )
+      .join("");
+  const encoder = new TextEncoder();
+  let page: Page | null = first;
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(encoder.encode(utf8Mark + csvLine(columns))),
+    async pull(controller) {
+      if (!page) return controller.close();
+      controller.enqueue(encoder.encode(textOf(page.lines)));
+      const reply: Awaited<ReturnType<typeof ask>> | null = page.next === null ? null : await ask(page.next);
+      if (reply && !reply.success) throw new Error(`a page of the catalogue did not come: ${reply.code}`);
+      if (reply === undefined) throw new Error("a page of the catalogue did not come");
+      page = reply;
+    },
+  });
+  return new Response(body, {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="catalogue-${new Date().toISOString().slice(0, 10)}.csv"`,
+      "cache-control": "private, no-store",
+    },
+  });
+}
+
+export const catalogueFile = new Hono<EdgeEnv>().on("GET", catalogueFilePaths, sendCatalogue);

@@ -1,0 +1,23 @@
+import { getCookie } from "hono/cookie";
+import { createMiddleware } from "hono/factory";
+import { categoryCookie, chosenCategory } from "#shared/goods/business-categories";
+import { appendCookies } from "../request/answer-headers";
+import type { EdgeEnv } from "../request/context";
+import { readableCookie } from "../request/cookies";
+
+/** How long a choice is kept, in seconds: a year from when it was made. */
+const life = 365 * 24 * 60 * 60;
+
+/**
+ * Whose variants the visitor wants to see, from a cookie that scripts may read; what is not on the list, and
+ * every crawler, has no choice. Whatever sets another choice while the request is answered has it kept.
+ */
+export const businessCategory = () =>
+  createMiddleware<EdgeEnv>(async (c, next) => {
+    const before = c.get("crawler") ? "" : chosenCategory(getCookie(c, categoryCookie));
+    c.set("businessCategory", before);
+    await next();
+    const now = c.get("businessCategory");
+    if (now === before) return;
+    appendCookies(c, [readableCookie(c, categoryCookie, now, now === "" ? 0 : life)]);
+  });

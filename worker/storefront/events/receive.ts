@@ -1,0 +1,68 @@
+import { Hono, type Context } from "hono";
+import { boundedBody } from "../request/bounded-body";
+import type { EdgeEnv } from "../request/context";
+import { logError } from "../log";
+import type { ReceivedEvent } from "#shared/tracking/events";
+import { eventsInCall } from "#shared/calls/upkeep";
+import { readBatch } from "./batch";
+import { retryAfter } from "../request/flood-limits";
+
+/** The most that 50 events may weigh, in bytes; the library halves a batch that is refused for its size. */
+const eventsLimit = boundedBody(64 * 1024, (c, problem) =>
+  problem === "body_too_large" ? c.json(answer("too large"), 413) : c.json(answer("too late"), 408),
+);
+
+/** How long a collector may take, in ms. */
+const patience = 5000;
+
+/** What the library reads of an answer. */
+const answer = (error: string | null) => ({ status: error === null ? 1 : 0, error });
+
+/**
+ * Takes a batch of events from the shop's own pages: to the collector that is configured, else into the
+ * database of the shop's own backend. Nothing is kept of a crawler, nor against Do Not Track or Global Privacy Control.
+ * The visitor's network address is neither kept, passed on nor logged. A failure lets the library try again.
+ */
+async function receiveEvents(c: Context<EdgeEnv>): Promise<Response> {
+  c.header("cache-control", "no-store");
+  if (c.var.crawler || c.req.header("dnt") === "1" || c.req.header("sec-gpc") === "1") return c.json(answer(null));
+  const now = Date.now();
+  const batch = readBatch(await c.req.text(), now);
+  if ("refused" in batch) return c.json(answer(batch.refused), 400);
+  try {
+    const isKept = await keep(c, batch);
+    return isKept ? c.json(answer(null)) : c.json(answer("too many"), 429, retryAfter);
+  } catch (error) {
+    logError("events_not_kept", c.var.requestId, error);
+    return c.json(answer("not kept"), 503);
+  }
+}
+
+/** @returns false when the visitor's network has sent enough for a day */
+async function keep(c: Context<EdgeEnv>, batch: ReceivedEvent[]): Promise<boolean> {
+  const { config, visitor } = c.var;
+  if (config.eventsUrl) await passOn(config.eventsUrl, batch);
+  if (config.eventsUrl || config.backendUrl) return true;
+  const parts = Array.from({ length: Math.ceil(batch.length / eventsInCall) }, (_, at) =>
+    batch.slice(at * eventsInCall, (at + 1) * eventsInCall),
+  );
+  const network = config.rateLimited ? visitor.network : null;
+  const kept = await Promise.all(parts.map((part) => c.env.UPKEEP.keepEvents(part, network)));
+  return kept.every(Boolean);
+}
+
+/** Posts `{ events: [{ id, name, at, data }] }` as JSON. @throws unless it is taken with a 2xx in time */
+async function passOn(url: string, events: ReceivedEvent[]): Promise<void> {
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ events }),
+    redirect: "manual",
+    signal: AbortSignal.timeout(patience),
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`the collector answered ${response.status}`);
+}
+
+/** `POST /events/`, which pages send by themselves. */
+export const events = new Hono<EdgeEnv>().post("/events/", eventsLimit, receiveEvents);

@@ -1,0 +1,82 @@
+import { Hono, type Context } from "hono";
+import { parseJson } from "#shared/text/parse-json";
+import { reportServerError } from "../error-reports/server-error";
+import { boundedBody } from "../request/bounded-body";
+import type { EdgeEnv } from "../request/context";
+import { floods, retryAfter } from "../request/flood-limits";
+import { originOf } from "../request/origin";
+import { logRefusal } from "../request/security-log";
+import { refuseFailure, refuseRpc, rpcCodes } from "./rpc-refusal";
+import { catalogFile, serverCardFile } from "./server-card";
+import type { ShippedPolicy } from "./shopfront";
+
+/** Most that a message may weigh, in bytes: a cart of fifty lines needs a tenth of it. */
+const largestMessage = 64 * 1024;
+
+/** Streams that stay open: there is nothing to tell on one. */
+const streams: ReadonlySet<unknown> = new Set(["subscriptions/listen", "resources/subscribe"]);
+
+/**
+ * `/mcp`: the shop for assistants, by the Model Context Protocol over Streamable HTTP, open to everybody. Whoever asks is
+ * nobody: cookies are not looked at, and no tool needs or gives anything of a person.
+ */
+export const agents = (shippedPolicy: ShippedPolicy) =>
+  new Hono<EdgeEnv>()
+    .get("/mcp/server-card", serverCardFile)
+    .get("/.well-known/ai-catalog.json", catalogFile)
+    .use("/mcp", async (c, next) => {
+      if (!isOurOrigin(c)) {
+        logRefusal(c, "cross_site");
+        return refuseFailure("cross_site");
+      }
+      c.set("session", {});
+      c.set("businessCategory", "");
+      return (await floods(c, "MCP_RATE_LIMIT")) ? refuseFailure("rate_limited", retryAfter) : next();
+    })
+    .post(
+      "/mcp",
+      boundedBody(largestMessage, (_c, problem) => refuseFailure(problem)),
+      (c) => answerPost(c, shippedPolicy),
+    )
+    // What older clients open for messages of the server's own, or to end a session: there is neither.
+    .all("/mcp", () => refuseRpc(405, rpcCodes.server, "Method not allowed: POST one message", { allow: "POST" }));
+
+/**
+ * A page of somebody else may not speak through its visitor's browser: the protocol wants `Origin` checked. Clients that are
+ * no browsers send none.
+ */
+function isOurOrigin(c: Context<EdgeEnv>): boolean {
+  const origin = c.req.header("origin");
+  const site = c.req.header("sec-fetch-site");
+  if (site !== undefined && site !== "same-origin" && site !== "none") return false;
+  return origin === undefined || origin === originOf(c) || origin === c.get("url").origin;
+}
+
+async function answerPost(c: Context<EdgeEnv>, shippedPolicy: ShippedPolicy): Promise<Response> {
+  if (!/^application\/json\s*(?:;|$)/i.test(c.req.header("content-type") ?? "")) {
+    return refuseRpc(415, rpcCodes.server, "Unsupported media type: send application/json");
+  }
+  let message: unknown;
+  try {
+    message = parseJson(await c.req.raw.text());
+  } catch {
+    return refuseRpc(400, rpcCodes.parse, "Parse error");
+  }
+  if (Array.isArray(message)) return refuseRpc(400, rpcCodes.request, "Invalid request: one message at a time");
+  if (typeof message !== "object" || message === null) return refuseRpc(400, rpcCodes.request, "Invalid request");
+  if (streams.has(Reflect.get(message, "method"))) return refuseRpc(404, rpcCodes.method, "Method not found");
+  try {
+    // A quarter of a megabyte that no page needs.
+    const { answerMessage } = await import("./server");
+    return unkept(await answerMessage(c, c.req.raw, message, shippedPolicy));
+  } catch (error) {
+    reportServerError(c, "mcp_failed", error);
+    return refuseRpc(500, rpcCodes.internal, "Internal error");
+  }
+}
+
+function unkept(answer: Response): Response {
+  const response = new Response(answer.body, answer);
+  response.headers.set("cache-control", "no-store");
+  return response;
+}

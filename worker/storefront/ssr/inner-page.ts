@@ -1,0 +1,47 @@
+import type { StaticHandlerContext } from "react-router";
+import { deadlines } from "../api/gateway";
+import { headersOfKept } from "../api/cache-policy";
+import { tellShop } from "../api/shop";
+import { Gathered } from "../public-cache/gathered";
+import { unkeptHeaders, untoldLifetime } from "../public-cache/lifetime";
+import { keptPageHeaders } from "./cached-page";
+import { maySleep } from "./render";
+import { clientOf, loadScreen, render, visitOf, type PageContext } from "./screen-answer";
+import { screenAt } from "./screens";
+
+/**
+ * A public page as it is kept: whole, in nobody's name, and with a placeholder where each answer has its nonce. Nothing
+ * but a complete success is worth it: of all else there is no page to keep (204).
+ */
+export async function innerPage(c: PageContext): Promise<Response> {
+  const { path, url, nonce } = c.var;
+  if (screenAt(path).audience === "private") return nothing();
+  const begunAt = Date.now();
+  const gathered = new Gathered();
+  const api = clientOf(c, false, { deadlineMs: deadlines.page, gathered });
+  const telling = tellShop(c, api);
+  const [context, isTold] = await Promise.all([loadScreen(c, url, api), telling]);
+  if (context instanceof Response || context.statusCode !== 200 || context.errors || !isTold) return nothing();
+  if (c.var.frame === null || !(await everythingArrived(context.loaderData))) return nothing();
+  const stream = await render(c, context, nonce, "whole");
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  const headers = {
+    "content-type": "text/html; charset=utf-8",
+    // By which a cache that renews it names it.
+    etag: `"${nonce}"`,
+    ...(await keptPageHeaders(bytes, nonce, maySleep(visitOf(c), context))),
+    ...(await headersOfKept(c, { gathered, begunAt, untold: untoldLifetime })),
+  };
+  return new Response(bytes, { headers });
+}
+
+const nothing = () => new Response(null, { status: 204, headers: unkeptHeaders });
+
+/** Whether no deferred value of a page has failed (`later` in `client/runtime/deferred.tsx`). */
+async function everythingArrived(loaderData: StaticHandlerContext["loaderData"]): Promise<boolean> {
+  const values = Object.values(loaderData).flatMap((data) =>
+    data && typeof data === "object" ? Object.values(data) : [],
+  );
+  const settled = await Promise.all(values);
+  return settled.every((value) => !(value && typeof value === "object" && "ok" in value && value.ok === false));
+}

@@ -1,0 +1,20 @@
+import { redirectPathOf, withQuery } from "#shared/contents/redirect-path";
+import { localePrefix } from "#shared/text/locale";
+import { clientOf, type PageContext } from "./screen-answer";
+
+/**
+ * Leads on from an address that is no page, as staff have said; null: nobody has. Asked only where the answer would be
+ * a 404. What was asked for after the question mark is kept.
+ */
+export async function movedPage(c: PageContext): Promise<Response | null> {
+  const { path, locale, url } = c.var;
+  const from = redirectPathOf(path);
+  if (from === null) return null;
+  const found = await clientOf(c, false).call("findRedirect", { path: from });
+  if (!found?.success) return null;
+  const to = withQuery(found.to, url.search);
+  // A head holds ASCII alone, which an address may not be.
+  const { pathname, search, hash, href } = new URL(to.startsWith("/") ? localePrefix(locale) + to : to, url);
+  const location = to.startsWith("/") ? pathname + search + hash : href;
+  return new Response(null, { status: found.status, headers: { location, "cache-control": "private, no-cache" } });
+}

@@ -1,0 +1,61 @@
+import { renderToReadableStream } from "react-dom/server.node";
+import { frameStyles, linkedStylesheets } from "virtual:client-assets";
+import { Document } from "#client/document.tsx";
+import { TextsProvider, textsOf } from "#client/messages/texts";
+import { offlineKey, offlineLists } from "#client/shop/frame/offline/offline-copy";
+import { OfflineScreen } from "#client/shop/frame/offline/offline-screen.tsx";
+import { showCopy, type ShowOptions } from "#client/shop/frame/offline/show-copy";
+import { ShopProvider } from "#client/shop/frame/layout/shop-context";
+import { shopFor } from "../api/shop";
+import { localePrefix, type Locale } from "#shared/text/locale";
+import { offlineWorkerPath } from "#shared/routes/offline";
+import { floods, refuseFlood } from "../request/flood-limits";
+import { visitOf, type PageContext } from "./screen-answer";
+import { withUsedParts } from "./used-parts";
+
+/** With Western digits, as everywhere in the shop. */
+const dates: Record<Locale, string> = { en: "en-AE", ar: "ar-AE-u-nu-latn" };
+
+/**
+ * `/offline`, `/ar/offline`: the page that browsers keep for when they cannot reach the shop. The same for everybody, and
+ * whole: styles and script are in it.
+ */
+export async function offlinePage(c: PageContext): Promise<Response> {
+  // It is drawn each time; a browser asks once a build.
+  if (await floods(c, "MISS_RATE_LIMIT")) return refuseFlood(c);
+  const { locale, nonce } = c.var;
+  const prefix = localePrefix(locale);
+  const [words, shop] = await Promise.all([textsOf(locale, ["offline"]), shopFor(c)]);
+  const texts = { ...words, shop: shop.brand.name };
+  const options: ShowOptions = {
+    key: offlineKey,
+    lists: offlineLists,
+    prefix,
+    worker: offlineWorkerPath,
+    dates: dates[locale],
+  };
+  const stream = await renderToReadableStream(
+    <Document
+      visit={visitOf(c)}
+      brand={shop.brand}
+      nonce={nonce}
+      styles={[frameStyles]}
+      whole
+      linked={linkedStylesheets}
+      data={null}
+    >
+      <TextsProvider value={texts}>
+        <ShopProvider value={shop}>
+          <title>{texts.messages["offline"] as string}</title>
+          <OfflineScreen prefix={prefix} />
+        </ShopProvider>
+      </TextsProvider>
+    </Document>,
+    { nonce, bootstrapScriptContent: `(${showCopy.toString()})(${JSON.stringify(options)})` },
+  );
+  await stream.allReady;
+  return c.html(withUsedParts(await new Response(stream).text(), false), 200, {
+    "cache-control": "no-cache",
+    "x-robots-tag": "noindex",
+  });
+}

@@ -1,0 +1,15 @@
+import type { Screen } from "#shared/routes/screen";
+
+/**
+ * The normalised URL of a page: no trailing slash, only the parameters its screen reads, sorted, values kept
+ * in their order. Two URLs that mean the same page become equal, and foreign parameters reach nobody.
+ */
+export function pageUrl(url: URL, { query }: Screen): URL {
+  if (url.search === "" && !url.pathname.endsWith("/")) return url;
+  const known = [...url.searchParams].filter(([name, value]) => query.includes(name) && value !== "");
+  known.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  const normalised = new URL(url.origin);
+  normalised.pathname = url.pathname.length > 1 ? url.pathname.replace(/(?<!\/)\/+$/, "") : url.pathname;
+  normalised.search = new URLSearchParams(known).toString();
+  return normalised;
+}

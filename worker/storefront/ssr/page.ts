@@ -1,0 +1,151 @@
+import { UNSAFE_ErrorResponseImpl as ErrorResponse, type StaticHandlerContext } from "react-router";
+import { loaderContext, type Say } from "#client/runtime/request-context";
+import type { ApiClient } from "#shared/calls/api-client";
+import { failures, type FailureCode } from "#shared/failures/failure";
+import { localePrefix } from "#shared/text/locale";
+import { screens } from "#shared/routes/shop-routes";
+import { pageTimeLeft } from "../api/gateway";
+import { renewSession } from "../api/session-change";
+import { findPublic, makeBehind, makePublic } from "../public-cache/public-cache";
+import { pageQuestion } from "../public-cache/public-question";
+import { messageOf } from "../request/failure";
+import { flashIn, leaveFlash, type Flash } from "../request/flash";
+import { floods, refuseFlood } from "../request/flood-limits";
+import { newFormKey } from "../request/form-key";
+import { isWorthKeeping } from "./cache-admission";
+import { dataParameter, sentData, sentPage } from "./cached-page";
+import { movedPage } from "./moved-page";
+import { pageUrl } from "./page-url";
+import { postedPage, takesForm } from "./posted-page";
+import type { RenderMode } from "./render";
+import { clientOf, html, loadScreen, nobodyListens, render, visitOf, type PageContext } from "./screen-answer";
+import { screenAt, screensOf } from "./screens";
+import { askTail, type TailWriter } from "./tail";
+
+/** How long a page waits for a session to be renewed, in ms; the browser asks again for what is missing then. */
+const renewalMs = 1500;
+
+/** What a visitor's page is made with: the client that its loaders ask, and what follows it. */
+type Making = {
+  api: ApiClient;
+  tail: TailWriter | null;
+  /** Keeps what a loader that leads elsewhere leaves for the page there. */
+  say?: Say;
+};
+
+/** Answers every URL that is no call, picture or file: with a stored page where one may be sent, else a rendered one. */
+export async function page(c: PageContext): Promise<Response> {
+  const path = c.get("path");
+  const traits = screenAt(path);
+  if (c.req.method === "POST" && takesForm(path)) return postedPage(c);
+  if (c.req.method !== "GET" && c.req.method !== "HEAD") return c.body(null, 405, { allow: "GET, HEAD" });
+  const url = pageUrl(c.get("url"), traits);
+  const dataHash = c.get("url").searchParams.get(dataParameter);
+  if (dataHash !== null) return traits.audience === "private" ? c.body(null, 404) : pageData(c, url, dataHash);
+  // Before anything is sent: the answer's headers carry the new cookies.
+  const unknown = c.get("crawler") ? null : await renewSession(c, { deadlineMs: Math.min(renewalMs, pageTimeLeft(c)) });
+  if (traits.audience === "private") {
+    // Of a shared network the people who buy are not to wait for one who asks for every URL there is.
+    return (await floods(c, "API_RATE_LIMIT")) ? refuseFlood(c) : privatePage(c, url, !unknown);
+  }
+  const tail = tailOf(c, unknown ? null : () => clientOf(c, true));
+  const question = pageQuestion(c, url);
+  const found = import.meta.env.DEV ? null : await findPublic(c, question);
+  if (found)
+    return html(c, sentPage(found, c.get("nonce"), tail ? null : url), 200, found.stale ? "stale" : "fresh", tail);
+  const tooMany = await missesTooOften(c);
+  if (tooMany) return tooMany;
+  const { response, context } = await freshPage(c, url, { api: clientOf(c, false), tail });
+  const isWhole = context?.statusCode === 200 && !context.errors;
+  if (isWhole && !import.meta.env.DEV && isWorthKeeping(url, Date.now())) makeBehind(c, question);
+  return response;
+}
+
+/**
+ * The data of a page that was sent without it, once the page wakes. Its name is a hash of it, so a browser may keep it.
+ * @returns 204, nothing to read, when the page has come to be another meanwhile, which is no fault of anybody
+ */
+async function pageData(c: PageContext, url: URL, hash: string): Promise<Response> {
+  const question = pageQuestion(c, url);
+  const found = await findPublic(c, question);
+  const refused = found ? null : await missesTooOften(c);
+  if (refused) return refused;
+  const json = sentData(found ?? (await makePublic(c, question)), hash);
+  if (json === null) return c.body(null, 204, { "cache-control": "no-store" });
+  return c.body(json, 200, { "content-type": "application/json", "cache-control": "private, max-age=600" });
+}
+
+/** Anybody who makes the shop render more than people can read gets a page that costs nothing and says so. */
+const missesTooOften = async (c: PageContext): Promise<Response | null> =>
+  (await floods(c, "MISS_RATE_LIMIT")) ? refuseFlood(c) : null;
+
+/** A page that is one visitor's own. @param known whether the backend could say in time if there is a session */
+async function privatePage(c: PageContext, url: URL, known: boolean): Promise<Response> {
+  const api = clientOf(c, known);
+  const tail = tailOf(c, known ? () => api : null);
+  const said: Flash[] = [];
+  const { response } = await freshPage(c, url, { api, tail, say: (message) => said.push(message) });
+  if (said[0] && response.status < 400 && response.status >= 300) leaveFlash(c, response, said[0]);
+  // Who looks at the cart knows what became of every form before.
+  const showsCart = response.ok && screenAt(c.var.path).path === screens.cart.path;
+  if (showsCart) for (const cookie of newFormKey(c)) response.headers.append("set-cookie", cookie);
+  return response;
+}
+
+/** Runs the loaders and renders for this visitor. `context` is null when the loaders answered with a redirect. */
+async function freshPage(
+  c: PageContext,
+  url: URL,
+  { api, tail, say }: Making,
+): Promise<{ response: Response; context: StaticHandlerContext | null }> {
+  const context = await loadScreen(c, url, api, say);
+  if (context instanceof Response) return { response: redirectTo(context), context: null };
+  const moved = context.statusCode === 404 ? await movedPage(c) : null;
+  if (moved) return { response: moved, context: null };
+  const mode: RenderMode = c.var.crawler ? "whole" : "stream";
+  const body = await render(c, context, c.var.nonce, mode);
+  return { response: html(c, body, context.statusCode, "miss", tail), context };
+}
+
+/**
+ * What follows this visitor's page; nothing for crawlers and for those of whom nothing is known.
+ * @param visitor null when the backend could not say in time whether there is a session
+ */
+function tailOf(c: PageContext, visitor: (() => ApiClient) | null): TailWriter | null {
+  if (c.get("crawler") || c.req.method === "HEAD") return null;
+  const flash = flashIn(c);
+  const { hasTail, accessToken } = c.get("session");
+  const api = hasTail && visitor ? visitor() : null;
+  return hasTail || flash ? askTail(api, flash, c.var.nonce, accessToken !== undefined) : null;
+}
+
+/** The error screen for a URL that was refused before any screen was looked for. */
+const refusalPage = (c: PageContext, code: FailureCode): Promise<Response> =>
+  errorScreenAt(c, new URL(`${localePrefix(c.var.locale)}/404`, c.req.url), code);
+
+/** The error screen for a URL that was refused, or in the place of a screen of which nothing could be asked. */
+export const errorScreen = (c: PageContext, code: FailureCode): Promise<Response> =>
+  c.var.refusal ? refusalPage(c, code) : errorScreenAt(c, pageUrl(c.get("url"), screenAt(c.var.path)), code);
+
+/** What a screen shows when each of its loaders fails; none is asked. */
+async function errorScreenAt(c: PageContext, url: URL, code: FailureCode): Promise<Response> {
+  const { status, err_type } = failures[code];
+  // The screens' own words fit all else: of a URL that means nothing they speak as of a filter.
+  const message = err_type === "invalid" || code === "archive_away" ? messageOf(code, c.var.locale) : "";
+  const result = new ErrorResponse(status, "", { code, message });
+  const context = await screensOf(c.var.locale).query(new Request(url), {
+    requestContext: loaderContext(clientOf(c, false), visitOf(c), nobodyListens),
+    dataStrategy: async ({ matches }) => {
+      const loaded = matches.filter(({ route }) => route.loader || route.lazy);
+      return Object.fromEntries(loaded.map(({ route }) => [route.id, { type: "error", result }]));
+    },
+  });
+  if (context instanceof Response) return redirectTo(context);
+  return html(c, await render(c, context, c.var.nonce, "whole"), status, "miss");
+}
+
+/** A loader's redirect, with its status. */
+function redirectTo(response: Response): Response {
+  const { status, headers } = response;
+  return new Response(null, { status, headers: { location: headers.get("location") ?? "/" } });
+}

@@ -1,0 +1,132 @@
+import type { Context } from "hono";
+import type { StaticHandlerContext } from "react-router";
+import { isConsolePath } from "#client/paths";
+import { loaderContext, type Frame, type PageVisit, type Say, type Visit } from "#client/runtime/request-context";
+import type { ApiClient } from "#shared/calls/api-client";
+import type { Shop } from "#shared/contracts/back-office/shop-settings";
+import { serverClient } from "../api/client";
+import { pageTimeLeft } from "../api/gateway";
+import { shopFor } from "../api/shop";
+import { reportServerError } from "../error-reports/server-error";
+import type { Gathered } from "../public-cache/gathered";
+import type { EdgeEnv } from "../request/context";
+import { flashIn, forgetFlash } from "../request/flash";
+import { originOf } from "../request/origin";
+import { renderPage, type RenderMode } from "./render";
+import { screenAt, screensOf } from "./screens";
+import { withTail, type TailWriter } from "./tail";
+
+export type PageContext = Context<EdgeEnv>;
+
+/**
+ * The one client for a page's loaders: as this visitor for private screens and for the tail, as nobody for public
+ * screens, so that a shell can hold nothing personal.
+ */
+export function clientOf(
+  c: PageContext,
+  personal: boolean,
+  { deadlineMs = pageTimeLeft(c), gathered }: { deadlineMs?: number; gathered?: Gathered } = {},
+): ApiClient {
+  const { locale, requestId, config, session, businessCategory, visitor } = c.var;
+  const own = personal && {
+    token: session.accessToken,
+    guestId: session.guestId,
+    shopOrigin: originOf(c),
+    visitor,
+  };
+  const visit = { env: c.env, config, locale, requestId, businessCategory, ...own };
+  return serverClient({ ...visit, ...(gathered && { gathered }), deadlineMs });
+}
+
+/** What every component may ask of this request. */
+export function visitOf(c: PageContext): Visit {
+  const { locale, device, crawler, businessCategory, config } = c.var;
+  return {
+    locale,
+    device,
+    crawler,
+    businessCategory,
+    origin: originOf(c),
+    googleClientId: config.googleClientId,
+  };
+}
+
+/** The same with what the operator has set of it. */
+export function pageVisitOf(c: PageContext, { brand, payment, contact, delivery, dirham_sign }: Shop): PageVisit {
+  const { config, frame } = c.var;
+  return {
+    ...visitOf(c),
+    shop: brand.name,
+    payment: payment.filter((method) => config.payment?.includes(method) ?? true),
+    contact,
+    delivery,
+    ...(dirham_sign && { dirhamSign: true }),
+    ...(!config.offlinePage && { offlinePage: "off" }),
+    ...((frame?.promo || frame?.footer) && { frame }),
+  };
+}
+
+/** A public screen is the same for everyone. */
+export const nobodyListens: Say = () => {};
+
+/** Runs the loaders of the screen at a URL, and asks what its frame shows. */
+export async function loadScreen(
+  c: PageContext,
+  url: URL,
+  api: ApiClient,
+  say: Say = nobodyListens,
+): Promise<StaticHandlerContext | Response> {
+  // While the loaders run, so that rendering finds it.
+  void shopFor(c);
+  const [context, frame] = await Promise.all([
+    screensOf(c.var.locale).query(new Request(url), {
+      requestContext: loaderContext(api, visitOf(c), say, flashIn(c)?.message),
+    }),
+    isConsolePath(c.var.path) ? noFrame : askFrame(api),
+  ]);
+  c.set("frame", frame);
+  return context;
+}
+
+const noFrame: Frame = { promo: null, footer: null };
+
+/** What staff have published of the frame; null: nobody could say. A backend elsewhere may know of none. */
+async function askFrame(api: ApiClient): Promise<Frame | null> {
+  const reply = await api.call("getFrame", {});
+  if (reply?.success) return { promo: reply.promo, footer: reply.footer };
+  return reply?.status === 404 ? noFrame : null;
+}
+
+export async function render(c: PageContext, context: StaticHandlerContext, nonce: string, mode: RenderMode) {
+  const shop = await shopFor(c);
+  return renderPage({
+    screens: screensOf(c.var.locale),
+    context,
+    visit: pageVisitOf(c, shop),
+    shop,
+    nonce,
+    mode,
+    onFailure: (error) => reportServerError(c, "render_failed", error),
+  });
+}
+
+/** A page's answer. One with a tail is this visitor's alone, like a private screen, and is kept nowhere. */
+export function html(
+  c: PageContext,
+  body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>,
+  status: number,
+  shell: "fresh" | "stale" | "miss",
+  tail: TailWriter | null = null,
+): Response {
+  const personal = tail || screenAt(c.get("path")).audience === "private";
+  const headers = {
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": personal ? "private, no-store" : "private, no-cache",
+    "x-page": shell,
+    ...(c.get("config").identityEncoding && { "content-encoding": "identity" }),
+  };
+  const whole = tail ? withTail(body, tail) : body;
+  const response = new Response(c.req.method === "HEAD" ? null : whole, { status, headers });
+  if (tail && flashIn(c)) forgetFlash(c, response);
+  return response;
+}

@@ -1,0 +1,30 @@
+import { noWorkerText, workerText } from "#client/shop/frame/offline/worker-text";
+import { locales } from "#shared/text/locale";
+import { shopIn } from "../api/shop";
+import type { PageContext } from "./screen-answer";
+
+/** It asks for its own pages and passes on what a document asks for. */
+const policy = "default-src 'none'; connect-src 'self'";
+
+/** Another one whenever the offline page has another name or colour. */
+async function brandVersion(c: PageContext): Promise<string> {
+  const shops = await Promise.all(locales.map((locale) => shopIn(c, locale)));
+  const told = new TextEncoder().encode(JSON.stringify(shops.map(({ brand }) => brand)));
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", told));
+  return Array.from(digest.subarray(0, 4), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/**
+ * `/sw.js`: the worker that keeps the offline page; while the shop has none, one that removes what an earlier one has
+ * left. Browsers ask for it after navigations, so most answers say that it is the one they have.
+ */
+export async function serviceWorker(c: PageContext): Promise<Response> {
+  const { offlinePage, buildId } = c.var.config;
+  const version = offlinePage ? `${buildId}-${await brandVersion(c)}` : "off";
+  const tag = `"${version}"`;
+  c.set("ownPolicy", policy);
+  const headers = { "cache-control": "no-cache", etag: tag, "service-worker-allowed": "/" };
+  if (c.req.header("if-none-match")?.includes(tag)) return c.body(null, 304, headers);
+  const text = offlinePage ? workerText(version) : noWorkerText;
+  return c.body(text, 200, { ...headers, "content-type": "text/javascript; charset=utf-8" });
+}

@@ -1,0 +1,118 @@
+import { tailBlockId, type Tail } from "#client/shop/frame/shopper/tail";
+import type { ApiClient } from "#shared/calls/api-client";
+import { calls } from "#shared/calls/calls";
+import type { Flash } from "../request/flash";
+
+/** How long a page waits for its tail once all else is sent, in ms. Later the browser asks for it itself. */
+const tailDeadline = 300;
+
+/** Writes what follows a page, when the page has been sent. */
+export type TailWriter = () => Promise<string>;
+
+/**
+ * Asks at once for everything personal that the page shows.
+ * @param api the one client as this visitor; null for one of whom the server knows nothing
+ * @param nonce of the page, for the one style
+ * @param signedIn whether the visitor came with a session's tokens
+ * @returns writes the data block; as markup too, for those without scripts, that somebody is signed in, where their goods go
+ *   and a posted form's message
+ */
+export function askTail(api: ApiClient | null, flash: Flash | null, nonce: string, signedIn = false): TailWriter {
+  const asked = api && shopperOf(api);
+  return async () => {
+    const shopper = asked ? await inTime(asked) : undefined;
+    // The session was ended elsewhere. Headers are sent, so the browser asks once more, and that answer ends its cookies.
+    const ended = signedIn && shopper?.profile === null;
+    const tail: Tail = { shopper: ended ? null : shopper, flash };
+    const json = JSON.stringify(tail).replaceAll("<", "\\u003c");
+    const block = `<script id="${tailBlockId}" type="application/json">${json}</script>`;
+    const who = tail.shopper?.profile ? `<i class="${signedInClass}" hidden></i>` : "";
+    const place = tail.shopper ? placeMarkup(tail.shopper.cart.location, nonce) : "";
+    return block + who + place + (ended ? endedMarkup : "") + (flash ? flashMarkup(flash) : "");
+  };
+}
+
+async function shopperOf(api: ApiClient): Promise<NonNullable<Tail["shopper"]> | null> {
+  const reply = await api.call("getShopper", {});
+  if (!reply?.success) return null;
+  const { profile, cart, wishlist, compare, recently_viewed } = reply;
+  return { profile, cart, wishlist, compare, recently_viewed };
+}
+
+async function inTime<Value>(asked: Promise<Value>): Promise<Value | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), tailDeadline);
+  });
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+}
+
+/** Classes of `client/shop/frame/alerts/alerts.css`. */
+const looks: Record<Flash["type"], string> = { 1: "success", 2: "error", 3: "warning", 4: "info" };
+
+/** Tells the stylesheet who is there, for those without scripts (`client/shop/frame/layout/frame.css`). */
+const signedInClass = "signed-in";
+
+/** Has a browser without scripts ask as one with them does. */
+const endedMarkup = `<noscript><img src="/api${calls.getShopper.path.replace("/api", "")}/" alt="" hidden></noscript>`;
+
+/** Classes of the markup above and below, which no page has before a tail is behind it. */
+export const tailClasses = [signedInClass, "alert", ...Object.values(looks).map((look) => `alert-${look}`)];
+
+const flashMarkup = ({ message, type }: Flash): string =>
+  `<noscript><div class="alerts"><p class="alert alert-${looks[type]}" role="status">${escaped(message)}</p></div></noscript>`;
+
+/**
+ * The name of a place in that of the shop's default one (`client/shop/frame/layout/deliver-to.tsx`). From what amount on delivery there is
+ * free is left out, since the page says it of another place.
+ */
+function placeMarkup({ name }: { name: string }, nonce: string): string {
+  // A text of CSS and of a style element: whatever could end either is written by its code.
+  const text = name.replace(/[^\p{L}\p{N} -]/gu, (sign) => `\\${sign.codePointAt(0)!.toString(16)} `);
+  const rules = `.deliver-to b span,.deliver-free{visibility:hidden}.deliver-to b span{font-size:0}.deliver-to b::after{content:"${text}"}`;
+  return `<noscript><style nonce="${nonce}">${rules}</style></noscript>`;
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+const endTags = new TextEncoder().encode("</body></html>");
+
+/**
+ * A page with its tail: the page's bytes as they come, then the tail inside the body. Only as many bytes are held back
+ * as the document's end tags have. The tail is no part of the page, so nothing of it can be stored with one.
+ */
+export function withTail(page: Uint8Array | ReadableStream<Uint8Array>, tail: TailWriter): ReadableStream<Uint8Array> {
+  const parts = partsOf(page instanceof Uint8Array ? [page] : page, tail);
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await parts.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: async () => void (await parts.return()),
+  });
+}
+
+async function* partsOf(
+  page: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+  tail: TailWriter,
+): AsyncGenerator<Uint8Array, void> {
+  let held = new Uint8Array(0);
+  for await (const chunk of page) {
+    const bytes = joined(held, chunk);
+    const cut = Math.max(0, bytes.length - endTags.length);
+    held = bytes.slice(cut);
+    if (cut > 0) yield bytes.subarray(0, cut);
+  }
+  const block = new TextEncoder().encode(await tail());
+  const ends = held.length === endTags.length && held.every((byte, at) => byte === endTags[at]);
+  yield ends ? joined(block, held) : joined(held, block);
+}
+
+function joined(a: Uint8Array, b: Uint8Array): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(a.length + b.length);
+  bytes.set(a);
+  bytes.set(b, a.length);
+  return bytes;
+}
