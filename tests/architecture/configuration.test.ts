@@ -6,7 +6,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
 import { isArchiveName } from "#backend/ordering/archives/archives";
-import { root } from "./source-files";
+import { root } from "../support/project-root";
 
 /** Members of the types of the environment, and keys of the schema that checks the shop's variables. */
 const namesIn = (file: string) =>

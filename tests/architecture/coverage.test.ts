@@ -5,7 +5,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { calls } from "#shared/calls/calls";
 import { entities, formFields, messages, routes } from "../support/specification";
-import { root } from "./source-files";
+import { root } from "../support/project-root";
 
 type Row = { line: string; tests: { file: string; name: string }[] };
 

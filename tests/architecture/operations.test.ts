@@ -4,7 +4,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { root, sourceFiles } from "./source-files";
+import { root } from "../support/project-root";
+import { sourceFiles } from "./source-files";
 
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 const filesOf = (folder: string) =>

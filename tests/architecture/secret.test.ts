@@ -12,7 +12,7 @@ test("one file reads the secret and makes keyed hashes", () => {
     // A shop without a secret has a random one for each link.
     "worker/backend/ordering/cart-links/cart-links-calls.ts",
     "worker/backend/platform/keyed-hash.ts",
+    "worker/backend/platform/settings.ts",
     "worker/backend/platform/variables.ts",
-    "worker/backend/settings.ts",
   ]);
 });

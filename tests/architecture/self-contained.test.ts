@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { root } from "./source-files";
+import { root } from "../support/project-root";
 
 const folders = new Set([
   ".github",

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-
-export const root = path.resolve(import.meta.dirname, "../..");
+import { root } from "../support/project-root";
 
 /** `lazy` are those of its imports that are fetched when they are needed, by `import()`. */
 export type SourceFile = { file: string; text: string; imports: string[]; lazy: string[] };

@@ -4,7 +4,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { openDatabase } from "#backend/platform/database";
 import { insertLead } from "#backend/customers/leads/leads-store";
-import { lateMoneyMessage } from "#backend/messages/outbox/message-texts";
+import { lateMoneyMessage } from "#backend/ordering/order-emails/placed-message";
 import { forgetOldQuotes } from "#backend/ordering/payments/quotes-store";
 
 const db = openDatabase(env.DB);

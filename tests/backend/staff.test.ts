@@ -4,7 +4,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { Call } from "#shared/calls/call";
 import { calls, type CallName } from "#shared/calls/calls";
-import { staffEmailsIn } from "#backend/settings";
+import { staffEmailsIn } from "#backend/identity/settings";
 import { aUser, shopperWith, signedIn } from "../support/shoppers";
 import { anotherStaff, aStaff } from "../support/staff";
 

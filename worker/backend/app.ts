@@ -12,6 +12,7 @@ import { offerHandlers } from "./goods/offers/offers-calls";
 import { cartLinkHandlers } from "./ordering/cart-links/cart-links-calls";
 import { draftOrderHandlers } from "./ordering/draft-orders/draft-orders-calls";
 import { buyAgainHandlers } from "./ordering/buy-again/buy-again-calls";
+import { cartVoucherHandlers } from "./ordering/cart/cart-voucher-calls";
 import { cartHandlers } from "./ordering/cart/cart-calls";
 import { catalogueHandlers } from "./goods/catalogue/catalogue-calls";
 import { consoleHandlers } from "./back-office/console/console-calls";
@@ -26,7 +27,7 @@ import { undoneMergeHandlers } from "./customers/customers/undone-merges";
 import { documentHandlers } from "./identity/documents/documents-calls";
 import { figureHandlers } from "./back-office/reports/reports-calls";
 import { inventoryHandlers } from "./goods/inventory/inventory-calls";
-import { kycHandlers } from "./customers/kyc/kyc-calls";
+import { kycHandlers } from "./identity/kyc/kyc-calls";
 import { leadHandlers } from "./customers/leads/leads-calls";
 import { listingHandlers } from "./goods/listing/listing-calls";
 import { locationHandlers } from "./ordering/shipping/shipping-calls";
@@ -53,16 +54,19 @@ import { termHandlers } from "./goods/taxonomy/taxonomy-calls";
 import { searchRuleHandlers } from "./goods/search-rules/search-rules-calls";
 import { searchHandlers } from "./goods/search/search-calls";
 import { outboxHandlers } from "./messages/outbox/outbox-calls";
-import { queueHandlers } from "./queues/routes";
+import { queueHandlers } from "./back-office/queues/queues-calls";
 import { serve } from "./serve";
 import { sessionHandlers } from "./identity/sessions/sessions-calls";
 import { readSettings } from "./settings";
 import { fromInternet, type IncomingRequest } from "./platform/storefront-caller";
 import type { BackendVariables } from "./platform/variables";
 import { shopSettingHandlers } from "./back-office/shop-settings/shop-settings-calls";
-import { shopperHandlers } from "./ordering/shopper/shopper-calls";
+import { shopperHandlers } from "./ordering/tail/shopper-calls";
 import type { ShopperNamespace } from "./ordering/shopper/shopper";
-import { staffHandlers } from "./identity/staff/staff-calls";
+import { auditHandlers } from "./identity/staff/audit-calls";
+import { kycQueueHandlers } from "./identity/kyc/kyc-queue-calls";
+import { leadQueueHandlers } from "./customers/leads/lead-queue-calls";
+import { reviewQueueHandlers } from "./goods/reviews/review-queue-calls";
 import { stockAlertHandlers } from "./goods/stock-alerts/stock-alerts-calls";
 import { taxDocumentHandlers } from "./ordering/invoices/invoices-calls";
 import { specialHandlers } from "./goods/special-prices/special-prices-calls";
@@ -98,6 +102,7 @@ const handlers: Handlers = {
   ...locationHandlers,
   ...shopSettingHandlers,
   ...cartHandlers,
+  ...cartVoucherHandlers,
   ...voucherHandlers,
   ...voucherStaffHandlers,
   ...specialHandlers,
@@ -119,7 +124,10 @@ const handlers: Handlers = {
   ...reviewHandlers,
   ...leadHandlers,
   ...stockAlertHandlers,
-  ...staffHandlers,
+  ...auditHandlers,
+  ...kycQueueHandlers,
+  ...leadQueueHandlers,
+  ...reviewQueueHandlers,
   ...orderHandlers,
   ...buyAgainHandlers,
   ...orderStaffHandlers,

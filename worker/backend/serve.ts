@@ -1,55 +1,24 @@
 import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { requestId } from "hono/request-id";
 import { withBoundedBody, type BodyProblem } from "#shared/http/bounded-body";
-import { chosenCategory } from "#shared/goods/business-categories";
-import { methodsOf, type Call } from "#shared/calls/call";
 import { calls, type CallName } from "#shared/calls/calls";
-import { checksChangesHeader, readAfterHeader } from "#shared/calls/crossing-headers";
-import { contracts } from "#shared/contracts/platform/table";
+import { readAfterHeader } from "#shared/calls/crossing-headers";
 import { failures } from "#shared/failures/failure";
 import { joinedReadsPath } from "#shared/calls/framed-answers";
-import { isLocale, type Locale } from "#shared/text/locale";
-import { admitKey } from "./identity/api-keys/admit-key";
-import { ArchiveAway } from "./ordering/archives/archives";
-import { Shown } from "./platform/cache-purges/reply-tags";
-import { selectChangedSince } from "./platform/cache-purges/changed-statements";
-import type { Handlers, CallContext, Services } from "./call-context";
-import { takeTickets, withTickets } from "./ordering/checkout/take-tickets";
-import type { Database } from "./platform/database";
+import { answerCall, type BackendContext, type Row } from "./answer-call";
+import type { Handlers, Services } from "./call-context";
+import { sendDocument } from "./identity/documents/send";
+import { SessionEnded } from "./identity/sessions/checked-session";
+import { takeWebhook, webhookLimit } from "./ordering/payments/webhooks";
 import { accessLog, requestFacts } from "./platform/access-log";
 import { DeadlineExceeded } from "./platform/deadline";
-import { readPostedFile } from "./identity/documents/multipart";
-import { sendDocument } from "./identity/documents/send";
-import { failureReply, problemsOf } from "./platform/failure-reply";
+import { failureReply } from "./platform/failure-reply";
 import { joinedDatabase } from "./platform/joined-database";
 import { answerJoinedReads } from "./platform/joined-reads";
-import { isFail, type Fail, type Outcome } from "./platform/outcome";
-import { takeWebhook, webhookLimit } from "./ordering/payments/webhooks";
-import { takeCallQuota, takeFurther } from "./identity/quotas/call-quotas";
-import { bodyLimitBytes, readInput, type RawInput } from "./platform/request-input";
-import { identify, sessionOf } from "./identity/sessions/caller";
-import { originIn, type Settings } from "./settings";
-import { checkedSession, SessionEnded } from "./identity/sessions/checked-session";
 import { log, logError } from "./platform/log";
-import { logOutcome } from "./identity/sessions/security-outcome";
-import { clearedDatabase } from "./identity/approvals/cleared-database";
-import { admit } from "./identity/staff/admit";
-import { shopperOf } from "./ordering/shopper/shopper";
-import { visitorIn } from "./platform/storefront-caller";
-
-type Handler = (input: unknown, context: CallContext) => Promise<Outcome<object>>;
-/** Of an idempotency key, in characters; what is beyond tells nothing apart. */
-const longestKey = 200;
-type Row = { name: CallName; call: Call };
-type BackendContext = {
-  /**
-   * What a request brings beside itself: whether the storefront sends it, and the databases of those that are answered
-   * together.
-   */
-  Bindings: { fromStorefront: boolean; joined?: { db: Database; copy: Database } };
-  /** For the log. */
-  Variables: { call: CallName };
-};
+import { bodyLimitBytes } from "./platform/request-input";
+import { originFor, queryLocale, settingsFor } from "./request-origin";
+import type { Settings } from "./settings";
 
 /** Mounts every call of `shared/calls/calls.ts`: parse by contract, run, encode. */
 export function serve(handlers: Handlers, services: Services): Hono<BackendContext> {
@@ -62,7 +31,7 @@ export function serve(handlers: Handlers, services: Services): Hono<BackendConte
     if (!rows.some(({ call }) => call.upload)) app.use(path, limit);
     app.all(path, (c) => {
       const open = c.env.fromStorefront ? rows : rows.filter(({ call }) => !call.internal);
-      return open.length === 0 ? c.notFound() : answerOne(c, open, handlers, services);
+      return open.length === 0 ? c.notFound() : answerCall(c, open, handlers, services);
     });
   }
   app.post(joinedReadsPath, limit, (c) => {
@@ -125,157 +94,6 @@ function callsByPath(): [string, Row[]][] {
   return sorted.map(([path, rows]) => [path.replace(/\{(\w+)\}/g, ":$1"), rows]);
 }
 
-async function answerOne(
-  c: Context<BackendContext>,
-  rows: Row[],
-  handlers: Handlers,
-  services: Services,
-): Promise<Response> {
-  if (!rows.some(({ call }) => methodsOf(call).includes(c.req.method))) return wrongMethod(c, rows);
-  const read = await inputOf(c, rows, services);
-  if (isFail(read)) return failureReply(c, read, queryLocale(c));
-  const raw = read.input;
-  const locale = isLocale(raw.lang) ? raw.lang : "en";
-  const named = rows.filter(({ call }) => call.name === undefined || call.name === raw.name);
-  const row = named.find(({ call }) => methodsOf(call).includes(c.req.method)) ?? named[0];
-  if (row) c.set("call", row.name);
-  if (!row)
-    return failureReply(
-      c,
-      { fail: "invalid_input", fields: { name: raw.name === undefined ? "required" : "invalid" } },
-      locale,
-    );
-  if (!methodsOf(row.call).includes(c.req.method)) return wrongMethod(c, [row]);
-  const now = Date.now();
-  const settings = settingsFor(c, services.settings);
-  const session = await sessionOf(row.call, c.req.header("authorization"), settings, now);
-  if (isFail(session)) return failureReply(c, session, locale);
-  const { db, check } = checkedSession(databaseFor(c, row.call, services), session, now);
-  const staff = await admit(row.call, session, { db, settings, locale, now });
-  const visitor = visitorIn(c.req.raw.headers);
-  const byKey = await admitKey(row.call, c.req.header("authorization"), { db, settings, visitor, now });
-  for (const [name, value] of Object.entries(byKey?.headers ?? {})) c.header(name, value);
-  if (byKey?.refused) {
-    logOutcome(row.name, {}, byKey.refused, { settings, visitor, who: "nobody", staff: null });
-    return failureReply(c, byKey.refused, locale);
-  }
-  if (staff && isFail(staff)) {
-    logOutcome(row.name, {}, staff, { settings, visitor, who: identify(row.call, session, undefined), staff: null });
-    return failureReply(c, staff, locale);
-  }
-  const parsed = contracts[row.name].request.safeParse(raw);
-  if (!parsed.success)
-    return failureReply(c, { fail: "invalid_input", fields: problemsOf(parsed.error, raw, row.call) }, locale);
-  const told: unknown = Reflect.get(parsed.data, "guest_user_id");
-  const guestId = typeof told === "string" ? told : undefined;
-  const who = identify(row.call, session, guestId);
-  const mayOpen = () => takeFurther("new-guest", { db, settings, visitor, who: "nobody", now });
-  const context: CallContext = {
-    db: staff ? clearedDatabase(db, row.name) : db,
-    archives: services.archives,
-    familyId: session.familyId,
-    locale,
-    businessCategory: chosenCategory(raw.business_category),
-    now,
-    who,
-    shoppers: services.shoppers,
-    sales: services.sales,
-    tickets: null,
-    shopper: shopperOf(services.shoppers, who, { check, mayOpen }),
-    guest: shopperOf(services.shoppers, guestId === undefined ? "nobody" : { guestId }, { check, mayOpen }),
-    idempotencyKey: c.req.header("idempotency-key")?.slice(0, longestKey) || undefined,
-    quantityChange: changeIn(c.req.header("x-quantity-change")),
-    settings,
-    documents: services.documents,
-    media: services.media,
-    // Without one nothing is served.
-    shopOrigin: originFor(c, services.settings) ?? "",
-    staff,
-    visitor,
-    shows: new Shown(),
-  };
-  // The type of `Handlers` ties each function to its own contract, which the union of all names cannot express here.
-  return runCall(c, row, parsed.data, context, { run: handlers[row.name] as Handler, check, services });
-}
-
-type Running = { run: Handler; check: () => Promise<void>; services: Services };
-
-/** Runs a call that was let in, and answers with what came of it. */
-async function runCall(
-  c: Context<BackendContext>,
-  { name, call }: Row,
-  input: object,
-  context: CallContext,
-  { run, check, services }: Running,
-): Promise<Response> {
-  // Whoever gets no ticket of an announced sale is told so before D1 is asked or written for them.
-  const tickets = await takeTickets(name, input, context);
-  if (tickets && isFail(tickets)) return failureReply(c, tickets, context.locale);
-  const ready = { ...context, tickets };
-  const outcome = await withTickets(
-    tickets,
-    context,
-    async () => (await takeCallQuota(call, input, ready)) ?? (await run(input, ready).catch(awayArchive)),
-  );
-  // A call may have asked its object only.
-  await check();
-  if (call.kind === "write" && call.quota !== "cart" && !isFail(outcome)) services.changed();
-  logOutcome(name, input, outcome, context);
-  if (isFail(outcome)) return failureReply(c, outcome, context.locale);
-  // Whoever keeps what everybody is answered learns from these by what to purge it, and how long it is true at most.
-  const isKept = call.caller === "public" && call.kind === "read";
-  return c.json({ success: true, ...outcome }, 200, isKept ? await keptBy(c, context, services.db) : {});
-}
-
-/** What is public is read from a copy, everything else from the database itself. */
-function databaseFor(c: Context<BackendContext>, { caller, kind }: Call, { db, copyOf }: Services): Database {
-  const { joined } = c.env;
-  if (caller !== "public" || kind !== "read") return joined?.db ?? db;
-  return joined?.copy ?? copyOf(c.req.header(readAfterHeader));
-}
-
-/** By what an answer is kept. To who asks for it: not at all when what it shows has changed since it was begun. */
-async function keptBy(c: Context, { shows, now }: CallContext, db: Database): Promise<Record<string, string>> {
-  if (c.req.header(checksChangesHeader) === undefined) return shows.headers(now);
-  const [changes] = await db.run(selectChangedSince(shows.tags, now));
-  return changes.length > 0 ? { "cache-control": "no-store" } : shows.headers(now);
-}
-
-/** An archive that is away is an expected failure; which one it is, and why, is in the log already. */
-function awayArchive(error: unknown): Fail {
-  if (error instanceof ArchiveAway) return { fail: "archive_away", retryAfter: 60 };
-  throw error;
-}
-
-/** What the caller sent. A file is read for customers alone, who are signed in still, so that nobody else fills the memory. */
-async function inputOf(c: Context, rows: Row[], services: Services): Promise<{ input: RawInput } | Fail> {
-  const call = rows[0]!.call;
-  if (!call.upload) return readInput(c.req, c.req.param());
-  const now = Date.now();
-  const session = await sessionOf(call, c.req.header("authorization"), services.settings, now);
-  if (isFail(session)) return session;
-  const { db, check } = checkedSession(services.db, session, now);
-  await check();
-  const staff = await admit(call, session, { db, settings: services.settings, locale: queryLocale(c), now });
-  if (staff && isFail(staff)) return staff;
-  const file = await readPostedFile(c.req.raw);
-  return isFail(file) ? file : { input: { ...Object.fromEntries(new URL(c.req.url).searchParams), file } };
-}
-
-/** As the contract takes a change: a whole number of at most four digits, and not 0. */
-const changeIn = (header = ""): number | undefined => (/^-?[1-9]\d{0,3}$/.test(header) ? Number(header) : undefined);
-
-/**
- * Scheme and host of the shop: deployed, as its variable says; on this machine as the edge says it, or else as the
- * request came.
- */
-const originFor = (c: Context, { shopOrigin, callerMaySayOrigin }: Settings): string | null =>
-  callerMaySayOrigin ? (originIn(c.req.header("x-shop-origin")) ?? new URL(c.req.url).origin) : shopOrigin;
-
-/** Settings for a request: where no variable says where the shop is, links in messages lead where it came from. */
-const settingsFor = (c: Context, settings: Settings): Settings =>
-  settings.shopOrigin === null ? { ...settings, shopOrigin: originFor(c, settings) } : settings;
-
 /** A deployed backend that does not know where the shop is would write letters without links, and lead payments nowhere. */
 const originKnown =
   (settings: Settings): MiddlewareHandler =>
@@ -284,16 +102,6 @@ const originKnown =
     log("error", "public_origin_missing", requestFacts(c));
     return failureReply(c, { fail: "internal_error" }, queryLocale(c));
   };
-
-function wrongMethod(c: Context, rows: Row[]): Response {
-  c.header("allow", [...new Set(rows.flatMap(({ call }) => methodsOf(call)))].join(", "));
-  return failureReply(c, { fail: "method_not_allowed" }, queryLocale(c));
-}
-
-const queryLocale = (c: Context): Locale => {
-  const lang = new URL(c.req.url).searchParams.get("lang");
-  return isLocale(lang) ? lang : "en";
-};
 
 /** One line in the log for an unexpected error; nothing of it reaches the caller but the request id. */
 const logUnexpected = (c: Context, error: Error): void => logError("call_failed", error, requestFacts(c));

@@ -1,7 +1,7 @@
-import type { Settings } from "../settings";
+import type { PlatformSettings } from "./settings";
 
 /** Where the shop itself is: its origin, and its worker's host at workers.dev, whose versions have names that end in it. */
-export type OwnAddresses = Pick<Settings, "shopOrigin" | "workersDevHost">;
+export type OwnAddresses = Pick<PlatformSettings, "shopOrigin" | "workersDevHost">;
 
 /** Longest address, in characters. */
 const longestAddress = 1000;

@@ -1,10 +1,10 @@
 import { validate as isUuid, version } from "uuid";
 import { trustedFrom, storefrontSecretHeader } from "#shared/calls/crossing-headers";
 import { networkOf } from "#shared/http/network";
-import type { Visitor } from "../call-context";
+import type { Visitor } from "./call-context";
 import { logSecurity } from "./security-log";
 import { sameText } from "./keyed-hash";
-import type { Settings } from "../settings";
+import type { PlatformSettings } from "./settings";
 
 /** A request, and whether the shop's storefront sends it, which knows its visitor and may ask what nobody else may. */
 export type IncomingRequest = { request: Request; fromStorefront: boolean };
@@ -20,7 +20,7 @@ export const isStorefront = (props: unknown): boolean =>
  * A request that came over the internet. With the shared secret it is a storefront's. Of anybody else nothing is trusted but
  * the address that the platform saw: headers that describe a visitor or the shop are removed.
  */
-export function fromInternet(arrived: Request, settings: Settings): IncomingRequest {
+export function fromInternet(arrived: Request, settings: PlatformSettings): IncomingRequest {
   const headers = new Headers(arrived.headers);
   const shown = headers.get(storefrontSecretHeader);
   headers.delete(storefrontSecretHeader);

@@ -2,7 +2,7 @@ import type { Database } from "../platform/database";
 import { log } from "../platform/log";
 import type { Settings } from "../settings";
 import { doWork, failed } from "./do-work";
-import { setAside } from "./store";
+import { setAside } from "../back-office/queues/set-aside-statements";
 import { work, type Work, type WorkQueues } from "../platform/queues/work";
 
 type Services = { db: Database; settings: Settings; /** For what is left of a message. */ queues?: WorkQueues | null };

@@ -4,7 +4,7 @@ import { sendMessage } from "../messages/outbox/deliver";
 import { logError } from "../platform/log";
 import type { Settings } from "../settings";
 import { deliverDueTo } from "../back-office/webhooks/deliver-due";
-import { noteFailure } from "./store";
+import { noteFailure } from "../back-office/queues/set-aside-statements";
 import type { Work } from "../platform/queues/work";
 
 /** How long one message of the queue delivers to its receiver, in ms. */

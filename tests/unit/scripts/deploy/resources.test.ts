@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { resourcesOf } from "#scripts/deploy/resources";
 import { readConfigs } from "#scripts/deploy/workers";
-import { root } from "../../../architecture/source-files";
+import { root } from "#support/project-root";
 import { backendConfig, configOf, storefrontConfig } from "./configurations";
 
 test("each once, by name", () => {

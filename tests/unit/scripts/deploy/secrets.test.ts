@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { problemsOf, secretsList } from "#scripts/deploy/secrets-list";
 import { givenSecrets } from "#scripts/deploy/step-secrets";
-import { root } from "../../../architecture/source-files";
+import { root } from "#support/project-root";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "falaj-secrets-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -6,7 +6,7 @@ import { readOptions } from "#scripts/deploy/options";
 import { ofStaging } from "#scripts/deploy/step-settings";
 import { readConfigs } from "#scripts/deploy/workers";
 import { analyticsIn } from "#backend/back-office/visitor-events/analytics-settings";
-import { root } from "../../../architecture/source-files";
+import { root } from "#support/project-root";
 import { FakeAnalytics } from "#support/fake-analytics";
 import { workerOf } from "./configurations";
 

@@ -15,7 +15,7 @@ import {
 } from "#shared/money/vat";
 
 const client = path.resolve(import.meta.dirname, "../../../../client");
-const texts = ["messages", "policy/texts"].flatMap((folder) =>
+const texts = ["messages", "shop/browse/policy/texts"].flatMap((folder) =>
   readdirSync(path.join(client, folder), { recursive: true, encoding: "utf8" })
     .filter((name) => /\.(json|ts)$/.test(name))
     .map((name) => path.join(client, folder, name)),

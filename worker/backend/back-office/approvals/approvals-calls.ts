@@ -13,12 +13,13 @@ import { settlePayout, type AgreedPayout } from "#backend/ordering/payouts/settl
 import { publishProduct, type AgreedPublication } from "#backend/goods/product-editor/publish-cleared";
 import { closeDifferenceOf, type AgreedClosing } from "#backend/ordering/reconciliation/close-difference";
 import { refundToWallet, type AgreedRefund } from "#backend/ordering/reconciliation/refused-refund";
-import type { Handlers, CallAnswer, CallContext, CallInput } from "#backend/call-context";
+import type { Handlers, CallContext } from "../call-context";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import { applyImport, type AgreedImport } from "#backend/goods/sheet-import/apply-import";
 import { beginCampaign, type AgreedCampaign } from "#backend/goods/special-prices/begin-campaign";
 import { creditAgreed, type AgreedCredit } from "#backend/ordering/wallet/credit-wallet";
 import { saveGroup, type AgreedSums } from "../shop-settings/save-group";
-import { staffIn } from "#backend/identity/staff/decide";
+import { staffIn } from "#backend/identity/staff/staff";
 import { may } from "#backend/identity/staff/staff";
 import { makeCodes, type AskedCodes } from "#backend/goods/vouchers/make-codes";
 import { restart, type AskedRestart } from "#backend/goods/vouchers/restart-voucher";

@@ -1,5 +1,6 @@
-import type { Handlers } from "#backend/call-context";
+import type { Handlers } from "../call-context";
 import { doneMessages } from "./done-messages";
+import { getConsole } from "./get-console";
 import { removeView, saveView, setColumns } from "./keep";
 import { listWaiting } from "./list-waiting";
 import { searchConsole } from "./search";
@@ -8,8 +9,16 @@ import { sendTestMail } from "./test-mail";
 
 /** The console as a tool: what waits, the search over everything, and what each member of staff keeps for themselves. */
 export const consoleHandlers: Handlers<
-  "listWaiting" | "searchConsole" | "saveView" | "deleteView" | "setTableColumns" | "sendTestMail" | "dismissFirstDay"
+  | "getConsole"
+  | "listWaiting"
+  | "searchConsole"
+  | "saveView"
+  | "deleteView"
+  | "setTableColumns"
+  | "sendTestMail"
+  | "dismissFirstDay"
 > = {
+  getConsole,
   listWaiting: (_input, context) => listWaiting(context),
   searchConsole: (input, context) => searchConsole(input, context),
   saveView: (input, context) => saveView(input, context),

@@ -1,6 +1,6 @@
 import { companyFields } from "#shared/customers/company-fields";
 import type { FirstStep } from "#shared/contracts/back-office/console-tool";
-import type { CallAnswer } from "#backend/call-context";
+import type { CallAnswer } from "#backend/platform/call-types";
 import { settingDefaults } from "#shared/shop-settings/shop-setting-defaults";
 import type { ShopSettings } from "#shared/shop-settings/shop-setting-fields";
 import type { FirstDayRow } from "./first-day-statements";

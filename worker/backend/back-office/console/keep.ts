@@ -1,9 +1,10 @@
 import { v4 as uuidv4 } from "uuid";
 import { columnsShown, consoleTables } from "#shared/console/console-tables";
 import { filterIn, screenOfView } from "#shared/console/saved-views";
-import type { CallAnswer, CallContext, CallInput } from "#backend/call-context";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
+import type { CallContext } from "../call-context";
 import type { Outcome } from "#backend/platform/outcome";
-import { staffIn } from "#backend/identity/staff/decide";
+import { staffIn } from "#backend/identity/staff/staff";
 import { may } from "#backend/identity/staff/staff";
 import { doneMessages } from "./done-messages";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";

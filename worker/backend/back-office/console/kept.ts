@@ -1,6 +1,6 @@
 import { columnsShown } from "#shared/console/console-tables";
 import { parseJson } from "#shared/text/parse-json";
-import type { CallAnswer } from "#backend/call-context";
+import type { CallAnswer } from "#backend/platform/call-types";
 import type { ActingStaff } from "#backend/identity/staff/staff";
 import type { ColumnsRow, ShownViewRow } from "./kept-statements";
 

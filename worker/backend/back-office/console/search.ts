@@ -1,8 +1,9 @@
 import { foundKinds, type FoundKind } from "#shared/contracts/back-office/console-tool";
-import type { CallAnswer, CallContext, CallInput } from "#backend/call-context";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
+import type { CallContext } from "../call-context";
 import { searchListing } from "#backend/goods/listing/listing-calls";
 import { readLexicon } from "#backend/goods/search/known-lexicon";
-import { staffIn } from "#backend/identity/staff/decide";
+import { staffIn } from "#backend/identity/staff/staff";
 import { may } from "#backend/identity/staff/staff";
 import { searchSources } from "./search-sources";
 import { mostHits } from "./search-store";

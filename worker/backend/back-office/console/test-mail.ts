@@ -1,11 +1,12 @@
-import type { CallAnswer, CallContext } from "#backend/call-context";
+import type { CallAnswer } from "#backend/platform/call-types";
+import type { CallContext } from "../call-context";
 import { letterOfBody } from "#backend/messages/emails/letter-of-body";
 import { carryNow, messageFor } from "#backend/messages/outbox/deliver";
 import type { Mail } from "#backend/messages/outbox/message";
 import type { Outcome } from "#backend/platform/outcome";
 import { takeQuota } from "#backend/identity/quotas/quota";
 import { readShopSettings } from "#backend/platform/shop-settings/read-settings";
-import { staffIn } from "#backend/identity/staff/decide";
+import { staffIn } from "#backend/identity/staff/staff";
 import { logError } from "#backend/platform/log";
 import { doneMessages } from "./done-messages";
 import { senderKey } from "./first-day";

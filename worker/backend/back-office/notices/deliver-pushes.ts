@@ -1,7 +1,7 @@
 import { dependencyDeadline, within } from "#backend/platform/deadline";
 import type { Database } from "#backend/platform/database";
 import { inRounds } from "#backend/platform/in-rounds";
-import type { Settings } from "#backend/settings";
+import type { BackOfficeSettings } from "../settings";
 import type { OwnAddresses } from "#backend/platform/outgoing-address";
 import { encryptPush } from "./encrypt-push";
 import { isPushEndpoint } from "./push-endpoint";
@@ -16,7 +16,7 @@ const rounds = 5;
 const keptFor = 24 * 3600;
 
 /** Scheduled: hands over what waits for browsers. A subscription that is gone is deleted. @param now in ms */
-export async function deliverPushes(db: Database, { push, ...own }: Settings, now: number): Promise<void> {
+export async function deliverPushes(db: Database, { push, ...own }: BackOfficeSettings, now: number): Promise<void> {
   await db.run(deleteStalePushes(now));
   if (!push) return;
   await inRounds(mostAtOnce, rounds, async (most) => {

@@ -1,9 +1,10 @@
 import { v7 as uuidv7 } from "uuid";
 import { queuesFor } from "#shared/console/console-queues";
 import { rights } from "#shared/console/rights";
-import type { CallAnswer, CallContext, CallInput, Handlers } from "#backend/call-context";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
+import type { CallContext, Handlers } from "../call-context";
 import type { Outcome } from "#backend/platform/outcome";
-import { staffIn } from "#backend/identity/staff/decide";
+import { staffIn } from "#backend/identity/staff/staff";
 import { may } from "#backend/identity/staff/staff";
 import { doneMessages } from "./done-messages";
 import { arePushKeys } from "./encrypt-push";

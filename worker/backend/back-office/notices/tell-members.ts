@@ -2,7 +2,7 @@ import { queuesFor, type QueueName } from "#shared/console/console-queues";
 import { selectWaiting } from "../console/queues-statements";
 import type { Database } from "#backend/platform/database";
 import { messageFor } from "#backend/messages/outbox/deliver";
-import type { Settings } from "#backend/settings";
+import type { BackOfficeSettings } from "../settings";
 import { heldRights } from "#backend/identity/staff/held-rights";
 import { rolesIn } from "#backend/identity/staff/roles-text";
 import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
@@ -32,7 +32,7 @@ type Waiting = ReadonlyMap<QueueName, readonly Thing[]>;
  * Scheduled: tells every member of staff, by one message, what newly waits for them; nothing in their quiet hours, and of
  * nothing twice, however many runs there are at once. @param now in ms
  */
-export async function tellMembers(db: Database, settings: Settings, now: number): Promise<void> {
+export async function tellMembers(db: Database, settings: BackOfficeSettings, now: number): Promise<void> {
   const [members] = await db.run(selectMembers("", mostMembers), forgetNotices(now));
   const due = members.filter((row) => !isQuiet(quietTimeOf(row), now) && isDue(row.pace, row.told_at, now));
   if (due.length === 0) return;
@@ -55,7 +55,7 @@ function queuesOf(row: MemberRow): QueueName[] {
   return queuesFor(held).filter((name) => chosen.includes(name));
 }
 
-async function tellOne(db: Database, settings: Settings, member: MemberRow, waiting: Waiting, now: number) {
+async function tellOne(db: Database, settings: BackOfficeSettings, member: MemberRow, waiting: Waiting, now: number) {
   const things = queuesOf(member).flatMap((queue) => waiting.get(queue) ?? []);
   if (things.length === 0) return;
   const [untold] = await db.run(selectUntold(member.user_id, things));

@@ -1,4 +1,4 @@
-import type { Handlers } from "#backend/call-context";
+import type { Handlers } from "../call-context";
 import { readAllWhole } from "#backend/ordering/orders/whole-order";
 import { isFail } from "#backend/platform/outcome";
 import { fitting } from "#backend/platform/reply-size";

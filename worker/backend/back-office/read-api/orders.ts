@@ -1,7 +1,8 @@
 import { aedFromFils } from "#shared/money/money";
 import { percentOf, taxTotals } from "#shared/money/vat";
 import type { ArchivedContent } from "#backend/ordering/archives/content";
-import type { CallAnswer, CallContext, Handlers } from "#backend/call-context";
+import type { CallAnswer } from "#backend/platform/call-types";
+import type { CallContext, Handlers } from "../call-context";
 import {
   addressOf,
   buyerOf,

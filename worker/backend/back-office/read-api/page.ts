@@ -1,4 +1,4 @@
-import type { CallContext } from "#backend/call-context";
+import type { CallContext } from "../call-context";
 import type { Fail } from "#backend/platform/outcome";
 import { cursorAt, positionIn, type Query } from "./cursor";
 import type { Change } from "./read-api-statements";

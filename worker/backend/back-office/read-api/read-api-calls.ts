@@ -1,5 +1,6 @@
 import { aedFromFils } from "#shared/money/money";
-import type { CallAnswer, Handlers } from "#backend/call-context";
+import type { CallAnswer } from "#backend/platform/call-types";
+import type { Handlers } from "../call-context";
 import { isFail } from "#backend/platform/outcome";
 import { offerEndsAt, sellingPrice } from "#backend/goods/pricing/variant-price";
 import { apiInvoiceHandlers } from "./invoices";

@@ -7,7 +7,7 @@ import {
   type Days,
   type FigurePeriod,
 } from "#shared/console/report-period";
-import type { CallContext } from "#backend/call-context";
+import type { CallContext } from "../call-context";
 import { selectClosedTo } from "./reports-statements";
 
 type Asked = { period: FigurePeriod; from?: string | undefined; to?: string | undefined };

@@ -1,7 +1,7 @@
 import { dayOf, dayOfIso, isoDay } from "#shared/console/report-period";
 import { aedFromFils, filsFromAed } from "#shared/money/money";
-import type { Handlers } from "#backend/call-context";
-import { staffIn } from "#backend/identity/staff/actor";
+import type { Handlers } from "../call-context";
+import { staffActor } from "#backend/identity/staff/actor";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
 import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
 import { costsSet } from "./done-messages";
@@ -24,7 +24,7 @@ export const costHandlers: Handlers<"listSkuCosts" | "setSkuCosts"> = {
   },
   async setSkuCosts({ costs }, context) {
     const { db, now, locale } = context;
-    const { staff } = staffIn(context);
+    const { staff } = staffActor(context);
     const skus = JSON.stringify([...new Set(costs.map(({ sku_id }) => sku_id))]);
     const [known, [state]] = await db.run(selectKnownSkus(skus), selectClosed());
     const isKnown = new Set(known.map(({ sku_id }) => sku_id));

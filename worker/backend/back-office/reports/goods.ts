@@ -1,6 +1,6 @@
 import { dayOf } from "#shared/console/report-period";
 import { aedFromFils } from "#shared/money/money";
-import type { Handlers } from "#backend/call-context";
+import type { Handlers } from "../call-context";
 import { readPeriod, shownPeriod } from "./asked-period";
 import { selectClosedTo } from "./reports-statements";
 import { selectBest, selectDead, selectMargins, selectMarginSums, selectStock } from "./goods-store";

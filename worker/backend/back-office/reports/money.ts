@@ -1,5 +1,5 @@
 import { aedFromFils } from "#shared/money/money";
-import type { Handlers } from "#backend/call-context";
+import type { Handlers } from "../call-context";
 import { readPeriod, shownPeriod } from "./asked-period";
 import { selectAgeing, selectAgeingByCustomer, selectOwed } from "./credit-store";
 import { selectVoucherSums } from "./orders-store";

@@ -1,6 +1,6 @@
 import { dayOf, dayOfIso, daysOf, isoDay } from "#shared/console/report-period";
 import { aedFromFils } from "#shared/money/money";
-import type { Handlers } from "#backend/call-context";
+import type { Handlers } from "../call-context";
 import { selectPlaces, type PlaceRow } from "#backend/ordering/shipping/shipping-statements";
 import { addressOf } from "#backend/ordering/orders/order";
 import type { OrderRow } from "#backend/ordering/orders/orders-statements";

@@ -1,4 +1,4 @@
-import type { Handlers } from "#backend/call-context";
+import type { Handlers } from "../call-context";
 import { costHandlers } from "./costs";
 import { goodsHandlers } from "./goods";
 import { moneyHandlers } from "./money";

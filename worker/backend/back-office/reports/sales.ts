@@ -1,6 +1,6 @@
 import { isoDay } from "#shared/console/report-period";
 import { aedFromFils } from "#shared/money/money";
-import type { Handlers } from "#backend/call-context";
+import type { Handlers } from "../call-context";
 import { eachDay, readPeriod, shownPeriod } from "./asked-period";
 import { selectDays, type DayRow } from "./orders-store";
 

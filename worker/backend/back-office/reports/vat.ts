@@ -1,6 +1,6 @@
 import { aedFromFils } from "#shared/money/money";
 import { percentOf, type TaxClass } from "#shared/money/vat";
-import type { Handlers } from "#backend/call-context";
+import type { Handlers } from "../call-context";
 import { readPeriod, shownPeriod } from "./asked-period";
 import { selectEmirates, selectTaxes, type TaxRow } from "./orders-store";
 

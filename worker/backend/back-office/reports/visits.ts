@@ -1,5 +1,5 @@
 import { isoDay } from "#shared/console/report-period";
-import type { Handlers } from "#backend/call-context";
+import type { Handlers } from "../call-context";
 import { eachDay, readPeriod, shownPeriod } from "./asked-period";
 import { selectMissed, selectSearchDays, selectSearches, selectVisits, type VisitRow } from "./visits-store";
 

@@ -5,14 +5,15 @@ import { isBlank } from "#shared/typed/signs";
 import type { ShopSettings } from "#shared/shop-settings/shop-setting-fields";
 import { defaultPlace } from "#shared/shipping/shipping";
 import { purgeSettings } from "#backend/platform/cache-purges/cache-purges-statements";
-import type { CallAnswer, CallContext, CallInput } from "#backend/call-context";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
+import type { CallContext } from "../call-context";
 import {
   guardPlaceVersions,
   selectEditedPlaces,
   updatePlaces,
   type EditedPlaceRow,
 } from "#backend/ordering/shipping/edit-statements";
-import { staffIn } from "#backend/identity/staff/actor";
+import { staffActor } from "#backend/identity/staff/actor";
 import type { FieldProblem, Outcome } from "#backend/platform/outcome";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
 import { isGuardError } from "#backend/platform/guard-statements";
@@ -89,7 +90,7 @@ export async function savePlaces(
   context: CallContext,
 ): Promise<Outcome<CallAnswer<"savePlaces">>> {
   const { db, locale, now, settings } = context;
-  const { staff } = staffIn(context);
+  const { staff } = staffActor(context);
   const [rows, groups] = await db.run(selectEditedPlaces(), selectSettings());
   const { hours } = settingsOf(groups, settings.shop);
   const known = new Map(rows.map((row) => [row.location_id, row]));

@@ -3,7 +3,7 @@ import { log as writeLine } from "#backend/platform/log";
 import type { Database, Statement } from "#backend/platform/database";
 import type { OwnAddresses } from "#backend/platform/outgoing-address";
 import type { Secrets } from "#backend/platform/keyed-hash";
-import type { Settings } from "#backend/settings";
+import type { BackOfficeSettings } from "../settings";
 import { bodyOf, wireId, type EventRow } from "./event-body";
 import { mostTries, nextTry, pauseOf, switchedOffAfter } from "./retry-schedule";
 import { openSecret } from "./secret";
@@ -14,7 +14,7 @@ import { claimDelivery, endTry, insertAttempt, selectEvent, type DeliveryKey } f
 /** What webhooks are delivered with. */
 export type DeliverServices = {
   db: Database;
-  settings: Secrets & Pick<Settings, "localReceivers" | keyof OwnAddresses>;
+  settings: Secrets & Pick<BackOfficeSettings, "localReceivers" | keyof OwnAddresses>;
 };
 
 /** How a delivery went; `skipped`: it was done, not due, being delivered by another, or held back. */

@@ -1,5 +1,5 @@
 import { commerceEventTypes } from "#shared/tracking/commerce-events";
-import type { CallAnswer } from "#backend/call-context";
+import type { CallAnswer } from "#backend/platform/call-types";
 import { timeOf, wireId } from "./event-body";
 import type { EndpointRow } from "./webhooks-store";
 import type { FailureRow, HealthRow } from "./health-store";

@@ -1,7 +1,8 @@
 import { mostReplayed, testEventType } from "#shared/tracking/commerce-events";
-import type { CallAnswer, CallContext, CallInput } from "#backend/call-context";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
+import type { CallContext } from "../call-context";
 import type { Outcome } from "#backend/platform/outcome";
-import { staffIn } from "#backend/identity/staff/decide";
+import { staffIn } from "#backend/identity/staff/staff";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
 import { deliverWebhook } from "./deliver";
 import { doneMessages, replayedMessage } from "./done-messages";

@@ -1,9 +1,10 @@
 import { v7 as uuidv7 } from "uuid";
 import { mostEndpoints, secretOverlapHours } from "#shared/tracking/commerce-events";
-import type { CallAnswer, CallContext, CallInput } from "#backend/call-context";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
+import type { CallContext } from "../call-context";
 import type { Fail, Outcome } from "#backend/platform/outcome";
 import { forgetWebhookOn } from "#backend/identity/restored-powers/restored-powers-statements";
-import { staffIn } from "#backend/identity/staff/decide";
+import { staffIn } from "#backend/identity/staff/staff";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
 import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
 import { doneMessages } from "./done-messages";

@@ -1,4 +1,5 @@
-import type { CallAnswer, CallContext, CallInput, Handlers } from "#backend/call-context";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
+import type { CallContext, Handlers } from "../call-context";
 import type { Outcome } from "#backend/platform/outcome";
 import { replayWebhook, resendWebhook, testWebhook } from "./resend";
 import { bodyOf, eventIdIn, wireId } from "./event-body";

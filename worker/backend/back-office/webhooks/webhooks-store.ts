@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { CommerceEventType } from "#shared/tracking/commerce-events";
 import { statement } from "#backend/platform/database";
-import { removedNow } from "./webhooks-statements";
+import { removedNow } from "#backend/identity/team/endpoints-statements";
 
 type EndpointState = "on" | "off" | "removed";
 export type OffReason = "staff" | "gone" | "failing" | "secret";

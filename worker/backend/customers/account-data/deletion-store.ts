@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Fils } from "#shared/money/money";
 import { countArchivedOf, startTurns } from "#backend/ordering/archives/archives-statements";
 import { statement, type Statement } from "#backend/platform/database";
-import { purgeReviewed } from "#backend/goods/reviews/reviews-statements";
+import { purgeReviewed } from "#backend/identity/accounts/accounts-statements";
 import { insertWalletEntry } from "#backend/ordering/wallet/wallet-statements";
 import {
   balanceOf,

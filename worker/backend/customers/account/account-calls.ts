@@ -1,6 +1,6 @@
 import { businessCategories, queryTypes } from "#shared/goods/business-categories";
 import { successMessages } from "#backend/platform/messages";
-import type { Handlers } from "#backend/call-context";
+import type { Handlers } from "#backend/ordering/call-context";
 import { userOf } from "#backend/identity/sessions/caller";
 import { choiceLabels } from "./choice-labels";
 import { selectCustomer, updateChoice } from "./account-store";

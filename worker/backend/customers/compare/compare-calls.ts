@@ -3,7 +3,8 @@ import { cardOf, detailOf } from "#backend/goods/catalogue/product";
 import { selectDetailsById, selectGroupsById, selectKnownIds } from "#backend/goods/catalogue/by-ids-statements";
 import { successMessages } from "#backend/platform/messages";
 import { isFail, type Outcome } from "#backend/platform/outcome";
-import type { Handlers, CallAnswer, CallContext } from "#backend/call-context";
+import type { Handlers, CallContext } from "#backend/ordering/call-context";
+import type { CallAnswer } from "#backend/platform/call-types";
 import { stateOf } from "#backend/ordering/shopper/shopper";
 import { selectTaxRates } from "#backend/goods/taxes/taxes-statements";
 

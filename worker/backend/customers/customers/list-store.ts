@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { BusinessCategory } from "#shared/goods/business-categories";
 import type { CreditState } from "#shared/payments/credit-line";
 import type { Fils } from "#shared/money/money";
-import type { CallInput } from "#backend/call-context";
+import type { CallInput } from "#backend/platform/call-types";
 import { statement } from "#backend/platform/database";
 import { customerSearchOf } from "#backend/identity/accounts/search-terms";
 

@@ -1,5 +1,5 @@
 import { aedFromFils } from "#shared/money/money";
-import type { CallAnswer } from "#backend/call-context";
+import type { CallAnswer } from "#backend/platform/call-types";
 import type { ListedRow } from "./list-store";
 
 type Listed = CallAnswer<"listCustomers">["customers"][number];

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { statement, type Statement } from "#backend/platform/database";
-import { purgeReviewed } from "#backend/goods/reviews/reviews-statements";
+import { purgeReviewed } from "#backend/identity/accounts/accounts-statements";
 import type { Staff } from "#backend/identity/staff/staff";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
 import { guardChanges } from "#backend/platform/guard-statements";

@@ -1,11 +1,12 @@
 import { clearAct, isClearance, type Clearance } from "#backend/identity/approvals/clear-act";
 import { tellColleagues } from "#backend/identity/approvals/tell-colleagues";
-import type { CallAnswer, CallContext, CallInput } from "#backend/call-context";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
+import type { CallContext } from "#backend/ordering/call-context";
 import type { Statement } from "#backend/platform/database";
 import { messageFor } from "#backend/messages/outbox/deliver";
 import type { Fail, Outcome } from "#backend/platform/outcome";
 import { newLinkId, undoFor, undoLink } from "#backend/identity/sessions/undo-link";
-import { staffIn } from "#backend/identity/staff/decide";
+import { staffIn } from "#backend/identity/staff/staff";
 import { may } from "#backend/identity/staff/staff";
 import { isGuardError } from "#backend/platform/guard-statements";
 import { bringOver, logNotBrought } from "./bring-over";

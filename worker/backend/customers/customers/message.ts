@@ -1,8 +1,9 @@
 import { v7 as uuidv7 } from "uuid";
-import type { CallAnswer, CallContext, CallInput } from "#backend/call-context";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
+import type { CallContext } from "#backend/ordering/call-context";
 import { deliver, messageFor } from "#backend/messages/outbox/deliver";
 import type { Fail, FieldProblem, Outcome } from "#backend/platform/outcome";
-import { staffIn } from "#backend/identity/staff/decide";
+import { staffIn } from "#backend/identity/staff/staff";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
 import { doneMessages } from "./done-messages";
 import { customerMessage, textProblem } from "./message-text";

@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from "uuid";
-import type { CallAnswer, CallContext, CallInput } from "#backend/call-context";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
+import type { CallContext } from "#backend/ordering/call-context";
 import type { Outcome } from "#backend/platform/outcome";
-import { staffIn } from "#backend/identity/staff/decide";
+import { staffIn } from "#backend/identity/staff/staff";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
 import { doneMessages } from "./done-messages";
 import { insertNote, noteOpenFor, pinNote, selectNote, selectNotes, updateNote } from "./notes-store";

@@ -1,10 +1,11 @@
 import { aedFromFils } from "#shared/money/money";
-import type { CallAnswer, CallContext, CallInput } from "#backend/call-context";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
+import type { CallContext } from "#backend/ordering/call-context";
 import type { Outcome } from "#backend/platform/outcome";
 import { undoFor } from "#backend/identity/sessions/undo-link";
 import { readShopSettings } from "#backend/platform/shop-settings/read-settings";
 import { shopperOf } from "#backend/ordering/shopper/shopper";
-import { staffIn } from "#backend/identity/staff/decide";
+import { staffIn } from "#backend/identity/staff/staff";
 import { obstaclesTo } from "./obstacles";
 import { countCommonReviews, countSessions, selectStanding, type StandingRow } from "./standing-store";
 import { worthOfMerge } from "./worth";

@@ -1,9 +1,10 @@
 import { aedFromFils } from "#shared/money/money";
 import { readCartReply } from "#backend/ordering/cart/cart-reply";
-import type { CallAnswer, CallContext, CallInput } from "#backend/call-context";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
+import type { CallContext } from "#backend/ordering/call-context";
 import type { Outcome } from "#backend/platform/outcome";
 import { shopperOf } from "#backend/ordering/shopper/shopper";
-import { staffIn } from "#backend/identity/staff/decide";
+import { staffIn } from "#backend/identity/staff/staff";
 import { selectBalance } from "#backend/ordering/wallet/wallet-statements";
 import { listedOf } from "./listed";
 import {

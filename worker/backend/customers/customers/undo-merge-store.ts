@@ -3,7 +3,7 @@ import type { AuditAction } from "#shared/contracts/back-office/console";
 import type { Locale } from "#shared/text/locale";
 import type { Fils } from "#shared/money/money";
 import { statement, type Statement } from "#backend/platform/database";
-import { purgeReviewed } from "#backend/goods/reviews/reviews-statements";
+import { purgeReviewed } from "#backend/identity/accounts/accounts-statements";
 import { guardChanges } from "#backend/platform/guard-statements";
 import { insertWalletEntry } from "#backend/ordering/wallet/wallet-statements";
 import { insertUndone } from "./undone-merges-store";

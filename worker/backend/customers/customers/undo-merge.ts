@@ -1,4 +1,5 @@
-import type { CallAnswer, CallContext, CallInput } from "#backend/call-context";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
+import type { CallContext } from "#backend/ordering/call-context";
 import { successMessages } from "#backend/platform/messages";
 import { messageFor } from "#backend/messages/outbox/deliver";
 import type { Outcome } from "#backend/platform/outcome";

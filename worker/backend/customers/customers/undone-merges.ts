@@ -1,6 +1,7 @@
 import { selfDealing } from "#backend/identity/approvals/ask";
-import type { Handlers } from "#backend/call-context";
-import { decide, staffIn } from "#backend/identity/staff/decide";
+import type { Handlers } from "#backend/ordering/call-context";
+import { decide } from "#backend/identity/staff/decide";
+import { staffIn } from "#backend/identity/staff/staff";
 import {
   closeUndone,
   countUndoneMerges,

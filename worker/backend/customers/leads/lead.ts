@@ -1,4 +1,4 @@
-import type { CallInput } from "#backend/call-context";
+import type { CallInput } from "#backend/platform/call-types";
 import type { LeadRow } from "./leads-statements";
 
 /** What is not a field of the form: named fields, the trap, and what every call carries. */

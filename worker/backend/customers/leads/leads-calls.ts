@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
 import { successMessages } from "#backend/platform/messages";
 import type { Fail } from "#backend/platform/outcome";
-import type { Handlers, CallContext } from "#backend/call-context";
+import type { Handlers, CallContext } from "#backend/ordering/call-context";
 import { contactOf, freeFields, landedPage } from "./lead";
 import { insertLead } from "./leads-store";
 import { type LeadRow } from "./leads-statements";

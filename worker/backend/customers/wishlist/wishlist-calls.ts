@@ -3,7 +3,8 @@ import { skuCardOf } from "#backend/goods/catalogue/product";
 import { selectGroupsBySku } from "#backend/goods/catalogue/by-ids-statements";
 import { successMessages } from "#backend/platform/messages";
 import { isFail, type Outcome } from "#backend/platform/outcome";
-import type { Handlers, CallAnswer, CallContext } from "#backend/call-context";
+import type { Handlers, CallContext } from "#backend/ordering/call-context";
+import type { CallAnswer } from "#backend/platform/call-types";
 import { stateOf } from "#backend/ordering/shopper/shopper";
 
 type Changed = Outcome<CallAnswer<"addToWishlist">>;

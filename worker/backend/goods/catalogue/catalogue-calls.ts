@@ -1,5 +1,5 @@
 import { everything } from "#backend/platform/cache-purges/reply-tags";
-import type { CallContext, Handlers } from "#backend/call-context";
+import type { CallContext, Handlers } from "../call-context";
 import { getHome } from "./home";
 import { cardsOf, detailOf, feedGroupOf, termOf } from "./product";
 import { readFeed, readProduct, readSimilar, readTopOffers } from "./catalogue-store";

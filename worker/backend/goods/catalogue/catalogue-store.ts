@@ -8,7 +8,7 @@ import { groupBySlugOrId, inLanguage, selectGroups, usesOfGroup, type GroupPage 
 import { andShows } from "./shown-statements";
 import { selectTopOffers } from "./top-offers-statements";
 import { selectTerms } from "./terms-statements";
-import { selectComing } from "#backend/ordering/announced-sales/announced-sales-statements";
+import { selectComing } from "./coming-statements";
 import { selectClinicCards, type ClinicCardRow } from "../clinics/clinics-statements";
 import { selectTaxRates } from "../taxes/taxes-statements";
 import { terms } from "./tables";

@@ -1,6 +1,7 @@
 import type { ContentOf } from "#shared/contracts/goods/contents";
 import { everything } from "#backend/platform/cache-purges/reply-tags";
-import type { CallAnswer, CallContext } from "#backend/call-context";
+import type { CallAnswer } from "#backend/platform/call-types";
+import type { CallContext } from "../call-context";
 import { clinicCardOf } from "../clinics/clinic-card";
 import { homeContentsOf } from "../contents/home-rows";
 import { publishedOf } from "../contents/contents-statements";

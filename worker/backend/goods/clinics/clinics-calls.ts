@@ -1,5 +1,6 @@
 import type { ChosenCategory } from "#shared/goods/business-categories";
-import type { CallAnswer, CallContext, Handlers } from "#backend/call-context";
+import type { CallAnswer } from "#backend/platform/call-types";
+import type { CallContext, Handlers } from "../call-context";
 import { kitTotal, lineTotal, mostOf } from "#shared/goods/kit-price";
 import { everything } from "#backend/platform/cache-purges/reply-tags";
 import { skuCardOf } from "../catalogue/product";

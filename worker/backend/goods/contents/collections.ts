@@ -1,5 +1,6 @@
-import type { CallAnswer, CallContext, CallInput } from "#backend/call-context";
-import { staffIn } from "#backend/identity/staff/actor";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
+import type { CallContext } from "../call-context";
+import { staffActor } from "#backend/identity/staff/actor";
 import type { Outcome } from "#backend/platform/outcome";
 import { rewritePublished } from "../product-editor/rewrite";
 import { doneMessages } from "./done-messages";
@@ -31,7 +32,7 @@ export async function changeCollection(
   context: CallContext,
 ): Promise<Outcome<CallAnswer<"changeCollection">>> {
   const { db, locale, now } = context;
-  const { staff } = staffIn(context);
+  const { staff } = staffActor(context);
   const [[collection], [named]] = await db.run(selectCollection(slug), selectNamedProduct(product));
   if (!collection) return { fail: "not_found" };
   if (!named) return { fail: "invalid_input", fields: { product: "unknown_product" } };

@@ -1,8 +1,9 @@
 import { isPolicySlug, slugInKey } from "#shared/contents/content-keys";
 import type { ContentDocument } from "#shared/contracts/goods/contents";
-import type { CallAnswer, CallContext, CallInput, Handlers } from "#backend/call-context";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
+import type { CallContext, Handlers } from "../call-context";
 import { answerHome } from "../catalogue/home";
-import { staffIn } from "#backend/identity/staff/actor";
+import { staffActor } from "#backend/identity/staff/actor";
 import { type Fail, type Outcome } from "#backend/platform/outcome";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
 import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
@@ -37,7 +38,7 @@ type Saved = { key: string; document: ContentDocument; revision: number | undefi
 /** Writes a draft over the one that was read, or a first one. */
 async function write({ key, document, revision }: Saved, context: CallContext): Promise<Fail | null> {
   const { db, now } = context;
-  const { staff } = staffIn(context);
+  const { staff } = staffActor(context);
   const next = { key, document, staff, now };
   try {
     await db.run(revision === undefined ? insertDraft(next) : updateDraft(next, revision), guardChanges(1));
@@ -73,7 +74,7 @@ async function publish(
   context: CallContext,
 ): Promise<Outcome<CallAnswer<"publishContent">>> {
   const { db, media, locale, now } = context;
-  const { staff } = staffIn(context);
+  const { staff } = staffActor(context);
   const [[draft]] = await db.run(selectDraft(key));
   if (draft?.revision !== revision) return { fail: draft ? "draft_changed" : "not_found" };
   if (publish_at === undefined) {
@@ -115,7 +116,7 @@ export const contentHandlers: Handlers<ContentCall> = {
 
   async discardContent({ key, revision }, context) {
     const { db, locale, now } = context;
-    const audit = auditIfChanged(staffIn(context).staff, "content.discard", key, "", now);
+    const audit = auditIfChanged(staffActor(context).staff, "content.discard", key, "", now);
     const [, [entry]] = await db.run(deleteDraft(key, revision), audit);
     return entry ? { message: doneMessages[locale].discarded } : { fail: "draft_changed" };
   },
@@ -129,7 +130,7 @@ export const contentHandlers: Handlers<ContentCall> = {
 
   async withdrawContent({ key, version }, context) {
     const { db, locale, now } = context;
-    const { staff } = staffIn(context);
+    const { staff } = staffActor(context);
     const [, [entry]] = await db.run(
       withdrawVersion(key, version, staff, now),
       auditIfChanged(staff, "content.withdraw", key, "", now),

@@ -2,7 +2,8 @@ import type { z } from "zod";
 import { contentKindOf } from "#shared/contents/content-keys";
 import type { ContentDocument, contentContracts } from "#shared/contracts/goods/contents";
 import { failureMessages } from "#shared/failures/failure-messages";
-import type { CallAnswer, CallContext } from "#backend/call-context";
+import type { CallAnswer } from "#backend/platform/call-types";
+import type { CallContext } from "../call-context";
 import { parseDocument } from "./publish";
 import {
   selectDraft,

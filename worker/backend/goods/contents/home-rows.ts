@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { ContentOf, HomeRow } from "#shared/contracts/goods/contents";
 import type { homeContracts } from "#shared/contracts/goods/home";
 import type { TermKind } from "#shared/goods/listing";
-import type { CallContext } from "#backend/call-context";
+import type { CallContext } from "../call-context";
 import { cardsOf } from "../catalogue/product";
 import { selectRowGroups, selectTermPlaces, type RowSource } from "./home-statements";
 

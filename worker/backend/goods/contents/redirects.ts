@@ -1,7 +1,8 @@
 import { isReservedPath, redirectPathOf } from "#shared/contents/redirect-path";
 import { isSafeLink } from "#shared/contents/safe-link";
-import type { CallAnswer, CallContext, CallInput } from "#backend/call-context";
-import { staffIn } from "#backend/identity/staff/actor";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
+import type { CallContext } from "../call-context";
+import { staffActor } from "#backend/identity/staff/actor";
 import type { FieldProblem, Outcome } from "#backend/platform/outcome";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
 import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
@@ -61,7 +62,7 @@ export async function saveRedirect(
   context: CallContext,
 ): Promise<Outcome<CallAnswer<"saveRedirect">>> {
   const { db, locale, now } = context;
-  const { staff } = staffIn(context);
+  const { staff } = staffActor(context);
   const from = redirectPathOf(typed);
   if (from === null) return refused("from", "invalid");
   if (isReservedPath(from)) return refused("from", "reserved");
@@ -96,7 +97,7 @@ export async function deleteRedirect(
   context: CallContext,
 ): Promise<Outcome<CallAnswer<"deleteRedirect">>> {
   const { db, locale, now } = context;
-  const audit = auditIfChanged(staffIn(context).staff, "redirect.delete", from, "", now);
+  const audit = auditIfChanged(staffActor(context).staff, "redirect.delete", from, "", now);
   const [, [entry]] = await db.run(removeRedirect(from, version), audit);
   return entry ? { message: doneMessages[locale].redirectDeleted } : { fail: "changed_meanwhile" };
 }

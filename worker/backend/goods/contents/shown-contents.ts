@@ -1,5 +1,6 @@
 import { isPolicySlug } from "#shared/contents/content-keys";
-import type { CallAnswer, CallContext, CallInput } from "#backend/call-context";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
+import type { CallContext } from "../call-context";
 import type { Outcome } from "#backend/platform/outcome";
 import { publishedOf, selectPublishedContents } from "./contents-statements";
 import { selectEveryPublished } from "./contents-store";

@@ -1,5 +1,5 @@
 import { everything } from "#backend/platform/cache-purges/reply-tags";
-import type { Handlers } from "#backend/call-context";
+import type { Handlers } from "../call-context";
 import { skuCardOf, variantsFor } from "../catalogue/product";
 import { readGuide } from "./guides-store";
 

@@ -1,12 +1,13 @@
 import { askSecond, isWaiting, type Waits } from "#backend/identity/approvals/ask";
 import { clearAct, isClearance, type AgreedAct, type StaffAct } from "#backend/identity/approvals/clear-act";
 import { selectByReference } from "#backend/identity/approvals/approvals-statements";
-import type { CallAnswer, CallContext, CallInput } from "#backend/call-context";
-import { answerOnce, type Once } from "#backend/platform/idempotency/answer-once";
-import { doneMessages } from "#backend/ordering/orders/done-messages";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
+import type { CallContext } from "../call-context";
+import { answerOnce, type Once } from "#backend/identity/idempotency/answer-once";
+import { successMessages } from "#backend/platform/messages";
 import { isFail, type Fail, type Outcome } from "#backend/platform/outcome";
 import { guardRememberedCut, selectRememberedCut } from "../pricing/price-cuts-statements";
-import { staffIn } from "#backend/identity/staff/actor";
+import { staffActor } from "#backend/identity/staff/actor";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
 import { guardChanges } from "#backend/platform/guard-statements";
 import { followStock, nameMoves } from "./inventory-statements";
@@ -48,7 +49,7 @@ export async function correctStock(
   if (isFail(done)) return done;
   const [[row]] = await db.run(selectSku(input.sku_id, locale));
   if (!row) return { fail: "unknown_sku" };
-  const said = isWaiting(done) ? done : { message: doneMessages[locale].stock_corrected };
+  const said = isWaiting(done) ? done : { message: successMessages[locale].stock_corrected };
   return { ...said, sku: skuOf(row) };
 }
 
@@ -67,7 +68,7 @@ async function correctOnce(
 ): Promise<Outcome<object | Waits>> {
   const { db, locale, now } = context;
   const { sku_id, reason, kind } = input;
-  const { staff } = staffIn(context);
+  const { staff } = staffActor(context);
   const reference = `stock.correct:${staff.userId}:${idempotencyKey}`;
   const [[sku], [remembered], [asked]] = await db.run(
     selectSku(sku_id, locale),

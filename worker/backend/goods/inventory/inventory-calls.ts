@@ -1,4 +1,4 @@
-import type { Handlers } from "#backend/call-context";
+import type { Handlers } from "../call-context";
 import { correctStock } from "./correct-stock";
 import { countMoves, countStock, selectMoves, selectStock, skuOf, type MoveRow } from "./inventory-store";
 

@@ -81,3 +81,10 @@ const followStockOf = (units: Units, least: SQL): Statement[] => {
     purgeProducts(sql`${groups} WHERE ${least} <= ${fewLeft}`),
   ];
 };
+
+/** How long a SKU counts as being in a cart after somebody has put it there, in ms: whose cart it is, is kept nowhere here. */
+const cartedFor = 30 * 24 * 60 * 60_000;
+
+/** Whether a row of variants was put into a cart lately. @param variants how the query calls that table; @param now in ms */
+export const isCarted = (variants: string, now: number) =>
+  sql`coalesce(${sql.raw(variants)}.carted_at > ${now - cartedFor}, 0)`;

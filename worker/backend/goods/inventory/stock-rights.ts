@@ -1,8 +1,8 @@
 import type { ColumnName } from "#shared/goods/catalogue-columns";
 import { stockColumns } from "#shared/goods/catalogue-columns";
-import type { CallContext } from "#backend/call-context";
+import type { CallContext } from "../call-context";
 import type { Fail } from "#backend/platform/outcome";
-import { staffIn } from "#backend/identity/staff/decide";
+import { staffIn } from "#backend/identity/staff/staff";
 import { may } from "#backend/identity/staff/staff";
 
 /**

@@ -1,5 +1,6 @@
 import { aedFromFils } from "#shared/money/money";
-import type { CallAnswer, Handlers } from "#backend/call-context";
+import type { CallAnswer } from "#backend/platform/call-types";
+import type { Handlers } from "../call-context";
 import { mayReadStock } from "../inventory/stock-rights";
 import { countPrices, selectPrices, type PriceRow } from "./price-list-store";
 

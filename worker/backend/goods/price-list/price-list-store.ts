@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { fewLeft } from "#shared/goods/few-left";
 import type { Locale } from "#shared/text/locale";
 import type { TaxClass } from "#shared/money/vat";
-import type { CallInput } from "#backend/call-context";
+import type { CallInput } from "#backend/platform/call-types";
 import { isSoughtSku } from "../catalogue/codes-statements";
 import { inLanguage } from "../catalogue/groups-statements";
 import { statement } from "#backend/platform/database";

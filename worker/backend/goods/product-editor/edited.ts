@@ -3,7 +3,7 @@ import type { ProductDocument } from "#shared/contracts/goods/product-editor";
 import type { productEditorContracts } from "#shared/contracts/goods/product-editor";
 import { failureMessages } from "#shared/failures/failure-messages";
 import { productDifferences } from "#shared/goods/product-differences";
-import type { CallContext } from "#backend/call-context";
+import type { CallContext } from "../call-context";
 import { parseProductRecord } from "../catalogue/records-statements";
 import { fieldMessages } from "#backend/platform/field-messages";
 import { mayReadStock } from "../inventory/stock-rights";

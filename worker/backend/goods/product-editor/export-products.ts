@@ -1,7 +1,8 @@
 import { catalogueColumns } from "#shared/goods/catalogue-columns";
 import { inColumns, inReadingOrder, productCells, termCells } from "../catalogue-csv/write-lines";
 import { parseProductRecord, selectProductRecords, selectTermRecords } from "../catalogue/records-statements";
-import type { CallAnswer, CallContext, CallInput } from "#backend/call-context";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
+import type { CallContext } from "../call-context";
 import { withoutStock } from "../inventory/stock-rights";
 import { listedGroups } from "./list-store";
 import type { Outcome } from "#backend/platform/outcome";

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { aedFromFils } from "#shared/money/money";
-import type { CallAnswer, CallContext, CallInput } from "#backend/call-context";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
+import type { CallContext } from "../call-context";
 import { isSoughtSku } from "../catalogue/codes-statements";
 import { inLanguage } from "../catalogue/groups-statements";
 import { statement } from "#backend/platform/database";

@@ -1,6 +1,6 @@
 import type { ProductDocument } from "#shared/contracts/goods/product-editor";
 import type { Locale } from "#shared/text/locale";
-import type { CallContext } from "#backend/call-context";
+import type { CallContext } from "../call-context";
 import { detailOf } from "../catalogue/product";
 import type { DetailRow, GroupTerm } from "../catalogue/group-rows";
 import { parseProductRecord } from "../catalogue/records-statements";

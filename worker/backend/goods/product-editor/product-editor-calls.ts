@@ -1,8 +1,9 @@
-import type { Handlers, CallAnswer, CallContext, CallInput } from "#backend/call-context";
+import type { Handlers, CallContext } from "../call-context";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import { parseProductRecord } from "../catalogue/records-statements";
 import { mayMoveStock, mayReadStock } from "../inventory/stock-rights";
 import { isFail, type Fail, type Outcome } from "#backend/platform/outcome";
-import { staffIn } from "#backend/identity/staff/actor";
+import { staffActor } from "#backend/identity/staff/actor";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
 import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
 import { documentOf, settled, withOpeningOf, withoutOpening } from "./document";
@@ -36,7 +37,7 @@ type Saved = Pick<CallInput<"saveProductDraft">, "slug" | "document" | "revision
 /** Writes a draft over the one that was read, or a first one over the product that was read. */
 async function write({ slug, document, revision, shop_version }: Saved, context: CallContext): Promise<Fail | null> {
   const { db, now } = context;
-  const { staff } = staffIn(context);
+  const { staff } = staffActor(context);
   const [[draft], [record], [row]] = await db.run(selectDraft(slug), selectPublished(slug), selectVersion(slug));
   if (draft?.revision !== revision) return { fail: "draft_changed" };
   if (!draft && shop_version !== undefined && row?.version !== shop_version) return { fail: "product_changed" };
@@ -75,7 +76,7 @@ async function save(asked: CallInput<"saveProductDraft">, context: CallContext):
 
 async function rebase({ slug, revision }: CallInput<"rebaseProductDraft">, context: CallContext): Promise<Edited> {
   const { db, now } = context;
-  const { staff } = staffIn(context);
+  const { staff } = staffActor(context);
   const [[draft], [record]] = await db.run(selectDraft(slug), selectPublished(slug));
   if (!draft) return { fail: "not_found" };
   const shop = record ? documentOf(parseProductRecord(record)) : null;
@@ -113,7 +114,7 @@ export const productEditorHandlers: Handlers<
 
   async discardProductDraft({ slug, revision }, context) {
     const { db, locale, now } = context;
-    const audit = auditIfChanged(staffIn(context).staff, "product.discard", slug, "", now);
+    const audit = auditIfChanged(staffActor(context).staff, "product.discard", slug, "", now);
     const [, [entry]] = await db.run(deleteDraft(slug, revision), audit);
     return entry ? { message: doneMessages[locale].discarded } : { fail: "draft_changed" };
   },

@@ -1,8 +1,9 @@
 import type { Fils } from "#shared/money/money";
 import { clearAct, isClearance, type AgreedAct } from "#backend/identity/approvals/clear-act";
-import type { CallAnswer, CallContext, CallInput } from "#backend/call-context";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
+import type { CallContext } from "../call-context";
 import { isFail, type Outcome } from "#backend/platform/outcome";
-import { staffIn } from "#backend/identity/staff/actor";
+import { staffActor } from "#backend/identity/staff/actor";
 import { guardCounted, noteCuts } from "../pricing/price-cuts-statements";
 import { setPrices, worthOfCut } from "../pricing/worth-of-cut";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
@@ -28,7 +29,7 @@ export async function publishProduct(
   agreed?: AgreedAct,
 ): Promise<Answer> {
   const { db, locale, now } = context;
-  const { staff } = staffIn(context);
+  const { staff } = staffActor(context);
   const [[draft]] = await db.run(selectDraft(slug));
   if (!draft || draft.revision !== revision) return { fail: draft ? "draft_changed" : "not_found" };
   if (publish_at === null) {
@@ -65,7 +66,7 @@ async function schedule(
   tries = 2,
 ): Promise<Answer> {
   const { db, locale, now } = context;
-  const { staff } = staffIn(context);
+  const { staff } = staffActor(context);
   const { slug, revision } = draft;
   const around = await readSurroundings(db, slug, parseDocument(draft.document));
   const found = judged(draft, around, at);

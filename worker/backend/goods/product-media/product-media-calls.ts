@@ -1,5 +1,6 @@
 import { productMediaFolder } from "#shared/goods/product-media";
-import type { CallAnswer, CallContext, CallInput, Handlers } from "#backend/call-context";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
+import type { CallContext, Handlers } from "../call-context";
 import { openDatabase } from "#backend/platform/database";
 import { within } from "#backend/platform/deadline";
 import type { Outcome } from "#backend/platform/outcome";

@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from "uuid";
 import { successMessages } from "#backend/platform/messages";
 import type { Outcome } from "#backend/platform/outcome";
-import type { Handlers, CallAnswer, CallContext, CallInput } from "#backend/call-context";
+import type { Handlers, CallContext } from "../call-context";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import { userOf } from "#backend/identity/sessions/caller";
 import { ownReviewOf, publicReviewOf, summaryOf } from "./review";
 import {

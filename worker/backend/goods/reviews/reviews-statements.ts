@@ -63,12 +63,6 @@ export const selectReview = (id: string) =>
     FROM reviews r JOIN users u USING (user_id) LEFT JOIN product_groups g ON g.slug = r.slug
     WHERE r.review_id = ${id}`);
 
-/** Has what shows this author's reviews made anew: their name there, or whether they got the product, has changed. */
-export const purgeReviewed = (userId: string) =>
-  purgeProducts(sql`
-    SELECT g.group_id FROM reviews r JOIN product_groups g ON g.slug = r.slug
-    WHERE r.user_id = ${userId} AND r.status = 'approved'`);
-
 /** Sums the approved reviews of a review's product again, and has what shows them made anew. */
 export const updateRating = (reviewId: string) => [
   statement<never>(sql`

@@ -2,9 +2,10 @@ import { v7 as uuidv7 } from "uuid";
 import type { SearchRule } from "#shared/contracts/goods/search-rules";
 import { everything } from "#backend/platform/cache-purges/reply-tags";
 import { purgeScopes } from "#backend/platform/cache-purges/cache-purges-statements";
-import type { CallAnswer, CallContext, CallInput, Handlers } from "#backend/call-context";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
+import type { CallContext, Handlers } from "../call-context";
 import { searchListing } from "../listing/listing-calls";
-import { staffIn } from "#backend/identity/staff/actor";
+import { staffActor } from "#backend/identity/staff/actor";
 import type { Fail, Outcome } from "#backend/platform/outcome";
 import { forgetLexicon, readLexicon, ruleOf, taughtBy } from "../search/known-lexicon";
 import { keyOfText, Lexicon } from "../search/lexicon";
@@ -69,7 +70,7 @@ async function save(
 ): Promise<Outcome<CallAnswer<"saveSearchRule">>> {
   const problem = problemIn(rule);
   if (problem) return problem;
-  const { staff } = staffIn({ ...context, db, locale, now });
+  const { staff } = staffActor({ ...context, db, locale, now });
   const rule_id = id ?? uuidv7();
   const key = keyOf(rule);
   const products = rule.kind === "pins" ? rule.products : [];
@@ -112,7 +113,7 @@ async function remove(
   context: CallContext,
 ): Promise<Outcome<CallAnswer<"deleteSearchRule">>> {
   const { db, locale, now } = context;
-  const { staff } = staffIn(context);
+  const { staff } = staffActor(context);
   const [[row]] = await db.run(selectRule(id));
   if (!row) return { fail: "not_found" };
   try {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Locale } from "#shared/text/locale";
-import type { CallInput } from "#backend/call-context";
+import type { CallInput } from "#backend/platform/call-types";
 import { statement } from "#backend/platform/database";
 import type { RuleRow } from "../search/rules-statements";
 import { holds } from "#backend/platform/text-statements";

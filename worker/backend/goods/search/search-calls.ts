@@ -1,4 +1,4 @@
-import type { Handlers } from "#backend/call-context";
+import type { Handlers } from "../call-context";
 import { keywordOf } from "./keyword";
 import { countKeyword, readTopSearches } from "./keywords-store";
 

@@ -1,6 +1,7 @@
 import { clearAct, isClearance, type AgreedAct } from "#backend/identity/approvals/clear-act";
-import type { CallAnswer, CallContext } from "#backend/call-context";
-import { staffIn } from "#backend/identity/staff/actor";
+import type { CallAnswer } from "#backend/platform/call-types";
+import type { CallContext } from "../call-context";
+import { staffActor } from "#backend/identity/staff/actor";
 import { refusedStock } from "../inventory/stock-rights";
 import { isFail, type Outcome } from "#backend/platform/outcome";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
@@ -23,7 +24,7 @@ type Begun = Outcome<Pick<CallAnswer<"applySheetImport">, "waits"> & { message: 
  */
 export async function applyImport(id: string, context: CallContext, agreed?: AgreedAct, tries = 2): Promise<Begun> {
   const { db, now, locale } = context;
-  const { staff } = staffIn(context);
+  const { staff } = staffActor(context);
   const [[sheet], [found]] = await db.run(selectSheet(id), selectWorth(id, now));
   if (!sheet) return { fail: "not_found" };
   if (sheet.state !== "checked") return { fail: "state_changed" };

@@ -1,5 +1,5 @@
-import type { CallContext } from "#backend/call-context";
-import { staffIn } from "#backend/identity/staff/actor";
+import type { CallContext } from "../call-context";
+import { staffActor } from "#backend/identity/staff/actor";
 import { refusedStock } from "../inventory/stock-rights";
 import type { Fail } from "#backend/platform/outcome";
 import { selectSheet, type SheetRow } from "./sheet-import-store";
@@ -16,7 +16,7 @@ const isWhole = ({ problems, conflicts }: SheetRow) => problems + conflicts === 
  */
 export async function beginUndo(id: string, context: CallContext): Promise<Fail | SheetRow> {
   const { db, now } = context;
-  const { staff } = staffIn(context);
+  const { staff } = staffActor(context);
   const [[sheet], [begun]] = await db.run(selectSheet(id), selectUndoOf(id));
   if (!sheet) return { fail: "not_found" };
   const refused = refusedStock(JSON.parse(sheet.moves), context);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Difference } from "#shared/contracts/goods/product-editor";
 import type { Locale } from "#shared/text/locale";
-import type { CallInput } from "#backend/call-context";
+import type { CallInput } from "#backend/platform/call-types";
 import { inLanguage } from "../catalogue/groups-statements";
 import type { TermRecord } from "../catalogue/records-statements";
 import { statement } from "#backend/platform/database";

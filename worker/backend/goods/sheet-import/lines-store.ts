@@ -6,7 +6,7 @@ import { isCellError } from "#shared/sheets/lost-letters";
 import { slugOf } from "#shared/text/slug";
 import { gtinNumber } from "#shared/typed/gtin";
 import { isBlank } from "#shared/typed/signs";
-import type { CallInput } from "#backend/call-context";
+import type { CallInput } from "#backend/platform/call-types";
 import type { Cells } from "../catalogue-csv/write-lines";
 import { statement } from "#backend/platform/database";
 import { skuIn, type SheetLine } from "./overlay";

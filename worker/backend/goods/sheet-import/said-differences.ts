@@ -1,7 +1,7 @@
 import type { Difference } from "#shared/contracts/goods/product-editor";
 import { slugFields } from "#shared/goods/product-differences";
 import type { Locale } from "#shared/text/locale";
-import type { CallAnswer } from "#backend/call-context";
+import type { CallAnswer } from "#backend/platform/call-types";
 import type { Database } from "#backend/platform/database";
 import { selectNames } from "./groups-store";
 

@@ -1,6 +1,7 @@
-import type { CallAnswer, CallContext, CallInput, Handlers } from "#backend/call-context";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
+import type { CallContext, Handlers } from "../call-context";
 import type { Database } from "#backend/platform/database";
-import { staffIn } from "#backend/identity/staff/actor";
+import { staffActor } from "#backend/identity/staff/actor";
 import { mayReadStock, refusedStock, seenDifferences } from "../inventory/stock-rights";
 import { isFail, type Outcome } from "#backend/platform/outcome";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
@@ -36,7 +37,7 @@ const sheetOf = (row: SheetRow, context: CallContext): SheetImport => ({
   file_name: row.file_name,
   file_hash: row.file_hash,
   by: row.staff_email,
-  is_mine: row.staff_id === staffIn(context).staff.userId,
+  is_mine: row.staff_id === staffActor(context).staff.userId,
   state: row.state,
   created_at: isoOf(row.created_at),
   finished_at: row.finished_at === null ? null : isoOf(row.finished_at),
@@ -84,7 +85,7 @@ async function begin(
   context: CallContext,
 ): Promise<Outcome<CallAnswer<"beginSheetImport">>> {
   const { db, now } = context;
-  const { staff } = staffIn(context);
+  const { staff } = staffActor(context);
   const refused = refusedStock(input.columns, context);
   if (refused) return refused;
   const [[begun]] = await db.run(selectBegun(input, staff));
@@ -101,7 +102,7 @@ async function addLines(
   context: CallContext,
 ): Promise<Outcome<CallAnswer<"addSheetLines">>> {
   const { db, now } = context;
-  const { staff } = staffIn(context);
+  const { staff } = staffActor(context);
   const sheet = await readSheet(db, id);
   if (!sheet || sheet.staff_id !== staff.userId) return { fail: "not_found" };
   if (sheet.state !== "uploading") return { fail: "state_changed" };
@@ -126,7 +127,7 @@ async function addLines(
 async function endUpload({ id, parts }: CallInput<"endSheetUpload">, context: CallContext): Promise<Stand> {
   const { db, locale } = context;
   const [[sheet], arrived] = await db.run(selectSheet(id), selectParts(id));
-  if (!sheet || sheet.staff_id !== staffIn(context).staff.userId) return { fail: "not_found" };
+  if (!sheet || sheet.staff_id !== staffActor(context).staff.userId) return { fail: "not_found" };
   // Asked again when the first answer was lost.
   if (sheet.state === "checking") return stand(id, context, doneMessages[locale].uploaded);
   const isWhole = arrived.length === parts && arrived.every(({ part }, at) => part === at);
@@ -146,7 +147,7 @@ async function move(
   const { db, now } = context;
   const sheet = await readSheet(db, id);
   if (!sheet) return { fail: "not_found" };
-  const { staff } = staffIn(context);
+  const { staff } = staffActor(context);
   const step = moveSheet(id, from, to, now);
   try {
     if (audit) await db.run(step, auditIfChanged(staff, audit, id, sheet.file_name, now), guardChanges(1));

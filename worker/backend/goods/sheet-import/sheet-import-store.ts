@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { isAskedFor } from "#backend/identity/approvals/approvals-statements";
-import type { CallInput } from "#backend/call-context";
+import type { CallInput } from "#backend/platform/call-types";
 import { statement } from "#backend/platform/database";
 import type { Staff } from "#backend/identity/staff/staff";
 

@@ -2,9 +2,10 @@ import { mostCampaignSkus, type CampaignChecked, type CampaignWanted } from "#sh
 import { clearAct, isClearance, type AgreedAct } from "#backend/identity/approvals/clear-act";
 import { noteSetPrices } from "../pricing/own-prices-statements";
 import { beginSpecials } from "../catalogue/listing-entries-statements";
-import type { CallAnswer, CallContext, CallInput } from "#backend/call-context";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
+import type { CallContext } from "../call-context";
 import { DeadlineExceeded } from "#backend/platform/deadline";
-import { staffIn } from "#backend/identity/staff/actor";
+import { staffActor } from "#backend/identity/staff/actor";
 import type { Fail, FieldProblem, Outcome } from "#backend/platform/outcome";
 import { guardCounted } from "../pricing/price-cuts-statements";
 import { setPrices, worthOfCut, type PriceChange, type PriceTerms } from "../pricing/worth-of-cut";
@@ -80,7 +81,7 @@ export async function beginCampaign(
   agreed?: AgreedAct,
 ): Promise<Outcome<CallAnswer<"beginSpecialCampaign">>> {
   const { db, locale, now } = context;
-  const { staff } = staffIn(context);
+  const { staff } = staffActor(context);
   const planned = await planCampaign(wanted, context);
   if ("fail" in planned) return planned;
   const { set, changes, span, result } = planned;

@@ -1,9 +1,10 @@
 import type { CampaignChange, CampaignScope } from "#shared/contracts/goods/special-prices";
 import { aedFromFils } from "#shared/money/money";
 import { purgeListings, purgeProducts } from "#backend/platform/cache-purges/cache-purges-statements";
-import type { CallAnswer, CallContext, CallInput, Handlers } from "#backend/call-context";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
+import type { CallContext, Handlers } from "../call-context";
 import { endSpecials } from "../catalogue/listing-entries-statements";
-import { staffIn } from "#backend/identity/staff/actor";
+import { staffActor } from "#backend/identity/staff/actor";
 import { isFail, type Outcome } from "#backend/platform/outcome";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
 import { beginCampaign, planCampaign, soon } from "./begin-campaign";
@@ -73,7 +74,7 @@ async function end(
   context: CallContext,
 ): Promise<Outcome<CallAnswer<"endSpecialCampaign">>> {
   const { db, locale, now } = context;
-  const { staff } = staffIn(context);
+  const { staff } = staffActor(context);
   const [[row]] = await db.run(selectCampaign(id, locale, now));
   if (!row) return { fail: "not_found" };
   try {

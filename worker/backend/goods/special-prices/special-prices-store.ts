@@ -3,7 +3,7 @@ import type { CampaignScope } from "#shared/contracts/goods/special-prices";
 import { dayOf } from "#shared/console/report-period";
 import type { Locale } from "#shared/text/locale";
 import type { CampaignState } from "#shared/vouchers/voucher-states";
-import type { CallInput } from "#backend/call-context";
+import type { CallInput } from "#backend/platform/call-types";
 import { fullTitleOf, inLanguage } from "../catalogue/groups-statements";
 import { statement } from "#backend/platform/database";
 import { holds } from "#backend/platform/text-statements";

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { CallContext, CallInput, Handlers } from "#backend/call-context";
+import type { CallContext, Handlers } from "../call-context";
+import type { CallInput } from "#backend/platform/call-types";
 import { successMessages } from "#backend/platform/messages";
 import type { Outcome } from "#backend/platform/outcome";
 import { messageFor } from "#backend/messages/outbox/deliver";

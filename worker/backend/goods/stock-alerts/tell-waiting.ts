@@ -1,7 +1,7 @@
 import type { Database } from "#backend/platform/database";
 import { inRounds } from "#backend/platform/in-rounds";
 import { messageFor } from "#backend/messages/outbox/deliver";
-import type { Settings } from "#backend/settings";
+import type { IdentitySettings } from "#backend/identity/settings";
 import { backMessage } from "./alert-messages";
 import { markTold, selectDue } from "./stock-alerts-store";
 
@@ -16,7 +16,7 @@ const staleAfter = 24 * 60 * 60 * 1000;
  * writes its letter, so however many runs there are at once, and however often stock comes and goes, nobody is told
  * twice. @param now in ms
  */
-export async function tellWaiting(db: Database, settings: Settings, now: number): Promise<void> {
+export async function tellWaiting(db: Database, settings: IdentitySettings, now: number): Promise<void> {
   await inRounds(mostAtOnce, rounds, async (most) => {
     const [due] = await db.run(selectDue(most));
     if (due.length === 0) return 0;

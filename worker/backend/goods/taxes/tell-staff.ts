@@ -1,6 +1,6 @@
 import type { Database } from "#backend/platform/database";
 import { messageFor } from "#backend/messages/outbox/deliver";
-import type { Settings } from "#backend/settings";
+import type { IdentitySettings } from "#backend/identity/settings";
 import { selectReachOf } from "#backend/identity/staff/staff-statements";
 import { certificatesLetter } from "./certificates-letter";
 import { forgetOldNotices, noteTold, selectUntold } from "./notices-store";
@@ -14,7 +14,7 @@ const staleAfter = 3 * 86_400_000;
  * Tells staff who may renew them by one e-mail a day which certificates end within a month or a week, and which have ended: from then on the
  * SKU is sold at the standard rate. @param now in ms
  */
-export async function tellOfCertificates(db: Database, settings: Settings, now: number): Promise<void> {
+export async function tellOfCertificates(db: Database, settings: IdentitySettings, now: number): Promise<void> {
   const [rows, staff] = await db.run(
     selectUntold(now, mostNamed),
     selectReachOf("catalogue.write", settings.staffEmails),

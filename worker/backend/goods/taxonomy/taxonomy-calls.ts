@@ -1,12 +1,13 @@
 import type { Undo } from "#shared/contracts/back-office/console-undo";
 import { reservedSegments } from "#shared/routes/reserved-segments";
-import type { CallAnswer, CallContext, CallInput, Handlers } from "#backend/call-context";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
+import type { CallContext, Handlers } from "../call-context";
 import { purgeCatalogue } from "#backend/platform/cache-purges/cache-purges-statements";
 import { KnownTerms } from "../catalogue-csv/known-terms";
 import { selectTermRecords, type TermRecord } from "../catalogue/records-statements";
 import { stagedTerms } from "../catalogue-import/staged-statements";
 import { writeTerms } from "../catalogue/write-terms-statements";
-import { staffIn } from "#backend/identity/staff/actor";
+import { staffActor } from "#backend/identity/staff/actor";
 import type { Outcome } from "#backend/platform/outcome";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
 import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
@@ -24,7 +25,7 @@ async function save(
   tries = 3,
 ): Promise<Outcome<CallAnswer<"saveTerm">>> {
   const { db, locale, now } = context;
-  const { staff } = staffIn(context);
+  const { staff } = staffActor(context);
   const { slug, kind, parent, name_en, name_ar } = term;
   const [records, [registry]] = await db.run(selectTermRecords(), selectRegistry());
   const known = new KnownTerms(records);
@@ -74,7 +75,7 @@ async function remove(
   context: CallContext,
 ): Promise<Outcome<CallAnswer<"deleteTerm">>> {
   const { db, locale, now } = context;
-  const { staff } = staffIn(context);
+  const { staff } = staffActor(context);
   const [[row]] = await db.run(selectEditedTerm(slug));
   if (!row) return { fail: "not_found" };
   if (row.version !== version) return { fail: "changed_meanwhile" };

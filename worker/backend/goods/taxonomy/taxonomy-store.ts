@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { TermKind } from "#shared/goods/listing";
-import type { CallInput } from "#backend/call-context";
+import type { CallInput } from "#backend/platform/call-types";
 import { statement } from "#backend/platform/database";
 import { holds } from "#backend/platform/text-statements";
 

@@ -1,9 +1,9 @@
 import type { Fils } from "#shared/money/money";
 import { clearAct, isClearance, type AgreedAct, type Clearance } from "#backend/identity/approvals/clear-act";
 import type { Waits } from "#backend/identity/approvals/ask";
-import type { CallContext } from "#backend/call-context";
+import type { CallContext } from "../call-context";
 import type { Fail } from "#backend/platform/outcome";
-import { staffIn } from "#backend/identity/staff/decide";
+import { staffIn } from "#backend/identity/staff/staff";
 import type { KeptVoucherRow } from "./kept-store";
 
 type VoucherAct = {

@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { normalVoucherCode } from "#shared/typed/voucher-code";
 import type { Locale } from "#shared/text/locale";
 import type { VoucherState } from "#shared/vouchers/voucher-states";
-import type { CallInput } from "#backend/call-context";
+import type { CallInput } from "#backend/platform/call-types";
 import { inLanguage } from "../catalogue/groups-statements";
 import { statement } from "#backend/platform/database";
 import { holds } from "#backend/platform/text-statements";

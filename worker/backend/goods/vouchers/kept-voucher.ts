@@ -1,5 +1,5 @@
 import { aedFromFils } from "#shared/money/money";
-import type { CallAnswer } from "#backend/call-context";
+import type { CallAnswer } from "#backend/platform/call-types";
 import type { KeptVoucherRow } from "./kept-store";
 
 const isoOrNull = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());

@@ -1,9 +1,10 @@
 import { voucherWorth } from "#shared/vouchers/voucher-worth";
 import { isWaiting } from "#backend/identity/approvals/ask";
 import type { AgreedAct } from "#backend/identity/approvals/clear-act";
-import type { CallAnswer, CallContext } from "#backend/call-context";
+import type { CallAnswer } from "#backend/platform/call-types";
+import type { CallContext } from "../call-context";
 import { isFail, type Outcome } from "#backend/platform/outcome";
-import { staffIn } from "#backend/identity/staff/decide";
+import { staffIn } from "#backend/identity/staff/staff";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
 import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
 import { clearVoucher, usesLeft } from "./clear-voucher";

@@ -1,6 +1,7 @@
 import { voucherActions } from "#shared/contracts/goods/voucher-console";
 import { aedFromFils } from "#shared/money/money";
-import type { CallAnswer, CallContext, CallInput, Handlers } from "#backend/call-context";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
+import type { CallContext, Handlers } from "../call-context";
 import type { Outcome } from "#backend/platform/outcome";
 import { selectHistory } from "#backend/identity/staff/staff-statements";
 import { keptOf } from "./kept-voucher";

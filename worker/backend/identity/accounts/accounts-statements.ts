@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { purgeProducts } from "#backend/platform/cache-purges/cache-purges-statements";
 import { statement } from "#backend/platform/database";
 
 /** Whether a row of users is an account of its own still: not one that staff have merged into another. @param users how the query calls that table */
@@ -18,3 +19,9 @@ export const selectCashRefused = (userId: string) =>
 /** Aborts the batch of a cash order when staff have decided so meanwhile. */
 export const guardCash = (userId: string) =>
   statement<never>(sql`INSERT INTO batch_guard (expected, found) SELECT 0, ${refused(userId)}`);
+
+/** Renders again what shows this author's reviews: their name there, or whether they got the product, has changed. */
+export const purgeReviewed = (userId: string) =>
+  purgeProducts(sql`
+    SELECT g.group_id FROM reviews r JOIN product_groups g ON g.slug = r.slug
+    WHERE r.user_id = ${userId} AND r.status = 'approved'`);

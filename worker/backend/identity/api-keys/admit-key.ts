@@ -1,8 +1,8 @@
 import type { Call } from "#shared/calls/call";
-import type { Visitor } from "#backend/call-context";
+import type { Visitor } from "#backend/platform/call-context";
 import type { Database } from "#backend/platform/database";
 import type { Fail } from "#backend/platform/outcome";
-import type { Settings } from "#backend/settings";
+import type { IdentitySettings } from "../settings";
 import { hashOfKey, keyIn, rightsIn } from "./key";
 import { insertKeyUse, noteKeyUse, selectKeyOf } from "./api-keys-store";
 
@@ -10,7 +10,7 @@ const minute = 60_000;
 /** What one key may ask in a minute (UTC). A reply holds a hundred records at most. */
 const perMinute = { quota: "read-api", ms: minute, most: 120 };
 
-type Asked = { db: Database; settings: Settings; visitor: Visitor; now: number };
+type Asked = { db: Database; settings: IdentitySettings; visitor: Visitor; now: number };
 export type AdmittedKey = {
   /** Why the call is not answered: `key_not_valid`, `rate_limited` or `no_right`. */
   refused: Fail | null;

@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from "uuid";
 import { staffRightFor, type KeyRight } from "#shared/console/key-rights";
-import type { CallAnswer, Handlers } from "#backend/call-context";
-import { staffIn } from "../staff/decide";
+import type { CallAnswer } from "#backend/platform/call-types";
+import type { Handlers } from "../call-context";
+import { staffIn } from "../staff/staff";
 import { may, type ActingStaff } from "../staff/staff";
 import { auditIfChanged } from "../staff/staff-statements";
 import { doneMessages } from "./done-messages";

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from "uuid";
 import { aedFromFils } from "#shared/money/money";
 import { successMessages } from "#backend/platform/messages";
 import type { Fail } from "#backend/platform/outcome";
-import type { CallContext } from "#backend/call-context";
+import type { CallContext } from "../call-context";
 import type { Staff } from "../staff/staff";
 import { auditIfChanged, selectOthersWith } from "../staff/staff-statements";
 import { selectByReference } from "./approvals-statements";

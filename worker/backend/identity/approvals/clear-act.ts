@@ -1,6 +1,6 @@
 import type { Fils } from "#shared/money/money";
 import { secondLimits, type MeasuredAct } from "#shared/console/second-limits";
-import type { CallContext } from "#backend/call-context";
+import type { CallContext } from "../call-context";
 import type { Statement } from "#backend/platform/database";
 import type { Fail } from "#backend/platform/outcome";
 import { selectSettings, settingsOf } from "#backend/platform/shop-settings/shop-settings-statements";
@@ -8,7 +8,7 @@ import { unconfirmed } from "../staff/admit";
 import { may, type ActingStaff } from "../staff/staff";
 import { selectOthersWith } from "../staff/staff-statements";
 import { selectTaken } from "../staff/taken-statements";
-import { staffIn } from "../staff/decide";
+import { staffIn } from "../staff/staff";
 import { askSecond, selfDealing, type Waits } from "./ask";
 import { markCleared } from "./cleared-database";
 import { noop } from "./approvals-statements";

@@ -1,8 +1,8 @@
 import { selectReachOf } from "../staff/staff-statements";
-import { staffIn } from "../staff/decide";
+import { staffIn } from "../staff/staff";
 import { letterInBoth } from "#backend/messages/emails/letter-of-body";
 import { messageFor } from "#backend/messages/outbox/deliver";
-import type { CallContext } from "#backend/call-context";
+import type { CallContext } from "../call-context";
 import type { Statement } from "#backend/platform/database";
 
 /** How long such a message is worth sending, in ms. */

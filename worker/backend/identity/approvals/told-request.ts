@@ -1,6 +1,6 @@
 import type { Locale } from "#shared/text/locale";
 import { voucherSentence } from "#shared/vouchers/voucher-sentence";
-import type { CallInput } from "#backend/call-context";
+import type { CallInput } from "#backend/platform/call-types";
 
 /** What a voucher would give, in one sentence, for the colleague who decides. */
 export const toldVoucher = (asked: CallInput<"saveVoucher">, locale: Locale): string =>

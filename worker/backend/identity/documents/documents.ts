@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { document } from "#shared/contracts/identity/documents";
-import type { CallContext } from "#backend/call-context";
+import type { CallContext } from "../call-context";
 import { documentLink } from "./link";
 import type { DocumentRow } from "./documents-statements";
 

@@ -1,7 +1,7 @@
 import { dependencyDeadline, within } from "#backend/platform/deadline";
 import { objectKey } from "./documents";
 import { logSecurity } from "#backend/platform/security-log";
-import type { Services } from "#backend/call-context";
+import type { CallContext } from "../call-context";
 import { insertAudit } from "../staff/staff-statements";
 import { isLinkGood } from "./link";
 import { selectDocument } from "./documents-store";
@@ -12,7 +12,7 @@ import { selectDocument } from "./documents-store";
  * in the audit log before it leaves.
  */
 export async function sendDocument(
-  { db, documents, settings }: Services,
+  { db, documents, settings }: Pick<CallContext, "db" | "documents" | "settings">,
   documentId: string,
   query: URLSearchParams,
 ): Promise<Response | null> {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { v7 as uuidv7 } from "uuid";
-import type { Handlers, CallAnswer, CallContext, CallInput } from "#backend/call-context";
+import type { Handlers, CallContext } from "../call-context";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import type { Statement } from "#backend/platform/database";
 import { successMessages } from "#backend/platform/messages";
 import { messageFor } from "#backend/messages/outbox/deliver";
@@ -8,7 +9,7 @@ import type { Outcome } from "#backend/platform/outcome";
 import { takeQuota, type Quota } from "../quotas/quota";
 import { checkCode, isRightCode } from "../sessions/one-time-code";
 import { noteProof } from "../sessions/sessions-statements";
-import { staffIn } from "../staff/decide";
+import { staffIn } from "../staff/staff";
 import { auditIfChanged, selectReachOf } from "../staff/staff-statements";
 import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
 import { tokenHashOf } from "../team/invite";

@@ -1,5 +1,5 @@
 import type { Assertion } from "#shared/contracts/identity/passkeys";
-import type { CallContext } from "#backend/call-context";
+import type { CallContext } from "../call-context";
 import { relyingPartyOf, transportsIn } from "./relying-party";
 import type { PasskeyRow } from "./passkeys-statements";
 

@@ -1,7 +1,8 @@
 import { successMessages } from "#backend/platform/messages";
 import type { Outcome } from "#backend/platform/outcome";
-import type { Handlers, CallAnswer, CallContext, CallInput } from "#backend/call-context";
-import { staffIn } from "../staff/decide";
+import type { Handlers, CallContext } from "../call-context";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
+import { staffIn } from "../staff/staff";
 import { auditIfChanged } from "../staff/staff-statements";
 import { openChallenge, takeChallenge } from "./challenge";
 import { checkAssertion } from "./check-assertion";

@@ -1,11 +1,12 @@
 import { successMessages } from "#backend/platform/messages";
 import type { Fail, Outcome } from "#backend/platform/outcome";
-import type { CallAnswer, CallContext, CallInput } from "#backend/call-context";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
+import type { CallContext } from "../call-context";
 import { justSignedIn } from "../sessions/prove-owner";
 import { endOtherSessions } from "../sessions/sessions-statements";
 import { selectSettings, settingsOf } from "#backend/platform/shop-settings/shop-settings-statements";
 import { unconfirmed } from "../staff/admit";
-import { staffIn } from "../staff/decide";
+import { staffIn } from "../staff/staff";
 import { auditIfChanged } from "../staff/staff-statements";
 import { openChallenge, takeChallenge } from "./challenge";
 import { credentialOf, promptTimeout, relyingPartyOf } from "./relying-party";

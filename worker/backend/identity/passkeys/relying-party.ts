@@ -1,5 +1,5 @@
 import { transportNames } from "#shared/contracts/identity/passkeys";
-import type { CallContext } from "#backend/call-context";
+import type { CallContext } from "../call-context";
 import type { PasskeyRow } from "./passkeys-statements";
 
 /** For whom an authenticator signs: this shop, under the name by which its visitors know it. */

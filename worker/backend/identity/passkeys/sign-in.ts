@@ -1,6 +1,7 @@
 import { successMessages } from "#backend/platform/messages";
 import { isFail, type Outcome } from "#backend/platform/outcome";
-import type { CallAnswer, CallContext, CallInput } from "#backend/call-context";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
+import type { CallContext } from "../call-context";
 import { endFoundRecovery } from "../passkey-recovery/passkey-recovery-statements";
 import { takeQuota, type Quota } from "../quotas/quota";
 import { openSession } from "../sessions/session";

@@ -1,6 +1,6 @@
 import type { Call, QuotaName } from "#shared/calls/call";
 import type { Fail } from "#backend/platform/outcome";
-import type { CallContext } from "#backend/call-context";
+import type { CallContext } from "../call-context";
 import { takeQuota, type Quota } from "./quota";
 
 const day = 24 * 60 * 60 * 1000;

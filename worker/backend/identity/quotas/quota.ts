@@ -1,6 +1,6 @@
 import type { Database, Statement } from "#backend/platform/database";
 import type { Fail } from "#backend/platform/outcome";
-import type { CallContext } from "#backend/call-context";
+import type { CallContext } from "../call-context";
 import { userIdOf } from "../sessions/caller";
 import { pseudonym } from "#backend/platform/keyed-hash";
 import { guardChanges, isGuardError } from "#backend/platform/guard-statements";

@@ -1,7 +1,7 @@
-import type { Handlers } from "#backend/call-context";
+import type { Handlers } from "../call-context";
 import { successMessages } from "#backend/platform/messages";
 import { namesIn, selectRoles } from "../roles/roles-statements";
-import { staffIn } from "../staff/decide";
+import { staffIn } from "../staff/staff";
 import { rightsIn } from "../roles/rights-in";
 import { rolesIn } from "../staff/roles-text";
 import { guardOwner, selectOwner } from "../staff/staff-statements";

@@ -1,9 +1,10 @@
 import { v7 as uuidv7 } from "uuid";
 import { isGiven, withNeeded, type Right } from "#shared/console/rights";
-import type { Handlers, CallAnswer, CallContext, CallInput } from "#backend/call-context";
+import type { Handlers, CallContext } from "../call-context";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import { successMessages } from "#backend/platform/messages";
 import type { Outcome } from "#backend/platform/outcome";
-import { staffIn } from "../staff/decide";
+import { staffIn } from "../staff/staff";
 import { madeBeginning } from "../staff/roles-text";
 import { auditIfChanged, guardOwner } from "../staff/staff-statements";
 import { notingTaken } from "../staff/taken-statements";

@@ -1,6 +1,6 @@
 import type { Locale } from "#shared/text/locale";
 import { isUaeMobile } from "#shared/typed/phone";
-import type { CallInput } from "#backend/call-context";
+import type { CallInput } from "#backend/platform/call-types";
 import { letterOfBody } from "#backend/messages/emails/letter-of-body";
 import { letterTexts } from "#backend/messages/emails/letter-texts";
 import type { Message } from "#backend/messages/outbox/message";

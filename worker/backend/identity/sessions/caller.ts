@@ -1,6 +1,6 @@
 import type { Call } from "#shared/calls/call";
 import type { Fail } from "#backend/platform/outcome";
-import type { Settings } from "#backend/settings";
+import type { IdentitySettings } from "../settings";
 import { sessionOfToken, type TokenSession } from "./access-token";
 
 /** Whom a call is answered for. Somebody with neither session nor guest id has nothing yet. */
@@ -18,7 +18,7 @@ const noSession: Session = { userId: null, familyId: null };
 export async function sessionOf(
   { caller }: Call,
   authorization: string | undefined,
-  settings: Settings,
+  settings: IdentitySettings,
   now: number,
 ): Promise<Session | Fail> {
   if (caller === "public" || caller === "guest" || caller === "key") return noSession;

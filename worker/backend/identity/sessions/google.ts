@@ -2,7 +2,7 @@ import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from "jos
 import { normalEmail } from "#shared/typed/email";
 import { dependencyDeadline } from "#backend/platform/deadline";
 import type { Fail } from "#backend/platform/outcome";
-import type { GoogleSettings } from "#backend/settings";
+import type { GoogleSettings } from "../settings";
 
 /** Somebody whom Google vouches for, e-mail included. */
 export type GooglePerson = {

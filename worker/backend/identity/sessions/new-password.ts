@@ -1,6 +1,7 @@
 import type { Locale } from "#shared/text/locale";
 import { passwordProblem } from "#shared/customers/password";
-import type { CallContext, CallInput } from "#backend/call-context";
+import type { CallContext } from "../call-context";
+import type { CallInput } from "#backend/platform/call-types";
 import type { Statement } from "#backend/platform/database";
 import { letterOfBody } from "#backend/messages/emails/letter-of-body";
 import { messageFor } from "#backend/messages/outbox/deliver";

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Fail } from "#backend/platform/outcome";
 import { takeQuota, type Quota } from "../quotas/quota";
-import type { CallContext } from "#backend/call-context";
+import type { CallContext } from "../call-context";
 import { deleteSurplusNonces, insertNonce, spendNonce } from "./nonces-store";
 import { trierOf } from "./trier";
 

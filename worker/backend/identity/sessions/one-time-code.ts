@@ -3,13 +3,13 @@ import type { CodePurpose } from "#shared/contracts/identity/sessions";
 import type { Locale } from "#shared/text/locale";
 import { isUaeMobile } from "#shared/typed/phone";
 import type { Database, Statement } from "#backend/platform/database";
-import { otpMessage } from "#backend/messages/outbox/message-texts";
+import { otpMessage } from "#backend/messages/outbox/otp-message";
 import { deliver, messageFor } from "#backend/messages/outbox/deliver";
 import type { Fail } from "#backend/platform/outcome";
 import { takeQuota, type Quota } from "../quotas/quota";
 import { insertUse, selectUsed, type Use } from "../quotas/quotas-statements";
-import type { Visitor } from "#backend/call-context";
-import type { Settings } from "#backend/settings";
+import type { Visitor } from "#backend/platform/call-context";
+import type { IdentitySettings } from "../settings";
 import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
 import type { CodeAddress } from "./code-address";
 import { signed, signedByAny } from "#backend/platform/keyed-hash";
@@ -45,7 +45,7 @@ type NewCode = Asked & { locale: Locale; visitor: Visitor; now: number };
  * @param now in ms
  * @returns null when it was sent; else `rate_limited`, or for SMS `sms_country` or `sms_used_up`
  */
-export async function sendCode(db: Database, settings: Settings, asked: NewCode): Promise<Fail | null> {
+export async function sendCode(db: Database, settings: IdentitySettings, asked: NewCode): Promise<Fail | null> {
   const { address, purpose, locale, visitor, now } = asked;
   if ("phone" in address && !isUaeMobile(address.phone)) return { fail: "sms_country" };
   const trier = trierOf(settings, visitor);
@@ -78,7 +78,7 @@ export async function sendCode(db: Database, settings: Settings, asked: NewCode)
 }
 
 /** What a code by SMS uses up: the day's budget, and of a stranger the network's part of it. */
-function smsUses({ smsDailyLimit }: Settings, { network, countsNetwork }: Trier, trusted: boolean): Use[] {
+function smsUses({ smsDailyLimit }: IdentitySettings, { network, countsNetwork }: Trier, trusted: boolean): Use[] {
   const part = (share: number) => (trusted ? smsDailyLimit : Math.ceil(smsDailyLimit * share));
   const all = { quota: "sms", subject: "all", most: part(smsParts.strangers), ms: dayMs, amount: 1 };
   const ofNetwork = { quota: "sms", subject: network, most: part(smsParts.network), ms: dayMs, amount: 1 };
@@ -91,7 +91,7 @@ type TypedCode = Asked & { code: string; visitor: Visitor; now: number };
  * Whether this is the newest code that the visitor's browser asked for at this address, unspent, in time, for this purpose
  * and within its tries. It is good once. Tries of other browsers spend nothing of it.
  */
-export async function isRightCode(db: Database, settings: Settings, typed: TypedCode): Promise<boolean> {
+export async function isRightCode(db: Database, settings: IdentitySettings, typed: TypedCode): Promise<boolean> {
   const [[tried]] = await db.run(tryOf(settings, typed, true));
   return tried?.is_right === 1;
 }
@@ -108,7 +108,11 @@ export type CheckedCode = {
  * Looks at a code before work that may still fail, and counts the try.
  * @returns null when it is not the right one
  */
-export async function checkCode(db: Database, settings: Settings, typed: TypedCode): Promise<CheckedCode | null> {
+export async function checkCode(
+  db: Database,
+  settings: IdentitySettings,
+  typed: TypedCode,
+): Promise<CheckedCode | null> {
   const [[tried]] = await db.run(tryOf(settings, typed, false));
   if (tried?.is_right !== 1) return null;
   return {
@@ -120,7 +124,7 @@ export async function checkCode(db: Database, settings: Settings, typed: TypedCo
   };
 }
 
-function tryOf(settings: Settings, typed: TypedCode, spends: boolean) {
+function tryOf(settings: IdentitySettings, typed: TypedCode, spends: boolean) {
   const { address, code, visitor, now } = typed;
   const hashes = signedByAny(settings, "one-time-code", textOf(typed, code));
   return tryCode({ address: keyOf(address), hashes, trier: trierOf(settings, visitor), now, spends });

@@ -1,6 +1,6 @@
 import type { Database } from "#backend/platform/database";
 import type { Fail } from "#backend/platform/outcome";
-import type { CallContext } from "#backend/call-context";
+import type { CallContext } from "../call-context";
 import { isPasswordOf, TooManyHashes } from "./password-hash";
 import type { AccountRow } from "./accounts-store";
 import { deletePasswordTries, insertPasswordTry, passwordLimits } from "./codes-store";

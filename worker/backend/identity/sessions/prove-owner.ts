@@ -1,5 +1,6 @@
 import type { Fail } from "#backend/platform/outcome";
-import type { CallContext, CallInput } from "#backend/call-context";
+import type { CallContext } from "../call-context";
+import type { CallInput } from "#backend/platform/call-types";
 import { standingAddress, type AddressChange } from "./address-change";
 import { isRightCode } from "./one-time-code";
 import { tryOwnPassword } from "./password-sign-in";

@@ -1,7 +1,7 @@
 import type { CallName } from "#shared/calls/calls";
 import { isFail, type Fail, type Outcome } from "#backend/platform/outcome";
 import { logSecurity, type SecurityEvent } from "#backend/platform/security-log";
-import type { CallContext } from "#backend/call-context";
+import type { CallContext } from "../call-context";
 import { userIdOf } from "./caller";
 
 const refusals: Partial<Record<Fail["fail"], SecurityEvent>> = {

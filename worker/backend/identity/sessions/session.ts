@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "#backend/platform/database";
 import type { Fail } from "#backend/platform/outcome";
-import type { CallContext } from "#backend/call-context";
+import type { CallContext } from "../call-context";
 import { selectMergedInto } from "../accounts/accounts-statements";
 import { logSecurity } from "#backend/platform/security-log";
-import type { Settings } from "#backend/settings";
+import type { IdentitySettings } from "../settings";
 import { signAccessToken } from "./access-token";
 import type { Secrets } from "#backend/platform/keyed-hash";
 import { readRefreshToken, signRefreshToken, type RefreshToken } from "./refresh-token";
@@ -54,7 +54,12 @@ async function isMerged(userId: string, db: Database): Promise<boolean> {
  * The next pair for a refresh token. However often and however much at once the same token is sent, one new pair comes
  * of it, for 30 s; after that the family ends, because somebody else has a copy.
  */
-export async function refresh(db: Database, settings: Settings, token: string, now: number): Promise<Tokens | Fail> {
+export async function refresh(
+  db: Database,
+  settings: IdentitySettings,
+  token: string,
+  now: number,
+): Promise<Tokens | Fail> {
   const old = readRefreshToken(settings, token);
   if (!old) return { fail: "token_not_valid" };
   const [, [killed], , [use]] = await db.run(
@@ -69,7 +74,12 @@ export async function refresh(db: Database, settings: Settings, token: string, n
 }
 
 /** Ends the session that a refresh token is of; one that is not ours ends nothing. */
-export async function closeSession(db: Database, settings: Settings, token: string, now: number): Promise<void> {
+export async function closeSession(
+  db: Database,
+  settings: IdentitySettings,
+  token: string,
+  now: number,
+): Promise<void> {
   const read = readRefreshToken(settings, token);
   if (read) await db.run(endSession(read.familyId, now));
 }

@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from "uuid";
 import { successMessages } from "#backend/platform/messages";
 import { isFail, type Outcome } from "#backend/platform/outcome";
-import type { Handlers, CallAnswer, CallContext, CallInput } from "#backend/call-context";
+import type { Handlers, CallContext } from "../call-context";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import { takeQuota, type Quota } from "../quotas/quota";
 import { googlePerson } from "./google";
 import type { CodeAddress } from "./code-address";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Visitor } from "#backend/call-context";
-import type { Settings } from "#backend/settings";
+import type { Visitor } from "#backend/platform/call-context";
+import type { IdentitySettings } from "../settings";
 import { signed, signedByAny } from "#backend/platform/keyed-hash";
 
 /** Who asks for a code or tries one or a password, as hashes. */
@@ -18,7 +18,7 @@ export type Trier = {
 };
 
 /** An id is random and needs no key, so that a browser stays known when the secret changes; a network could be guessed. */
-export function trierOf(settings: Settings, { browserId, network }: Visitor): Trier {
+export function trierOf(settings: IdentitySettings, { browserId, network }: Visitor): Trier {
   const own = browserId === null ? null : createHash("sha256").update(`browser:${browserId}`).digest("base64url");
   const browserOf = (keyed: string) => own ?? `network:${keyed || "unknown"}`;
   const keyed = network === null ? "" : signed(settings, "network", network);

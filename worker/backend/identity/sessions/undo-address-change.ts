@@ -1,6 +1,7 @@
 import { successMessages } from "#backend/platform/messages";
 import type { Outcome } from "#backend/platform/outcome";
-import type { CallAnswer, CallContext, CallInput } from "#backend/call-context";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
+import type { CallContext } from "../call-context";
 import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
 import { endWhatFollowed, restoreAccount, spendLink } from "./address-changes-store";
 import { linkIdOf } from "./undo-link";

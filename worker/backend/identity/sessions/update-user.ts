@@ -1,11 +1,12 @@
-import { purgeReviewed } from "#backend/goods/reviews/reviews-statements";
+import { purgeReviewed } from "../accounts/accounts-statements";
 import { accountFields } from "#shared/customers/account-fields";
 import { byStoredName } from "#shared/calls/form-names";
 import type { Statement } from "#backend/platform/database";
 import { successMessages } from "#backend/platform/messages";
 import { messageFor } from "#backend/messages/outbox/deliver";
 import { isFail, type Fail, type Outcome } from "#backend/platform/outcome";
-import type { CallAnswer, CallContext, CallInput } from "#backend/call-context";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
+import type { CallContext } from "../call-context";
 import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
 import { changeMessage, changesAsked, standingAddress, toldOf, type AddressChange } from "./address-change";
 import type { CodeAddress } from "./code-address";

@@ -1,14 +1,14 @@
-import type { CallContext } from "#backend/call-context";
+import type { CallContext } from "../call-context";
 import { userOf } from "../sessions/caller";
 import type { Staff } from "./staff";
 
 /** Who does something to an order. */
 export type Actor = { kind: "buyer"; userId: string } | { kind: "staff"; staff: Staff };
 
-export const buyerIn = (context: CallContext): Actor => ({ kind: "buyer", userId: userOf(context) });
+export const buyerActor = (context: CallContext): Actor => ({ kind: "buyer", userId: userOf(context) });
 
 /** @throws Error on a call that is not for staff alone */
-export function staffIn({ staff }: CallContext): Actor & { kind: "staff" } {
+export function staffActor({ staff }: CallContext): Actor & { kind: "staff" } {
   if (!staff) throw new Error("this call is not for staff alone");
   return { kind: "staff", staff };
 }

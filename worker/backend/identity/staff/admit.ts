@@ -3,14 +3,14 @@ import type { Locale } from "#shared/text/locale";
 import type { Database } from "#backend/platform/database";
 import type { Fail } from "#backend/platform/outcome";
 import type { Session } from "../sessions/caller";
-import type { Settings } from "#backend/settings";
+import type { IdentitySettings } from "../settings";
 import { may, type ActingStaff } from "./staff";
 import { staffOf } from "./staff-of";
 
 /** How long a passkey that was used counts in its session, in ms. */
 const confirmedFor = 15 * 60_000;
 
-type Asked = { db: Database; settings: Settings; locale: Locale; now: number };
+type Asked = { db: Database; settings: IdentitySettings; locale: Locale; now: number };
 
 /**
  * Who of staff asks a call, or why they may not; null for calls that are for others too. Failures: `not_staff`; `no_right`,

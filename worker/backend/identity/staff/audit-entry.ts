@@ -1,4 +1,4 @@
-import type { CallAnswer } from "#backend/call-context";
+import type { CallAnswer } from "#backend/platform/call-types";
 import type { AuditRow } from "./staff-statements";
 
 /** A line of the audit log as it is told. */

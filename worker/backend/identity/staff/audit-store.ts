@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { beginningOf, dayOfIso } from "#shared/console/report-period";
 import { soughtEmail } from "#shared/typed/email";
-import type { CallInput } from "#backend/call-context";
+import type { CallInput } from "#backend/platform/call-types";
 import { statement } from "#backend/platform/database";
 import type { AuditRow } from "./staff-statements";
 

@@ -2,13 +2,13 @@ import type { Locale } from "#shared/text/locale";
 import type { Database } from "#backend/platform/database";
 import type { Fail } from "#backend/platform/outcome";
 import type { Session } from "../sessions/caller";
-import type { Settings } from "#backend/settings";
+import type { IdentitySettings } from "../settings";
 import { heldRights } from "./held-rights";
 import { rolesIn } from "./roles-text";
 import type { ActingStaff } from "./staff";
 import { insertFirstOwner, selectStaff } from "./staff-store";
 
-type Asked = { db: Database; settings: Settings; locale: Locale; now: number };
+type Asked = { db: Database; settings: IdentitySettings; locale: Locale; now: number };
 
 /**
  * Looked up at each call, so that who is removed is staff no more. While no owner is in the table, whoever has confirmed an

@@ -3,7 +3,7 @@ import type { Locale } from "#shared/text/locale";
 import { statement, type Statement } from "#backend/platform/database";
 import { forgetMember } from "../restored-powers/restored-powers-statements";
 import type { Session } from "../sessions/caller";
-import { insertFirstNotices } from "#backend/back-office/notices/notices-statements";
+import { insertFirstNotices } from "./first-notices-statements";
 import type { Staff } from "./staff";
 import { madeRights } from "./rights-statements";
 import { auditIfChanged, hasNoOwner, mayBegin } from "./staff-statements";

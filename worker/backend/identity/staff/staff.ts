@@ -17,3 +17,9 @@ export type ActingStaff = Staff & {
 
 /** Whether somebody's roles bundle a right. */
 export const may = ({ rights }: Pick<ActingStaff, "rights">, right: Right): boolean => rights.includes(right);
+
+/** Whoever acts on a call for staff. @throws Error on a call that is not for staff alone */
+export function staffIn({ staff }: { staff: ActingStaff | null }): ActingStaff {
+  if (!staff) throw new Error("this call is not for staff alone");
+  return staff;
+}

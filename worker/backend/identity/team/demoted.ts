@@ -1,6 +1,6 @@
-import type { CallContext } from "#backend/call-context";
+import type { CallContext } from "../call-context";
 import type { Fail } from "#backend/platform/outcome";
-import { staffIn } from "../staff/decide";
+import { staffIn } from "../staff/staff";
 import { selectOwner } from "../staff/staff-statements";
 import { isGuardError } from "#backend/platform/guard-statements";
 

@@ -1,6 +1,7 @@
 import { successMessages } from "#backend/platform/messages";
 import type { Outcome } from "#backend/platform/outcome";
-import type { CallAnswer, CallContext, CallInput } from "#backend/call-context";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
+import type { CallContext } from "../call-context";
 import { forgetMember } from "../restored-powers/restored-powers-statements";
 import { loggedRoles, namesIn, selectRoles } from "../roles/roles-statements";
 import { userOf } from "../sessions/caller";

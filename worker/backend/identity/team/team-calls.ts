@@ -7,12 +7,12 @@ import {
 } from "../passkey-recovery/passkey-recovery-statements";
 import { needsPasskey } from "../passkeys/needs-passkey";
 import { selectPasskeysOf } from "../passkeys/passkeys-statements";
-import type { Handlers, CallContext } from "#backend/call-context";
+import type { Handlers, CallContext } from "../call-context";
 import { namesIn, selectRoles } from "../roles/roles-statements";
-import { staffIn } from "../staff/decide";
+import { staffIn } from "../staff/staff";
 import { rolesIn } from "../staff/roles-text";
 import { auditIfChanged, selectOthersWith } from "../staff/staff-statements";
-import { selectEndpointsSetUpBy } from "#backend/back-office/webhooks/webhooks-statements";
+import { selectEndpointsSetUpBy } from "./endpoints-statements";
 import { invite, withdraw } from "./invite";
 import { join } from "./join";
 import { changeRoles, endSessions, removeMember } from "./members";

@@ -2,7 +2,7 @@ import { dependencyDeadline, within } from "#backend/platform/deadline";
 import type { Database } from "#backend/platform/database";
 import { forgetFailure } from "#backend/platform/queues/queue-failures-statements";
 import { inRounds } from "#backend/platform/in-rounds";
-import type { Settings } from "#backend/settings";
+import type { MessageSettings } from "../settings";
 import type { ShopSettings } from "#shared/shop-settings/shop-setting-fields";
 import { readShopSettings } from "#backend/platform/shop-settings/read-settings";
 import { named, type Sender } from "./providers";
@@ -25,7 +25,7 @@ const rounds = 10;
  * The statement that puts a message into the outbox together with the change it is about.
  * @param staleAt when it is of no use any more; `now` and this in ms
  */
-export const messageFor = (message: Message, settings: Settings, now: number, staleAt: number) =>
+export const messageFor = (message: Message, settings: MessageSettings, now: number, staleAt: number) =>
   insertMessageIfChanged(
     {
       ...writtenOf(message, settings.shopOrigin),
@@ -37,7 +37,7 @@ export const messageFor = (message: Message, settings: Settings, now: number, st
   );
 
 /** Sends one message now. What fails stays for the scheduled run, so that it leaves at least once. Never throws. */
-export async function deliver(db: Database, settings: Settings, message: OutboxRow, now: number): Promise<void> {
+export async function deliver(db: Database, settings: MessageSettings, message: OutboxRow, now: number): Promise<void> {
   if (message.sent_at !== null) return;
   try {
     await send(db, settings, message, now);
@@ -51,23 +51,28 @@ export async function deliver(db: Database, settings: Settings, message: OutboxR
  * Sends a message by its id, for a queue: one that has left, or that somebody else is about to send, is left alone.
  * @throws when it did not leave
  */
-export async function sendMessage(db: Database, settings: Settings, messageId: number, now: number): Promise<void> {
+export async function sendMessage(
+  db: Database,
+  settings: MessageSettings,
+  messageId: number,
+  now: number,
+): Promise<void> {
   const [[message]] = await db.run(leaseMessage(messageId, now, leaseSeconds));
   if (message) await send(db, settings, message, now);
 }
 
 /** Has a mail carried away at this moment, without the outbox. @throws when the mail service did not take it */
-export const carryNow = (mail: Mail, settings: Settings, shop: ShopSettings): Promise<void> =>
+export const carryNow = (mail: Mail, settings: MessageSettings, shop: ShopSettings): Promise<void> =>
   carry(writtenOf(mail, settings.shopOrigin), settings, shop);
 
-async function send(db: Database, settings: Settings, message: OutboxRow, now: number): Promise<void> {
+async function send(db: Database, settings: MessageSettings, message: OutboxRow, now: number): Promise<void> {
   await carry(message, settings, await readShopSettings(db, settings));
   await db.run(markSent(message.message_id, now), forgetFailure("message", String(message.message_id)));
 }
 
 type Carried = Parameters<typeof postOf>[0] & Pick<OutboxRow, "channel">;
 
-async function carry(message: Carried, settings: Settings, shop: ShopSettings): Promise<void> {
+async function carry(message: Carried, settings: MessageSettings, shop: ShopSettings): Promise<void> {
   const provider = message.channel === "email" ? settings.email : settings.sms;
   if (!provider) throw new Error(`no provider for ${message.channel}`);
   const sent = provider(
@@ -87,7 +92,7 @@ function senderOf(channel: OutboxRow["channel"], { brand, senders }: ShopSetting
 }
 
 /** Scheduled: what was not delivered at once. @param now in ms */
-export async function deliverDue(db: Database, settings: Settings, now: number): Promise<void> {
+export async function deliverDue(db: Database, settings: MessageSettings, now: number): Promise<void> {
   if (settings.localOutbox) return;
   await inRounds(mostAtOnce, rounds, async (most) => {
     const [due] = await db.run(claimDue(now, most));

@@ -1,6 +1,6 @@
 import { normalEmail } from "#shared/typed/email";
 import { normalPhone } from "#shared/typed/phone";
-import type { Handlers } from "#backend/call-context";
+import type { Handlers } from "../call-context";
 import { selectSettings, settingsOf } from "#backend/platform/shop-settings/shop-settings-statements";
 import { postOf } from "./post";
 import { selectSent } from "./outbox-store";

@@ -5,7 +5,8 @@ import { findPlace, isOurCountry, namesOf } from "../shipping/place";
 import { selectPlaces, type PlaceRow } from "../shipping/shipping-statements";
 import { successMessages } from "#backend/platform/messages";
 import { isFail, type Fail, type Outcome } from "#backend/platform/outcome";
-import type { Handlers, CallAnswer, CallContext, CallInput } from "#backend/call-context";
+import type { Handlers, CallContext } from "../call-context";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import { userOf } from "#backend/identity/sessions/caller";
 import { addressOf, atPlace } from "./address";
 import {

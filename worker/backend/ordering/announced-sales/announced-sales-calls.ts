@@ -1,7 +1,8 @@
 import { mostOpenSkus } from "#shared/contracts/ordering/announced-sales";
 import { purgeProducts } from "#backend/platform/cache-purges/cache-purges-statements";
-import type { CallAnswer, CallContext, CallInput, Handlers } from "#backend/call-context";
-import { staffIn } from "#backend/identity/staff/actor";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
+import type { CallContext, Handlers } from "../call-context";
+import { staffActor } from "#backend/identity/staff/actor";
 import type { Fail, FieldProblem, NamingProblem, Outcome } from "#backend/platform/outcome";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
 import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
@@ -71,7 +72,7 @@ async function announce(
   context: CallContext,
 ): Promise<Outcome<CallAnswer<"announceSale">>> {
   const { db, locale, now, sales } = context;
-  const { staff } = staffIn(context);
+  const { staff } = staffActor(context);
   const skus = [...new Set(named)];
   const starts_at = time.starts_at === null ? now : Math.max(now, Date.parse(time.starts_at));
   const ends_at = time.ends_at === null ? null : Date.parse(time.ends_at);
@@ -108,7 +109,7 @@ async function end(
   context: CallContext,
 ): Promise<Outcome<CallAnswer<"endAnnouncedSale">>> {
   const { db, locale, now, sales } = context;
-  const { staff } = staffIn(context);
+  const { staff } = staffActor(context);
   const [[row]] = await db.run(selectSale(id, now));
   if (!row) return { fail: "not_found" };
   try {

@@ -1,11 +1,9 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { statement } from "#backend/platform/database";
+import { isOpen } from "#backend/goods/catalogue/coming-statements";
 import type { PaymentState } from "../payments/payments-statements";
 import type { Fate } from "./hand-out";
 import type { Counts } from "./tickets-store";
-
-/** Whether a sale `s` is announced or running at a moment, in ms. */
-export const isOpen = (now: number): SQL => sql`s.ended_at IS NULL AND (s.ends_at IS NULL OR s.ends_at > ${now})`;
 
 /** A SKU of a sale that is announced or running; times in ms, `ends_at` null: until staff end it. */
 export type AnnouncedRow = {
@@ -33,13 +31,6 @@ export const selectGuarded = (skus: readonly string[], now: number) =>
     SELECT DISTINCT k.sku_id FROM json_each(${JSON.stringify(skus)}) one
     CROSS JOIN announced_sale_skus k ON k.sku_id = one.value
     CROSS JOIN announced_sales s ON s.sale_id = k.sale_id WHERE ${isOpen(now)}`);
-
-/** When the SKUs of a product begin to be sold, of those that are announced. @param group a SELECT of its id */
-export const selectComing = (group: SQL, now: number) =>
-  statement<{ sku_id: string; starts_at: number }>(sql`
-    SELECT v.sku_id, s.starts_at FROM variants v CROSS JOIN announced_sale_skus k ON k.sku_id = v.sku_id
-    CROSS JOIN announced_sales s ON s.sale_id = k.sale_id
-    WHERE v.group_id = (${group}) AND ${isOpen(now)} AND s.starts_at > ${now}`);
 
 /** What a SKU's object works with; without a sale all three are null. */
 export type SaleRow = { stock: number; sale_id: number | null; starts_at: number | null; ends_at: number | null };

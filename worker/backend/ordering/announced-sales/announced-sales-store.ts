@@ -4,7 +4,7 @@ import type { Locale } from "#shared/text/locale";
 import type { CampaignState } from "#shared/vouchers/voucher-states";
 import { fullTitleOf } from "#backend/goods/catalogue/groups-statements";
 import { statement } from "#backend/platform/database";
-import { isOpen } from "./announced-sales-statements";
+import { isOpen } from "#backend/goods/catalogue/coming-statements";
 import type { Counts } from "./tickets-store";
 
 export type SaleListRow = {

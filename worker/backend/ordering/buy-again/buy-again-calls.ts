@@ -1,4 +1,4 @@
-import type { Handlers } from "#backend/call-context";
+import type { Handlers } from "../call-context";
 import { checkReorder } from "./check-reorder";
 import { listRunningOut } from "./running-out";
 

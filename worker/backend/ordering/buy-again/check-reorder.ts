@@ -1,5 +1,6 @@
 import { aedFromFils } from "#shared/money/money";
-import type { CallAnswer, CallContext, CallInput } from "#backend/call-context";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
+import type { CallContext } from "../call-context";
 import { addItems } from "../cart/add-items";
 import { selectSkus } from "../cart/cart-statements";
 import type { QuoteLine } from "../checkout/quote";

@@ -1,6 +1,7 @@
 import { aedFromFils } from "#shared/money/money";
 import { unitPriceAt } from "#shared/goods/unit-price";
-import type { CallAnswer, CallContext } from "#backend/call-context";
+import type { CallAnswer } from "#backend/platform/call-types";
+import type { CallContext } from "../call-context";
 import { selectSkus, type SkuRow } from "../cart/cart-statements";
 import { offerOf } from "../cart/update-item";
 import { userOf } from "#backend/identity/sessions/caller";

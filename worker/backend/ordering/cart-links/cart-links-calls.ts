@@ -5,7 +5,7 @@ import { unitPriceAt } from "#shared/goods/unit-price";
 import { selectSkus, type SkuRow } from "../cart/cart-statements";
 import { offerOf } from "../cart/update-item";
 import { openDatabase } from "#backend/platform/database";
-import type { CallContext, Handlers } from "#backend/call-context";
+import type { CallContext, Handlers } from "../call-context";
 import { ownCode } from "../sales-reps/own-code";
 import { selectCode } from "../sales-reps/sales-reps-statements";
 import { userIdOf } from "#backend/identity/sessions/caller";

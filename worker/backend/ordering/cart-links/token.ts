@@ -1,4 +1,4 @@
-import type { CallContext } from "#backend/call-context";
+import type { CallContext } from "../call-context";
 import { pseudonym, signed, type Secrets } from "#backend/platform/keyed-hash";
 import type { LinkLine } from "./cart-links-store";
 

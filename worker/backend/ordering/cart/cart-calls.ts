@@ -1,6 +1,7 @@
 import { isFail, type Outcome } from "#backend/platform/outcome";
 import { selectLocation } from "../shipping/shipping-statements";
-import type { Handlers, CallAnswer, CallContext } from "#backend/call-context";
+import type { Handlers, CallContext } from "../call-context";
+import type { CallAnswer } from "#backend/platform/call-types";
 import { stateOf } from "../shopper/shopper";
 import { addItems } from "./add-items";
 import { readCartReply } from "./cart-reply";

@@ -20,7 +20,7 @@ import { sellingPrice } from "#backend/goods/pricing/variant-price";
 import type { CartState } from "../shopper/cart-statements";
 import { userIdOf, type Identity } from "#backend/identity/sessions/caller";
 import { selectVoucher, type VoucherRow, type VoucherTermsRow } from "#backend/goods/vouchers/vouchers-statements";
-import { minimumReply } from "../checkout/minimum-order";
+import { minimumReply } from "../shipping/minimum-order";
 import { voucherTerms } from "#backend/goods/vouchers/voucher";
 import type { Shopper } from "../shopper/shopper";
 import { selectTaxRates } from "#backend/goods/taxes/taxes-statements";

@@ -74,16 +74,10 @@ export function selectMeant(wanted: readonly Wanted[], locale: Locale, category:
 
 /** How exactly it is known when a SKU was put into a cart last, in ms: one write a day for each costs next to nothing. */
 const cartedWithin = 24 * 60 * 60_000;
-/** How long a SKU counts as being in a cart after somebody has put it there, in ms: whose cart it is, is kept nowhere here. */
-const cartedFor = 30 * 24 * 60 * 60_000;
 
 /** Whether it is to be noted again that a SKU is in somebody's cart. @param now in ms */
 export const isCartedAnew = ({ carted_at: at }: Pick<SkuRow, "carted_at">, now: number): boolean =>
   at === null || at <= now - cartedWithin;
-
-/** Whether a row of variants was put into a cart lately. @param variants how the query calls that table; @param now in ms */
-export const isCarted = (variants: string, now: number) =>
-  sql`coalesce(${sql.raw(variants)}.carted_at > ${now - cartedFor}, 0)`;
 
 /** Notes that SKUs are in somebody's cart: what an import brought is not taken out of the shop again from beneath them. */
 export const noteCarted = (skus: readonly string[], now: number) =>

@@ -1,5 +1,6 @@
 import { isFail, type Outcome } from "#backend/platform/outcome";
-import type { CallAnswer, CallContext } from "#backend/call-context";
+import type { CallAnswer } from "#backend/platform/call-types";
+import type { CallContext } from "../call-context";
 import { readCartReply } from "./cart-reply";
 import { handCartOver } from "./hand-over";
 

@@ -1,4 +1,4 @@
-import type { CallInput } from "#backend/call-context";
+import type { CallInput } from "#backend/platform/call-types";
 import type { Fail } from "#backend/platform/outcome";
 
 /** So many units of a SKU. */

@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from "uuid";
 import { filsFromAed } from "#shared/money/money";
 import { selectDefaults } from "../addresses/addresses-statements";
-import type { CallContext, CallInput } from "#backend/call-context";
+import type { CallContext } from "../call-context";
+import type { CallInput } from "#backend/platform/call-types";
 import { parseDraftLines } from "../draft-orders/draft-lines";
 import { priceDraft } from "../draft-orders/price-draft";
 import { bindDraft, type LinkedDraftRow } from "../draft-orders/draft-orders-statements";

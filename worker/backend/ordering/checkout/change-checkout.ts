@@ -1,7 +1,8 @@
 import type { Checkout } from "#shared/contracts/ordering/checkout";
 import { successMessages } from "#backend/platform/messages";
 import { isFail, type Outcome } from "#backend/platform/outcome";
-import type { CallAnswer, CallContext, CallInput } from "#backend/call-context";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
+import type { CallContext } from "../call-context";
 import { userOf } from "#backend/identity/sessions/caller";
 import { typedProblem } from "#backend/goods/vouchers/voucher";
 import { readCheckout } from "./read-checkout";

@@ -1,6 +1,7 @@
 import { aedFromFils } from "#shared/money/money";
 import { isFail, type Outcome } from "#backend/platform/outcome";
-import type { Handlers, CallAnswer, CallContext, CallInput } from "#backend/call-context";
+import type { Handlers, CallContext } from "../call-context";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import { userOf } from "#backend/identity/sessions/caller";
 import { selectRunningVouchers, selectVouchers } from "#backend/goods/vouchers/vouchers-statements";
 import { voucherOf, voucherTerms } from "#backend/goods/vouchers/voucher";
@@ -12,6 +13,7 @@ import { createDraftCheckout } from "./create-draft-checkout";
 import { placeDraft } from "./place-draft";
 import { placeOrder } from "./place-order";
 import { priceCheckout } from "./price-checkout";
+import { removeSalesCode, verifySalesCode } from "./checkout-code";
 import { readCheckout } from "./read-checkout";
 import { getCheckout } from "./show-checkout";
 
@@ -30,6 +32,9 @@ type CheckoutCall =
   | "setCheckoutWallet"
   | "checkCod"
   | "createCodOrder"
+  | "createCreditOrder"
+  | "verifySalesCode"
+  | "removeSalesCode"
   | "createWalletOrder";
 
 async function listVouchers(
@@ -92,8 +97,11 @@ export const checkoutHandlers: Handlers<CheckoutCall> = {
   listCheckoutOffers: listOffers,
   applyCheckoutVoucher: applyVoucher,
   removeCheckoutVoucher: removeVoucher,
+  verifySalesCode,
+  removeSalesCode,
   setCheckoutWallet: setWallet,
   checkCod,
   createCodOrder: (input, context) => placeOrder("createCodOrder", input, context),
+  createCreditOrder: (input, context) => placeOrder("createCreditOrder", input, context),
   createWalletOrder: (input, context) => placeOrder("createWalletOrder", input, context),
 };

@@ -6,7 +6,7 @@ import { addressOf } from "../addresses/address";
 import { cartVoucherOf, noticeOf } from "../cart/cart-reply";
 import { locationOf } from "../shipping/location";
 import { taxTotalOf } from "#backend/goods/taxes/tax-total";
-import { minimumReply } from "./minimum-order";
+import { minimumReply } from "../shipping/minimum-order";
 import type { ReadCheckout } from "./read-checkout";
 
 /** A checkout as it travels, in one language. */

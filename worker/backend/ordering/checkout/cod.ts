@@ -2,12 +2,12 @@ import type { Locale } from "#shared/text/locale";
 import { aedFromFils } from "#shared/money/money";
 import { fullTitle } from "../cart/named-failure";
 import { businessLimitMessages, codMessages, limitMessages } from "#backend/platform/messages";
-import type { Settings } from "#backend/settings";
+import type { OrderingSettings } from "../settings";
 import { limitReached, type LimitReached, type Wanted } from "./buying-limits";
 import type { ReadCheckout } from "./read-checkout";
 
 type CodReason = { code: keyof (typeof codMessages)["en"] | LimitReached["code"]; message: string };
-type Asked = { settings: Pick<Settings, "limits">; locale: Locale };
+type Asked = { settings: Pick<OrderingSettings, "limits">; locale: Locale };
 
 /**
  * Why a checkout may not be paid in cash: the shop takes none, a line that is not for cash, an area without it or one that is

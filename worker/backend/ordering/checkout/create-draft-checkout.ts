@@ -1,4 +1,5 @@
-import type { CallAnswer, CallContext, CallInput } from "#backend/call-context";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
+import type { CallContext } from "../call-context";
 import { draftMessages } from "../draft-orders/messages";
 import { linkedDraft } from "../draft-orders/linked-draft";
 import type { Outcome } from "#backend/platform/outcome";

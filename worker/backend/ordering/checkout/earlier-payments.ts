@@ -2,7 +2,7 @@ import { mostOf, type PricedSku } from "#backend/goods/pricing/cart-price";
 import type { Fail } from "#backend/platform/outcome";
 import { quoteOf, settle } from "../payments/settle";
 import type { OpenPayment } from "../payments/payments-statements";
-import type { CallContext } from "#backend/call-context";
+import type { CallContext } from "../call-context";
 
 /** An open payment of the buyer, with the units of each SKU that it holds. */
 export type EarlierPayment = { paymentId: string; held: ReadonlyMap<string, number> };

@@ -1,12 +1,13 @@
 import { selfDealing } from "#backend/identity/approvals/ask";
 import { cleared } from "#backend/identity/approvals/clear-act";
-import type { CallAnswer, CallContext, CallInput } from "#backend/call-context";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
+import type { CallContext } from "../call-context";
 import { draftProblem } from "../draft-orders/draft-problem";
 import { draftMessages } from "../draft-orders/messages";
 import { localeOf } from "../draft-orders/send-draft";
 import { selectLinkedDraft, type LinkedDraftRow } from "../draft-orders/draft-orders-statements";
 import { isFail, type Fail, type Outcome } from "#backend/platform/outcome";
-import { staffIn } from "#backend/identity/staff/decide";
+import { staffIn } from "#backend/identity/staff/staff";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
 import { beginDraftCheckout } from "./begin-draft-checkout";
 import { placeOrder, type ForBuyer } from "./place-order";

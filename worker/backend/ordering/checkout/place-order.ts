@@ -1,13 +1,14 @@
 import { v7 as uuidv7 } from "uuid";
 import { clearBought, logKept } from "../cart/clear-bought";
 import { selectClearings } from "../cart/clearings-statements";
-import { answerOnce, type Once } from "#backend/platform/idempotency/answer-once";
+import { answerOnce, type Once } from "#backend/identity/idempotency/answer-once";
 import { orderSummaryOf, placedOf } from "../orders/order-summary";
 import { numberOf, placeStatements, selectPlaced, type PlacedRow } from "../orders/place-statements";
 import type { Locale } from "#shared/text/locale";
 import type { Statement } from "#backend/platform/database";
 import { isFail, type Fail, type Outcome } from "#backend/platform/outcome";
-import type { CallAnswer, CallContext, CallInput } from "#backend/call-context";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
+import type { CallContext } from "../call-context";
 import { userOf } from "#backend/identity/sessions/caller";
 import { guardCash } from "#backend/identity/accounts/accounts-statements";
 import { codReasons } from "./cod";

@@ -9,7 +9,7 @@ import { selectAccount, type CreditRow } from "../credit-line/credit-line-statem
 import { promisedDays, type PromisedDays } from "../shipping/promised-days";
 import { selectPlaces, type PlaceRow } from "../shipping/shipping-statements";
 import { isFail, type Fail } from "#backend/platform/outcome";
-import type { CallContext } from "#backend/call-context";
+import type { CallContext } from "../call-context";
 import { userOf } from "#backend/identity/sessions/caller";
 import { selectVoucher, type VoucherTermsRow } from "#backend/goods/vouchers/vouchers-statements";
 import { voucherTerms } from "#backend/goods/vouchers/voucher";

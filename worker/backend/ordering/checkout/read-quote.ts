@@ -5,11 +5,11 @@ import type { AddressRow } from "../addresses/addresses-statements";
 import { namedFailure, type NamedSku } from "../cart/named-failure";
 import { isFail, type Fail, type Outcome } from "#backend/platform/outcome";
 import type { PricedLine } from "#backend/goods/pricing/cart-price";
-import type { CallContext } from "#backend/call-context";
+import type { CallContext } from "../call-context";
 import { differs } from "./price-checkout";
 import type { Quote, QuoteLine } from "./quote";
 import { readCheckout, type ReadCheckout } from "./read-checkout";
-import { belowMinimum } from "./minimum-order";
+import { belowMinimum } from "../shipping/minimum-order";
 import { showCheckout } from "./show-checkout";
 import type { CheckoutSkuRow } from "./skus-statements";
 

@@ -1,4 +1,4 @@
-import type { CallContext } from "#backend/call-context";
+import type { CallContext } from "../call-context";
 import { isFail } from "#backend/platform/outcome";
 import { checkoutReply } from "./checkout-reply";
 import { differs } from "./price-checkout";

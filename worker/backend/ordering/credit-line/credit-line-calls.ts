@@ -1,11 +1,11 @@
 import { v7 as uuidv7 } from "uuid";
 import { filsFromAed } from "#shared/money/money";
-import { placeOrder } from "../checkout/place-order";
 import { documentOf } from "#backend/identity/documents/documents";
 import { selectDocumentsOfCredit, selectUnused } from "#backend/identity/documents/documents-statements";
 import { successMessages } from "#backend/platform/messages";
 import type { Fail, Outcome } from "#backend/platform/outcome";
-import type { Handlers, CallAnswer, CallContext, CallInput } from "#backend/call-context";
+import type { Handlers, CallContext } from "../call-context";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import { userOf } from "#backend/identity/sessions/caller";
 import { creditOf, transactionOf } from "./credit-line";
 import { creditFormOf } from "./form";
@@ -13,13 +13,7 @@ import { attachDocuments, selectApplicant, upsertApplication } from "./credit-li
 import { selectAccount, type CreditRow } from "./credit-line-statements";
 import { countEntries, selectDues, selectEntries } from "./ledger-store";
 
-type CreditCall =
-  | "getCreditLine"
-  | "getCreditForm"
-  | "applyForCredit"
-  | "updateCreditFiles"
-  | "createCreditOrder"
-  | "listCreditTransactions";
+type CreditCall = "getCreditLine" | "getCreditForm" | "applyForCredit" | "updateCreditFiles" | "listCreditTransactions";
 
 const invalidDocuments: Fail = { fail: "invalid_input", fields: { documents: "invalid" } };
 
@@ -86,7 +80,6 @@ export const creditLineHandlers: Handlers<CreditCall> = {
 
   applyForCredit: apply,
   updateCreditFiles: updateFiles,
-  createCreditOrder: (input, context) => placeOrder("createCreditOrder", input, context),
 
   async listCreditTransactions({ page, limit }, context) {
     const userId = userOf(context);

@@ -4,7 +4,7 @@ import type { CreditState } from "#shared/payments/credit-line";
 import { aedFromFils, type Fils } from "#shared/money/money";
 import { documentOf } from "#backend/identity/documents/documents";
 import type { DocumentRow } from "#backend/identity/documents/documents-statements";
-import type { CallContext } from "#backend/call-context";
+import type { CallContext } from "../call-context";
 import type { CreditRow } from "./credit-line-statements";
 import type { DueRow, CreditEntryRow } from "./ledger-store";
 

@@ -4,8 +4,10 @@ import { clearAct, isClearance, type Clearance } from "#backend/identity/approva
 import { selectDocumentsOfCredit } from "#backend/identity/documents/documents-statements";
 import type { Told } from "#backend/messages/outbox/decision-messages";
 import { isFail, type Fail, type Outcome } from "#backend/platform/outcome";
-import type { CallAnswer, CallContext, CallInput } from "#backend/call-context";
-import { decide, staffIn } from "#backend/identity/staff/decide";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
+import type { CallContext } from "../call-context";
+import { decide } from "#backend/identity/staff/decide";
+import { staffIn } from "#backend/identity/staff/staff";
 import { creditOf } from "./credit-line";
 import { decideAccount, selectAccountById, type QueuedCreditRow } from "./credit-line-store";
 import { selectDues } from "./ledger-store";

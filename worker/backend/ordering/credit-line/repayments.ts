@@ -1,9 +1,10 @@
 import { aedFromFils, filsFromAed } from "#shared/money/money";
 import { clearAct, cleared, isClearance, toAccount, type Clearance } from "#backend/identity/approvals/clear-act";
-import type { CallContext, CallInput } from "#backend/call-context";
+import type { CallContext } from "../call-context";
+import type { CallInput } from "#backend/platform/call-types";
 import { successMessages } from "#backend/platform/messages";
 import { isFail } from "#backend/platform/outcome";
-import { staffIn } from "#backend/identity/staff/decide";
+import { staffIn } from "#backend/identity/staff/staff";
 import { accountOf, decideLine, type Decided } from "./decide-line";
 import { insertCreditEntry } from "./ledger-statements";
 import { confirmOpen, noteRepayment, selectOpenRepaymentsOf } from "./repayments-statements";

@@ -1,8 +1,9 @@
 import { aedFromFils } from "#shared/money/money";
 import { cleared } from "#backend/identity/approvals/clear-act";
-import { selectNewest, type KycRow } from "#backend/customers/kyc/kyc-statements";
-import type { Handlers, CallContext, CallInput } from "#backend/call-context";
-import { staffIn } from "#backend/identity/staff/decide";
+import { selectNewest, type KycRow } from "#backend/identity/kyc/kyc-statements";
+import type { Handlers, CallContext } from "../call-context";
+import type { CallInput } from "#backend/platform/call-types";
+import { staffIn } from "#backend/identity/staff/staff";
 import { accountsOf, decideLine, openLine, timeOf, type Decided } from "./decide-line";
 import { transactionOf } from "./credit-line";
 import { decideAccount, selectAccountById, selectQueue } from "./credit-line-store";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Fils } from "#shared/money/money";
 import { soughtEmail } from "#shared/typed/email";
 import { normalOrderNumber } from "#shared/typed/order-number";
-import type { CallInput } from "#backend/call-context";
+import type { CallInput } from "#backend/platform/call-types";
 import { customerSearchOf } from "#backend/identity/accounts/search-terms";
 import { holdsName } from "#backend/identity/accounts/names-statements";
 import { isUnmerged } from "#backend/identity/accounts/accounts-statements";

@@ -1,5 +1,5 @@
 import { aedFromFils, type Fils } from "#shared/money/money";
-import type { CallContext } from "#backend/call-context";
+import type { CallContext } from "../call-context";
 import { selectCheckoutSkus } from "../checkout/skus-statements";
 import type { Fail, FieldProblem } from "#backend/platform/outcome";
 import { parseDraftLines, type DraftLine } from "./draft-lines";

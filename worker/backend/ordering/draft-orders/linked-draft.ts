@@ -1,4 +1,4 @@
-import type { CallContext } from "#backend/call-context";
+import type { CallContext } from "../call-context";
 import type { DraftState } from "./draft-lines";
 import { isSigned } from "#backend/platform/keyed-hash";
 import { selectLinkedDraft, type LinkedDraftRow } from "./draft-orders-statements";

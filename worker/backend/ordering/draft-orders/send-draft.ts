@@ -1,8 +1,9 @@
 import { isLocale, localePrefix, type Locale } from "#shared/text/locale";
-import type { CallAnswer, CallContext, CallInput } from "#backend/call-context";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
+import type { CallContext } from "../call-context";
 import { deliver, messageFor } from "#backend/messages/outbox/deliver";
 import type { Outcome } from "#backend/platform/outcome";
-import { staffIn } from "#backend/identity/staff/decide";
+import { staffIn } from "#backend/identity/staff/staff";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
 import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
 import { draftMail } from "./draft-mail";

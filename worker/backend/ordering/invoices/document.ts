@@ -1,4 +1,4 @@
-import type { CallAnswer } from "#backend/call-context";
+import type { CallAnswer } from "#backend/platform/call-types";
 import { aedFromFils, filsFromAed, type Fils } from "#shared/money/money";
 import { percentOf, taxTotals, type TaxTotal } from "#shared/money/vat";
 import type { Locale } from "#shared/text/locale";

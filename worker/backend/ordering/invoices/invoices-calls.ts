@@ -2,11 +2,12 @@ import type { Letterhead } from "#shared/contracts/ordering/orders";
 import { ibanText } from "#shared/money/iban";
 import type { ShopSettings } from "#shared/shop-settings/shop-setting-fields";
 import { selectDueOf } from "../credit-line/ledger-statements";
-import { buyerIn, ownerFor, staffIn, type Actor } from "#backend/identity/staff/actor";
+import { buyerActor, ownerFor, staffActor, type Actor } from "#backend/identity/staff/actor";
 import { selectTaxDocuments } from "../orders/orders-statements";
 import { readWhole } from "../orders/whole-order";
 import type { Outcome } from "#backend/platform/outcome";
-import type { Handlers, CallAnswer, CallContext, CallInput } from "#backend/call-context";
+import type { Handlers, CallContext } from "../call-context";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import { readShopSettings } from "#backend/platform/shop-settings/read-settings";
 import { documentOf } from "./document";
 
@@ -41,6 +42,6 @@ async function readTaxDocument(
 
 /** Tax invoice and credit notes: of the buyer's own orders, and of any for staff. */
 export const taxDocumentHandlers: Handlers<"getTaxDocument" | "getHandledTaxDocument"> = {
-  getTaxDocument: (input, context) => readTaxDocument(input, buyerIn(context), context),
-  getHandledTaxDocument: (input, context) => readTaxDocument(input, staffIn(context), context),
+  getTaxDocument: (input, context) => readTaxDocument(input, buyerActor(context), context),
+  getHandledTaxDocument: (input, context) => readTaxDocument(input, staffActor(context), context),
 };

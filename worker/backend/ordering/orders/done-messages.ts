@@ -1,6 +1,6 @@
 import type { Locale } from "#shared/text/locale";
 
-/** What a change of an order or of the stock that went well says. */
+/** What a change of an order that went well says. */
 export const doneMessages = {
   en: {
     order_confirmed: "Order confirmed",
@@ -13,7 +13,6 @@ export const doneMessages = {
     reordered: "All items added to your cart",
     reordered_some: "We added the items that are still available to your cart",
     reordered_none: "None of these items is available right now",
-    stock_corrected: "Stock updated",
   },
   ar: {
     order_confirmed: "تم تأكيد الطلب",
@@ -26,6 +25,5 @@ export const doneMessages = {
     reordered: "تمت إضافة كل الأصناف إلى سلتك",
     reordered_some: "أضفنا إلى سلتك الأصناف التي ما زالت متاحة",
     reordered_none: "لا تتوفر أي من هذه الأصناف حاليًا",
-    stock_corrected: "تم تحديث المخزون",
   },
 } as const satisfies Record<Locale, Record<string, string>>;

@@ -3,12 +3,12 @@ import type { PaymentGateway, RefundAnswer } from "../payments/gateway";
 import { gatewayNamed } from "../payments/gateways";
 import { bookPayment } from "../reconciliation/book-payment";
 import { noteDifference, settleNotes } from "../reconciliation/reconciliation-statements";
-import type { Settings } from "#backend/settings";
+import type { OrderingSettings } from "../settings";
 import { fateOf } from "./refund-fate";
 import { claimRefunds, refundKey, selectWaitingRefund, turnRefund, type WaitingRefund } from "./refunds-statements";
 import { logError } from "#backend/platform/log";
 
-type Services = { db: Database; settings: Settings; now: number };
+type Services = { db: Database; settings: OrderingSettings; now: number };
 type Ended = Exclude<RefundAnswer, { went: "look" }>;
 
 /** Most that one scheduled run asks for. */

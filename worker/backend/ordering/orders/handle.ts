@@ -6,8 +6,9 @@ import type { Clearance } from "#backend/identity/approvals/clear-act";
 import { isFail, type Outcome } from "#backend/platform/outcome";
 import { selectSalesPerson } from "../sales-reps/sales-reps-statements";
 import { partsLeft } from "../invoices/line-credit";
-import type { CallAnswer, CallContext, CallInput } from "#backend/call-context";
-import { staffIn } from "#backend/identity/staff/actor";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
+import type { CallContext } from "../call-context";
+import { staffActor } from "#backend/identity/staff/actor";
 import { doneMessages } from "./done-messages";
 import { askForRefunds } from "./gateway-refunds";
 import { refundableOf } from "./money-back";
@@ -25,7 +26,7 @@ export const buyerWithId = (row: OrderRow) => ({ user_id: row.user_id, ...buyerO
 
 /** One order as staff see it, with what may be done with it now. */
 export async function readHandled(id: string, context: CallContext): Promise<Outcome<CallAnswer<"getHandledOrder">>> {
-  const found = await readOrder(id, staffIn(context), context);
+  const found = await readOrder(id, staffActor(context), context);
   if (isFail(found)) return found;
   const { row, order, documents } = found;
   const next = orderStates.filter((state) => mayMove(row.status, state, "staff"));
@@ -50,7 +51,7 @@ export async function handleOrder(
   context: CallContext,
   agreed?: Clearance,
 ): Promise<Handled> {
-  const moved = await moveOrder(call, id, move, staffIn(context), context, agreed);
+  const moved = await moveOrder(call, id, move, staffActor(context), context, agreed);
   return finish(moved, id, "refundTo" in move, doneMessages[context.locale][`order_${move.to}`], context);
 }
 

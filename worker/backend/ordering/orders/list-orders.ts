@@ -1,6 +1,6 @@
 import { fillArchived, searchArchived } from "../archives/read-archived";
 import { selectArchivedOf } from "../archives/archives-statements";
-import type { CallContext } from "#backend/call-context";
+import type { CallContext } from "../call-context";
 import { countOrders, selectOrders, type OrderFilter } from "./orders-store";
 
 type Part = { page: number; limit: number; oldestFirst?: boolean };

@@ -9,13 +9,13 @@ import { giveStockBack, type Units } from "#backend/goods/inventory/inventory-st
 import { selectUsedByBuyer } from "../credit-line/ledger-statements";
 import { selectOpenRepayments } from "../credit-line/repayments-statements";
 import type { Statement } from "#backend/platform/database";
-import { answerOnce } from "#backend/platform/idempotency/answer-once";
+import { answerOnce } from "#backend/identity/idempotency/answer-once";
 import { messageFor } from "#backend/messages/outbox/deliver";
 import { orderMessage, type ToldOrder } from "../order-emails/order-messages";
 import type { OrderNews } from "../order-emails/order-news";
 import type { Outcome } from "#backend/platform/outcome";
-import type { CallContext } from "#backend/call-context";
-import { purgeReviewed } from "#backend/goods/reviews/reviews-statements";
+import type { CallContext } from "../call-context";
+import { purgeReviewed } from "#backend/identity/accounts/accounts-statements";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
 import { insertCreditNote } from "../invoices/invoices-statements";
 import { ownerFor, type Actor } from "#backend/identity/staff/actor";

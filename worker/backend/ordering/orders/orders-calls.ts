@@ -3,9 +3,9 @@ import { cancelReasons } from "#shared/orders/order-reasons";
 import { orderStates, orderTransitions } from "#shared/orders/order-states";
 import { addItems } from "../cart/add-items";
 import { isFail } from "#backend/platform/outcome";
-import type { Handlers } from "#backend/call-context";
+import type { Handlers } from "../call-context";
 import { userOf } from "#backend/identity/sessions/caller";
-import { buyerIn } from "#backend/identity/staff/actor";
+import { buyerActor } from "#backend/identity/staff/actor";
 import { askForRefunds } from "./gateway-refunds";
 import { moveOrder } from "./move";
 import { linesOf, shipmentOf, listedOrderOf, orderStatusOf } from "./order";
@@ -48,7 +48,7 @@ export const orderHandlers: Handlers<OrderCall> = {
   },
 
   async getOrder({ id }, context) {
-    const found = await readOrder(id, buyerIn(context), context);
+    const found = await readOrder(id, buyerActor(context), context);
     if (isFail(found)) return found;
     return { order: found.order, status_code: statusCodeOf(found.order.number, context.settings) };
   },
@@ -88,10 +88,10 @@ export const orderHandlers: Handlers<OrderCall> = {
 
   async cancelOrder({ order_id, reason, refund_to }, context) {
     const move = { to: "cancelled", reason, refundTo: refund_to } as const;
-    const moved = await moveOrder("cancelOrder", order_id, move, buyerIn(context), context);
+    const moved = await moveOrder("cancelOrder", order_id, move, buyerActor(context), context);
     if (isFail(moved)) return moved;
     await askForRefunds(context, order_id);
-    const found = await readOrder(order_id, buyerIn(context), context);
+    const found = await readOrder(order_id, buyerActor(context), context);
     return isFail(found) ? found : { message: doneMessages[context.locale].order_cancelled, order: found.order };
   },
 

@@ -7,7 +7,7 @@ import { statement, type Statement } from "#backend/platform/database";
 import { endDraft } from "../draft-orders/draft-orders-statements";
 import { insertInvoiceRates } from "../invoices/invoices-statements";
 import { insertOrderMessage } from "#backend/messages/outbox/outbox-statements";
-import { orderPlacedMessage } from "#backend/messages/outbox/message-texts";
+import { orderPlacedMessage } from "../order-emails/placed-message";
 import { paperOf } from "#backend/platform/shop-settings/shop-settings-statements";
 
 type Placed = {

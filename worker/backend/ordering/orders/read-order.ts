@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { order } from "#shared/contracts/ordering/orders";
 import type { Fail } from "#backend/platform/outcome";
-import type { CallContext } from "#backend/call-context";
+import type { CallContext } from "../call-context";
 import { ownerFor, type Actor } from "#backend/identity/staff/actor";
 import { orderOf } from "./order";
 import { selectParts } from "./orders-store";

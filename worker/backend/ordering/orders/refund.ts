@@ -3,12 +3,13 @@ import { selfDealing } from "#backend/identity/approvals/ask";
 import { clearAct, isClearance, toAccount, type Clearance } from "#backend/identity/approvals/clear-act";
 import { selectUsedByBuyer } from "../credit-line/ledger-statements";
 import { selectOpenRepayments } from "../credit-line/repayments-statements";
-import { answerOnce } from "#backend/platform/idempotency/answer-once";
+import { answerOnce } from "#backend/identity/idempotency/answer-once";
 import { giveStockBack } from "#backend/goods/inventory/inventory-statements";
 import { isFail, type Outcome } from "#backend/platform/outcome";
-import type { CallContext, CallInput } from "#backend/call-context";
+import type { CallContext } from "../call-context";
+import type { CallInput } from "#backend/platform/call-types";
 import { insertCreditNote, insertLineCreditNote } from "../invoices/invoices-statements";
-import { staffIn } from "#backend/identity/staff/actor";
+import { staffActor } from "#backend/identity/staff/actor";
 import { countedOf, given, moneyBackOf, sumCounted } from "./money-back";
 import { auditOf, messageStatements, sumsOf } from "./move";
 import { selectOrder, selectRefunds, selectTaxDocuments } from "./orders-statements";
@@ -31,7 +32,7 @@ export async function refundOrder(
   const { id, line, quantity, restock, refund_to, note } = input;
   const { db, now, idempotencyKey } = context;
   if (!idempotencyKey) return { fail: "invalid_input", fields: { "idempotency-key": "required" } };
-  const { staff } = staffIn(context);
+  const { staff } = staffActor(context);
   return answerOnce<object>(context, "refundOrder", input, async (once) => {
     const read = () =>
       db.run(
@@ -76,7 +77,7 @@ export async function refundOrder(
       ...updateOrder(row, row.status, { reason: null, refunded: fils, now }),
       ...(lineNote ? insertLineCreditNote(id, lineNote, note, now) : insertCreditNote(id, fils, note, now)),
       // Both stand directly behind a statement that has changed a row.
-      ...auditOf(staffIn(context), "order.refund", row, `${amount.toFixed(2)} AED${goods.join("")}: ${note}`, now),
+      ...auditOf(staffActor(context), "order.refund", row, `${amount.toFixed(2)} AED${goods.join("")}: ${note}`, now),
       ...messageStatements(row, { about: "refunded", ...sumsOf(back) }, context),
       ...(isRestocked ? giveStockBack(units, { kind: "return", reference: `order:${id}`, now }) : []),
       ...undoRepayments(row, back, { owed, open }, now),

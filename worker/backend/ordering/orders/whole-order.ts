@@ -3,7 +3,7 @@ import type { ArchivedContent } from "../archives/content";
 import { bringBack } from "../archives/bring-back";
 import { fillArchived, readContent, withContent } from "../archives/read-archived";
 import { isArchived } from "../archives/archives-statements";
-import type { CallContext } from "#backend/call-context";
+import type { CallContext } from "../call-context";
 import type { RowsOf, Statement } from "#backend/platform/database";
 import { selectOrder, type OrderRow } from "./orders-statements";
 

@@ -1,16 +1,16 @@
 import { onlineMethods, type OnlineMethod } from "#shared/payments/payment-methods";
 import type { Database } from "#backend/platform/database";
 import { hasSecret } from "#backend/platform/keyed-hash";
-import type { Settings } from "#backend/settings";
+import type { OrderingSettings } from "../settings";
 import type { PaymentGateway } from "./gateway";
 import { sandboxGateway } from "./sandbox-gateway";
 import { stripeGateway, stripeMethods } from "./stripe-gateway";
 import { tabbyGateway, tabbyMethods } from "./tabby-gateway";
 
-const opened = new WeakMap<Settings, PaymentGateway[]>();
+const opened = new WeakMap<OrderingSettings, PaymentGateway[]>();
 
 /** Every gateway that is configured; the real ones stand before the sandbox. Made once for each configuration. */
-function gatewaysOf({ settings, db }: { settings: Settings; db: Database }): PaymentGateway[] {
+function gatewaysOf({ settings, db }: { settings: OrderingSettings; db: Database }): PaymentGateway[] {
   const known = opened.get(settings);
   if (known) return known;
   const gateways = [
@@ -23,10 +23,10 @@ function gatewaysOf({ settings, db }: { settings: Settings; db: Database }): Pay
 }
 
 /** Whether there is a sandbox: it is switched on, and its webhooks can be signed. */
-export const hasSandbox = (settings: Settings): boolean => settings.sandboxPayments && hasSecret(settings);
+export const hasSandbox = (settings: OrderingSettings): boolean => settings.sandboxPayments && hasSecret(settings);
 
 /** What some gateway takes money by, as far as the settings tell. */
-export function methodsTaken(settings: Settings): OnlineMethod[] {
+export function methodsTaken(settings: OrderingSettings): OnlineMethod[] {
   const taken = new Set<OnlineMethod>([
     ...(settings.stripe ? stripeMethods : []),
     ...(settings.tabby ? tabbyMethods : []),
@@ -36,9 +36,9 @@ export function methodsTaken(settings: Settings): OnlineMethod[] {
 }
 
 /** Who takes money by this method now; undefined: nobody, so it is not offered. */
-export const gatewayFor = (method: OnlineMethod, services: { settings: Settings; db: Database }) =>
+export const gatewayFor = (method: OnlineMethod, services: { settings: OrderingSettings; db: Database }) =>
   gatewaysOf(services).find(({ methods }) => methods.includes(method));
 
 /** The gateway of a payment that was started some time ago. */
-export const gatewayNamed = (name: string, services: { settings: Settings; db: Database }) =>
+export const gatewayNamed = (name: string, services: { settings: OrderingSettings; db: Database }) =>
   gatewaysOf(services).find((gateway) => gateway.name === name);

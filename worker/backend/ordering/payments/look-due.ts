@@ -1,6 +1,6 @@
 import type { Database } from "#backend/platform/database";
 import { inRounds } from "#backend/platform/in-rounds";
-import type { Settings } from "#backend/settings";
+import type { OrderingSettings } from "../settings";
 import { settle } from "./settle";
 import { claimLooks } from "./payments-store";
 import { log } from "#backend/platform/log";
@@ -14,7 +14,7 @@ const rounds = 3;
  * Scheduled: asks about payments that nobody came back from, ends those whose hold is over, and finds money that came
  * late. One that fails stays for the next time. @param now in ms
  */
-export async function lookDue(db: Database, settings: Settings, now: number): Promise<void> {
+export async function lookDue(db: Database, settings: OrderingSettings, now: number): Promise<void> {
   let failed = 0;
   await inRounds(mostAtOnce, rounds, async (most) => {
     const [due] = await db.run(claimLooks(now, most));

@@ -1,7 +1,7 @@
 import { aedFromFils } from "#shared/money/money";
 import type { Locale } from "#shared/text/locale";
 import { onlineMethods, type OnlineMethod, type PaymentMethod } from "#shared/payments/payment-methods";
-import { belowMinimum } from "../checkout/minimum-order";
+import { belowMinimum } from "../shipping/minimum-order";
 import { codReasons, unpaidLimit } from "../checkout/cod";
 import { creditProblem } from "../checkout/credit";
 import { readCheckout, type ReadCheckout } from "../checkout/read-checkout";
@@ -10,7 +10,8 @@ import type { CreditRow } from "../credit-line/credit-line-statements";
 import { dueAt } from "../credit-line/ledger-statements";
 import { failureMessages } from "#shared/failures/failure-messages";
 import { isFail, type Outcome } from "#backend/platform/outcome";
-import type { CallAnswer, CallContext, CallInput } from "#backend/call-context";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
+import type { CallContext } from "../call-context";
 import { userOf } from "#backend/identity/sessions/caller";
 import { gatewayFor } from "./gateways";
 import { scoreReason } from "./score-reasons";

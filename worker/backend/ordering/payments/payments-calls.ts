@@ -1,7 +1,8 @@
 import { placedOf } from "../orders/order-summary";
 import { selectPlaced } from "../orders/place-statements";
 import type { Outcome } from "#backend/platform/outcome";
-import type { Handlers, CallAnswer, CallContext, CallInput } from "#backend/call-context";
+import type { Handlers, CallContext } from "../call-context";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import { userOf } from "#backend/identity/sessions/caller";
 import { listPaymentMethods } from "./payment-methods";
 import { sandboxHandlers } from "./sandbox-page";

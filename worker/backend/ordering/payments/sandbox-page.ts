@@ -1,6 +1,6 @@
 import { aedFromFils } from "#shared/money/money";
-import type { Handlers, CallContext } from "#backend/call-context";
-import type { CallInput } from "#backend/call-context";
+import type { Handlers, CallContext } from "../call-context";
+import type { CallInput } from "#backend/platform/call-types";
 import { hasSandbox } from "./gateways";
 import { sendSandboxWebhooks } from "./sandbox-webhook";
 import { endSandboxPayment, selectSandboxPayment, type SandboxRow } from "./sandbox-store";

@@ -4,9 +4,9 @@ import { giveBackStatements } from "../checkout/hold-statements";
 import type { Database, Statement } from "#backend/platform/database";
 import { messageFor } from "#backend/messages/outbox/deliver";
 import { placeStatements } from "../orders/place-statements";
-import { lateMoneyMessage } from "#backend/messages/outbox/message-texts";
+import { lateMoneyMessage } from "../order-emails/placed-message";
 import { insertPayout } from "../payouts/payouts-statements";
-import type { Settings } from "#backend/settings";
+import type { OrderingSettings } from "../settings";
 import { noteDifference } from "../reconciliation/reconciliation-statements";
 import { guardChanges } from "#backend/platform/guard-statements";
 import { insertWalletEntry } from "../wallet/wallet-statements";
@@ -17,7 +17,7 @@ import { selectPayment, type PaymentRow, type PaymentState } from "./payments-st
 import { log } from "#backend/platform/log";
 
 /** What settling works with. `now` in ms. */
-export type Settling = { db: Database; settings: Settings; now: number };
+export type Settling = { db: Database; settings: OrderingSettings; now: number };
 
 /** States in which nothing happens any more. */
 const final: ReadonlySet<PaymentState> = new Set(["paid", "late", "refunded"]);

@@ -1,6 +1,6 @@
 import type { Database } from "#backend/platform/database";
 import { bookPayment } from "../reconciliation/book-payment";
-import type { Settings } from "#backend/settings";
+import type { OrderingSettings } from "../settings";
 import { gatewayNamed } from "./gateways";
 import { settle } from "./settle";
 import { setReference } from "./payments-store";
@@ -18,7 +18,7 @@ export const webhookLimit = 64 * 1024;
 export async function takeWebhook(
   name: string,
   { headers, body }: { headers: Headers; body: string },
-  services: { db: Database; settings: Settings },
+  services: { db: Database; settings: OrderingSettings },
 ): Promise<200 | 400 | 404 | 503> {
   const gateway = gatewayNamed(name, services);
   if (!gateway) return 404;

@@ -1,5 +1,5 @@
 import { aedFromFils } from "#shared/money/money";
-import type { Handlers } from "#backend/call-context";
+import type { Handlers } from "../call-context";
 import { settlePayout } from "./settle";
 import { selectPayouts } from "./payouts-store";
 import { countPayouts } from "./payouts-statements";

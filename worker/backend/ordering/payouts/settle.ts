@@ -1,9 +1,11 @@
 import { aedFromFils } from "#shared/money/money";
 import { clearAct, isClearance, type Clearance } from "#backend/identity/approvals/clear-act";
 import { tellColleagues } from "#backend/identity/approvals/tell-colleagues";
-import type { CallAnswer, CallContext, CallInput } from "#backend/call-context";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
+import type { CallContext } from "../call-context";
 import { isFail, type Outcome } from "#backend/platform/outcome";
-import { decide, staffIn } from "#backend/identity/staff/decide";
+import { decide } from "#backend/identity/staff/decide";
+import { staffIn } from "#backend/identity/staff/staff";
 import { payOut, selectPayout } from "./payouts-store";
 
 /** A payout as a second member of staff agrees to it. */

@@ -3,13 +3,13 @@ import type { Database, Statement } from "#backend/platform/database";
 import { turnRefund } from "../orders/refunds-statements";
 import type { Books } from "../payments/gateway";
 import { gatewayNamed } from "../payments/gateways";
-import type { Settings } from "#backend/settings";
+import type { OrderingSettings } from "../settings";
 import { insertCreditNote } from "../invoices/invoices-statements";
 import { bookingsOf, type Booking } from "./bookings";
 import { addRefund, selectOurs, splitRefund, writeClaim, type Ours } from "./reconciliation-store";
 import { noteDifference, settleNotes } from "./reconciliation-statements";
 
-type Services = { db: Database; settings: Settings; now: number };
+type Services = { db: Database; settings: OrderingSettings; now: number };
 
 /** Errors by which a batch says that the books changed while they were compared. */
 const changed = /batch_guard|constraint failed/;

@@ -1,5 +1,5 @@
 import type { Database } from "#backend/platform/database";
-import type { Settings } from "#backend/settings";
+import type { OrderingSettings } from "../settings";
 import { bookPayment } from "./book-payment";
 import { claimComparisons } from "./reconciliation-store";
 import { log } from "#backend/platform/log";
@@ -12,7 +12,7 @@ const mostAtOnce = 10;
  * seldom later. Where the last minute left off stands with each payment. One that fails comes again another day.
  * @param now in ms
  */
-export async function comparePayments(db: Database, settings: Settings, now: number): Promise<void> {
+export async function comparePayments(db: Database, settings: OrderingSettings, now: number): Promise<void> {
   const [due] = await db.run(claimComparisons(now, mostAtOnce));
   const compared = await Promise.allSettled(
     due.map(({ payment_id }) => bookPayment(payment_id, { db, settings, now })),

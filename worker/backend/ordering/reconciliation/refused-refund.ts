@@ -1,7 +1,7 @@
 import { aedFromFils } from "#shared/money/money";
 import { selfDealing } from "#backend/identity/approvals/ask";
 import { clearAct, cleared, isClearance, type Clearance } from "#backend/identity/approvals/clear-act";
-import { answerOnce, type Once } from "#backend/platform/idempotency/answer-once";
+import { answerOnce, type Once } from "#backend/identity/idempotency/answer-once";
 import { askForRefunds } from "../orders/gateway-refunds";
 import { given, sumCounted, type MoneyBack } from "../orders/money-back";
 import { messageStatements, sumsOf } from "../orders/move";
@@ -11,8 +11,9 @@ import { askAnew, guardGiven, refundStatements } from "../orders/refunds-stateme
 import { isFail, type Fail, type Outcome } from "#backend/platform/outcome";
 import { gatewayNamed } from "../payments/gateways";
 import { selectPayment } from "../payments/payments-statements";
-import type { CallContext, CallInput } from "#backend/call-context";
-import { staffIn } from "#backend/identity/staff/decide";
+import type { CallContext } from "../call-context";
+import type { CallInput } from "#backend/platform/call-types";
+import { staffIn } from "#backend/identity/staff/staff";
 import { guardChanges } from "#backend/platform/guard-statements";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
 import { bookPayment } from "./book-payment";

@@ -1,4 +1,4 @@
-import type { CallContext } from "#backend/call-context";
+import type { CallContext } from "../call-context";
 import { userIdOf } from "#backend/identity/sessions/caller";
 import { selectCode } from "./sales-reps-statements";
 import { linkCart } from "./links-store";

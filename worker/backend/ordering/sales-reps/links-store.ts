@@ -1,43 +1,12 @@
 import { sql } from "drizzle-orm";
 import { statement } from "#backend/platform/database";
-
-/** A known code that is not the shopper's own: nobody sells to themselves. */
-const others = (code: string, userId: string | null) =>
-  sql`FROM sales_codes WHERE code = ${code} AND user_id IS NOT ${userId}`;
+import { others } from "./sales-reps-statements";
 
 /** Notes that a cart came by a sales person's link, the last one counts. Gives a row when it is linked. */
 export const linkCart = (cartId: string, userId: string | null, code: string, now: number) =>
   statement<{ code: string }>(sql`
     INSERT INTO cart_sales_codes (cart_id, code, linked_at) SELECT ${cartId}, code, ${now} ${others(code, userId)}
     ON CONFLICT (cart_id) DO UPDATE SET code = excluded.code, linked_at = excluded.linked_at RETURNING code`);
-
-/** Gives a row when the code is known and another's, and the checkout is the user's and open. */
-export const setCheckoutCode = (checkoutId: string, userId: string, code: string, now: number) =>
-  statement<{ checkout_id: string }>(sql`
-    UPDATE checkouts SET sales_code = ${code}
-    WHERE checkout_id = ${checkoutId} AND user_id = ${userId} AND expires_at > ${now}
-      AND EXISTS (SELECT 1 ${others(code, userId)})
-    RETURNING checkout_id`);
-
-/** Stands directly behind `setCheckoutCode`: the checkout's cart keeps the code for the next checkout. */
-export const linkCheckoutCart = (checkoutId: string, now: number) =>
-  statement<never>(sql`
-    INSERT INTO cart_sales_codes (cart_id, code, linked_at)
-    SELECT cart_id, sales_code, ${now} FROM checkouts
-    WHERE checkout_id = ${checkoutId} AND cart_id IS NOT NULL AND changes() > 0
-    ON CONFLICT (cart_id) DO UPDATE SET code = excluded.code, linked_at = excluded.linked_at`);
-
-/** Takes the code off an open checkout of the user, and off its cart. */
-export const dropCheckoutCode = (checkoutId: string, userId: string, now: number) =>
-  [
-    statement<never>(sql`
-      UPDATE checkouts SET sales_code = NULL
-      WHERE checkout_id = ${checkoutId} AND user_id = ${userId} AND expires_at > ${now}`),
-    statement<never>(sql`
-      DELETE FROM cart_sales_codes WHERE cart_id = (
-        SELECT cart_id FROM checkouts
-        WHERE checkout_id = ${checkoutId} AND user_id = ${userId} AND sales_code IS NULL)`),
-  ] as const;
 
 /** Carts that came by a link longer ago. */
 export const deleteLinkedBefore = (end: number) =>

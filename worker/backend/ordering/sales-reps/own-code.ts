@@ -1,4 +1,4 @@
-import type { CallContext } from "#backend/call-context";
+import type { CallContext } from "../call-context";
 import { insertCode, selectCodeOf, selectMaySell } from "./sales-reps-store";
 
 /** Without signs that look alike. */

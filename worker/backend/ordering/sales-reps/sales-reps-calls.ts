@@ -2,11 +2,11 @@ import { localePrefix } from "#shared/text/locale";
 import { aedFromFils, type Fils } from "#shared/money/money";
 import { successMessages } from "#backend/platform/messages";
 import type { Outcome } from "#backend/platform/outcome";
-import type { Handlers, CallAnswer, CallContext } from "#backend/call-context";
+import type { Handlers, CallContext } from "../call-context";
+import type { CallAnswer } from "#backend/platform/call-types";
 import { userOf } from "#backend/identity/sessions/caller";
-import { staffIn } from "#backend/identity/staff/decide";
+import { staffIn } from "#backend/identity/staff/staff";
 import { auditIfChanged, selectUserByEmail } from "#backend/identity/staff/staff-statements";
-import { removeSalesCode, verifySalesCode } from "./checkout-code";
 import { maySell, newCode, ownCode } from "./own-code";
 import {
   countSalesPeople,
@@ -17,13 +17,7 @@ import {
   type SalesPersonRow,
 } from "./sales-reps-store";
 
-type SalesCall =
-  | "generateSalesCodeLink"
-  | "getOwnSales"
-  | "verifySalesCode"
-  | "removeSalesCode"
-  | "listSalesPeople"
-  | "allowSales";
+type SalesCall = "generateSalesCodeLink" | "getOwnSales" | "listSalesPeople" | "allowSales";
 
 const linkOf = (code: string, { locale, shopOrigin }: CallContext) =>
   `${shopOrigin}${localePrefix(locale)}/cart/link/${code}`;
@@ -55,8 +49,6 @@ export const salesHandlers: Handlers<SalesCall> = {
     return code === null ? { fail: "not_sales" } : { sales_code: code, link: linkOf(code, context) };
   },
   getOwnSales: (_input, context) => readOwn(context),
-  verifySalesCode,
-  removeSalesCode,
 
   async listSalesPeople({ page, limit }, context) {
     const [rows, [count]] = await context.db.run(

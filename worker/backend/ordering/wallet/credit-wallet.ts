@@ -3,9 +3,10 @@ import { selfDealing } from "#backend/identity/approvals/ask";
 import { clearAct, cleared, isClearance, toAccount, type Clearance } from "#backend/identity/approvals/clear-act";
 import { successMessages } from "#backend/platform/messages";
 import { isFail, type Outcome } from "#backend/platform/outcome";
-import type { CallAnswer, CallContext, CallInput } from "#backend/call-context";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
+import type { CallContext } from "../call-context";
 import { insertWalletEntry, selectBalance, selectByReference } from "./wallet-statements";
-import { staffIn } from "#backend/identity/staff/decide";
+import { staffIn } from "#backend/identity/staff/staff";
 import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
 import { auditIfChanged, selectPerson, selectUserByEmail } from "#backend/identity/staff/staff-statements";
 

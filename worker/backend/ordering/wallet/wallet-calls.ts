@@ -1,10 +1,11 @@
 import { aedFromFils } from "#shared/money/money";
-import type { Handlers } from "#backend/call-context";
+import type { Handlers } from "../call-context";
 import { userOf } from "#backend/identity/sessions/caller";
+import { creditWallet } from "./credit-wallet";
 import { countTransactions, selectBalance, selectTransactions } from "./wallet-statements";
 
-/** The wallet. One ledger: rewards are its balance. */
-export const walletHandlers: Handlers<"checkWalletBalance" | "listWalletTransactions"> = {
+/** The wallet, and what staff put into it. One ledger: rewards are its balance. */
+export const walletHandlers: Handlers<"checkWalletBalance" | "listWalletTransactions" | "creditWallet"> = {
   async checkWalletBalance(_input, context) {
     const [[newest]] = await context.db.run(selectBalance(userOf(context)));
     const fils = newest?.balance_after ?? 0;
@@ -26,4 +27,6 @@ export const walletHandlers: Handlers<"checkWalletBalance" | "listWalletTransact
     }));
     return { transactions, total: count?.total ?? 0, page, limit };
   },
+
+  creditWallet,
 };

@@ -1,7 +1,7 @@
 // Shows which passwords that keep every rule are refused all the same, and that ones nobody guesses are not.
 import { expect, test } from "vitest";
 import { passwordProblem } from "#shared/customers/password";
-import type { CallContext } from "#backend/call-context";
+import type { CallContext } from "#backend/identity/call-context";
 import { newPassword } from "#backend/identity/sessions/new-password";
 import type { AccountRow } from "#backend/identity/sessions/accounts-store";
 import { isCommonPassword } from "#backend/identity/sessions/common-password";

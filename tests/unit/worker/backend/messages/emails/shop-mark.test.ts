@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { locales } from "#shared/text/locale";
 import { settingDefaults } from "#shared/shop-settings/shop-setting-defaults";
-import { otpMessage } from "#backend/messages/outbox/message-texts";
+import { otpMessage } from "#backend/messages/outbox/otp-message";
 import { shopMark, withShopName } from "#backend/messages/emails/shop-mark";
 import { sampleMails, posted, sampleOrigin } from "#support/sample-letters";
 

@@ -1,9 +1,10 @@
-import type { CallContext, CallInput, Handlers } from "../call-context";
-import type { Statement } from "../platform/database";
-import { giveUpMessage, messageDueAgain } from "../messages/outbox/outbox-statements";
-import { refundDueAgain } from "../ordering/orders/refunds-statements";
-import { decide } from "../identity/staff/decide";
-import { countSetAside, selectSetAside, takeBack } from "./store";
+import type { CallInput } from "#backend/platform/call-types";
+import type { CallContext, Handlers } from "../call-context";
+import type { Statement } from "#backend/platform/database";
+import { giveUpMessage, messageDueAgain } from "#backend/messages/outbox/outbox-statements";
+import { refundDueAgain } from "#backend/ordering/orders/refunds-statements";
+import { decide } from "#backend/identity/staff/decide";
+import { countSetAside, selectSetAside, takeBack } from "./set-aside-statements";
 
 /** What makes some work due again, while it is still set aside: of two members of staff, one decides. */
 const dueAgain = ({ kind, about }: CallInput<"retrySetAside">, now: number): Statement<never> =>

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { statement } from "../platform/database";
-import type { Work, WorkKind } from "../platform/queues/work";
+import { statement } from "#backend/platform/database";
+import type { Work, WorkKind } from "#backend/platform/queues/work";
 
 /** Times are in ms since 1970. */
 export type FailureRow = {

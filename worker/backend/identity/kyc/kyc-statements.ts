@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { BusinessCategory } from "#shared/goods/business-categories";
 import { statement } from "#backend/platform/database";
-import { countUsable } from "#backend/identity/documents/documents-statements";
+import { countUsable } from "../documents/documents-statements";
 import type { CustomerRow } from "#backend/messages/outbox/decision-messages";
 
 type KycStatus = "submitted" | "approved" | "rejected";

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { CallName } from "#shared/calls/calls";
-import { statement, type Statement } from "../database";
-import { guardChanges } from "../guard-statements";
+import { statement, type Statement } from "#backend/platform/database";
+import { guardChanges } from "#backend/platform/guard-statements";
 
 /** A key as it was sent: whose, for what, and a hash of the request. `now` in ms. */
 export type SentKey = { userId: string; key: string; call: CallName; requestHash: string; now: number };

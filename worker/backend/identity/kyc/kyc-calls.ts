@@ -2,12 +2,13 @@ import { dayInEmirates } from "#shared/time/emirates-time";
 import { v7 as uuidv7 } from "uuid";
 import { byStoredName, missingNames } from "#shared/calls/form-names";
 import { kycFields, neededOfKyc } from "#shared/customers/kyc-fields";
-import { documentOf } from "#backend/identity/documents/documents";
-import { selectDocumentsOf, selectUnused } from "#backend/identity/documents/documents-statements";
+import { documentOf } from "../documents/documents";
+import { selectDocumentsOf, selectUnused } from "../documents/documents-statements";
 import { successMessages } from "#backend/platform/messages";
 import type { Fail, FieldProblem, Outcome } from "#backend/platform/outcome";
-import type { Handlers, CallAnswer, CallContext, CallInput } from "#backend/call-context";
-import { userOf } from "#backend/identity/sessions/caller";
+import type { Handlers, CallContext } from "../call-context";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
+import { userOf } from "../sessions/caller";
 import { kycOf } from "./kyc";
 import { attachProofs, insertSubmission, selectNewest, type KycRow } from "./kyc-statements";
 

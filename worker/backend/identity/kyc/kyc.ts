@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { kyc } from "#shared/contracts/customers/kyc";
-import { documentOf } from "#backend/identity/documents/documents";
-import type { DocumentRow } from "#backend/identity/documents/documents-statements";
-import type { CallContext } from "#backend/call-context";
+import { documentOf } from "../documents/documents";
+import type { DocumentRow } from "../documents/documents-statements";
+import type { CallContext } from "../call-context";
 import type { KycRow } from "./kyc-statements";
 
 const nothing: z.output<typeof kyc> = {

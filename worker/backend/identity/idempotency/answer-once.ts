@@ -1,10 +1,10 @@
 import type { SQL } from "drizzle-orm";
 import type { CallName } from "#shared/calls/calls";
-import type { Statement } from "../database";
-import type { Outcome } from "../outcome";
-import type { CallContext } from "#backend/call-context";
-import { userOf } from "#backend/identity/sessions/caller";
-import { SessionEnded } from "#backend/identity/sessions/checked-session";
+import type { Statement } from "#backend/platform/database";
+import type { Outcome } from "#backend/platform/outcome";
+import type { CallContext } from "../call-context";
+import { userOf } from "../sessions/caller";
+import { SessionEnded } from "../sessions/checked-session";
 import {
   claimStatements,
   givenUpAfter,

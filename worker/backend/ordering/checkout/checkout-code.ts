@@ -1,10 +1,11 @@
-import { readCheckout } from "../checkout/read-checkout";
+import { readCheckout } from "./read-checkout";
 import { successMessages } from "#backend/platform/messages";
 import { isFail, type Outcome } from "#backend/platform/outcome";
-import type { CallAnswer, CallContext, CallInput } from "#backend/call-context";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
+import type { CallContext } from "../call-context";
 import { userOf } from "#backend/identity/sessions/caller";
-import { selectCode } from "./sales-reps-statements";
-import { dropCheckoutCode, linkCheckoutCart, setCheckoutCode } from "./links-store";
+import { selectCode } from "../sales-reps/sales-reps-statements";
+import { dropCheckoutCode, linkCheckoutCart, setCheckoutCode } from "./checkout-code-store";
 
 /** Puts a sales person's code on the caller's open checkout; its cart keeps it. */
 export async function verifySalesCode(

@@ -3,10 +3,10 @@ import { cardOf, cardsOf, skuCardOf } from "#backend/goods/catalogue/product";
 import { selectGroupsById, selectGroupsBySku, selectKnownIds } from "#backend/goods/catalogue/by-ids-statements";
 import { aedFromFils } from "#shared/money/money";
 import { isFail } from "#backend/platform/outcome";
-import type { Handlers } from "#backend/call-context";
+import type { Handlers } from "../call-context";
 import { userIdOf } from "#backend/identity/sessions/caller";
 import { selectProfile, type ProfileRow } from "#backend/identity/sessions/sessions-statements";
-import { stateOf } from "./shopper";
+import { stateOf } from "../shopper/shopper";
 
 /** How many recently viewed products the tail carries. */
 const viewedInTail = 8;

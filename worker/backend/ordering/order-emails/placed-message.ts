@@ -1,30 +1,20 @@
-import type { CodePurpose } from "#shared/contracts/identity/sessions";
 import { localePrefix, type Locale } from "#shared/text/locale";
 import { aedFromFils, type Fils } from "#shared/money/money";
 import type { PaymentMethod } from "#shared/payments/payment-methods";
 import { percentOf } from "#shared/money/vat";
-import type { Quote } from "#backend/ordering/checkout/quote";
-import { orderPlacedLetter } from "#backend/ordering/order-emails/order-emails";
-import { letterOfBody } from "../emails/letter-of-body";
-import { letterTexts } from "../emails/letter-texts";
-import type { Message } from "./message";
-import { dueDayMark, orderNumberMark } from "./outbox-statements";
-import { shopMark } from "../emails/shop-mark";
+import { letterOfBody } from "#backend/messages/emails/letter-of-body";
+import { letterTexts } from "#backend/messages/emails/letter-texts";
+import { shopMark } from "#backend/messages/emails/shop-mark";
+import type { Message } from "#backend/messages/outbox/message";
+import { dueDayMark, orderNumberMark } from "#backend/messages/outbox/outbox-statements";
+import type { Quote } from "../checkout/quote";
+import { orderPlacedLetter } from "./order-emails";
 
 /** Of one rate: in percent, and in AED. */
 type TaxFigures = { rate: number; tax: string; total: string };
 
 const texts = {
   en: {
-    otp_subject: (code: string) => `${code} is your ${shopMark.en} code`,
-    otp: {
-      sign_in: (code: string) =>
-        `${code} is your code to sign in to ${shopMark.en}. It’s valid for 5 minutes. Never share it: ${shopMark.en} will never ask you for it. If you didn’t request a code, you can ignore this message.`,
-      password: (code: string) =>
-        `${code} is your code to set a password at ${shopMark.en}. It’s valid for 5 minutes. Never share it: ${shopMark.en} will never ask you for it. If you didn’t ask to set a password, you can ignore this message.`,
-      deletion: (code: string) =>
-        `${code} is your code to delete your ${shopMark.en} account for good. It’s valid for 5 minutes. Never share it: ${shopMark.en} will never ask you for it. If you didn’t ask to delete your account, you can ignore this message.`,
-    },
     placed_subject: `Your ${shopMark.en} order ${orderNumberMark}`,
     placed: (name: string) =>
       `Thank you${name && `, ${name}`}. We’ve received your order ${orderNumberMark} and will let you know when it ships.`,
@@ -45,15 +35,6 @@ const texts = {
       `Hello${name && ` ${name}`}. Your payment of AED ${amount} arrived after the order had expired, so we didn’t place it. The full amount is in your wallet, ready for your next order.`,
   },
   ar: {
-    otp_subject: (code: string) => `${code} هو رمزك في ${shopMark.ar}`,
-    otp: {
-      sign_in: (code: string) =>
-        `${code} هو رمز دخولك إلى ${shopMark.ar}، وهو صالح لمدة 5 دقائق. لا تشاركه مع أحد، فلن نطلبه منك أبدًا. إن لم تطلب رمزًا فتجاهل هذه الرسالة.`,
-      password: (code: string) =>
-        `${code} هو رمزك لتعيين كلمة مرور في ${shopMark.ar}، وهو صالح لمدة 5 دقائق. لا تشاركه مع أحد، فلن نطلبه منك أبدًا. إن لم تطلب تعيين كلمة مرور فتجاهل هذه الرسالة.`,
-      deletion: (code: string) =>
-        `${code} هو رمزك لحذف حسابك في ${shopMark.ar} نهائيًا، وهو صالح لمدة 5 دقائق. لا تشاركه مع أحد، فلن نطلبه منك أبدًا. إن لم تطلب حذف حسابك فتجاهل هذه الرسالة.`,
-    },
     placed_subject: `طلبك ${orderNumberMark} من ${shopMark.ar}`,
     placed: (name: string) => `شكرًا لك${name && ` ${name}`}. استلمنا طلبك ${orderNumberMark} وسنخبرك عند شحنه.`,
     shipping: (amount: string) => `التوصيل: ${amount} درهم`,
@@ -74,21 +55,6 @@ const texts = {
       `مرحبًا${name && ` ${name}`}. وصلتنا دفعتك وقدرها ${amount} درهم بعد انتهاء مهلة الطلب، لذلك لم نؤكده. أضفنا المبلغ كاملًا إلى محفظتك لتستخدمه في طلبك التالي.`,
   },
 } as const satisfies Record<Locale, unknown>;
-
-type SentCode = { address: { email: string } | { phone: string }; purpose: CodePurpose; code: string };
-
-/** The message that carries a code and says what it is for, in the buyer's language. */
-export function otpMessage({ address, purpose, code }: SentCode, locale: Locale): Message {
-  const body = texts[locale].otp[purpose](code);
-  if ("phone" in address) return { channel: "sms", recipient: address.phone, subject: "", body };
-  const { heading, preheader } = letterTexts[locale].code[purpose];
-  const blocks = [
-    { kind: "code", code },
-    { kind: "text", text: body },
-  ] as const;
-  const letter = { preheader, parts: [{ locale, heading, blocks }] } as const;
-  return { channel: "email", recipient: address.email, subject: texts[locale].otp_subject(code), letter };
-}
 
 const amount = (fils: number) => aedFromFils(fils).toFixed(2);
 

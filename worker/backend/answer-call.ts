@@ -1,0 +1,231 @@
+import type { Context } from "hono";
+import { chosenCategory } from "#shared/goods/business-categories";
+import { methodsOf, type Call } from "#shared/calls/call";
+import type { CallName } from "#shared/calls/calls";
+import { checksChangesHeader, readAfterHeader } from "#shared/calls/crossing-headers";
+import { contracts } from "#shared/contracts/platform/table";
+import { isLocale, type Locale } from "#shared/text/locale";
+import type { CallContext } from "./back-office/call-context";
+import type { Handlers, Services } from "./call-context";
+import { admitKey } from "./identity/api-keys/admit-key";
+import { clearedDatabase } from "./identity/approvals/cleared-database";
+import { readPostedFile } from "./identity/documents/multipart";
+import { takeCallQuota, takeFurther } from "./identity/quotas/call-quotas";
+import { identify, sessionOf, type Session } from "./identity/sessions/caller";
+import { checkedSession } from "./identity/sessions/checked-session";
+import { logOutcome } from "./identity/sessions/security-outcome";
+import { admit } from "./identity/staff/admit";
+import type { ActingStaff } from "./identity/staff/staff";
+import { ArchiveAway } from "./ordering/archives/archives";
+import { takeTickets, withTickets } from "./ordering/checkout/take-tickets";
+import { shopperOf } from "./ordering/shopper/shopper";
+import { Shown } from "./platform/cache-purges/reply-tags";
+import { selectChangedSince } from "./platform/cache-purges/changed-statements";
+import type { Database } from "./platform/database";
+import { failureReply, problemsOf } from "./platform/failure-reply";
+import { isFail, type Fail, type Outcome } from "./platform/outcome";
+import { readInput, type RawInput } from "./platform/request-input";
+import { visitorIn } from "./platform/storefront-caller";
+import { originFor, queryLocale, settingsFor } from "./request-origin";
+import type { Settings } from "./settings";
+
+type Handler = (input: unknown, context: CallContext) => Promise<Outcome<object>>;
+/** Of an idempotency key, in characters; what is beyond tells nothing apart. */
+const longestKey = 200;
+/** A call, as one of those at an address. */
+export type Row = { name: CallName; call: Call };
+export type BackendContext = {
+  /**
+   * What a request brings beside itself: whether the storefront sends it, and the databases of those that are answered
+   * together.
+   */
+  Bindings: { fromStorefront: boolean; joined?: { db: Database; copy: Database } };
+  /** For the log. */
+  Variables: { call: CallName };
+};
+
+/** A request of a known call, in a known language. */
+type Asked = { row: Row; raw: RawInput; locale: Locale; settings: Settings; now: number };
+
+/** Who asks, and through which database: of a signed-in caller it works only while the session lasts. */
+type Admitted = { session: Session; staff: ActingStaff | null; db: Database; check: () => Promise<void> };
+
+/**
+ * Answers a request at an address, step by step: which call, who asks, is the input what the contract says, run, reply.
+ * @param rows the calls at the address, of which the method and a name choose one
+ */
+export async function answerCall(
+  c: Context<BackendContext>,
+  rows: Row[],
+  handlers: Handlers,
+  services: Services,
+): Promise<Response> {
+  if (!rows.some(({ call }) => methodsOf(call).includes(c.req.method))) return wrongMethod(c, rows);
+  const read = await inputOf(c, rows, services);
+  if (isFail(read)) return failureReply(c, read, queryLocale(c));
+  const raw = read.input;
+  const locale = isLocale(raw.lang) ? raw.lang : "en";
+  const row = chosenRow(c, rows, raw);
+  if (!row) return failureReply(c, unnamed(raw), locale);
+  c.set("call", row.name);
+  if (!methodsOf(row.call).includes(c.req.method)) return wrongMethod(c, [row]);
+  const asked = { row, raw, locale, settings: settingsFor(c, services.settings), now: Date.now() };
+  const admitted = await whoAsks(c, asked, services);
+  if (isFail(admitted)) return failureReply(c, admitted, locale);
+  const parsed = contracts[row.name].request.safeParse(raw);
+  if (!parsed.success)
+    return failureReply(c, { fail: "invalid_input", fields: problemsOf(parsed.error, raw, row.call) }, locale);
+  const context = contextOf(c, asked, admitted, parsed.data, services);
+  // The type of `Handlers` ties each function to its own contract, which the union of all names cannot express here.
+  const run = handlers[row.name] as Handler;
+  return runCall(c, row, parsed.data, context, { run, check: admitted.check, services });
+}
+
+/** Of the calls at an address the one that is named, by its method where several are. */
+function chosenRow(c: Context, rows: Row[], raw: RawInput): Row | undefined {
+  const named = rows.filter(({ call }) => call.name === undefined || call.name === raw.name);
+  return named.find(({ call }) => methodsOf(call).includes(c.req.method)) ?? named[0];
+}
+
+const unnamed = (raw: RawInput): Fail => ({
+  fail: "invalid_input",
+  fields: { name: raw.name === undefined ? "required" : "invalid" },
+});
+
+/** Lets in whoever may ask: a session where the call needs one, staff with the right, a key of a program. */
+async function whoAsks(
+  c: Context<BackendContext>,
+  { row, locale, settings, now }: Asked,
+  services: Services,
+): Promise<Admitted | Fail> {
+  const bearer = c.req.header("authorization");
+  const session = await sessionOf(row.call, bearer, settings, now);
+  if (isFail(session)) return session;
+  const { db, check } = checkedSession(databaseFor(c, row.call, services), session, now);
+  const staff = await admit(row.call, session, { db, settings, locale, now });
+  const visitor = visitorIn(c.req.raw.headers);
+  const byKey = await admitKey(row.call, bearer, { db, settings, visitor, now });
+  for (const [name, value] of Object.entries(byKey?.headers ?? {})) c.header(name, value);
+  if (byKey?.refused) {
+    logOutcome(row.name, {}, byKey.refused, { settings, visitor, who: "nobody", staff: null });
+    return byKey.refused;
+  }
+  if (staff && isFail(staff)) {
+    logOutcome(row.name, {}, staff, { settings, visitor, who: identify(row.call, session, undefined), staff: null });
+    return staff;
+  }
+  return { session, staff, db, check };
+}
+
+/** What the call's function works with. */
+function contextOf(
+  c: Context<BackendContext>,
+  { row, raw, locale, settings, now }: Asked,
+  { session, staff, db, check }: Admitted,
+  input: object,
+  services: Services,
+): CallContext {
+  const visitor = visitorIn(c.req.raw.headers);
+  const told: unknown = Reflect.get(input, "guest_user_id");
+  const guestId = typeof told === "string" ? told : undefined;
+  const who = identify(row.call, session, guestId);
+  const mayOpen = () => takeFurther("new-guest", { db, settings, visitor, who: "nobody", now });
+  const { archives, shoppers, sales, documents, media } = services;
+  return {
+    db: staff ? clearedDatabase(db, row.name) : db,
+    archives,
+    familyId: session.familyId,
+    locale,
+    businessCategory: chosenCategory(raw.business_category),
+    now,
+    who,
+    shoppers,
+    sales,
+    tickets: null,
+    shopper: shopperOf(shoppers, who, { check, mayOpen }),
+    guest: shopperOf(shoppers, guestId === undefined ? "nobody" : { guestId }, { check, mayOpen }),
+    idempotencyKey: c.req.header("idempotency-key")?.slice(0, longestKey) || undefined,
+    quantityChange: changeIn(c.req.header("x-quantity-change")),
+    settings,
+    documents,
+    media,
+    // Without one nothing is served.
+    shopOrigin: originFor(c, services.settings) ?? "",
+    staff,
+    visitor,
+    shows: new Shown(),
+  };
+}
+
+type Running = { run: Handler; check: () => Promise<void>; services: Services };
+
+/** Runs a call that was let in, and answers with what came of it. */
+async function runCall(
+  c: Context<BackendContext>,
+  { name, call }: Row,
+  input: object,
+  context: CallContext,
+  { run, check, services }: Running,
+): Promise<Response> {
+  // Whoever gets no ticket of an announced sale is told so before D1 is asked or written for them.
+  const tickets = await takeTickets(name, input, context);
+  if (tickets && isFail(tickets)) return failureReply(c, tickets, context.locale);
+  const ready = { ...context, tickets };
+  const outcome = await withTickets(
+    tickets,
+    context,
+    async () => (await takeCallQuota(call, input, ready)) ?? (await run(input, ready).catch(awayArchive)),
+  );
+  // A call may have asked its object only.
+  await check();
+  if (call.kind === "write" && call.quota !== "cart" && !isFail(outcome)) services.changed();
+  logOutcome(name, input, outcome, context);
+  if (isFail(outcome)) return failureReply(c, outcome, context.locale);
+  // Whoever keeps what everybody is answered learns from these by what to purge it, and how long it is true at most.
+  const isKept = call.caller === "public" && call.kind === "read";
+  return c.json({ success: true, ...outcome }, 200, isKept ? await keptBy(c, context, services.db) : {});
+}
+
+/** What is public is read from a copy, everything else from the database itself. */
+function databaseFor(c: Context<BackendContext>, { caller, kind }: Call, { db, copyOf }: Services): Database {
+  const { joined } = c.env;
+  if (caller !== "public" || kind !== "read") return joined?.db ?? db;
+  return joined?.copy ?? copyOf(c.req.header(readAfterHeader));
+}
+
+/** By what an answer is kept. To who asks for it: not at all when what it shows has changed since it was begun. */
+async function keptBy(c: Context, { shows, now }: CallContext, db: Database): Promise<Record<string, string>> {
+  if (c.req.header(checksChangesHeader) === undefined) return shows.headers(now);
+  const [changes] = await db.run(selectChangedSince(shows.tags, now));
+  return changes.length > 0 ? { "cache-control": "no-store" } : shows.headers(now);
+}
+
+/** An archive that is away is an expected failure; which one it is, and why, is in the log already. */
+function awayArchive(error: unknown): Fail {
+  if (error instanceof ArchiveAway) return { fail: "archive_away", retryAfter: 60 };
+  throw error;
+}
+
+/** What the caller sent. A file is read for customers alone, who are signed in still, so that nobody else fills the memory. */
+async function inputOf(c: Context, rows: Row[], services: Services): Promise<{ input: RawInput } | Fail> {
+  const call = rows[0]!.call;
+  if (!call.upload) return readInput(c.req, c.req.param());
+  const now = Date.now();
+  const session = await sessionOf(call, c.req.header("authorization"), services.settings, now);
+  if (isFail(session)) return session;
+  const { db, check } = checkedSession(services.db, session, now);
+  await check();
+  const staff = await admit(call, session, { db, settings: services.settings, locale: queryLocale(c), now });
+  if (staff && isFail(staff)) return staff;
+  const file = await readPostedFile(c.req.raw);
+  return isFail(file) ? file : { input: { ...Object.fromEntries(new URL(c.req.url).searchParams), file } };
+}
+
+/** As the contract takes a change: a whole number of at most four digits, and not 0. */
+const changeIn = (header = ""): number | undefined => (/^-?[1-9]\d{0,3}$/.test(header) ? Number(header) : undefined);
+
+/** Refuses a method that none of the calls takes. */
+function wrongMethod(c: Context, rows: Row[]): Response {
+  c.header("allow", [...new Set(rows.flatMap(({ call }) => methodsOf(call)))].join(", "));
+  return failureReply(c, { fail: "method_not_allowed" }, queryLocale(c));
+}

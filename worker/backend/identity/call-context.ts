@@ -1,0 +1,20 @@
+import type { CallName } from "#shared/calls/calls";
+import type { CallContext as PlatformContext } from "../platform/call-context";
+import type { HandlersWith } from "../platform/call-types";
+import type { Identity } from "./sessions/caller";
+import type { IdentitySettings } from "./settings";
+import type { ActingStaff } from "./staff/staff";
+
+/** What the calls of identity and of every domain above it get: who asks, and the private files. */
+export type CallContext = PlatformContext & {
+  settings: IdentitySettings;
+  who: Identity;
+  /** The session of whom the call is for; null for guests and nobody. */
+  familyId: string | null;
+  /** Who acts, on calls for staff; null on others. */
+  staff: ActingStaff | null;
+  /** Private files. */
+  documents: R2Bucket;
+};
+
+export type Handlers<Names extends CallName> = HandlersWith<CallContext, Names>;
