@@ -1,6 +1,7 @@
 // The familiar name, an alias in package.json, of what its maker has renamed to `@cloudflare/vitest-plugin`.
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./scripts/tests/longest-first.ts";
 import { clientAssets } from "./scripts/vite/client-assets.ts";
 import { messageCatalogues } from "./scripts/vite/message-catalogues.ts";
 
@@ -52,18 +53,19 @@ const edge = defineConfig({
 });
 
 /** The built shop over real HTTP, with the shop's own backend and with one that is a server of its own. */
-const contract = defineConfig({
-  test: {
-    name: "contract",
-    // What is waited for is done by another process, beside which other shops run.
-    expect: { poll: { timeout: 10_000 } },
-    include: ["tests/contract/**/*.test.ts"],
-    globalSetup: [builtShop],
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
-    isolate: false,
-  },
-});
+const overHttp = (name: string, files: string) =>
+  defineConfig({
+    test: {
+      name,
+      // What is waited for is done by another process, beside which other shops run.
+      expect: { poll: { timeout: 10_000 } },
+      include: [files],
+      globalSetup: [builtShop],
+      testTimeout: 30_000,
+      hookTimeout: 120_000,
+      isolate: false,
+    },
+  });
 
 /** The built shop in a real browser: one shop for the run, two files at a time for two cores, each in the same browser. */
 const inBrowser = (name: string, files: string[], env: Record<string, string> = {}) =>
@@ -111,6 +113,7 @@ export default defineConfig({
   test: {
     // One more than the cores: most of these tests wait for servers.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins: [messageCatalogues()],
@@ -125,8 +128,12 @@ export default defineConfig({
       insideBackend("backend", "tests/backend/**/*.test.ts"),
       insideBackend("prove-backend", "tests/prove/backend/*.test.ts"),
       edge,
-      contract,
+      overHttp("contract", "tests/contract/**/*.test.ts"),
       inBrowser("browser", ["tests/browser/**/*.test.ts"]),
+      // What takes minutes because it goes through everything (`npm run walks`).
+      insideBackend("walks-backend", "tests/walks/backend/**/*.test.ts"),
+      overHttp("walks-contract", "tests/walks/contract/**/*.test.ts"),
+      inBrowser("walks-browser", ["tests/walks/browser/**/*.test.ts"]),
       inBrowser("prove-browser", walks, fullSize),
       prove,
     ],
