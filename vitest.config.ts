@@ -96,7 +96,7 @@ const prove = defineConfig({
     name: "prove",
     include: [
       "tests/prove/*.test.ts",
-      "tests/contract/signed-in-pages.test.ts",
+      "tests/walks/contract/signed-in-pages.test.ts",
       "tests/contract/odd-characters.test.ts",
     ],
     env: fullSize,
