@@ -13,7 +13,7 @@ const compatibilityDate = "2026-10-20";
 const testTimeout = 20_000;
 
 /** The shop's own backend in workerd with a real D1 and the real migrations. */
-const insideBackend = (name: string, files: string) =>
+const insideBackend = (name: string, files: string[], bindings: Record<string, string> = {}) =>
   defineConfig({
     plugins: [
       cloudflareTest(async () => ({
@@ -35,11 +35,12 @@ const insideBackend = (name: string, files: string) =>
             STAFF_EMAILS: "staff@shop.test, Other.Staff@shop.test",
             // As a deployed backend has it; tests with `ENVIRONMENT` local say it by their requests.
             PUBLIC_ORIGIN: "https://backend.test",
+            ...bindings,
           },
         },
       })),
     ],
-    test: { name, include: [files], isolate: false, testTimeout, setupFiles: ["tests/support/migrated-database.ts"] },
+    test: { name, include: files, isolate: false, testTimeout, setupFiles: ["tests/support/migrated-database.ts"] },
   });
 
 /** The middlewares of the edge in workerd, each on its own: they get the bindings that a test gives them. */
@@ -106,6 +107,18 @@ const prove = defineConfig({
   },
 });
 
+/** Those of the backend's tests that try some of many cases with `npm test` (`tests/support/walked.ts`), and all here. */
+const walkedBackend = [
+  "account-data-refusals",
+  "booked-payments",
+  "listing-model",
+  "money-back-model",
+  "refund-lines",
+  "search-model",
+  "taxes",
+  "units-model",
+].map((name) => `tests/backend/${name}.test.ts`);
+
 /** Those of the browser's tests that have a full size. */
 const walks = ["tests/browser/screens.test.ts", "tests/browser/admin-screens.test.ts"];
 
@@ -125,13 +138,13 @@ export default defineConfig({
           setupFiles: ["tests/support/fresh-file.ts"],
         },
       },
-      insideBackend("backend", "tests/backend/**/*.test.ts"),
-      insideBackend("prove-backend", "tests/prove/backend/*.test.ts"),
+      insideBackend("backend", ["tests/backend/**/*.test.ts"]),
+      insideBackend("prove-backend", ["tests/prove/backend/*.test.ts"]),
       edge,
       overHttp("contract", "tests/contract/**/*.test.ts"),
       inBrowser("browser", ["tests/browser/**/*.test.ts"]),
       // What takes minutes because it goes through everything (`npm run walks`).
-      insideBackend("walks-backend", "tests/walks/backend/**/*.test.ts"),
+      insideBackend("walks-backend", walkedBackend, { WALKED: "yes" }),
       overHttp("walks-contract", "tests/walks/contract/**/*.test.ts"),
       inBrowser("walks-browser", ["tests/walks/browser/**/*.test.ts"]),
       inBrowser("prove-browser", walks, fullSize),

@@ -564,11 +564,15 @@ test.for([
   }
 });
 
+let made: Promise<string[]> | undefined;
+/** Once for all: signing them would take as long as asking. */
+const badTokens = (): Promise<string[]> => (made ??= makeBadTokens());
+
 /**
  * Forged, expired, with the signature cut off, without one at all, of a session that is not or no longer the user's,
  * and no token.
  */
-async function badTokens(): Promise<string[]> {
+async function makeBadTokens(): Promise<string[]> {
   const { userId } = owner.user;
   const session = { userId, familyId: `session-of-${userId}` };
   const forged = await signAccessToken(

@@ -3,7 +3,13 @@
 // by `tests/walks/contract/signed-in-pages.test.ts`.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { HttpShopper } from "../support/http-shopper";
-import { expectOwnMarksOnly, markedShopper, postedForm, secretsIn, type MarkedShopper } from "../support/marked-shoppers";
+import {
+  expectOwnMarksOnly,
+  markedShopper,
+  postedForm,
+  secretsIn,
+  type MarkedShopper,
+} from "../support/marked-shoppers";
 import { rateWindow } from "../support/rate-window";
 import { screens } from "../support/screens";
 import { startShop, type Shop } from "../support/shop";
