@@ -64,6 +64,8 @@ const overHttp = (name: string, files: string) =>
       globalSetup: [builtShop],
       testTimeout: 30_000,
       hookTimeout: 120_000,
+      // What waits for a deadline of the shop waits together.
+      maxConcurrency: 20,
       isolate: false,
     },
   });
