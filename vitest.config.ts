@@ -1,6 +1,7 @@
 // The familiar name, an alias in package.json, of what its maker has renamed to `@cloudflare/vitest-plugin`.
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./scripts/tests/longest-first.ts";
 import { clientAssets } from "./scripts/vite/client-assets.ts";
 import { messageCatalogues } from "./scripts/vite/message-catalogues.ts";
 
@@ -12,7 +13,7 @@ const compatibilityDate = "2026-10-20";
 const testTimeout = 20_000;
 
 /** The shop's own backend in workerd with a real D1 and the real migrations. */
-const insideBackend = (name: string, files: string) =>
+const insideBackend = (name: string, files: string[], bindings: Record<string, string> = {}) =>
   defineConfig({
     plugins: [
       cloudflareTest(async () => ({
@@ -34,11 +35,12 @@ const insideBackend = (name: string, files: string) =>
             STAFF_EMAILS: "staff@shop.test, Other.Staff@shop.test",
             // As a deployed backend has it; tests with `ENVIRONMENT` local say it by their requests.
             PUBLIC_ORIGIN: "https://backend.test",
+            ...bindings,
           },
         },
       })),
     ],
-    test: { name, include: [files], isolate: false, testTimeout, setupFiles: ["tests/support/migrated-database.ts"] },
+    test: { name, include: files, isolate: false, testTimeout, setupFiles: ["tests/support/migrated-database.ts"] },
   });
 
 /** The middlewares of the edge in workerd, each on its own: they get the bindings that a test gives them. */
@@ -52,18 +54,21 @@ const edge = defineConfig({
 });
 
 /** The built shop over real HTTP, with the shop's own backend and with one that is a server of its own. */
-const contract = defineConfig({
-  test: {
-    name: "contract",
-    // What is waited for is done by another process, beside which other shops run.
-    expect: { poll: { timeout: 10_000 } },
-    include: ["tests/contract/**/*.test.ts"],
-    globalSetup: [builtShop],
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
-    isolate: false,
-  },
-});
+const overHttp = (name: string, files: string) =>
+  defineConfig({
+    test: {
+      name,
+      // What is waited for is done by another process, beside which other shops run.
+      expect: { poll: { timeout: 10_000 } },
+      include: [files],
+      globalSetup: [builtShop],
+      testTimeout: 30_000,
+      hookTimeout: 120_000,
+      // What waits for a deadline of the shop waits together.
+      maxConcurrency: 20,
+      isolate: false,
+    },
+  });
 
 /** The built shop in a real browser: one shop for the run, two files at a time for two cores, each in the same browser. */
 const inBrowser = (name: string, files: string[], env: Record<string, string> = {}) =>
@@ -94,7 +99,7 @@ const prove = defineConfig({
     name: "prove",
     include: [
       "tests/prove/*.test.ts",
-      "tests/contract/signed-in-pages.test.ts",
+      "tests/walks/contract/signed-in-pages.test.ts",
       "tests/contract/odd-characters.test.ts",
     ],
     env: fullSize,
@@ -104,6 +109,18 @@ const prove = defineConfig({
   },
 });
 
+/** Those of the backend's tests that try some of many cases with `npm test` (`tests/support/walked.ts`), and all here. */
+const walkedBackend = [
+  "account-data-refusals",
+  "booked-payments",
+  "listing-model",
+  "money-back-model",
+  "refund-lines",
+  "search-model",
+  "taxes",
+  "units-model",
+].map((name) => `tests/backend/${name}.test.ts`);
+
 /** Those of the browser's tests that have a full size. */
 const walks = ["tests/browser/screens.test.ts", "tests/browser/admin-screens.test.ts"];
 
@@ -111,6 +128,7 @@ export default defineConfig({
   test: {
     // One more than the cores: most of these tests wait for servers.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins: [messageCatalogues()],
@@ -122,11 +140,15 @@ export default defineConfig({
           setupFiles: ["tests/support/fresh-file.ts"],
         },
       },
-      insideBackend("backend", "tests/backend/**/*.test.ts"),
-      insideBackend("prove-backend", "tests/prove/backend/*.test.ts"),
+      insideBackend("backend", ["tests/backend/**/*.test.ts"]),
+      insideBackend("prove-backend", ["tests/prove/backend/*.test.ts"]),
       edge,
-      contract,
+      overHttp("contract", "tests/contract/**/*.test.ts"),
       inBrowser("browser", ["tests/browser/**/*.test.ts"]),
+      // What takes minutes because it goes through everything (`npm run walks`).
+      insideBackend("walks-backend", walkedBackend, { WALKED: "yes" }),
+      overHttp("walks-contract", "tests/walks/contract/**/*.test.ts"),
+      inBrowser("walks-browser", ["tests/walks/browser/**/*.test.ts"]),
       inBrowser("prove-browser", walks, fullSize),
       prove,
     ],

@@ -1,82 +1,109 @@
 /**
  * `npm test`: types, lint, format and dead code side by side, then every test. Stops when one of the checks fails; the
- * tests all run, so that one run reports everything. Ends with each failed test's name and what it said, and one line that
- * counts the tests. `npm test -- unit backend` runs only those projects of `vitest.config.ts`.
+ * tests all run, so that one run reports everything. Ends with the slowest files, each failed test with what it said, and
+ * one line that counts the tests.
+ *
+ *   npm test -- unit backend           the checks, and only these projects of `vitest.config.ts`
+ *   npm run walks                      the long walks, without the checks
+ *   npm test -- --note-seconds         notes how long files took, by which they are started (`scripts/tests/seconds.json`)
+ *
+ * What tests and what they start have written is shown for files that failed; all else is in `test-results/`.
  */
-import { spawn, spawnSync } from "node:child_process";
+import { fork, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import os from "node:os";
+import { createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { parseArgs } from "node:util";
+import { progress, secondsToNote, summaryOf } from "./tests/summary.mjs";
+
+const root = path.resolve(import.meta.dirname, "..");
+const notedSeconds = path.join(import.meta.dirname, "tests/seconds.json");
+const results = path.join(root, "test-results");
+const { values: options, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { walks: { type: "boolean" }, "note-seconds": { type: "boolean" } },
+});
 
 /** The browser gets the machine to itself: what it shows is bound to deadlines of seconds. */
-const rounds = [["unit", "backend", "edge", "contract"], ["browser"]];
-const wanted = process.argv.slice(2);
+const rounds = options.walks
+  ? [["walks-backend", "walks-contract"], ["walks-browser"]]
+  : [["unit", "backend", "edge", "contract"], ["browser"]];
 const unknown = wanted.filter((name) => !rounds.flat().includes(name));
 if (unknown.length > 0) {
   process.stderr.write(`No such project: ${unknown.join(", ")}. There are ${rounds.flat().join(", ")}.\n`);
   process.exit(1);
 }
 
-await runTogether([
-  ["Types", "tsc", ["-b"]],
-  ["Lint", "oxlint", ["--type-aware", "--deny-warnings"]],
-  ["Format", "oxfmt", ["--check"]],
-  ["Dead code", "knip", []],
-]);
+if (!options.walks) {
+  await runTogether([
+    ["Types", "tsc", ["-b"]],
+    ["Lint", "oxlint", ["--type-aware", "--deny-warnings"]],
+    ["Format", "oxfmt", ["--check"]],
+    ["Dead code", "knip", []],
+  ]);
+}
 buildShop();
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "falaj-test-"));
-let passed = 0;
+mkdirSync(results, { recursive: true });
 let exitCode = 0;
-const failures = [];
+const reports = [];
 for (const round of rounds) {
   const projects = round.filter((name) => wanted.length === 0 || wanted.includes(name));
-  if (projects.length > 0) exitCode = runTests(projects) || exitCode;
+  if (projects.length > 0) reports.push(await runTests(projects));
 }
-rmSync(folder, { recursive: true });
-for (const failure of failures) process.stdout.write(`\n${failure}\n`);
-process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`);
+if (options["note-seconds"]) noteSeconds();
+process.stdout.write(`\n${summaryOf(reports)}`);
 process.exit(exitCode);
 
 function buildShop() {
-  process.stdout.write("\n── Build\n");
-  const { status } = spawnSync(process.execPath, ["scripts/build.mjs"], { stdio: "inherit" });
+  const started = performance.now();
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/build.mjs"], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  if (status !== 0) process.stdout.write(stdout + stderr);
+  process.stdout.write(`── Build: ${secondsSince(started)} s\n`);
   if (status !== 0) process.exit(status ?? 1);
 }
 
-function runTests(projects) {
-  const report = path.join(folder, `${projects[0]}.json`);
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const only = projects.map((name) => `--project=${name}`);
-  const code = run(`Tests: ${projects.join(", ")}`, "vitest", ["run", ...reporters, ...only], true);
-  if (!existsSync(report)) {
-    failures.push(`✗ ${projects.join(", ")}: ended without a report`);
-    return code || 1;
-  }
-  const { numPassedTests, testResults } = JSON.parse(readFileSync(report, "utf8"));
-  passed += numPassedTests;
-  failures.push(...testResults.flatMap(failuresOf));
-  return code;
-}
-
-/** What failed in a file, and the first lines of what each said; a file that could not run counts as one. */
-function failuresOf({ name, status, message, assertionResults }) {
-  const file = path.relative(process.cwd(), name);
-  const tests = assertionResults.filter((test) => test.status === "failed");
-  if (tests.length === 0 && status === "failed") return [`✗ ${file}\n${firstLines(message)}`];
-  return tests.map(
-    ({ fullName, failureMessages }) => `✗ ${file} › ${fullName}\n${firstLines(failureMessages.join("\n"))}`,
+/** Runs some projects side by side, with a dot for each file. What they write goes to a file. */
+async function runTests(projects) {
+  const started = performance.now();
+  process.stdout.write(`── Tests: ${projects.join(", ")}\n`);
+  const log = path.join(results, `${projects[0]}.log`);
+  const child = fork(
+    path.join(root, "node_modules/vitest/vitest.mjs"),
+    ["run", "--reporter=./scripts/tests/quiet-reporter.ts", ...projects.map((name) => `--project=${name}`)],
+    { cwd: root, execArgv: [], stdio: ["ignore", "pipe", "pipe", "ipc"] },
   );
+  const written = createWriteStream(log);
+  child.stdout.pipe(written, { end: false });
+  child.stderr.pipe(written, { end: false });
+  const shown = progress((text) => process.stdout.write(text));
+  let report;
+  child.on("message", (told) => {
+    if (told.ended) shown.ended(told.ended);
+    if (told.report) ({ report } = told);
+  });
+  const [status] = await once(child, "close");
+  written.end();
+  await once(written, "finish");
+  shown.close();
+  exitCode = exitCode || (status ?? 1);
+  process.stdout.write(`── Tests: ${projects.join(", ")}: ${secondsSince(started)} s\n`);
+  if (report && (status === 0 || report.failures.length > 0)) return report;
+  const end = readFileSync(log, "utf8").trimEnd().split("\n").slice(-40).join("\n");
+  const failures = [...(report?.failures ?? []), `✗ ${projects.join(", ")}: ended without saying what failed\n${end}`];
+  return { passed: 0, skipped: 0, seconds: {}, ...report, failures };
 }
 
-/** Without the test runner's own frames. */
-function firstLines(text) {
-  const lines = text.split("\n").filter((line) => !/node_modules|at new Promise/.test(line));
-  return lines.slice(0, 6).join("\n").slice(0, 1000);
+function noteSeconds() {
+  const noted = JSON.parse(readFileSync(notedSeconds, "utf8"));
+  const seconds = secondsToNote(noted, reports, (file) => existsSync(path.join(root, file)));
+  writeFileSync(notedSeconds, `${JSON.stringify(seconds, null, 2)}\n`);
 }
 
-/** Runs checks side by side; prints what each said when it ends, and ends the rest and itself when one fails. */
+/** Runs checks side by side; when one fails prints what it said, and ends the rest and itself. */
 async function runTogether(checks) {
   const running = [];
   const ended = checks.map(async ([title, program, args]) => {
@@ -86,9 +113,8 @@ async function runTogether(checks) {
     let said = "";
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (said += text));
     const [status] = await once(child, "close");
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
     if (process.exitCode) return;
-    process.stdout.write(`\n── ${title}\n${said}── ${title}: ${seconds} s\n`);
+    process.stdout.write(`${status === 0 ? "" : said}── ${title}: ${secondsSince(started)} s\n`);
     if (status === 0) return;
     process.exitCode = status ?? 1;
     for (const other of running) other.kill();
@@ -97,15 +123,6 @@ async function runTogether(checks) {
   if (process.exitCode) process.exit();
 }
 
-function run(title, program, args, goOn = false) {
-  const started = performance.now();
-  process.stdout.write(`\n── ${title}\n`);
-  const { status, error } = spawnSync("npx", ["--no-install", program, ...args], {
-    stdio: "inherit",
-    shell: process.platform === "win32",
-  });
-  if (error) throw error;
-  process.stdout.write(`── ${title}: ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
-  if (status !== 0 && !goOn) process.exit(status ?? 1);
-  return status ?? 1;
+function secondsSince(started) {
+  return ((performance.now() - started) / 1000).toFixed(1);
 }
