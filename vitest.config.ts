@@ -1,5 +1,6 @@
 // The familiar name, an alias in package.json, of what its maker has renamed to `@cloudflare/vitest-plugin`.
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
+import { readFileSync, globSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./scripts/tests/longest-first.ts";
 import { clientAssets } from "./scripts/vite/client-assets.ts";
@@ -106,8 +107,10 @@ const prove = defineConfig({
   },
 });
 
-/** Those of the browser's tests that have a full size. */
-const walks = ["tests/browser/screens.test.ts", "tests/browser/admin-screens.test.ts"];
+/** Those of the browser's tests that `npm run walks` goes in further ways (`tests/support/ways.ts`). */
+const inMoreWays = globSync("tests/browser/*.test.ts", { cwd: import.meta.dirname }).filter((file) =>
+  readFileSync(`${import.meta.dirname}/${file}`, "utf8").includes('/support/ways"'),
+);
 
 export default defineConfig({
   test: {
@@ -133,8 +136,7 @@ export default defineConfig({
       // What takes minutes because it goes through everything (`npm run walks`).
       insideBackend("walks-backend", "tests/walks/backend/**/*.test.ts"),
       overHttp("walks-contract", "tests/walks/contract/**/*.test.ts"),
-      inBrowser("walks-browser", ["tests/walks/browser/**/*.test.ts"]),
-      inBrowser("prove-browser", walks, fullSize),
+      inBrowser("walks-browser", ["tests/walks/browser/**/*.test.ts", ...inMoreWays], { WALKS: "yes" }),
       prove,
     ],
   },
