@@ -1,5 +1,6 @@
 // The familiar name, an alias in package.json, of what its maker has renamed to `@cloudflare/vitest-plugin`.
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
+import { readFileSync, globSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./scripts/tests/longest-first.ts";
 import { clientAssets } from "./scripts/vite/client-assets.ts";
@@ -121,8 +122,10 @@ const walkedBackend = [
   "units-model",
 ].map((name) => `tests/backend/${name}.test.ts`);
 
-/** Those of the browser's tests that have a full size. */
-const walks = ["tests/browser/screens.test.ts", "tests/browser/admin-screens.test.ts"];
+/** Those of the browser's tests that `npm run walks` goes in further ways (`tests/support/ways.ts`). */
+const inMoreWays = globSync("tests/browser/*.test.ts", { cwd: import.meta.dirname }).filter((file) =>
+  readFileSync(`${import.meta.dirname}/${file}`, "utf8").includes('/support/ways"'),
+);
 
 export default defineConfig({
   test: {
@@ -146,10 +149,9 @@ export default defineConfig({
       overHttp("contract", "tests/contract/**/*.test.ts"),
       inBrowser("browser", ["tests/browser/**/*.test.ts"]),
       // What takes minutes because it goes through everything (`npm run walks`).
-      insideBackend("walks-backend", walkedBackend, { WALKED: "yes" }),
+      insideBackend("walks-backend", walkedBackend, { WALKS: "yes" }),
       overHttp("walks-contract", "tests/walks/contract/**/*.test.ts"),
-      inBrowser("walks-browser", ["tests/walks/browser/**/*.test.ts"]),
-      inBrowser("prove-browser", walks, fullSize),
+      inBrowser("walks-browser", ["tests/walks/browser/**/*.test.ts", ...inMoreWays], { WALKS: "yes" }),
       prove,
     ],
   },

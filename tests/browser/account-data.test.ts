@@ -2,11 +2,12 @@
 // way, a wrong code, the wallet's consent, and the end of the account with a goodbye and nothing left in the browser.
 import { readFileSync } from "node:fs";
 import type { BrowserContext, Page } from "playwright";
-import { describe, expect } from "vitest";
+import { expect } from "vitest";
 import { goods } from "../support/filled-cart";
 import { checkoutOfCart, ordersOf } from "../support/checkout";
 import { codeSentTo, creditWallet, newAccount, newAddress } from "../support/new-account";
 import { hydrated, test } from "../support/visitor";
+import { inWays } from "../support/ways";
 import { violations } from "./accessibility";
 import { latinWords, rawIds } from "./visible-text";
 import { overflowing } from "./whole-page";
@@ -47,12 +48,15 @@ async function openOrder(context: BrowserContext): Promise<() => Promise<void>> 
   return () => post(context, "/orders/cancel-order/", { order_id: order!.id, reason: "changed_mind" });
 }
 
-describe.for([
-  { javaScript: true, prefix: "" },
-  { javaScript: false, prefix: "/ar" },
-  { javaScript: true, prefix: "/ar" },
-  { javaScript: false, prefix: "" },
-])("scripts $javaScript in '$prefix'", ({ javaScript, prefix }) => {
+inWays(
+  [
+    { javaScript: true, prefix: "" },
+    { javaScript: false, prefix: "/ar" },
+    { javaScript: true, prefix: "/ar" },
+    { javaScript: false, prefix: "" },
+  ],
+  2,
+)("scripts $javaScript in '$prefix'", ({ javaScript, prefix }) => {
   const path = `${prefix}/account/data`;
   const ready = (page: Page) => (javaScript ? hydrated(page) : Promise.resolve());
 

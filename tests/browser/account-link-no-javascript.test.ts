@@ -1,9 +1,10 @@
 // Shows that without scripts the header says who is there, on pages that are stored for all and on one's own.
-import { describe, expect } from "vitest";
+import { expect } from "vitest";
 import { newAccount } from "../support/new-account";
 import { test } from "../support/visitor";
+import { inWays } from "../support/ways";
 
-describe.for([
+inWays([
   ["", "Sign in", "My Account"],
   ["/ar", "تسجيل الدخول", "حسابي"],
 ] as const)("in '%s'", ([prefix, signIn, mine]) => {

@@ -1,20 +1,24 @@
 // Shows the account's overview, rewards and wallet in a browser, with scripts and without: the guest's view, how things
 // stand, lakhs for rewards alone, pages of the history, and signing out.
-import { describe, expect } from "vitest";
+import { expect } from "vitest";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { checkoutOfCart, newBuyer } from "../support/checkout";
 import { goods, quantitiesOf } from "../support/filled-cart";
 import { creditWallet, newAccount } from "../support/new-account";
 import { hydrated, test } from "../support/visitor";
+import { inWays } from "../support/ways";
 import { violations } from "./accessibility";
 import { overflowing } from "./whole-page";
 
-describe.for([
-  { javaScript: true, width: 1440, prefix: "" },
-  { javaScript: false, width: 390, prefix: "" },
-  { javaScript: true, width: 390, prefix: "/ar" },
-  { javaScript: false, width: 1440, prefix: "/ar" },
-])("scripts $javaScript at $width px in '$prefix'", ({ javaScript, width, prefix }) => {
+inWays(
+  [
+    { javaScript: true, width: 1440, prefix: "" },
+    { javaScript: false, width: 390, prefix: "/ar" },
+    { javaScript: true, width: 390, prefix: "/ar" },
+    { javaScript: false, width: 1440, prefix: "" },
+  ],
+  2,
+)("scripts $javaScript at $width px in '$prefix'", ({ javaScript, width, prefix }) => {
   test("a guest is told what an account gives, and led to sign-in", async ({ visitor }) => {
     const { page, open } = await visitor({ javaScript, width });
     for (const path of [`${prefix}/account`, `${prefix}/account?selected=reward`]) {

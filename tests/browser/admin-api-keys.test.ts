@@ -1,6 +1,6 @@
 // Shows that an owner makes a key for a program, sees it once, puts another in its place and revokes it, with and without
 // scripts, and that the period's papers are taken away as a file with the accounts that were typed.
-import { describe, expect, inject } from "vitest";
+import { expect, inject } from "vitest";
 import keysAr from "#client/messages/ar/api-keys.json" with { type: "json" };
 import figuresAr from "#client/messages/ar/figures.json" with { type: "json" };
 import keysEn from "#client/messages/en/api-keys.json" with { type: "json" };
@@ -10,6 +10,7 @@ import { localePrefix } from "#shared/text/locale";
 import { goods } from "../support/filled-cart";
 import { placeOrder, signInAs } from "../support/placed-order";
 import { hydrated, test } from "../support/visitor";
+import { inWays } from "../support/ways";
 
 const texts = { en: { ...keysEn, ...figuresEn }, ar: { ...keysAr, ...figuresAr } };
 const ways = [
@@ -17,7 +18,7 @@ const ways = [
   { how: "without scripts on a desktop", javaScript: false, width: 1440, locale: "en" },
 ] as const;
 
-describe.for(ways)("$how in $locale", ({ javaScript, width, locale }) => {
+inWays(ways)("$how in $locale", ({ javaScript, width, locale }) => {
   const say = texts[locale];
   const prefix = localePrefix(locale);
   const statusOf = async (key: string) =>

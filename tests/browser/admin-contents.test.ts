@@ -1,7 +1,7 @@
 // Shows that staff change the home page's opening from the console, with scripts on a phone and without them: rows are
 // moved by buttons, what is wrong is said beside its field, the preview shows the draft, and the shop shows what is published.
 import { AxeBuilder } from "@axe-core/playwright";
-import { describe, expect, inject } from "vitest";
+import { expect, inject } from "vitest";
 import arTexts from "#client/messages/ar/contents.json" with { type: "json" };
 import enTexts from "#client/messages/en/contents.json" with { type: "json" };
 import { localePrefix } from "#shared/text/locale";
@@ -9,6 +9,7 @@ import { HttpShopper } from "../support/http-shopper";
 import { signInAs } from "../support/placed-order";
 import { mintToken } from "../support/session";
 import { hydrated, test } from "../support/visitor";
+import { inWays } from "../support/ways";
 
 const texts = { en: enTexts, ar: arTexts };
 const ways = [
@@ -16,7 +17,7 @@ const ways = [
   { how: "without scripts on a desktop", javaScript: false, width: 1440, locale: "en", title: "Care for every home" },
 ] as const;
 
-describe.for(ways)("$how in $locale", ({ javaScript, width, locale, title }) => {
+inWays(ways)("$how in $locale", ({ javaScript, width, locale, title }) => {
   const say = texts[locale];
   const prefix = localePrefix(locale);
 

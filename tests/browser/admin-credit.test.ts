@@ -3,7 +3,7 @@
 // wrong is shown beside its field and stays typed; a colleague's decision is shown and kept; nothing is done for
 // anybody who is not staff.
 import type { Page } from "playwright";
-import { describe, expect, inject } from "vitest";
+import { expect, inject } from "vitest";
 import ar from "#client/messages/ar/admin.json" with { type: "json" };
 import en from "#client/messages/en/admin.json" with { type: "json" };
 import { localePrefix } from "#shared/text/locale";
@@ -14,6 +14,7 @@ import { HttpShopper } from "../support/http-shopper";
 import { orderOnCredit, signInAs } from "../support/placed-order";
 import { mintToken } from "../support/session";
 import { hydrated, test } from "../support/visitor";
+import { inWays } from "../support/ways";
 import { violations } from "./accessibility";
 
 const texts = { en, ar };
@@ -53,7 +54,7 @@ const ways = [
   { how: "without scripts on a phone", javaScript: false, width: 390, locale: "ar", word: "Borrower" },
 ] as const;
 
-describe.for(ways)("$how in $locale", ({ javaScript, width, locale, word }) => {
+inWays(ways)("$how in $locale", ({ javaScript, width, locale, word }) => {
   const say = texts[locale];
 
   test("an application is approved, bought on and repaid, and every sum is right", async ({ visitor }) => {
@@ -172,7 +173,7 @@ describe.for(ways)("$how in $locale", ({ javaScript, width, locale, word }) => {
   }, 90_000);
 });
 
-describe.for([true, false])("scripts: %s", (javaScript) => {
+inWays([true, false])("scripts: %s", (javaScript) => {
   test("what a colleague decided meanwhile is told, and stays as it is", async ({ visitor }) => {
     const word = javaScript ? "Contested" : "Disputed";
     const { customer, email } = await aCustomerWhoApplied(origin(), word);

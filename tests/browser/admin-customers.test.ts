@@ -1,6 +1,6 @@
 // Shows that staff find a customer by a phone as people write it, keep a note, tag, write a message that the customer gets,
 // and merge the customer's second account: with and without scripts, in both languages.
-import { describe, expect, inject } from "vitest";
+import { expect, inject } from "vitest";
 import arCustomers from "#client/messages/ar/customers.json" with { type: "json" };
 import enCustomers from "#client/messages/en/customers.json" with { type: "json" };
 import { localePrefix } from "#shared/text/locale";
@@ -9,6 +9,7 @@ import { HttpShopper } from "../support/http-shopper";
 import { signInAs } from "../support/placed-order";
 import { mintToken } from "../support/session";
 import { hydrated, test } from "../support/visitor";
+import { inWays } from "../support/ways";
 import { violations } from "./accessibility";
 
 const texts = { en: enCustomers, ar: arCustomers };
@@ -31,7 +32,7 @@ const ways = [
   },
 ] as const;
 
-describe.for(ways)("$how in $locale", ({ javaScript, width, locale, word, digits }) => {
+inWays(ways)("$how in $locale", ({ javaScript, width, locale, word, digits }) => {
   const say = texts[locale];
   const prefix = localePrefix(locale);
   const origin = inject("shopOrigin");

@@ -1,6 +1,6 @@
 // Shows that staff make an order for a customer from a search and a SKU, are told beside the field what is wrong, and send
 // it; that the customer opens the link of the e-mail, and pays; and that staff then find the order on the draft.
-import { describe, expect, inject } from "vitest";
+import { expect, inject } from "vitest";
 import arDrafts from "#client/messages/ar/drafts.json" with { type: "json" };
 import enDrafts from "#client/messages/en/drafts.json" with { type: "json" };
 import { localePrefix } from "#shared/text/locale";
@@ -10,6 +10,7 @@ import { sentTo, signedInAs } from "../support/customers";
 import { goods } from "../support/filled-cart";
 import { restock, signInAs } from "../support/placed-order";
 import { hydrated, test } from "../support/visitor";
+import { inWays } from "../support/ways";
 import { violations } from "./accessibility";
 import { overflowing } from "./whole-page";
 
@@ -20,7 +21,7 @@ const ways = [
   { how: "without scripts on a phone", javaScript: false, width: 390, locale: "en" },
 ] as const;
 
-describe.for(ways)("$how in $locale", ({ javaScript, width, locale }) => {
+inWays(ways)("$how in $locale", ({ javaScript, width, locale }) => {
   const say = texts[locale];
   const prefix = localePrefix(locale);
 

@@ -1,6 +1,6 @@
 // Shows that staff read the figures of a period as plots and as tables, take them away as a file in their language, and say
 // what a SKU costs; with and without scripts. (`admin-screens.test.ts` walks every page of figures with axe.)
-import { describe, expect, inject } from "vitest";
+import { expect, inject } from "vitest";
 import ar from "#client/messages/ar/figures.json" with { type: "json" };
 import en from "#client/messages/en/figures.json" with { type: "json" };
 import { figureColumns } from "#shared/console/report-tables";
@@ -8,6 +8,7 @@ import { localePrefix } from "#shared/text/locale";
 import { goods } from "../support/filled-cart";
 import { signInAs } from "../support/placed-order";
 import { hydrated, test } from "../support/visitor";
+import { inWays } from "../support/ways";
 
 const texts = { en, ar };
 const ways = [
@@ -22,7 +23,7 @@ const ways = [
   },
 ] as const;
 
-describe.for(ways)("$how in $locale", ({ javaScript, width, locale, cost, from }) => {
+inWays(ways)("$how in $locale", ({ javaScript, width, locale, cost, from }) => {
   const say = texts[locale];
   const prefix = localePrefix(locale);
 

@@ -1,6 +1,6 @@
 // Shows that an owner who removes a member sees the API keys and webhooks that the member made, ticked to end with them,
 // and that what is unticked stays: with scripts and without.
-import { describe, expect, inject } from "vitest";
+import { expect, inject } from "vitest";
 import teamAr from "#client/messages/ar/team.json" with { type: "json" };
 import teamEn from "#client/messages/en/team.json" with { type: "json" };
 import { localePrefix } from "#shared/text/locale";
@@ -8,11 +8,12 @@ import { HttpShopper } from "../support/http-shopper";
 import { signInAs } from "../support/placed-order";
 import { mintToken } from "../support/session";
 import { hydrated, test } from "../support/visitor";
+import { inWays } from "../support/ways";
 import { violations } from "./accessibility";
 
 const texts = { en: teamEn, ar: teamAr };
 
-describe.for([
+inWays([
   { javaScript: true, width: 390, locale: "ar" },
   { javaScript: false, width: 390, locale: "ar" },
   { javaScript: true, width: 1440, locale: "en" },

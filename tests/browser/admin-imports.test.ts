@@ -3,7 +3,7 @@
 import { Buffer } from "node:buffer";
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright";
-import { describe, expect, inject } from "vitest";
+import { expect, inject } from "vitest";
 import ar from "#client/messages/ar/imports.json" with { type: "json" };
 import en from "#client/messages/en/imports.json" with { type: "json" };
 import { writeWorkbook } from "#client/shop/frame/workbook/write-workbook";
@@ -14,6 +14,7 @@ import { signInAs } from "../support/placed-order";
 import { mintToken } from "../support/session";
 import { hydrated, test } from "../support/visitor";
 import { revisionOf } from "../support/product-drafts";
+import { inWays } from "../support/ways";
 
 const texts = { en, ar };
 const staff = async () => new HttpShopper(inject("shopOrigin"), { access_token: await mintToken("staff") });
@@ -52,7 +53,7 @@ const ways = [
   { how: "without scripts on a phone", javaScript: false, width: 390, locale: "en" },
 ] as const;
 
-describe.for(ways)("$how in $locale", ({ javaScript, width, locale }) => {
+inWays(ways)("$how in $locale", ({ javaScript, width, locale }) => {
   const say = texts[locale];
 
   test("200 prices are changed by a sheet", { timeout: 120_000 }, async ({ visitor }) => {
@@ -93,6 +94,7 @@ test(
   async ({ visitor }) => {
     const [sku] = await twoHundredSkus("en", 6000);
     const { page, open, context } = await visitor({ width: 1440 });
+    await page.clock.install();
     await signInAs(context, "staff");
     await open("/admin/import");
     await hydrated(page);
@@ -108,7 +110,9 @@ test(
     const asked = approvals.find(({ subject }) => page.url().endsWith(subject));
     expect(asked).toMatchObject({ action: "import.apply", amount: 200 * 5985, note: "far.csv · 1 SKU" });
     await colleague.get("approveRequest", { id: asked!.id });
-    await expect.poll(() => state(page), { timeout: 20_000 }).toBe(en["imports.state.done"]);
+    // The open page looks every ten seconds.
+    await page.clock.fastForward(10_000);
+    await expect.poll(() => state(page)).toBe(en["imports.state.done"]);
   },
 );
 

@@ -2,7 +2,7 @@
 // asked, and a payout to somebody whose account is gone; with and without scripts, on a phone and on a desktop, in both
 // languages.
 import type { Page } from "playwright";
-import { describe, expect, inject } from "vitest";
+import { expect, inject } from "vitest";
 import ar from "#client/messages/ar/admin.json" with { type: "json" };
 import en from "#client/messages/en/admin.json" with { type: "json" };
 import { localePrefix } from "#shared/text/locale";
@@ -12,6 +12,7 @@ import { HttpShopper } from "../support/http-shopper";
 import { restock, signInAs } from "../support/placed-order";
 import { mintToken } from "../support/session";
 import { hydrated, test } from "../support/visitor";
+import { inWays } from "../support/ways";
 import { overflowing } from "./whole-page";
 
 const texts = { en, ar };
@@ -67,7 +68,7 @@ async function aGoneBuyersOrder(): Promise<string> {
   return order.number;
 }
 
-describe.for(ways)("$how in $locale", ({ javaScript, width, locale }) => {
+inWays(ways)("$how in $locale", ({ javaScript, width, locale }) => {
   const say = texts[locale];
 
   test("a dear credit line waits for a colleague, who opens it", async ({ visitor }) => {

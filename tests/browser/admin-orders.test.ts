@@ -1,7 +1,7 @@
 // Shows the operator's hands on orders and stock: an order's whole life in the console, with and without scripts, on a
 // phone and on a desktop, in both languages; two colleagues at once; a lost answer; stock corrections; the audit log.
 import type { BrowserContext, Page } from "playwright";
-import { describe, expect, inject } from "vitest";
+import { expect, inject } from "vitest";
 import ar from "#client/messages/ar/admin.json" with { type: "json" };
 import en from "#client/messages/en/admin.json" with { type: "json" };
 import arOrders from "#client/messages/ar/orders.json" with { type: "json" };
@@ -14,6 +14,7 @@ import { HttpShopper } from "../support/http-shopper";
 import { orderOnCredit, placeOrder, signInAs } from "../support/placed-order";
 import { mintToken } from "../support/session";
 import { hydrated, test } from "../support/visitor";
+import { inWays } from "../support/ways";
 
 const texts = { en: { ...en, ...enOrders }, ar: { ...ar, ...arOrders } };
 const staff = async () => new HttpShopper(inject("shopOrigin"), { access_token: await mintToken("staff") });
@@ -38,7 +39,7 @@ const ways = [
   { how: "without scripts on a desktop", javaScript: false, width: 1440, locale: "ar", buyer: "console-plain-1440-ar" },
 ] as const;
 
-describe.for(ways)("$how in $locale", ({ javaScript, width, locale, buyer }) => {
+inWays(ways)("$how in $locale", ({ javaScript, width, locale, buyer }) => {
   const say = texts[locale];
 
   test("an order goes from placed to delivered, and comes back", async ({ visitor }) => {
@@ -104,7 +105,7 @@ describe.for(ways)("$how in $locale", ({ javaScript, width, locale, buyer }) => 
   }, 90_000);
 });
 
-describe.for([true, false])("scripts: %s", (javaScript) => {
+inWays([true, false])("scripts: %s", (javaScript) => {
   test("a colleague's step is told, and what may be done now shows", async ({ visitor }) => {
     const shopper = await visitor();
     await signInAs(shopper.context, javaScript ? "console-twice" : "console-doubly");

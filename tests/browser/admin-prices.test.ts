@@ -14,6 +14,7 @@ import { signInAs } from "../support/placed-order";
 import { mintToken } from "../support/session";
 import { hydrated, test, type Visitor } from "../support/visitor";
 import { revisionOf } from "../support/product-drafts";
+import { inWays } from "../support/ways";
 
 const texts = { en: { ...enImports, ...en }, ar: { ...arImports, ...ar } };
 const staff = async () => new HttpShopper(inject("shopOrigin"), { access_token: await mintToken("staff") });
@@ -67,7 +68,7 @@ const ways = [
   { how: "without scripts on a phone", javaScript: false, width: 390, locale: "ar" },
 ] as const;
 
-describe.for(ways)("$how in $locale", ({ javaScript, width, locale }) => {
+inWays(ways)("$how in $locale", ({ javaScript, width, locale }) => {
   const say = texts[locale];
 
   test("prices are typed down a column, seen, and taken over", { timeout: 90_000 }, async ({ visitor }) => {

@@ -1,7 +1,7 @@
 // Shows that staff keep the catalogue from the console alone: a product with three SKUs is added, looked at, published and
 // found; a price is corrected while it lies in a cart; yesterday's text comes back; two colleagues see each other.
 import type { Page } from "playwright";
-import { describe, expect, inject } from "vitest";
+import { expect, inject } from "vitest";
 import arAdmin from "#client/messages/ar/admin.json" with { type: "json" };
 import ar from "#client/messages/ar/products.json" with { type: "json" };
 import enAdmin from "#client/messages/en/admin.json" with { type: "json" };
@@ -12,6 +12,7 @@ import { signInAs } from "../support/placed-order";
 import { mintToken } from "../support/session";
 import { hydrated, test } from "../support/visitor";
 import { revisionOf } from "../support/product-drafts";
+import { inWays } from "../support/ways";
 
 const texts = { en: { ...enAdmin, ...en }, ar: { ...arAdmin, ...ar } };
 const staff = async () => new HttpShopper(inject("shopOrigin"), { access_token: await mintToken("staff") });
@@ -36,7 +37,7 @@ const ways = [
   { how: "without scripts on a phone", javaScript: false, width: 390, locale: "ar" },
 ] as const;
 
-describe.for(ways)("$how in $locale", ({ javaScript, width, locale }) => {
+inWays(ways)("$how in $locale", ({ javaScript, width, locale }) => {
   const say = texts[locale];
   const prefix = localePrefix(locale);
 

@@ -1,6 +1,6 @@
 // Shows that an owner sees what a restore has set aside, named first by the overview, and gives back what they tick or leaves it
 // without access: with scripts and without.
-import { afterAll, beforeAll, describe, expect } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import teamAr from "#client/messages/ar/team.json" with { type: "json" };
 import teamEn from "#client/messages/en/team.json" with { type: "json" };
 import { localePrefix } from "#shared/text/locale";
@@ -8,6 +8,7 @@ import { HttpShopper } from "../support/http-shopper";
 import { mintToken } from "../support/session";
 import { startShop, withStores, type Shop } from "../support/shop";
 import { hydrated, test } from "../support/visitor";
+import { inWays } from "../support/ways";
 import { violations } from "./accessibility";
 
 const texts = { en: teamEn, ar: teamAr };
@@ -58,7 +59,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop.stop());
 
-describe.for(ways)("scripts $javaScript at $width px in $locale", ({ javaScript, width, locale }) => {
+inWays(ways)("scripts $javaScript at $width px in $locale", ({ javaScript, width, locale }) => {
   const say = texts[locale];
   const prefix = localePrefix(locale);
 

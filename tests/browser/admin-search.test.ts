@@ -1,12 +1,13 @@
 // Shows that staff teach the search from the console: what was searched without a result becomes synonyms, its effect is
 // seen first, and shoppers find by it at once.
-import { describe, expect, inject } from "vitest";
+import { expect, inject } from "vitest";
 import ar from "#client/messages/ar/search-rules.json" with { type: "json" };
 import en from "#client/messages/en/search-rules.json" with { type: "json" };
 import { localePrefix } from "#shared/text/locale";
 import { HttpShopper } from "../support/http-shopper";
 import { signInAs } from "../support/placed-order";
 import { hydrated, test } from "../support/visitor";
+import { inWays } from "../support/ways";
 
 const texts = { en, ar };
 const ways = [
@@ -14,7 +15,7 @@ const ways = [
   { how: "without scripts on a phone", javaScript: false, width: 390, locale: "en", word: "mittenoid" },
 ] as const;
 
-describe.for(ways)("$how in $locale", ({ javaScript, width, locale, word }) => {
+inWays(ways)("$how in $locale", ({ javaScript, width, locale, word }) => {
   const say = texts[locale];
   const prefix = localePrefix(locale);
 

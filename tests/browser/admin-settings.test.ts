@@ -1,6 +1,6 @@
 // Shows that staff change settings, delivery and holidays in real forms, with and without scripts and in both languages: what
 // is wrong stands beside its field, what a colleague saved meanwhile is told, and a change is put back from its history.
-import { describe, expect, inject } from "vitest";
+import { expect, inject } from "vitest";
 import arSettings from "#client/messages/ar/settings.json" with { type: "json" };
 import enSettings from "#client/messages/en/settings.json" with { type: "json" };
 import { dayText } from "#client/ui/day-text";
@@ -9,6 +9,7 @@ import { HttpShopper } from "../support/http-shopper";
 import { signInAs } from "../support/placed-order";
 import { mintToken } from "../support/session";
 import { hydrated, test } from "../support/visitor";
+import { inWays } from "../support/ways";
 
 const texts = { en: enSettings, ar: arSettings };
 const ways = [
@@ -16,7 +17,7 @@ const ways = [
   { how: "without scripts on a desktop", javaScript: false, width: 1440, locale: "en", place: 5402, day: "2038-12-03" },
 ] as const;
 
-describe.for(ways)("$how in $locale", ({ javaScript, width, locale, place, day }) => {
+inWays(ways)("$how in $locale", ({ javaScript, width, locale, place, day }) => {
   const say = texts[locale];
   const prefix = localePrefix(locale);
 

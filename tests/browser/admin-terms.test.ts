@@ -1,6 +1,6 @@
 // Shows that staff add a brand from the console, name it otherwise, are told of what a colleague changed meanwhile, and
 // delete it, and that the shop shows each at once.
-import { describe, expect, inject } from "vitest";
+import { expect, inject } from "vitest";
 import arAdmin from "#client/messages/ar/terms.json" with { type: "json" };
 import enAdmin from "#client/messages/en/terms.json" with { type: "json" };
 import { failureMessages } from "#shared/failures/failure-messages";
@@ -9,6 +9,7 @@ import { HttpShopper } from "../support/http-shopper";
 import { signInAs } from "../support/placed-order";
 import { mintToken } from "../support/session";
 import { hydrated, test } from "../support/visitor";
+import { inWays } from "../support/ways";
 
 const texts = { en: enAdmin, ar: arAdmin };
 const ways = [
@@ -16,7 +17,7 @@ const ways = [
   { how: "without scripts on a desktop", javaScript: false, width: 1440, locale: "en", slug: "kestrel-labs" },
 ] as const;
 
-describe.for(ways)("$how in $locale", ({ javaScript, width, locale, slug }) => {
+inWays(ways)("$how in $locale", ({ javaScript, width, locale, slug }) => {
   const say = texts[locale];
   const prefix = localePrefix(locale);
 

@@ -1,6 +1,6 @@
 // Shows the console as a tool, on a desktop in English and on a phone in Arabic: what waits is dealt with in place, the palette
 // finds by keyboard, filters and columns are kept and taken back; the same without scripts by forms and pages.
-import { describe, expect, inject } from "vitest";
+import { expect, inject } from "vitest";
 import ar from "#client/messages/ar/admin.json" with { type: "json" };
 import arNotices from "#client/messages/ar/notifications.json" with { type: "json" };
 import arWaiting from "#client/messages/ar/waiting.json" with { type: "json" };
@@ -13,6 +13,7 @@ import { HttpShopper } from "../support/http-shopper";
 import { placeOrder, signInAs } from "../support/placed-order";
 import { mintToken } from "../support/session";
 import { hydrated, test } from "../support/visitor";
+import { inWays } from "../support/ways";
 import { violations } from "./accessibility";
 
 const texts = { en: { ...en, ...enWaiting, ...enNotices }, ar: { ...ar, ...arWaiting, ...arNotices } };
@@ -23,7 +24,7 @@ const ways = [
 ] as const;
 const staff = async () => new HttpShopper(inject("shopOrigin"), { access_token: await mintToken("staff") });
 
-describe.for(ways)("scripts $javaScript at $width px in $locale", ({ javaScript, width, locale, buyer }) => {
+inWays(ways)("scripts $javaScript at $width px in $locale", ({ javaScript, width, locale, buyer }) => {
   const say = texts[locale];
   const prefix = localePrefix(locale);
 

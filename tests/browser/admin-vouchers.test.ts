@@ -1,6 +1,6 @@
 // Shows that staff make a voucher whose sentence follows what they type, that a customer uses it, that staff see its use and
 // cost and stop it; and that special prices are seen before they begin, are then in the shop, and are taken back.
-import { describe, expect, inject } from "vitest";
+import { expect, inject } from "vitest";
 import arOffers from "#client/messages/ar/offers.json" with { type: "json" };
 import arSpecials from "#client/messages/ar/specials.json" with { type: "json" };
 import enOffers from "#client/messages/en/offers.json" with { type: "json" };
@@ -14,6 +14,7 @@ import { goods } from "../support/filled-cart";
 import { HttpShopper } from "../support/http-shopper";
 import { signInAs } from "../support/placed-order";
 import { hydrated, test } from "../support/visitor";
+import { inWays } from "../support/ways";
 import { violations } from "./accessibility";
 import { overflowing } from "./whole-page";
 
@@ -27,7 +28,7 @@ const sentences = {
   ar: "خصم 15%، بحد أقصى 30 درهمًا، تُستخدم 50 مرة إجمالًا",
 };
 
-describe.for(ways)("$how in $locale", ({ javaScript, width, locale, code, word }) => {
+inWays(ways)("$how in $locale", ({ javaScript, width, locale, code, word }) => {
   const say = texts[locale];
   const prefix = localePrefix(locale);
 

@@ -1,11 +1,12 @@
 // Shows the console at work: what waits is decided with and without scripts, on a phone and on a desktop, in both
 // languages; the customer is notified; every action is in the audit log; what a colleague decided meanwhile is shown.
 import type { BrowserContext, Page } from "playwright";
-import { describe, expect, inject } from "vitest";
+import { expect, inject } from "vitest";
 import { localePrefix } from "#shared/text/locale";
 import { aCustomerWhoWaits, sentTo } from "../support/customers";
 import { mintToken } from "../support/session";
 import { hydrated, test } from "../support/visitor";
+import { inWays } from "../support/ways";
 
 const origin = () => inject("shopOrigin");
 const signIn = async (context: BrowserContext) =>
@@ -18,9 +19,9 @@ const openDecision = (within: ReturnType<Page["locator"]>, name: string) =>
 
 const ways = [
   { how: "with scripts on a desktop", javaScript: true, width: 1440, locale: "en" },
-  { how: "without scripts on a phone", javaScript: false, width: 390, locale: "en" },
-  { how: "with scripts on a phone", javaScript: true, width: 390, locale: "ar" },
   { how: "without scripts on a desktop", javaScript: false, width: 1440, locale: "ar" },
+  { how: "with scripts on a phone", javaScript: true, width: 390, locale: "ar" },
+  { how: "without scripts on a phone", javaScript: false, width: 390, locale: "en" },
 ] as const;
 const words = {
   en: {
@@ -57,7 +58,7 @@ const words = {
   },
 } as const;
 
-describe.for(ways)("$how in $locale", ({ javaScript, width, locale }) => {
+inWays(ways, 2)("$how in $locale", ({ javaScript, width, locale }) => {
   const say = words[locale];
   const word = `Way${javaScript ? "s" : "p"}${width}`;
 
@@ -118,7 +119,7 @@ describe.for(ways)("$how in $locale", ({ javaScript, width, locale }) => {
   });
 });
 
-describe.for([true, false])("scripts: %s", (javaScript) => {
+inWays([true, false])("scripts: %s", (javaScript) => {
   const word = javaScript ? "Twice" : "Doubly";
 
   test("what a colleague decided meanwhile is told, and shown", async ({ visitor }) => {

@@ -1,6 +1,6 @@
 // Shows that staff announce a sale and end it, that the product says meanwhile when it starts, and that a buyer who is too early is
 // told so where the checkout begins, with a way to try again.
-import { describe, expect, inject } from "vitest";
+import { expect, inject } from "vitest";
 import arCheckout from "#client/messages/ar/checkout.json" with { type: "json" };
 import arProduct from "#client/messages/ar/product.json" with { type: "json" };
 import arSales from "#client/messages/ar/announced-sales.json" with { type: "json" };
@@ -11,6 +11,7 @@ import { localePrefix } from "#shared/text/locale";
 import { HttpShopper } from "../support/http-shopper";
 import { signInAs } from "../support/placed-order";
 import { hydrated, test } from "../support/visitor";
+import { inWays } from "../support/ways";
 import { violations } from "./accessibility";
 import { overflowing } from "./whole-page";
 
@@ -35,7 +36,7 @@ const ways = [
   },
 ] as const;
 
-describe.for(ways)("$how in $locale", ({ javaScript, width, locale, sku, slug }) => {
+inWays(ways)("$how in $locale", ({ javaScript, width, locale, sku, slug }) => {
   const say = texts[locale];
   const prefix = localePrefix(locale);
 

@@ -6,6 +6,7 @@ import { phoneAgent } from "../support/browser-agent";
 import { fillCart, quantitiesOf } from "../support/filled-cart";
 import { inEveryLanguage, samples } from "../support/screens";
 import { asleep, hydrated, isOwned, owned, test, type Visitor } from "../support/visitor";
+import { inWays } from "../support/ways";
 
 const phone = { userAgent: phoneAgent };
 const product = `/products/${samples.product}`;
@@ -45,19 +46,19 @@ async function holdCode(page: Page): Promise<{ release: () => void; asked: Promi
   return { release, asked };
 }
 
-describe.for(sleepers.flatMap((path) => inEveryLanguage(path).map(({ address }) => address)))(
-  "untouched, %s",
-  (address) => {
-    test("has its code fetched, nothing of it run, and none of its screen's", async ({ visitor }) => {
-      const { page, open } = await visitor(phone);
-      const scripts = filesOf(page);
-      await open(address);
-      await asleep(page);
-      expect(await isOwned(page, "main")).toBe(false);
-      expect([...new Set(scripts)].toSorted()).toEqual(["asleep", "entry", "rolldown-runtime", "vendor"]);
-    });
-  },
-);
+inWays(
+  sleepers.flatMap((path) => inEveryLanguage(path).map(({ address }) => address)),
+  2,
+)("untouched, %s", (address) => {
+  test("has its code fetched, nothing of it run, and none of its screen's", async ({ visitor }) => {
+    const { page, open } = await visitor(phone);
+    const scripts = filesOf(page);
+    await open(address);
+    await asleep(page);
+    expect(await isOwned(page, "main")).toBe(false);
+    expect([...new Set(scripts)].toSorted()).toEqual(["asleep", "entry", "rolldown-runtime", "vendor"]);
+  });
+});
 
 const signs: Record<string, (page: Page) => Promise<unknown>> = {
   "the pointer": (page) => page.locator("main h1").hover(),

@@ -7,6 +7,7 @@ import { browserAgent, crawlerAgent } from "../support/browser-agent";
 import { rawRequest } from "../support/raw-http";
 import { newEmail, sentCode, signIn } from "../support/sign-in";
 import { hydrated, test } from "../support/visitor";
+import { testInWays } from "../support/ways";
 
 /** Its box of 500 is for clinics, dental practices and hospitals. */
 const masks = { slug: "surgical-face-masks-type-iir-ear-loop-blue", carton: "SH-SMK-500" };
@@ -54,7 +55,7 @@ const choose = async (page: Page, business: string) => {
 /** A long journey, in ms. */
 const slowMachine = { timeout: 60_000 };
 
-test.for([true, false])(
+testInWays([true, false])(
   "the choice is made at the foot of any page (scripts: %s)",
   slowMachine,
   async (javaScript, { visitor }) => {

@@ -1,10 +1,11 @@
 // Shows that the cart works as plain forms: quantities, removal, voucher, place of delivery and clearing, each
 // answered with the page again and a message that shows once.
 import type { Page } from "playwright";
-import { describe, expect } from "vitest";
+import { expect } from "vitest";
 import { localePrefix, locales } from "#shared/text/locale";
 import { cartOf, fillCart, goods, quantitiesOf } from "../support/filled-cart";
 import { test } from "../support/visitor";
+import { inWays } from "../support/ways";
 
 /** Does what posts a form, and waits until all of the page that follows is there. */
 async function arrive(page: Page, act: () => Promise<unknown>): Promise<void> {
@@ -19,7 +20,7 @@ const words = {
   ar: { removed: "تمت إزالة الصنف من السلة", updated: "تم تحديث المنتج في السلة", applied: "تم تطبيق القسيمة" },
 };
 
-describe.for(locales)("in %s", (locale) => {
+inWays(locales)("in %s", (locale) => {
   const path = `${localePrefix(locale)}/cart`;
   const open = async (page: Page) => {
     await page.goto(path);

@@ -7,6 +7,7 @@ import { localePrefix, locales } from "#shared/text/locale";
 import { cartOf, fillCart, goods, quantitiesOf } from "../support/filled-cart";
 import { newEmail, sentCode } from "../support/sign-in";
 import { hydrated, test } from "../support/visitor";
+import { inWays } from "../support/ways";
 import { latinWords, rawIds, reversedCodes } from "./visible-text";
 import { isCheckedAt, violations } from "./accessibility";
 import { overflowing } from "./whole-page";
@@ -19,7 +20,7 @@ const figures = (page: Page) => page.locator(".cart-figures");
 const shownTotal = (page: Page) => page.locator(".cart-total dd").innerText();
 const aed = (amount: number) => moneyText(amount, "en");
 
-describe.for(locales)("a filled cart in %s", (locale) => {
+inWays(locales, 0)("a filled cart in %s", (locale) => {
   test("is whole and accessible at every width", async ({ visitor }) => {
     const { page, open, context } = await visitor();
     await fillCart(context, { [goods.masks]: 2, [goods.swabs]: 20, [goods.defibrillator]: 1 });

@@ -5,6 +5,7 @@ import { expect } from "vitest";
 import { localePrefix, locales } from "#shared/text/locale";
 import { samples } from "../support/screens";
 import { hydrated, owned, test } from "../support/visitor";
+import { inWays } from "../support/ways";
 import { violations } from "./accessibility";
 
 /** A product of one variant, and one of several. */
@@ -178,7 +179,7 @@ test("a guest's wishlist survives a reload and reaches the other tab", async ({ 
   await eventually(() => page.locator(".heart").first().getAttribute("aria-pressed")).toBe("false");
 });
 
-for (const locale of locales) {
+inWays(locales)("in %s", (locale) => {
   const prefix = localePrefix(locale);
 
   test(`without scripts the form adds, says so once and comes back (${locale})`, async ({ visitor }) => {
@@ -212,7 +213,7 @@ for (const locale of locales) {
       .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().height)));
     expect(sizes.filter((height) => height < 42)).toEqual([]);
   });
-}
+});
 
 test("an alert goes by itself after 4.5 s, but not while it is read", async ({ visitor }) => {
   const { page, open } = await visitor();

@@ -1,9 +1,10 @@
 // Shows that cash for a larger amount is offered once a code has confirmed a phone, and its account's owner has agreed:
 // with scripts and as plain forms, in both languages; what is wrong stands beside its field, and nothing is lost.
-import { describe, expect } from "vitest";
+import { expect } from "vitest";
 import { checkoutOfCart, newBuyer, ordersOf, pay, stepOf } from "../support/checkout";
 import { codeSentTo } from "../support/new-account";
 import { test } from "../support/visitor";
+import { inWays } from "../support/ways";
 import { overflowing } from "./whole-page";
 
 /** Shelving at AED 825, which is sold for cash. */
@@ -11,7 +12,7 @@ const dear = { "SL-HSH-M4": 3 };
 const placedUrl = /\/order\/[^/]+\?placed=1$/;
 let made = 0;
 
-describe.for([
+inWays([
   ["en", 1440, true],
   ["ar", 390, true],
   ["en", 390, false],

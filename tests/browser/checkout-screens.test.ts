@@ -1,20 +1,21 @@
 // Shows that the checkout's screens, in both languages and at three widths, are whole, accessible and free of what leads
 // astray, and speak one language.
 import type { Page } from "playwright";
-import { describe, expect } from "vitest";
+import { expect } from "vitest";
 import { localePrefix, locales, type Locale } from "#shared/text/locale";
 import { checkoutOfCart, newBuyer, pay, stepOf } from "../support/checkout";
 import { goods } from "../support/filled-cart";
 import { creditWallet, newAccount, newAddress } from "../support/new-account";
 import { phoneAgent } from "../support/browser-agent";
 import { hydrated, test } from "../support/visitor";
+import { inWays } from "../support/ways";
 import { isCheckedAt, violations } from "./accessibility";
 import { rawIds, reversedCodes } from "./visible-text";
 import { overflowing } from "./whole-page";
 
 const folder = process.env["SCREENSHOTS"];
 // One buyer walks through all of them: a new one would compile the shop's code, and axe's, again for each.
-describe.for(locales)("in %s", (locale) => {
+inWays(locales, 0)("in %s", (locale) => {
   const at = localePrefix(locale);
 
   test("every screen on the way is whole and accessible", { timeout: 120_000 }, async ({ visitor }) => {

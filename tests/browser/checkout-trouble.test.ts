@@ -1,7 +1,7 @@
 // Shows that nothing is ordered twice or lost where buying does not go well: double clicks, the back button, two tabs,
 // an expired or somebody else's checkout, changed prices, goods sold out, payments that fail, are cancelled or come late.
 import type { BrowserContext } from "playwright";
-import { afterAll, beforeAll, describe, expect } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { locales } from "#shared/text/locale";
 import { checkoutOfCart, endPayment, newBuyer, ordersOf, pay, stepOf } from "../support/checkout";
 import arCheckout from "#client/messages/ar/checkout.json" with { type: "json" };
@@ -12,6 +12,7 @@ import { newAddress } from "../support/new-account";
 import { insertTestSession, mintToken } from "../support/session";
 import { startShop, withStores, type Shop } from "../support/shop";
 import { hydrated, test } from "../support/visitor";
+import { inWays, testInWays } from "../support/ways";
 
 const expired = "0d3f2c4e-0000-4000-8000-000000000000";
 const placedUrl = /\/order\/[^/]+\?placed=1$/;
@@ -80,7 +81,7 @@ test("the same form posted ten times at once places one order, and each is led t
   }
 });
 
-describe.for([true, false])("with scripts: %s", (javaScript) => {
+inWays([true, false])("with scripts: %s", (javaScript) => {
   test("the back button after an order leads to the order", async ({ visitor }) => {
     const { page, context, open } = await visitor({
       origin: shop.origin,
@@ -205,7 +206,7 @@ describe.for([true, false])("with scripts: %s", (javaScript) => {
   });
 });
 
-describe.for(locales)("in %s", (locale) => {
+inWays(locales)("in %s", (locale) => {
   test("an expired checkout leads to its page, from every step", async ({ visitor }) => {
     const { page, context, open } = await visitor({ origin: shop.origin });
     await as(context, "dozer");
@@ -263,7 +264,7 @@ test("a network that is gone keeps the step, and the second try orders once", as
   expect(await ordersOf(context)).toHaveLength(1);
 });
 
-test.for(locales)(
+testInWays(locales)(
   "a place whose delivery cannot be asked for shows no other place's sum, in %s",
   async (locale, { visitor }) => {
     const { page, context, open } = await visitor({ origin: shop.origin, expected: [/location_id/] });

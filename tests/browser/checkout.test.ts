@@ -1,24 +1,25 @@
 // Shows that somebody buys: from the cart over the address and the payment to a placed order, by every method, in both
 // languages, on phone and desktop, with scripts and as plain forms: every two of these come together.
-import { describe, expect } from "vitest";
+import { expect } from "vitest";
 import { localePrefix } from "#shared/text/locale";
 import { checkoutOfCart, endPayment, newBuyer, ordersOf, pay, stepOf } from "../support/checkout";
 import { cartOf, fillCart, goods } from "../support/filled-cart";
 import { creditWallet, newAddress } from "../support/new-account";
 import { newEmail, sentCode } from "../support/sign-in";
 import { hydrated, test } from "../support/visitor";
+import { inWays } from "../support/ways";
 
 const addressUrl = /\/checkout\/[\w-]{20,}\/address$/;
 const placedUrl = /\/order\/[^/]+\?placed=1$/;
 /** Every two of language, width and scripts come together once. */
 const visitors = [
   ["en", 1440, true],
+  ["ar", 1440, false],
   ["ar", 390, true],
   ["en", 390, false],
-  ["ar", 1440, false],
 ] as const;
 
-describe.for(visitors)("in %s at %i px, with scripts: %s", ([locale, width, javaScript]) => {
+inWays(visitors, 2)("in %s at %i px, with scripts: %s", ([locale, width, javaScript]) => {
   test("a cart is bought in cash", async ({ visitor }) => {
     const { page, context, open } = await visitor({ javaScript, width, expected: [/^status 400: /] });
     await newBuyer(context, { [goods.swabs]: 3 });
@@ -66,7 +67,7 @@ describe.for(visitors)("in %s at %i px, with scripts: %s", ([locale, width, java
   );
 });
 
-describe.for(visitors.filter(([, width]) => width === 390))(
+inWays(visitors.filter(([, width]) => width === 390))(
   "in %s at %i px, with scripts: %s",
   ([locale, width, javaScript]) => {
     test("the wallet pays a part, and the whole", async ({ visitor }) => {
@@ -130,7 +131,7 @@ describe.for(visitors.filter(([, width]) => width === 390))(
   },
 );
 
-describe.for(visitors.filter(([, width]) => width === 1440))(
+inWays(visitors.filter(([, width]) => width === 1440))(
   "in %s at %i px, with scripts: %s",
   ([locale, width, javaScript]) => {
     test("addresses are written in place; the bill goes elsewhere", async ({ visitor }) => {

@@ -4,6 +4,7 @@ import type { Page } from "playwright";
 import { expect } from "vitest";
 import { localePrefix } from "#shared/text/locale";
 import { hydrated, test } from "../support/visitor";
+import { testInWays } from "../support/ways";
 import { violations } from "./accessibility";
 
 const kit = "/clinics/nurses-bag";
@@ -110,17 +111,18 @@ test("a width is typed in peace, and answered by the Enter key or when its box i
   await expect.poll(() => new URL(page.url()).searchParams.get("width")).toBe("7");
 });
 
-for (const [locale, width] of [
-  ["ar", 390],
-  ["en", 1440],
-] as const) {
-  test(`axe finds nothing, and nothing is wider than the screen, in ${locale} at ${width} px`, async ({ visitor }) => {
-    const { page, open } = await visitor({ width });
-    for (const path of ["/clinics", kit, "/offers", "/choose/gloves?width=8.5", "/choose/sutures"]) {
-      await open(localePrefix(locale) + path);
-      expect([path, ...(await violations(page))]).toEqual([path]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect([path, overflow]).toEqual([path, 0]);
-    }
-  });
-}
+testInWays(
+  [
+    ["ar", 390],
+    ["en", 1440],
+  ] as const,
+  0,
+)("axe finds nothing, and nothing is wider than the screen, in %s at %i px", async ([locale, width], { visitor }) => {
+  const { page, open } = await visitor({ width });
+  for (const path of ["/clinics", kit, "/offers", "/choose/gloves?width=8.5", "/choose/sutures"]) {
+    await open(localePrefix(locale) + path);
+    expect([path, ...(await violations(page))]).toEqual([path]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect([path, overflow]).toEqual([path, 0]);
+  }
+});

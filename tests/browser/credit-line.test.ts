@@ -1,7 +1,7 @@
 // Shows the buyer's side of the credit line: applied for with files, rejected with its reason, applied for again, opened,
 // used at checkout, shown with what is due; the modal at checkout; with and without scripts, and against bad input.
 import type { BrowserContext, Page } from "playwright";
-import { describe, expect } from "vitest";
+import { expect } from "vitest";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { localePrefix, locales } from "#shared/text/locale";
 import { checkoutOfCart, newBuyer, pay, stepOf } from "../support/checkout";
@@ -10,6 +10,7 @@ import { newAccount } from "../support/new-account";
 import { joined, pdfSample } from "../support/sample-files";
 import { asStaff } from "../support/user-session";
 import { hydrated, test } from "../support/visitor";
+import { inWays } from "../support/ways";
 import { isCheckedAt, violations } from "./accessibility";
 import { rawIds } from "./visible-text";
 import { overflowing } from "./whole-page";
@@ -142,7 +143,7 @@ test(
   },
 );
 
-describe.for(locales)("without scripts, in %s", (locale) => {
+inWays(locales)("without scripts, in %s", (locale) => {
   const prefix = localePrefix(locale);
 
   test(
@@ -273,7 +274,7 @@ test(
   },
 );
 
-describe.for(locales)("in %s", (locale) => {
+inWays(locales, 0)("in %s", (locale) => {
   test(
     "is whole and accessible at every width: with trouble, and open with an overdue order",
     { timeout: 120_000 },

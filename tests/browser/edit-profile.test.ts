@@ -1,9 +1,10 @@
 // Shows the profile in a browser, with scripts and without: each part saved on its own, a save that reloads the page
 // with its message, codes for a new e-mail or phone, passwords, and failures beside their fields.
 import type { BrowserContext, Page } from "playwright";
-import { describe, expect } from "vitest";
+import { expect } from "vitest";
 import { codeSentTo, newAccount } from "../support/new-account";
 import { hydrated, test } from "../support/visitor";
+import { inWays } from "../support/ways";
 
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
 const press = (page: Page, intent: string) => page.locator(`main [value="${intent}"]`).click();
@@ -23,12 +24,15 @@ async function andLoads(page: Page, act: () => Promise<void>, javaScript: boolea
   if (javaScript) await hydrated(page);
 }
 
-describe.for([
-  { javaScript: true, width: 1440, prefix: "" },
-  { javaScript: false, width: 390, prefix: "/ar" },
-  { javaScript: true, width: 390, prefix: "/ar" },
-  { javaScript: false, width: 1440, prefix: "" },
-])("scripts $javaScript at $width px in '$prefix'", ({ javaScript, width, prefix }) => {
+inWays(
+  [
+    { javaScript: true, width: 1440, prefix: "" },
+    { javaScript: false, width: 390, prefix: "/ar" },
+    { javaScript: true, width: 390, prefix: "/ar" },
+    { javaScript: false, width: 1440, prefix: "" },
+  ],
+  2,
+)("scripts $javaScript at $width px in '$prefix'", ({ javaScript, width, prefix }) => {
   const path = `${prefix}/account/editProfile`;
   const alert = javaScript ? ".alert p" : "p.alert";
   const saved = prefix ? "تم تحديث ملفك الشخصي" : "Profile updated";

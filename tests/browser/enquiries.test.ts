@@ -7,6 +7,7 @@ import { localePrefix, locales } from "#shared/text/locale";
 import { signIn } from "../support/sign-in";
 import { asStaff } from "../support/user-session";
 import { hydrated, test } from "../support/visitor";
+import { testInWays } from "../support/ways";
 import { isCheckedAt, violations } from "./accessibility";
 import { overflowing } from "./whole-page";
 
@@ -73,39 +74,36 @@ test("name and e-mail of who is signed in are there already, and give way to wha
   expect(await field("name").inputValue()).toBe("Somebody else");
 });
 
-for (const locale of locales) {
+testInWays(locales)("without scripts, in %s: both forms", async (locale, { visitor }) => {
   const prefix = localePrefix(locale);
-
-  test(`without scripts, in ${locale}: both forms`, async ({ visitor }) => {
-    const { page, open } = await visitor({ javaScript: false, width: 390 });
-    const email = `plain-${locale}@clinic.test`;
-    await open(`${prefix}/contact`);
-    await page.locator("[name=name]").fill("Noura <b>");
-    await page.locator("[name=email]").fill(email);
-    await page.locator("[name=phone]").fill("12");
-    await page.locator("[name=QUERY_TYPE]").selectOption("bulk");
-    await page.locator("textarea").fill("Hello\n<script>");
-    await send(page).click();
-    await eventually(() => page.locator(".field-problem").count()).toBe(1);
-    expect(await page.locator("textarea").inputValue()).toBe("Hello\n<script>");
-    expect(await page.locator("[name=QUERY_TYPE]").inputValue()).toBe("bulk");
-    await page.locator("[name=phone]").fill("");
-    await send(page).click();
-    await page.waitForURL(`**${prefix}/contact?sent=1`);
-    expect(await page.locator(".note").count()).toBe(1);
-    await eventually(() => page.locator(".alert").count()).toBe(1);
-    await open(`${prefix}/enquiry?product=no-such-product`);
-    expect(await page.locator("[name=product]").inputValue()).toBe("");
-    await page.locator("[name=name]").fill("Noura");
-    await page.locator("[name=email]").fill(email);
-    await send(page).click();
-    await page.waitForURL("**/enquiry?sent=1");
-    const [enquiry, message] = (await leads(email)).toSorted((a, b) => (a.kind < b.kind ? 1 : -1));
-    expect(message).toMatchObject({ kind: "contact", name: "Noura <b>", query_type: "bulk" });
-    expect(message!.query.split(/\r?\n/)).toEqual(["Hello", "<script>"]);
-    expect(enquiry!.landed_page_url).toMatch(new RegExp(`${prefix}/enquiry`));
-  });
-}
+  const { page, open } = await visitor({ javaScript: false, width: 390 });
+  const email = `plain-${locale}@clinic.test`;
+  await open(`${prefix}/contact`);
+  await page.locator("[name=name]").fill("Noura <b>");
+  await page.locator("[name=email]").fill(email);
+  await page.locator("[name=phone]").fill("12");
+  await page.locator("[name=QUERY_TYPE]").selectOption("bulk");
+  await page.locator("textarea").fill("Hello\n<script>");
+  await send(page).click();
+  await eventually(() => page.locator(".field-problem").count()).toBe(1);
+  expect(await page.locator("textarea").inputValue()).toBe("Hello\n<script>");
+  expect(await page.locator("[name=QUERY_TYPE]").inputValue()).toBe("bulk");
+  await page.locator("[name=phone]").fill("");
+  await send(page).click();
+  await page.waitForURL(`**${prefix}/contact?sent=1`);
+  expect(await page.locator(".note").count()).toBe(1);
+  await eventually(() => page.locator(".alert").count()).toBe(1);
+  await open(`${prefix}/enquiry?product=no-such-product`);
+  expect(await page.locator("[name=product]").inputValue()).toBe("");
+  await page.locator("[name=name]").fill("Noura");
+  await page.locator("[name=email]").fill(email);
+  await send(page).click();
+  await page.waitForURL("**/enquiry?sent=1");
+  const [enquiry, message] = (await leads(email)).toSorted((a, b) => (a.kind < b.kind ? 1 : -1));
+  expect(message).toMatchObject({ kind: "contact", name: "Noura <b>", query_type: "bulk" });
+  expect(message!.query.split(/\r?\n/)).toEqual(["Hello", "<script>"]);
+  expect(enquiry!.landed_page_url).toMatch(new RegExp(`${prefix}/enquiry`));
+});
 
 test("who fills in the hidden field is thanked, and nothing is kept; nobody sees it", async ({ visitor }) => {
   const { page, open } = await visitor({ javaScript: false });
@@ -134,9 +132,11 @@ test("a message that could not be sent stays typed", async ({ visitor }) => {
   expect(await page.locator("textarea").inputValue()).toBe("Typed");
 });
 
-test("thanks and refusals are accessible at every width, in both languages", async ({ visitor }) => {
-  const { page, open } = await visitor({ expected: [/^status 400: .*lead-enquiry/] });
-  for (const locale of locales) {
+testInWays(locales, 0)(
+  "thanks and refusals are accessible at every width, in %s",
+  { timeout: 60_000 },
+  async (locale, { visitor }) => {
+    const { page, open } = await visitor({ expected: [/^status 400: .*lead-enquiry/] });
     for (const address of ["/contact?sent=1", "/enquiry?sent=1", "/enquiry"]) {
       await open(localePrefix(locale) + address);
       await hydrated(page);
@@ -151,5 +151,5 @@ test("thanks and refusals are accessible at every width, in both languages", asy
         expect(await overflowing(page), address).toEqual([]);
       }
     }
-  }
-}, 90_000);
+  },
+);

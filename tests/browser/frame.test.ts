@@ -1,11 +1,12 @@
 // Shows the frame at its breakpoints, what a phone's header and bottom bar say, its back arrow, and the cart's badge from
 // ten lines on.
 import type { Page } from "playwright";
-import { describe, expect } from "vitest";
+import { expect } from "vitest";
 import { phoneAgent } from "../support/browser-agent";
 import { inEveryLanguage, samples } from "../support/screens";
 import { signInAs } from "../support/placed-order";
 import { asleep, hydrated, test } from "../support/visitor";
+import { inWays } from "../support/ways";
 
 /** What of the frame shows at a width: each part that some width hides. */
 async function shownAt(page: Page, width: number): Promise<string[]> {
@@ -48,7 +49,7 @@ const words = {
   ar: { guest: "تسجيل الدخول", shortly: "الدخول", header: "حسابي", bar: "الحساب", help: "المساعدة" },
 };
 
-describe.for(inEveryLanguage("/shop"))("on a phone, $address", ({ address, locale }) => {
+inWays(inEveryLanguage("/shop"))("on a phone, $address", ({ address, locale }) => {
   const said = words[locale];
   const header = ".header > .account-link";
   const bar = ".bottom-bar a[href$='/account']";

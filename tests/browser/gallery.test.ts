@@ -4,7 +4,7 @@ import type { Page } from "playwright";
 import { expect } from "vitest";
 import { localePrefix } from "#shared/text/locale";
 import { unlikeStored } from "../support/pictures";
-import { test } from "../support/visitor";
+import { testInWays } from "../support/ways";
 import { violations } from "./accessibility";
 
 const folder = "tests/browser/pictures";
@@ -23,7 +23,7 @@ async function pictures(page: Page, suffix: string): Promise<Map<string, Buffer>
   return seen;
 }
 
-test.for(["en", "ar"] as const)(
+testInWays(["en", "ar"] as const)(
   "%s: looks as accepted, by day and by night",
   { timeout: 60_000 },
   async (locale, { visitor }) => {

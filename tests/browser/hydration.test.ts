@@ -5,6 +5,7 @@ import { describe, expect } from "vitest";
 import { browserAgent, phoneAgent } from "../support/browser-agent";
 import { samples } from "../support/screens";
 import { hydrated, isOwned, test } from "../support/visitor";
+import { testInWays } from "../support/ways";
 
 const listing = `/category/${samples.category}`;
 const firstCard = (page: Page) => page.locator("main article a[href^='/products/']").first();
@@ -43,24 +44,23 @@ const devices = [
 ] as const;
 
 describe.for(devices)("a click after the first paint on %s", ([, device]) => {
-  for (const wait of [0, 20, 50, 100]) {
-    test(`${wait} ms later, before React, navigates exactly once`, async ({ visitor }) => {
-      const { page, open } = await visitor(device);
-      const { promise: clicked, resolve: release } = Promise.withResolvers<void>();
-      await delayScripts(page, () => clicked);
-      await open(listing, "domcontentloaded");
-      expect(await clickOnceAfter(page, wait, release)).toBe("the server's");
-    });
-  }
+  testInWays([0, 100, 20, 50], 2)("%i ms later, before React, navigates exactly once", async (wait, { visitor }) => {
+    const { page, open } = await visitor(device);
+    const { promise: clicked, resolve: release } = Promise.withResolvers<void>();
+    await delayScripts(page, () => clicked);
+    await open(listing, "domcontentloaded");
+    expect(await clickOnceAfter(page, wait, release)).toBe("the server's");
+  });
 
-  for (const wait of [100, 200, 400]) {
-    test(`${wait} ms later, while scripts arrive, navigates exactly once`, async ({ visitor }) => {
+  testInWays([200, 100, 400])(
+    "%i ms later, while scripts arrive, navigates exactly once",
+    async (wait, { visitor }) => {
       const { page, open } = await visitor(device);
       await delayScripts(page, () => new Promise((resolve) => setTimeout(resolve, 120)));
       await open(listing, "domcontentloaded");
       expect(["the server's", "React's"]).toContain(await clickOnceAfter(page, wait));
-    });
-  }
+    },
+  );
 });
 
 /** Holds every script of a page back until what is given settles. */

@@ -8,6 +8,7 @@ import { kycDetails } from "../support/kyc-details";
 import { joined, pdfSample, pngSample } from "../support/sample-files";
 import { asStaff, asUser } from "../support/user-session";
 import { hydrated, test, type Visitor } from "../support/visitor";
+import { inWays, testInWays } from "../support/ways";
 import { isCheckedAt, violations } from "./accessibility";
 import { overflowing } from "./whole-page";
 
@@ -152,7 +153,7 @@ test("a wrong TRN is told while it is typed, with the way to help", async ({ vis
   await eventually(() => page.locator(".field-problem").count()).toBe(0);
 });
 
-describe.for(locales)("without scripts, in %s", (locale) => {
+inWays(locales)("without scripts, in %s", (locale) => {
   const prefix = localePrefix(locale);
   const words = { en: ["10 MB", "PDF"], ar: ["10 ميغابايت", "PDF"] }[locale];
 
@@ -196,11 +197,11 @@ describe.for(locales)("without scripts, in %s", (locale) => {
   });
 });
 
-test("is an accessible page at every width, in both languages, with trouble and with documents", async ({
-  visitor,
-}) => {
-  const somebody = await visitor({ expected: [/^status 4(00|15): /] });
-  for (const locale of locales) {
+testInWays(locales, 0)(
+  "is an accessible page at every width, in %s, with trouble and with documents",
+  { timeout: 60_000 },
+  async (locale, { visitor }) => {
+    const somebody = await visitor({ expected: [/^status 4(00|15): /] });
     const page = await opened(somebody, "applicant-8", localePrefix(locale));
     await hydrated(page);
     await field(page).setInputFiles([html(), good()]);
@@ -213,5 +214,5 @@ test("is an accessible page at every width, in both languages, with trouble and 
       if (isCheckedAt(locale, width)) expect(await violations(page)).toEqual([]);
       expect(await overflowing(page)).toEqual([]);
     }
-  }
-}, 90_000);
+  },
+);

@@ -6,6 +6,7 @@ import { localePrefix } from "#shared/text/locale";
 import { mintToken } from "../support/session";
 import { newEmail, sentCode, signIn } from "../support/sign-in";
 import { test } from "../support/visitor";
+import { inWays } from "../support/ways";
 
 const product = "/products/nitrile-examination-gloves-powder-free-blue-box-of-100";
 const said = (page: Page) => page.locator(".alert").innerText();
@@ -35,7 +36,7 @@ const words = {
   },
 };
 
-describe.each(["en", "ar"] as const)("in %s", (locale) => {
+inWays(["en", "ar"] as const)("in %s", (locale) => {
   const prefix = localePrefix(locale);
 
   test("a user keeps and compares from a listing and from a product", async ({ visitor }) => {

@@ -5,11 +5,12 @@ import { readFileSync } from "node:fs";
 import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "playwright";
-import { describe, expect, inject, onTestFinished } from "vitest";
+import { expect, inject, onTestFinished } from "vitest";
 import { localePrefix, locales } from "#shared/text/locale";
 import { fillCart, goods } from "../support/filled-cart";
 import { signIn } from "../support/sign-in";
 import { hydrated, test } from "../support/visitor";
+import { inWays } from "../support/ways";
 import { violations } from "./accessibility";
 
 const eventually = { timeout: 10_000 };
@@ -44,7 +45,7 @@ const keptAddresses = (page: Page) =>
     return (await Promise.all(caching)).flat().map(({ url }) => new URL(url).pathname);
   });
 
-describe.for(locales)("in %s", (locale) => {
+inWays(locales)("in %s", (locale) => {
   const at = localePrefix(locale);
   const { title, cart, wishlist } = words[locale];
 

@@ -5,6 +5,7 @@ import type { Page } from "playwright";
 import { expect } from "vitest";
 import { goods, quantitiesOf } from "../support/filled-cart";
 import { hydrated, test } from "../support/visitor";
+import { testInWays } from "../support/ways";
 
 /** Polls longer than the default second: the first click of a run wakes up an object and loads code. */
 // oxlint-disable-next-line vitest/require-awaited-expect-poll -- the caller awaits it
@@ -23,12 +24,13 @@ async function goOffline(page: Page): Promise<void> {
 /** A card of one variant. */
 const single = { search: "/products?search=paraffin+wax+refill", sku: "AB-PFW" };
 
-for (const [what, selector, said] of [
+testInWays([
   ["add to cart", `main .card:has([value="${single.sku}"]) button[name=add]`, "Add to cart failed"],
   ["the wishlist", "main .heart:not(.compare-mark)", "Something went wrong"],
   ["compare", "main .compare-mark", "Something went wrong"],
-] as const) {
-  test(`the very first click on ${what} says so, stays on the page, and works later`, async ({ visitor }) => {
+] as const)(
+  "the very first click on %s says so, stays on the page, and works later",
+  async ([, selector, said], { visitor }) => {
     const { page, open, context } = await visitor(lost);
     await open(single.search);
     await hydrated(page);
@@ -41,8 +43,8 @@ for (const [what, selector, said] of [
     await page.getByRole("button", { name: "Dismiss message" }).click();
     await press(page, selector);
     await eventually(() => alert(page).innerText()).toMatch(/added/);
-  });
-}
+  },
+);
 
 test("a selector that cannot come says so and leaves the page as it is", async ({ visitor }) => {
   const { page, open, context } = await visitor(lost);

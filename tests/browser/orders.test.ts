@@ -1,11 +1,12 @@
 // Shows a buyer's orders in the browser: the list with its filters, one order, its cancel with a reason, ordering again
 // and the tax documents, with scripts and without, in both languages and at three widths.
 import type { BrowserContext } from "playwright";
-import { describe, expect } from "vitest";
+import { expect } from "vitest";
 import { localePrefix, locales } from "#shared/text/locale";
 import { goods, quantitiesOf } from "../support/filled-cart";
 import { handleOrder, placeOrder, signInAs } from "../support/placed-order";
 import { hydrated, test } from "../support/visitor";
+import { inWays } from "../support/ways";
 import { isCheckedAt, violations } from "./accessibility";
 import { rawIds, reversedCodes } from "./visible-text";
 import { overflowing } from "./whole-page";
@@ -27,7 +28,7 @@ async function threeOrders(context: BrowserContext, staff: BrowserContext, userI
   return { placed, shipped, cancelled };
 }
 
-describe.for(locales)("in %s", (locale) => {
+inWays(locales, 0)("in %s", (locale) => {
   test("list, orders and tax documents are whole and accessible at every width", async ({ visitor }) => {
     const { page, open, context } = await visitor();
     const { context: staff } = await visitor();
@@ -107,7 +108,7 @@ test("the list is narrowed down by links and a form, and says so where nothing i
   await expect.poll(() => page.locator(".notice").innerText()).toContain("No orders found");
 });
 
-describe.for([true, false])("scripts: %s", (javaScript) => {
+inWays([true, false])("scripts: %s", (javaScript) => {
   test("an order is cancelled with a reason, which it cannot do without", async ({ visitor }) => {
     const { page, open, context } = await visitor({ javaScript, expected: [/400|status/] });
     await signInAs(context, `order-cancel-${javaScript}`);

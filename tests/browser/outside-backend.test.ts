@@ -11,7 +11,8 @@ import { newAddress } from "../support/new-account";
 import { samples } from "../support/screens";
 import { startBackend, startShop, type Shop } from "../support/shop";
 import { newEmail, sentCode } from "../support/sign-in";
-import { hydrated, test } from "../support/visitor";
+import { hydrated } from "../support/visitor";
+import { testInWays } from "../support/ways";
 
 let backend: Shop;
 let relay: BackendRelay;
@@ -32,7 +33,7 @@ const placedUrl = /\/order\/[^/]+\?placed=1$/;
 const sku = "AB-PFW";
 const card = (page: Page) => page.locator(".card", { has: page.locator(`[value="${sku}"]`) });
 
-test.for([
+testInWays([
   ["en", 1440, true],
   ["ar", 390, false],
 ] as const)(
@@ -105,7 +106,7 @@ test.for([
   },
 );
 
-test.for([true, false])(
+testInWays([true, false])(
   "its end costs a guarded page nothing but itself, scripts: %s",
   async (javaScript, { visitor }) => {
     const expected = [/^status 502: /];

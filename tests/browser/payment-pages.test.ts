@@ -6,6 +6,7 @@ import { HttpShopper } from "../support/http-shopper";
 import { loopbackServer } from "../support/loopback-server";
 import { mintToken } from "../support/session";
 import { test } from "../support/visitor";
+import { testInWays } from "../support/ways";
 import { violations } from "./accessibility";
 import { htmlPolicy } from "#storefront/request/content-security-policy";
 
@@ -40,7 +41,7 @@ test("a posted form reaches a gateway that is named, and no other", async ({ vis
 
 const address = { first_name: "Mona", last_name: "Saleh", address_line_1: "Clinic 4", city: "Dubai", state: "Dubai" };
 
-test.for([
+testInWays([
   ["en", 390],
   ["ar", 1440],
 ] as const)(

@@ -6,9 +6,10 @@ import { goods } from "../support/filled-cart";
 import { placeOrder } from "../support/placed-order";
 import { samples } from "../support/screens";
 import { signIn } from "../support/sign-in";
-import { hydrated, test } from "../support/visitor";
+import { hydrated } from "../support/visitor";
+import { testInWays } from "../support/ways";
 
-test.for(locales)("%s: only what is bought is on paper", { timeout: 60_000 }, async (locale, { visitor }) => {
+testInWays(locales)("%s: only what is bought is on paper", { timeout: 60_000 }, async (locale, { visitor }) => {
   const { page, open, context } = await visitor({ width: 794 });
   await signIn(context, { name: "Huda Clinic" });
   const { id } = await placeOrder(context, { [goods.swabs]: 2 });

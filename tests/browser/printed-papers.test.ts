@@ -6,12 +6,13 @@ import { goods } from "../support/filled-cart";
 import { placeOrder, signInAs } from "../support/placed-order";
 import { pagesOf } from "../support/printed-pages";
 import { test } from "../support/visitor";
+import { testInWays } from "../support/ways";
 
 /** As the printer's own language writes colours. */
 const headGround = ".9059 .9412 .9373 rg";
 const teal = ".0431 .3725 .3882 rg";
 
-test.for(locales)("%s: 60 lines", async (locale, { visitor }) => {
+testInWays(locales)("%s: 60 lines", async (locale, { visitor }) => {
   const { page, open, context } = await visitor();
   await signInAs(context, `printer-${locale}`);
   const { id } = await placeOrder(context, { [goods.swabs]: 2 });
@@ -40,7 +41,7 @@ test("a short delivery note is one page", async ({ visitor }) => {
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toHaveLength(1);
 });
 
-test.for(locales)("%s: papers of many orders", async (locale, { visitor }) => {
+testInWays(locales)("%s: papers of many orders", async (locale, { visitor }) => {
   const { page, open, context } = await visitor();
   await signInAs(context, `printer-${locale}`);
   const placed: string[] = [];

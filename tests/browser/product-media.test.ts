@@ -1,7 +1,7 @@
 // Shows that staff bring pictures and documents to a product by the console alone: chosen, cut, told in both languages,
 // ordered, given to a SKU, published; and that what is no picture is refused in clear words.
 import type { Page } from "playwright";
-import { describe, expect, inject } from "vitest";
+import { expect, inject } from "vitest";
 import ar from "#client/messages/ar/products.json" with { type: "json" };
 import arProduct from "#client/messages/ar/product.json" with { type: "json" };
 import en from "#client/messages/en/products.json" with { type: "json" };
@@ -16,6 +16,7 @@ import { joined, pdfSample } from "../support/sample-files";
 import { mintToken } from "../support/session";
 import { hydrated, test } from "../support/visitor";
 import { revisionOf } from "../support/product-drafts";
+import { inWays } from "../support/ways";
 
 const texts = { en: { ...en, ...enProduct }, ar: { ...ar, ...arProduct } };
 const staff = async () => new HttpShopper(inject("shopOrigin"), { access_token: await mintToken("staff") });
@@ -53,7 +54,7 @@ const ways = [
   { how: "without scripts on a phone", javaScript: false, width: 390, locale: "en" },
 ] as const;
 
-describe.for(ways)("$how in $locale", ({ javaScript, width, locale }) => {
+inWays(ways)("$how in $locale", ({ javaScript, width, locale }) => {
   const say = texts[locale];
   const prefix = localePrefix(locale);
 

@@ -8,9 +8,10 @@ import { cartOf, goods } from "../support/filled-cart";
 import { newAccount, newAddress } from "../support/new-account";
 import { restock } from "../support/placed-order";
 import { samples } from "../support/screens";
-import { hydrated, test } from "../support/visitor";
+import { hydrated } from "../support/visitor";
+import { testInWays } from "../support/ways";
 
-test.for([
+testInWays([
   { locale: "en", place: { state: "Dubai", city: "Deira" } },
   { locale: "ar", place: { state: "Sharjah", city: "Khor Fakkan" } },
 ] as const)("to $place.city in $locale", async ({ locale, place }, { visitor }) => {

@@ -4,6 +4,7 @@ import type { Page } from "playwright";
 import { describe, expect } from "vitest";
 import { localePrefix, locales } from "#shared/text/locale";
 import { hydrated, test } from "../support/visitor";
+import { testInWays } from "../support/ways";
 import { isCheckedAt, violations } from "./accessibility";
 
 // oxlint-disable-next-line vitest/require-awaited-expect-poll -- the caller awaits it
@@ -122,37 +123,33 @@ test("500 lines go in one call", async ({ visitor }) => {
   expect(sent).toHaveLength(1);
 });
 
-test("without scripts: check, change a line, empty another, add", async ({ visitor }) => {
-  for (const locale of locales) {
-    const { page, context, open } = await visitor({ javaScript: false });
-    await open(`${localePrefix(locale)}/quick-order`);
-    await page.locator("textarea").fill("NC-NGL-S 2\nNOPE-1 4\nSH-SMK-50 abc");
-    await page.locator(".quick-order-paste button").click();
-    await eventually(() => rows(page).count()).toBe(3);
-    await rows(page).nth(1).locator("[name=sku]").fill("");
-    await rows(page).nth(2).locator("[name=quantity]").fill("5");
-    await page.locator("button[name=confirm]").click();
-    await page.waitForURL("**/cart");
-    expect(await page.locator(".alert").innerText()).toMatch(/2 items added|تمت إضافة صنفين/);
-    const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
-    const answer = await fetch(new URL("/api/cart/guest/", page.url()), { headers: { cookie } });
-    const { cart }: { cart: { items: { sku_id: string }[] } } = JSON.parse(await answer.text());
-    expect(cart.items.map(({ sku_id }) => sku_id).toSorted()).toEqual(["NC-NGL-S", "SH-SMK-50"]);
-  }
+testInWays(locales)("without scripts, in %s: check, change a line, empty another, add", async (locale, { visitor }) => {
+  const { page, context, open } = await visitor({ javaScript: false });
+  await open(`${localePrefix(locale)}/quick-order`);
+  await page.locator("textarea").fill("NC-NGL-S 2\nNOPE-1 4\nSH-SMK-50 abc");
+  await page.locator(".quick-order-paste button").click();
+  await eventually(() => rows(page).count()).toBe(3);
+  await rows(page).nth(1).locator("[name=sku]").fill("");
+  await rows(page).nth(2).locator("[name=quantity]").fill("5");
+  await page.locator("button[name=confirm]").click();
+  await page.waitForURL("**/cart");
+  expect(await page.locator(".alert").innerText()).toMatch(/2 items added|تمت إضافة صنفين/);
+  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+  const answer = await fetch(new URL("/api/cart/guest/", page.url()), { headers: { cookie } });
+  const { cart }: { cart: { items: { sku_id: string }[] } } = JSON.parse(await answer.text());
+  expect(cart.items.map(({ sku_id }) => sku_id).toSorted()).toEqual(["NC-NGL-S", "SH-SMK-50"]);
 });
 
-test("checked lines are an accessible page at every width, in both languages", async ({ visitor }) => {
+testInWays(locales, 0)("checked lines are an accessible page at every width, in %s", async (locale, { visitor }) => {
   const { page, open } = await visitor();
-  for (const locale of locales) {
-    await open(`${localePrefix(locale)}/quick-order`);
-    await hydrated(page);
-    await page.locator("textarea").fill("NC-NGL-S 2\nNOPE-1 4\nSF-HRB-100ML 9999");
-    await page.locator(".quick-order-paste button").click();
-    await eventually(() => rows(page).count()).toBe(3);
-    for (const width of [390, 820, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      if (isCheckedAt(locale, width)) expect(await violations(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    }
+  await open(`${localePrefix(locale)}/quick-order`);
+  await hydrated(page);
+  await page.locator("textarea").fill("NC-NGL-S 2\nNOPE-1 4\nSF-HRB-100ML 9999");
+  await page.locator(".quick-order-paste button").click();
+  await eventually(() => rows(page).count()).toBe(3);
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    if (isCheckedAt(locale, width)) expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
 });

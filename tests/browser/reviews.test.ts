@@ -8,6 +8,7 @@ import { mintToken } from "../support/session";
 import { asStaff, asUser } from "../support/user-session";
 import { browserAgent, crawlerAgent } from "../support/browser-agent";
 import { hydrated, test } from "../support/visitor";
+import { testInWays } from "../support/ways";
 import { isCheckedAt, violations } from "./accessibility";
 import { overflowing } from "./whole-page";
 
@@ -115,12 +116,12 @@ test("reviews are summed up, come in steps with and without scripts, and are wha
   );
 });
 
-for (const locale of locales) {
-  const prefix = localePrefix(locale);
-  const slug = slugs[locale];
-  const user = locale === "en" ? "reviewer-8" : "reviewer-9";
-
-  test(`without scripts, in ${locale}: what is missing is told, the rest stays; then it waits`, async ({ visitor }) => {
+testInWays(locales)(
+  "without scripts, in %s: what is missing is told, the rest stays; then it waits",
+  async (locale, { visitor }) => {
+    const prefix = localePrefix(locale);
+    const slug = slugs[locale];
+    const user = locale === "en" ? "reviewer-8" : "reviewer-9";
     const { page, open, context } = await visitor({ javaScript: false, width: 390 });
     await asUser(context, user);
     await open(addressOf(slug, prefix));
@@ -145,8 +146,8 @@ for (const locale of locales) {
     await page.waitForURL("**/reviews/add?*");
     expect(await page.locator("textarea").inputValue()).toBe("x");
     expect(await page.locator("[name=rating]:checked").inputValue()).toBe("5");
-  });
-}
+  },
+);
 
 test("a forged product is a 404, none asks which, and a guest is led to sign-in and back", async ({ visitor }) => {
   const { page, open, context } = await visitor({ expected: [/^status 404: /] });
@@ -182,13 +183,13 @@ test("a review that could not be sent stays typed", async ({ visitor }) => {
   expect(await page.locator("textarea").inputValue()).toBe("Typed");
 });
 
-test("writing one, one's own and the product's are accessible at every width, in both languages", async ({
-  visitor,
-}) => {
-  const { page, open, context } = await visitor();
-  await asUser(context, "reviewer-12");
-  await reviewed("reviewer-12", slugs.en, { rating: 3, title: "Title", text: "Text" });
-  for (const locale of locales) {
+testInWays(locales, 0)(
+  "writing one, one's own and the product's are accessible at every width, in %s",
+  { timeout: 60_000 },
+  async (locale, { visitor }) => {
+    const { page, open, context } = await visitor();
+    await asUser(context, "reviewer-12");
+    await reviewed("reviewer-12", slugs.en, { rating: 3, title: "Title", text: "Text" });
     const prefix = localePrefix(locale);
     for (const address of [addressOf(slugs.written, prefix), `${prefix}/account/reviews`, anew(slugs.en, prefix)]) {
       await open(address);
@@ -199,5 +200,5 @@ test("writing one, one's own and the product's are accessible at every width, in
         expect(await overflowing(page), address).toEqual([]);
       }
     }
-  }
-}, 90_000);
+  },
+);

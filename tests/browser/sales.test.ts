@@ -2,7 +2,7 @@
 // Arabic on a phone takes it, signs in and orders, and the console shows whose order it is; with and without scripts,
 // with what people get wrong on the way.
 import type { Page } from "playwright";
-import { describe, expect, inject } from "vitest";
+import { expect, inject } from "vitest";
 import arAdmin from "#client/messages/ar/admin.json" with { type: "json" };
 import arCheckout from "#client/messages/ar/checkout.json" with { type: "json" };
 import en from "#client/messages/en/admin.json" with { type: "json" };
@@ -15,6 +15,7 @@ import { signInAs } from "../support/placed-order";
 import { mintToken } from "../support/session";
 import { newEmail, sentCode } from "../support/sign-in";
 import { hydrated, test, type Visitor } from "../support/visitor";
+import { inWays, testInWays } from "../support/ways";
 import { isCheckedAt, violations } from "./accessibility";
 import { rawIds } from "./visible-text";
 import { overflowing } from "./whole-page";
@@ -50,16 +51,6 @@ async function isWhole(page: Page, locale: Locale): Promise<void> {
 async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
-}
-
-/** A screen in both languages. */
-async function areWhole(page: Page, path: string): Promise<void> {
-  for (const locale of locales) {
-    /* oxlint-disable no-await-in-loop -- one language after the other */
-    await openHydrated(page, localePrefix(locale) + path);
-    await isWhole(page, locale);
-    /* oxlint-enable no-await-in-loop */
-  }
 }
 
 test("a cart goes from a sales person to a guest, who orders it, and the console says by whom", async ({ visitor }) => {
@@ -149,7 +140,7 @@ async function fillCartOf({ context }: Visitor, lines: Record<string, number>): 
   await context.request.post("/api/cart/add-items/", { data: { mode: "add", items } });
 }
 
-describe.for([true, false])("scripts: %s", (javaScript) => {
+inWays([true, false])("scripts: %s", (javaScript) => {
   const locale = javaScript ? "en" : "ar";
   const at = localePrefix(locale);
 
@@ -160,7 +151,6 @@ describe.for([true, false])("scripts: %s", (javaScript) => {
     expect(await open(path)).toBe(200);
     expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
     expect((await context.cookies()).filter(({ name }) => name.includes("guest"))).toEqual([]);
-    if (javaScript) await areWhole(page, `/cart/link/${code}`);
     if (javaScript) await openHydrated(page, path);
     await page.locator(".sales-link button").click();
     await page.waitForURL(`**${at}/shop`);
@@ -238,7 +228,6 @@ describe.for([true, false])("scripts: %s", (javaScript) => {
     const link = await page.locator(".share-link input").inputValue();
     expect(link).toBe(`${inject("shopOrigin")}${at}/cart/link/${code}`);
     expect(await page.locator(".share-link button").first().isVisible()).toBe(javaScript);
-    if (javaScript) await areWhole(page, "/account/sales");
     await open(`${at}/account`);
     expect(await page.locator(".account-cards a[href$='/account/sales']").count()).toBe(1);
     await open(`${at}/cart/link/${code}`);
@@ -254,6 +243,17 @@ describe.for([true, false])("scripts: %s", (javaScript) => {
     await somebody.open(`${at}/account`);
     expect(await somebody.page.locator("a[href$='/account/sales']").count()).toBe(0);
   }, 60_000);
+});
+
+testInWays(locales, 0)("a sales person's screens are whole in %s", { timeout: 60_000 }, async (locale, { visitor }) => {
+  const seller = await visitor();
+  const { code } = await aSeller(seller);
+  for (const path of [`/cart/link/${code}`, "/account/sales"]) {
+    /* oxlint-disable no-await-in-loop -- one screen after the other */
+    await openHydrated(seller.page, localePrefix(locale) + path);
+    await isWhole(seller.page, locale);
+    /* oxlint-enable no-await-in-loop */
+  }
 });
 
 /** A buyer who sells too. */
@@ -283,10 +283,13 @@ test("staff make their own code by a form, and withdraw another's, without scrip
   expect(entries.map(({ action }) => action)).toEqual(["sales.forbid", "sales.allow"]);
 });
 
-test.for(locales)("an unknown code is a 404 in %s, and the queue shows nothing for it", async (locale, { visitor }) => {
-  const { page, context, open } = await visitor({ expected: [/^status 404: /] });
-  expect(await open(`${localePrefix(locale)}/cart/link/ZZZZZZZ9`)).toBe(404);
-  await signInAs(context, "staff");
-  expect(await open(`${localePrefix(locale)}/admin/orders?sales_code=${"Z".repeat(500)}`)).toBe(200);
-  await page.locator(".console-empty").waitFor();
-});
+testInWays(locales)(
+  "an unknown code is a 404 in %s, and the queue shows nothing for it",
+  async (locale, { visitor }) => {
+    const { page, context, open } = await visitor({ expected: [/^status 404: /] });
+    expect(await open(`${localePrefix(locale)}/cart/link/ZZZZZZZ9`)).toBe(404);
+    await signInAs(context, "staff");
+    expect(await open(`${localePrefix(locale)}/admin/orders?sales_code=${"Z".repeat(500)}`)).toBe(200);
+    await page.locator(".console-empty").waitFor();
+  },
+);

@@ -1,84 +1,22 @@
-// Shows that every screen, at three widths and in one of the languages (at full size in both), is a whole and accessible
-// page without a fault.
-import type { Page } from "playwright";
-import { expect, inject } from "vitest";
-import { directionOf, localePrefix, locales, type Locale } from "#shared/text/locale";
-import { isWalkedIn } from "../support/full-size";
-import { everyScreen, screens, type Screen } from "../support/screens";
-import { hydrated, test, type Visitor } from "../support/visitor";
-import { latinWords, rawIds, reversedCodes } from "./visible-text";
-import { isCheckedAt, violations } from "./accessibility";
-import { overflowing } from "./whole-page";
+// Shows that a screen of each kind, at three widths and in one of the languages, is a whole and accessible page without a
+// fault. `tests/walks/browser/screens.test.ts` walks all of them in both.
+import { screens, variations } from "../support/screens";
+import { test } from "../support/visitor";
+import { isWhole, refusalOf } from "./whole-screen";
 
-/** One of each layout (phone, tablet, desktop), in px. */
-const widths = [390, 820, 1440];
-/** Where axe looks at a tablet too: one screen of each kind of layout, all with the whole frame. */
-const checkedOnTablets = new Set([screens.home, screens.category, screens.product, screens.cart]);
-// What leads to sign-in is the screen of sign-in; the screens of users have tests of their own.
-const walked = everyScreen.filter(([, { guarded }]) => !guarded);
+/** Each has a layout of its own; half of them in each language. */
+const kinds = {
+  en: { product: screens.product, cart: screens.cart, "unknown address": screens.notFound },
+  ar: { home: screens.home, "filtered listing": variations["filtered listing"]!, policy: screens.policy },
+} as const;
 
 // One visitor walks them all: a new one would compile the shop's code, and axe's, again for each.
-for (const locale of locales) {
-  test(`its screens are whole pages in ${locale}`, { timeout: 240_000 }, async ({ visitor }) => {
-    const here = walked.filter((_, index) => isWalkedIn(locale, index));
+test.for(["en", "ar"] as const)(
+  "a screen of each kind is whole in %s",
+  { timeout: 60_000 },
+  async (locale, { visitor }) => {
+    const here = Object.entries(kinds[locale]);
     const somebody = await visitor({ expected: here.flatMap(([, screen]) => refusalOf(locale, screen)) });
     for (const [name, screen] of here) await isWhole(somebody, locale, name, screen);
-  });
-}
-
-const addressOf = (locale: Locale, { path }: Screen) => localePrefix(locale) + path;
-
-/** What the browser reports of a screen that is not there. */
-const refusalOf = (locale: Locale, screen: Screen): RegExp[] => {
-  const { href } = new URL(addressOf(locale, screen), inject("shopOrigin"));
-  return screen.status === 200 ? [] : [new RegExp(`^status ${screen.status}: ${RegExp.escape(href)}$`)];
-};
-
-/** Tells everything that is wrong with a screen, and lets the walk go on. */
-async function isWhole({ page, open }: Visitor, locale: Locale, name: string, screen: Screen): Promise<void> {
-  const path = addressOf(locale, screen);
-  const told = `${name}, ${path}`;
-  expect.soft(await open(path), told).toBe(screen.status);
-  await hydrated(page);
-
-  expect.soft(await page.locator("html").getAttribute("lang"), told).toBe(locale);
-  expect.soft(await page.locator("html").getAttribute("dir"), told).toBe(directionOf(locale));
-  expect.soft(await page.locator("h1").count(), told).toBe(1);
-  expect.soft(await page.locator("h1").first().innerText(), told).not.toBe("");
-  expect.soft(await page.title(), told).toMatch(/\S+.* \| \S+/);
-  expect.soft(await headOf(page), told).toEqual(expectedHead(localePrefix(locale), screen));
-  expect.soft(await rawIds(page), told).toEqual([]);
-  if (locale === "ar") expect.soft(await reversedCodes(page), told).toEqual([]);
-  if (locale === "ar") expect.soft(await latinWords(page), told).toEqual([]);
-
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    expect.soft(await overflowing(page), `${told}, wider than ${width} px`).toEqual([]);
-    const onTablet = locale === "en" && width === 820 && checkedOnTablets.has(screen);
-    if (onTablet || isCheckedAt(locale, width))
-      expect.soft(await violations(page), `${told}, at ${width} px`).toEqual([]);
-  }
-}
-
-/** Canonical address, languages and robots of a page, once each. */
-const headOf = (page: Page) =>
-  page.evaluate(() => ({
-    canonical: [...document.querySelectorAll<HTMLLinkElement>("link[rel=canonical]")].map(({ href }) => href),
-    languages: [...document.querySelectorAll<HTMLLinkElement>("link[rel=alternate]")].map(({ hreflang, href }) => [
-      hreflang,
-      href,
-    ]),
-    robots: [...document.querySelectorAll<HTMLMetaElement>("meta[name=robots]")].map(({ content }) => content),
-    descriptions: document.querySelectorAll("meta[name=description]").length,
-  }));
-
-function expectedHead(prefix: string, { path, noindex }: { path: string; noindex?: boolean }) {
-  const origin = inject("shopOrigin");
-  if (noindex) return { canonical: [], languages: [], robots: ["noindex"], descriptions: 1 };
-  const languages = [
-    ["en", origin + path],
-    ["ar", `${origin}/ar${path}`],
-    ["x-default", origin + path],
-  ];
-  return { canonical: [origin + prefix + path], languages, robots: [], descriptions: 1 };
-}
+  },
+);

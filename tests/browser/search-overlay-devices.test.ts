@@ -1,7 +1,8 @@
 // Shows the search overlay on each kind of device in both languages: full screen and back button on phones, no axe fault.
 import { describe, expect } from "vitest";
-import { localePrefix, locales } from "#shared/text/locale";
+import { localePrefix } from "#shared/text/locale";
 import { hydrated, test } from "../support/visitor";
+import { testInWays } from "../support/ways";
 import { isCheckedAt, violations } from "./accessibility";
 import { arrived, field, options, panel, products, search } from "./overlay";
 import { latinWords, rawIds } from "./visible-text";
@@ -48,28 +49,36 @@ describe("on a phone", () => {
   });
 });
 
-describe.for(locales)("in %s", (locale) => {
-  const [found, nothing] = locale === "ar" ? ["قفازات", "ززززقققق"] : ["gloves", "zzzzqqqq"];
-  for (const width of [390, 820, 1440]) {
-    test(`has no fault of accessibility or language at ${width} px`, async ({ visitor }) => {
-      const { page, open } = await visitor({ width });
-      await open(`${localePrefix(locale)}/shop`);
-      await hydrated(page);
-      const faults = async () => {
-        if (locale === "ar") expect(await latinWords(page)).toEqual([]);
-        const shown = await rawIds(page);
-        return isCheckedAt(locale, width) ? [...(await violations(page)), ...shown] : shown;
-      };
-      await search(page);
-      await options(page).nth(3).waitFor();
-      expect(await faults(), "blank").toEqual([]);
-      await field(page).fill(found);
-      await products(page).first().waitFor();
-      await page.keyboard.press("ArrowDown");
-      expect(await faults(), "found").toEqual([]);
-      await field(page).fill(nothing);
-      await panel(page).locator("p.search-note").first().waitFor();
-      expect(await faults(), "nothing found").toEqual([]);
-    });
-  }
-});
+const devices = [
+  ["ar", 390],
+  ["en", 1440],
+  ["en", 390],
+  ["en", 820],
+  ["ar", 820],
+  ["ar", 1440],
+] as const;
+
+testInWays(devices)(
+  "has no fault of accessibility or language in %s at %i px",
+  async ([locale, width], { visitor }) => {
+    const [found, nothing] = locale === "ar" ? ["قفازات", "ززززقققق"] : ["gloves", "zzzzqqqq"];
+    const { page, open } = await visitor({ width });
+    await open(`${localePrefix(locale)}/shop`);
+    await hydrated(page);
+    const faults = async () => {
+      if (locale === "ar") expect(await latinWords(page)).toEqual([]);
+      const shown = await rawIds(page);
+      return isCheckedAt(locale, width) ? [...(await violations(page)), ...shown] : shown;
+    };
+    await search(page);
+    await options(page).nth(3).waitFor();
+    expect(await faults(), "blank").toEqual([]);
+    await field(page).fill(found);
+    await products(page).first().waitFor();
+    await page.keyboard.press("ArrowDown");
+    expect(await faults(), "found").toEqual([]);
+    await field(page).fill(nothing);
+    await panel(page).locator("p.search-note").first().waitFor();
+    expect(await faults(), "nothing found").toEqual([]);
+  },
+);

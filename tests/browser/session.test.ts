@@ -5,6 +5,7 @@ import { describe, expect, inject } from "vitest";
 import { fillCart, goods } from "../support/filled-cart";
 import { sentCode, signIn } from "../support/sign-in";
 import { hydrated, test } from "../support/visitor";
+import { testInWays } from "../support/ways";
 import { violations } from "./accessibility";
 
 const origin = inject("shopOrigin");
@@ -226,7 +227,7 @@ describe("who is signed in", () => {
     "/.//evil.example",
     "/account/login",
   ];
-  test.for(elsewhere)("is led to no other place by %j", async (address, { visitor }) => {
+  testInWays(elsewhere, 2)("is led to no other place by %j", async (address, { visitor }) => {
     const { page, open, context } = await visitor();
     await signIn(context, { name: "Mona" });
     await open(`/account/login?returnUrl=${encodeURIComponent(address)}`);
@@ -238,7 +239,7 @@ describe("who is signed in", () => {
   });
 });
 
-test.for([true, false])(
+testInWays([true, false])(
   "a session that was ended elsewhere leaves no cookie behind its next page, with scripts %s",
   async (javaScript, { visitor }) => {
     const { context, open } = await visitor({ javaScript, pictures: true });

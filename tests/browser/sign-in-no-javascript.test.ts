@@ -1,11 +1,12 @@
 // Shows that somebody without scripts signs in by plain forms: by code or password, with the cart, the last step and
 // every problem shown, and that nothing secret comes back in a page.
 import type { Page } from "playwright";
-import { describe, expect } from "vitest";
+import { expect } from "vitest";
 import { localePrefix } from "#shared/text/locale";
 import { fillCart, goods, quantitiesOf } from "../support/filled-cart";
 import { newEmail, newPhone, sentCode, signIn } from "../support/sign-in";
 import { test as base } from "../support/visitor";
+import { inWays } from "../support/ways";
 
 const test = base.extend("plain", async ({ visitor }) => visitor({ javaScript: false, expected: [] }));
 const field = (page: Page, name: string) => page.locator(`main [name=${name}]`);
@@ -19,7 +20,7 @@ async function press(page: Page, intent: string): Promise<void> {
   await loaded;
 }
 
-describe.each(["en", "ar"] as const)("in %s", (locale) => {
+inWays(["en", "ar"] as const)("in %s", (locale) => {
   const at = localePrefix(locale);
   const words = {
     en: ["You’re signed in", "Profile updated", "Enter your name."],

@@ -1,11 +1,12 @@
 // Shows how somebody signs in with scripts: in the popup and on the page, by code or password, with the cart kept, the
 // last step of a new user, and what goes wrong shown where it is.
 import type { Page } from "playwright";
-import { describe, expect } from "vitest";
+import { expect } from "vitest";
 import { localePrefix } from "#shared/text/locale";
 import { cartOf, fillCart, goods, quantitiesOf } from "../support/filled-cart";
 import { newEmail, newPhone, sentCode, signIn } from "../support/sign-in";
 import { hydrated, test } from "../support/visitor";
+import { inWays } from "../support/ways";
 import { violations } from "./accessibility";
 
 const dialog = (page: Page) => page.locator("dialog[open]");
@@ -24,7 +25,7 @@ const visits = [
   { locale: "ar", width: 1440, words: { signedIn: "تم تسجيل دخولك", mine: "حسابي" } },
 ] as const;
 
-describe.each(visits)("$locale, $width px", ({ locale, width, words }) => {
+inWays(visits, 2)("$locale, $width px", ({ locale, width, words }) => {
   const at = localePrefix(locale);
 
   test("a guest with a cart signs in over the page, takes the last step and stays", async ({ visitor }) => {

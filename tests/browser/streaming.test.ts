@@ -6,6 +6,7 @@ import { BackendRelay, type Mood } from "../support/backend-relay";
 import { samples } from "../support/screens";
 import { startShop, type Shop } from "../support/shop";
 import { hydrated, test } from "../support/visitor";
+import { inWays, testInWays } from "../support/ways";
 
 const relay = new BackendRelay(inject("shopOrigin"));
 let shop: Shop;
@@ -70,19 +71,28 @@ describe("while related products are on their way", () => {
 });
 
 describe("related products that fail", () => {
-  test.for<Mood>(["failing", "garbage", "cut", "hanging"])(
-    "(%s) say so in their place, and the page is whole",
-    async (mood, { visitor }) => {
+  const ways: [Mood, boolean][] = [
+    ["failing", true],
+    ["cut", false],
+    ["garbage", true],
+    ["garbage", false],
+    ["failing", false],
+    ["cut", true],
+    ["hanging", true],
+    ["hanging", false],
+  ];
+
+  testInWays(ways, 2)(
+    "(%s) say so in their place, and the page is whole, with scripts: %s",
+    async ([mood, javaScript], { visitor }) => {
       treat(related, mood);
-      for (const javaScript of [true, false]) {
-        const { page, open } = await visitor({ origin: shop.origin, javaScript });
-        expect(await open(freshProduct())).toBe(200);
-        if (javaScript) await hydrated(page);
-        expect(await page.locator("h1").isVisible()).toBe(true);
-        // React shows what came late up to 300 ms after it came.
-        await expect.poll(() => skeleton(page).count()).toBe(0);
-        expect(await page.getByText(failedRegion).isVisible()).toBe(true);
-      }
+      const { page, open } = await visitor({ origin: shop.origin, javaScript });
+      expect(await open(freshProduct())).toBe(200);
+      if (javaScript) await hydrated(page);
+      expect(await page.locator("h1").isVisible()).toBe(true);
+      // React shows what came late up to 300 ms after it came.
+      await expect.poll(() => skeleton(page).count()).toBe(0);
+      expect(await page.getByText(failedRegion).isVisible()).toBe(true);
     },
   );
 
@@ -123,7 +133,7 @@ describe("a backend that is", () => {
     return reopen;
   }
 
-  describe.for(moods)("$mood", ({ mood, status, scripts }) => {
+  inWays(moods, 4)("$mood", ({ mood, status, scripts }) => {
     for (const javaScript of scripts) {
       test(`leaves the frame and a way to try again, ${javaScript ? "with" : "without"} scripts`, async ({
         visitor,

@@ -6,6 +6,7 @@ import { goods } from "../support/filled-cart";
 import { samples } from "../support/screens";
 import { signIn } from "../support/sign-in";
 import { hydrated, test } from "../support/visitor";
+import { testInWays } from "../support/ways";
 
 /** Of each rule at least one property is among these: what takes room, where it stands, and its colours. */
 const looked = [
@@ -73,17 +74,20 @@ async function stored(context: BrowserContext, path: string): Promise<void> {
 }
 
 describe("a stored page looks as with its whole stylesheets", () => {
-  test.for([
-    ["/shop", 1440],
-    ["/ar/shop", 390],
-    ["/ar/products", 1440],
-    ["/products?search=nothing-like-this", 390],
-    [`/products/${samples.product}`, 1440],
-    [`/ar/products/${samples.product}`, 390],
-    ["/ar/brands", 820],
-    ["/policy/privacy-policy", 390],
-    ["/contact", 820],
-  ] as const)("%s at %i px", { timeout: 90_000 }, async ([path, width], { visitor }) => {
+  testInWays(
+    [
+      ["/shop", 1440],
+      ["/ar/shop", 390],
+      ["/ar/products", 1440],
+      ["/products?search=nothing-like-this", 390],
+      [`/products/${samples.product}`, 1440],
+      [`/ar/products/${samples.product}`, 390],
+      ["/ar/brands", 820],
+      ["/policy/privacy-policy", 390],
+      ["/contact", 820],
+    ] as const,
+    4,
+  )("%s at %i px", { timeout: 90_000 }, async ([path, width], { visitor }) => {
     const { page, open, context } = await visitor({ width, expected: [/^request failed: .*\.js/] });
     await page.route("**/assets/*.js", (route) => route.abort("failed"));
     await stored(context, path);
@@ -133,33 +137,34 @@ test(
   },
 );
 
-const walked = [
-  "/account",
-  "/cart",
-  "/products",
-  "/order",
-  "/account/addresses",
-  "/checkout/start?source=cart",
-  "/brands",
+const clickedThrough = [
+  { paths: ["/account", "/products"] },
+  { paths: ["/cart", "/order", "/account/addresses", "/checkout/start?source=cart", "/brands"] },
 ];
 
-test("screens that one clicks through look as when they are opened", { timeout: 180_000 }, async ({ visitor }) => {
-  const { page, open, context } = await visitor();
-  await signIn(context, { name: "Huda Clinic" });
-  const items = [{ sku_id: goods.masks, quantity: 4 }];
-  await context.request.post("/api/cart/add-items/", { data: { mode: "add", items } });
-  const opened = await context.newPage();
-  await open("/shop");
-  await hydrated(page);
-  for (const path of walked) {
-    await follow(page, path);
-    await opened.goto(path);
-    await hydrated(opened);
-    await opened.waitForLoadState("networkidle");
-    const expected = await looks(opened);
-    await expect.poll(async () => unlike(await looks(page), expected), { message: path, timeout: 10_000 }).toEqual([]);
-  }
-});
+testInWays(clickedThrough)(
+  "screens that one clicks through look as when they are opened: $paths",
+  { timeout: 180_000 },
+  async ({ paths }, { visitor }) => {
+    const { page, open, context } = await visitor();
+    await signIn(context, { name: "Huda Clinic" });
+    const items = [{ sku_id: goods.masks, quantity: 4 }];
+    await context.request.post("/api/cart/add-items/", { data: { mode: "add", items } });
+    const opened = await context.newPage();
+    await open("/shop");
+    await hydrated(page);
+    for (const path of paths) {
+      await follow(page, path);
+      await opened.goto(path);
+      await hydrated(opened);
+      await opened.waitForLoadState("networkidle");
+      const expected = await looks(opened);
+      await expect
+        .poll(async () => unlike(await looks(page), expected), { message: path, timeout: 10_000 })
+        .toEqual([]);
+    }
+  },
+);
 
 /** Goes to a path without a new document, the way a link of the footer does. */
 async function follow(page: Page, path: string): Promise<void> {

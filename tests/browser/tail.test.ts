@@ -4,6 +4,7 @@ import { crawlerAgent } from "../support/browser-agent";
 import { rawRequest, type RawAnswer } from "../support/raw-http";
 import { inEveryLanguage, samples, screens } from "../support/screens";
 import { test } from "../support/visitor";
+import { testInWays } from "../support/ways";
 
 const origin = inject("shopOrigin");
 const ask = (target: string, headers: Record<string, string> = {}): Promise<RawAnswer> =>
@@ -57,15 +58,25 @@ const deceptions = [
   "/shop;x.css",
 ];
 
+/** Where shoppers look around, and how many of them. */
+const walks = [
+  {
+    places: "pages of each kind",
+    addresses: ["/shop", `/products/${samples.product}`, "/ar/cart", deceptions[0]!],
+    count: 5,
+  },
+  { places: "every page", addresses: [...addresses, ...deceptions], count: 20 },
+];
+
 describe("twenty shoppers", () => {
   let canaries: Canary[] = [];
   beforeAll(async () => {
     canaries = await Promise.all(Array.from({ length: 20 }, (_, index) => aCanary(index)));
   });
 
-  test("see themselves and nobody else, on every page, cold and warm", { timeout: 120_000 }, async () => {
-    for (const address of [...addresses, ...deceptions]) {
-      const visitors = [...canaries, null];
+  testInWays(walks)("see themselves and nobody else, on $places, cold and warm", { timeout: 120_000 }, async (walk) => {
+    for (const address of walk.addresses) {
+      const visitors = [...canaries.slice(0, walk.count), null];
       const answers = await Promise.all(
         visitors.map((canary) => ask(address, canary ? { Cookie: canary.cookie } : {})),
       );

@@ -1,7 +1,7 @@
 // Shows that shop and console follow the system's light or dark, that a visitor's own choice is on the page before it is
 // painted, and that everything can be read by night.
 import type { Page } from "playwright";
-import { describe, expect } from "vitest";
+import { expect } from "vitest";
 import arTexts from "#client/messages/ar/theme.json" with { type: "json" };
 import enTexts from "#client/messages/en/theme.json" with { type: "json" };
 import { localePrefix } from "#shared/text/locale";
@@ -10,6 +10,7 @@ import { signInAs } from "../support/placed-order";
 import { samples } from "../support/screens";
 import { signIn } from "../support/sign-in";
 import { hydrated, test } from "../support/visitor";
+import { inWays } from "../support/ways";
 import { violations } from "./accessibility";
 
 const texts = { en: enTexts, ar: arTexts };
@@ -29,7 +30,7 @@ const noteFirstGround = () => {
 };
 const firstGround = (page: Page) => page.evaluate(() => Reflect.get(window, "ground") as unknown);
 
-describe.for(["en", "ar"] as const)("in %s", (locale) => {
+inWays(["en", "ar"] as const)("in %s", (locale) => {
   const say = texts[locale];
   const prefix = localePrefix(locale);
 
@@ -91,7 +92,7 @@ test("the console has the same choice, and both tabs show it", { timeout: 60_000
   await expect.poll(() => other.getByLabel(arTexts["theme.title"]).inputValue()).toBe("light");
 });
 
-describe("nothing is hard to see by night", () => {
+inWays(["nothing is hard to see by night"], 0)("%s", () => {
   test("for a guest", { timeout: 90_000 }, async ({ visitor }) => {
     const { page, context, open } = await visitor({ width: 390 });
     await page.emulateMedia({ colorScheme: "dark" });

@@ -1,9 +1,10 @@
 // Shows that who has a password agrees to a new e-mail by it, or by a code when they do not have it; and that the link
 // in the message to the old address gives the account back: by a button, with scripts and without, and once.
 import type { BrowserContext } from "playwright";
-import { describe, expect } from "vitest";
+import { expect } from "vitest";
 import { codeSentTo, newAccount } from "../support/new-account";
 import { hydrated, test } from "../support/visitor";
+import { inWays } from "../support/ways";
 
 const password = "Aa1!aaaa";
 
@@ -23,7 +24,7 @@ async function accountWithPassword(context: BrowserContext): Promise<string> {
   return email;
 }
 
-describe.for([
+inWays([
   { javaScript: true, width: 1440, prefix: "" },
   { javaScript: false, width: 390, prefix: "/ar" },
   { javaScript: true, width: 390, prefix: "/ar" },

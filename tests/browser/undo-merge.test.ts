@@ -1,6 +1,6 @@
 // Shows that staff are told what a merge does before it, and that the link in the message to the account that went makes two
 // accounts of one again: by a press, once, with scripts and without, in both languages; and that an owner sees it.
-import { describe, expect, inject } from "vitest";
+import { expect, inject } from "vitest";
 import arAccount from "#client/messages/ar/account.json" with { type: "json" };
 import arCustomers from "#client/messages/ar/customers.json" with { type: "json" };
 import enAccount from "#client/messages/en/account.json" with { type: "json" };
@@ -11,6 +11,7 @@ import { HttpShopper } from "../support/http-shopper";
 import { signInAs } from "../support/placed-order";
 import { mintToken } from "../support/session";
 import { hydrated, test } from "../support/visitor";
+import { inWays } from "../support/ways";
 import { violations } from "./accessibility";
 
 const texts = { en: { ...enCustomers, ...enAccount }, ar: { ...arCustomers, ...arAccount } };
@@ -21,7 +22,7 @@ const ways = [
   { javaScript: true, width: 1440, locale: "ar" },
 ] as const;
 
-describe.for(ways)("scripts $javaScript at $width px in $locale", ({ javaScript, width, locale }) => {
+inWays(ways)("scripts $javaScript at $width px in $locale", ({ javaScript, width, locale }) => {
   const say = texts[locale];
   const prefix = localePrefix(locale);
   const origin = inject("shopOrigin");

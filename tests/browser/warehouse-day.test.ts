@@ -14,7 +14,8 @@ import { textsOf } from "../support/messages";
 import { invitedTo, signInByCode } from "../support/passkeys";
 import { restock } from "../support/placed-order";
 import { mintToken } from "../support/session";
-import { hydrated, test, type Visitor } from "../support/visitor";
+import { hydrated, type Visitor } from "../support/visitor";
+import { testInWays } from "../support/ways";
 
 const days = [
   { locale: "en", width: 1440, touch: false },
@@ -45,7 +46,7 @@ async function beyond(page: Page): Promise<string[]> {
   return [...new Set(links)].filter((path) => lackingRight(path, rightsOf.warehouse) !== null);
 }
 
-test.for(days)("in $locale at $width px", { timeout: 120_000 }, async ({ locale, width, touch }, { visitor }) => {
+testInWays(days)("in $locale at $width px", { timeout: 120_000 }, async ({ locale, width, touch }, { visitor }) => {
   const say = textsOf(locale);
   const origin = inject("shopOrigin");
   const word = crypto.randomUUID().slice(0, 8);

@@ -12,7 +12,7 @@ declare module "vitest" {
   }
 }
 
-type VisitorOptions = {
+export type VisitorOptions = {
   /** Width of the window, in px. */
   width?: number;
   /** Has fingers in place of a mouse. */

@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { freshClone, installInto } from "../../support/fresh-clone";
+import { freshClone, installInto } from "#support/fresh-clone";
 
 test("a fresh clone gets variables and a filled database, and keeps both", { timeout: 120_000 }, () => {
   const clone = freshClone();

@@ -1,11 +1,11 @@
 // Shows that every account screen, full and empty, in both languages and at three widths, is whole and accessible.
 import { describe, expect } from "vitest";
 import { localePrefix, locales, type Locale } from "#shared/text/locale";
-import { creditWallet, newAccount, newAddress } from "../support/new-account";
-import { hydrated, test, type Visitor } from "../support/visitor";
-import { isCheckedAt, violations } from "./accessibility";
-import { latinWords, rawIds, reversedCodes } from "./visible-text";
-import { overflowing } from "./whole-page";
+import { creditWallet, newAccount, newAddress } from "#support/new-account";
+import { hydrated, test, type Visitor } from "#support/visitor";
+import { isCheckedAt, violations } from "../../browser/accessibility";
+import { latinWords, rawIds, reversedCodes } from "../../browser/visible-text";
+import { overflowing } from "../../browser/whole-page";
 
 const widths = [390, 820, 1440];
 const empty = [
