@@ -1,4 +1,6 @@
--- What staff know of customers beside their account. Money is fils, times are ms since 1970.
+-- What staff know of customers beside their account.
+
+-- === The list of customers, which triggers keep up to date ===
 
 -- One row for each account, kept up to date by the triggers below: what the console's list shows, filters and sorts by.
 CREATE TABLE customers (
@@ -33,17 +35,39 @@ CREATE INDEX customers_by_category ON customers (category, created_at, customer_
 CREATE VIRTUAL TABLE customer_search USING fts5 (
   words, tokenize = "unicode61 remove_diacritics 2", prefix = '2 3 4'
 );
--- Letters that people exchange in Arabic become one (`worker/backend/customers/search-terms.ts` reads queries alike).
-CREATE VIEW customer_words AS
+
+-- What each customer is found by, as it is written: names, addresses, numbers of the business.
+CREATE VIEW customer_texts AS
 SELECT c.customer_id, c.user_id,
-  replace(replace(replace(replace(replace(replace(
-    coalesce(u.email, '') || ' ' || coalesce(u.phone, '') || ' ' || u.name || ' ' || u.first_name || ' ' || u.last_name
-    || ' ' || u.establishment_name
-    || ' ' || coalesce((SELECT group_concat(establishment || ' ' || trn, ' ') FROM kyc_submissions k WHERE k.user_id = u.user_id), '')
-    || ' ' || coalesce((SELECT establishment || ' ' || trn || ' ' || contact_phone FROM credit_accounts a WHERE a.user_id = u.user_id), '')
-    || ' ' || coalesce((SELECT group_concat(first_name || ' ' || last_name || ' ' || phone, ' ') FROM addresses a WHERE a.user_id = u.user_id), ''),
-    'أ', 'ا'), 'إ', 'ا'), 'آ', 'ا'), 'ى', 'ي'), 'ة', 'ه'), 'ـ', '') AS words
+  coalesce(u.email, '') || ' ' || coalesce(u.phone, '') || ' ' || u.name || ' ' || u.first_name || ' ' || u.last_name
+  || ' ' || u.establishment_name
+  || ' ' || coalesce((SELECT group_concat(establishment || ' ' || trn, ' ') FROM kyc_submissions k WHERE k.user_id = u.user_id), '')
+  || ' ' || coalesce((SELECT establishment || ' ' || trn || ' ' || contact_phone FROM credit_accounts a WHERE a.user_id = u.user_id), '')
+  || ' ' || coalesce((SELECT group_concat(first_name || ' ' || last_name || ' ' || phone, ' ') FROM addresses a WHERE a.user_id = u.user_id), '')
+  AS words
 FROM customers c JOIN users u ON u.user_id = c.user_id;
+
+-- The same with letters become one that people exchange, as in the shop's own search (`worker/backend/customers/search-terms.ts`
+-- reads queries alike): hamza on every carrier, and letters of Persian keyboards. This and the next view are two, since 28 calls
+-- within each other are more than the SQLite that Debian and Python bring can parse, and they could not open the database at all.
+CREATE VIEW customer_letters AS
+SELECT customer_id, user_id,
+  replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(
+    words,
+    'أ', 'ا'), 'إ', 'ا'), 'آ', 'ا'), 'ٱ', 'ا'), 'ى', 'ي'), 'ی', 'ي'), 'ې', 'ي'), 'ئ', 'ي'), 'ؤ', 'و'), 'ک', 'ك'),
+    'گ', 'ك'), 'ة', 'ه'), 'ہ', 'ه'), 'ە', 'ه') AS words
+FROM customer_texts;
+
+-- The same without a hamza alone, signs of vowels, and what nobody sees: the words of `customer_search`.
+CREATE VIEW customer_words AS
+SELECT customer_id, user_id,
+  replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(
+    words,
+    'ء', ''), char(1600), ''), char(1611), ''), char(1612), ''), char(1613), ''), char(1614), ''), char(1615), ''),
+    char(1616), ''), char(1617), ''), char(1618), ''), char(8204), ''), char(8205), ''), char(8206), ''), char(8207), '') AS words
+FROM customer_letters;
+
+-- What the search finds a customer by has changed: the words and the customer's kind of business are read anew.
 CREATE TRIGGER customers_words_change AFTER UPDATE OF text_changes ON customers
 BEGIN
   DELETE FROM customer_search WHERE rowid = NEW.customer_id;
@@ -55,55 +79,80 @@ BEGIN
       '')
   WHERE customer_id = NEW.customer_id;
 END;
+
+-- A customer who is no more is not found.
 CREATE TRIGGER customers_words_end AFTER DELETE ON customers
 BEGIN
   DELETE FROM customer_search WHERE rowid = OLD.customer_id;
 END;
 
+-- A new account is a new customer.
 CREATE TRIGGER customers_of_users AFTER INSERT ON users
 BEGIN
   INSERT INTO customers (user_id, created_at) VALUES (NEW.user_id, NEW.created_at);
   UPDATE customers SET text_changes = 1 WHERE user_id = NEW.user_id;
 END;
+
+-- Names and addresses of an account are words that a customer is found by.
 CREATE TRIGGER customers_of_changed_users
 AFTER UPDATE OF email, phone, name, first_name, last_name, establishment_name, business_type ON users
 BEGIN
   UPDATE customers SET text_changes = text_changes + 1 WHERE user_id = NEW.user_id;
 END;
+
+-- Names and phones of addresses are words that a customer is found by: here of a new address.
 CREATE TRIGGER customers_of_new_addresses AFTER INSERT ON addresses
 BEGIN
   UPDATE customers SET text_changes = text_changes + 1 WHERE user_id = NEW.user_id;
 END;
+
+-- The same of a changed address, or one that changes its account.
 CREATE TRIGGER customers_of_changed_addresses AFTER UPDATE OF user_id, first_name, last_name, phone ON addresses
 BEGIN
   UPDATE customers SET text_changes = text_changes + 1 WHERE user_id IN (OLD.user_id, NEW.user_id);
 END;
+
+-- The same of an address that is no more.
 CREATE TRIGGER customers_of_deleted_addresses AFTER DELETE ON addresses
 BEGIN
   UPDATE customers SET text_changes = text_changes + 1 WHERE user_id = OLD.user_id;
 END;
 
+-- A customer has the state of the newest KYC details, and is found by their words: here when they are sent.
 CREATE TRIGGER customers_of_new_kyc AFTER INSERT ON kyc_submissions
 BEGIN
   UPDATE customers SET text_changes = text_changes + 1, kyc = coalesce((SELECT status FROM kyc_submissions
     WHERE user_id = NEW.user_id ORDER BY submitted_at DESC, rowid DESC LIMIT 1), 'none') WHERE user_id = NEW.user_id;
 END;
+
+-- The same when KYC details are decided on or change their account.
 CREATE TRIGGER customers_of_changed_kyc AFTER UPDATE OF user_id, status, establishment, trn ON kyc_submissions
 BEGIN
   UPDATE customers SET text_changes = text_changes + 1, kyc = coalesce((SELECT status FROM kyc_submissions k
     WHERE k.user_id = customers.user_id ORDER BY submitted_at DESC, rowid DESC LIMIT 1), 'none')
   WHERE user_id IN (OLD.user_id, NEW.user_id);
 END;
+
+-- The same when KYC details are deleted.
 CREATE TRIGGER customers_of_deleted_kyc AFTER DELETE ON kyc_submissions
 BEGIN
   UPDATE customers SET text_changes = text_changes + 1, kyc = coalesce((SELECT status FROM kyc_submissions
     WHERE user_id = OLD.user_id ORDER BY submitted_at DESC, rowid DESC LIMIT 1), 'none') WHERE user_id = OLD.user_id;
 END;
 
+-- A customer has the state of the credit line and what is owed on it: here when the line is applied for.
 CREATE TRIGGER customers_of_new_credit AFTER INSERT ON credit_accounts
 BEGIN
   UPDATE customers SET text_changes = text_changes + 1, credit = NEW.status WHERE user_id = NEW.user_id;
 END;
+
+-- The same when a credit line is no more.
+CREATE TRIGGER customers_of_deleted_credit AFTER DELETE ON credit_accounts
+BEGIN
+  UPDATE customers SET text_changes = text_changes + 1, credit = 'none', owes = 0 WHERE user_id = OLD.user_id;
+END;
+
+-- The same when a credit line is decided on or changes its account.
 CREATE TRIGGER customers_of_changed_credit AFTER UPDATE OF user_id, status, establishment, trn ON credit_accounts
 BEGIN
   UPDATE customers SET text_changes = text_changes + 1, credit = 'none', owes = 0 WHERE user_id = OLD.user_id;
@@ -111,16 +160,15 @@ BEGIN
       SELECT balance_after FROM credit_entries WHERE account_id = NEW.account_id ORDER BY sequence DESC LIMIT 1), 0)
   WHERE user_id = NEW.user_id;
 END;
-CREATE TRIGGER customers_of_deleted_credit AFTER DELETE ON credit_accounts
-BEGIN
-  UPDATE customers SET text_changes = text_changes + 1, credit = 'none', owes = 0 WHERE user_id = OLD.user_id;
-END;
+
+-- The same with each entry of a credit line.
 CREATE TRIGGER customers_of_credit_entries AFTER INSERT ON credit_entries
 BEGIN
   UPDATE customers SET owes = NEW.balance_after
   WHERE user_id = (SELECT user_id FROM credit_accounts WHERE account_id = NEW.account_id);
 END;
 
+-- A new order counts, and what was paid for it; cash counts when it was delivered.
 CREATE TRIGGER customers_of_new_orders AFTER INSERT ON orders
 BEGIN
   UPDATE customers SET orders = orders + 1, last_order_at = max(last_order_at, NEW.placed_at),
@@ -128,6 +176,8 @@ BEGIN
       NEW.total + NEW.shipping - NEW.refunded, 0)
   WHERE user_id = NEW.user_id;
 END;
+
+-- What was spent follows what becomes of an order, and the order follows its account.
 CREATE TRIGGER customers_of_changed_orders AFTER UPDATE OF user_id, status, refunded ON orders
 BEGIN
   UPDATE customers SET orders = orders - 1,
@@ -139,6 +189,8 @@ BEGIN
       NEW.total + NEW.shipping - NEW.refunded, 0)
   WHERE user_id = NEW.user_id;
 END;
+
+-- With an order that changes its account goes the time of the last order.
 CREATE TRIGGER customers_of_moved_orders AFTER UPDATE OF user_id ON orders WHEN NEW.user_id <> OLD.user_id
 BEGIN
   UPDATE customers SET last_order_at = coalesce((
@@ -147,25 +199,26 @@ BEGIN
   UPDATE customers SET last_order_at = max(last_order_at, NEW.placed_at) WHERE user_id = NEW.user_id;
 END;
 
+-- A deleted account is out of the list.
 CREATE TRIGGER customers_of_deletions AFTER INSERT ON account_deletions
 BEGIN
   UPDATE customers SET gone = 1, no_cash = NULL, text_changes = text_changes + 1 WHERE user_id = NEW.user_id;
 END;
 
--- Accounts that are there already.
-INSERT INTO customers (user_id, created_at, kyc, credit, owes, orders, spent, last_order_at, gone)
-SELECT user_id, created_at,
-  coalesce((SELECT status FROM kyc_submissions k WHERE k.user_id = u.user_id ORDER BY submitted_at DESC, rowid DESC LIMIT 1), 'none'),
-  coalesce((SELECT status FROM credit_accounts a WHERE a.user_id = u.user_id), 'none'),
-  coalesce((SELECT balance_after FROM credit_entries e JOIN credit_accounts a USING (account_id)
-    WHERE a.user_id = u.user_id ORDER BY sequence DESC LIMIT 1), 0),
-  (SELECT count(*) FROM orders o WHERE o.user_id = u.user_id),
-  (SELECT coalesce(sum(iif(payment_method <> 'cod' OR status IN ('delivered', 'returned'), total + shipping - refunded, 0)), 0)
-    FROM orders o WHERE o.user_id = u.user_id),
-  coalesce((SELECT max(placed_at) FROM orders o WHERE o.user_id = u.user_id), 0),
-  EXISTS (SELECT 1 FROM account_deletions d WHERE d.user_id = u.user_id)
-FROM users u;
-UPDATE customers SET text_changes = 1;
+-- An account that became part of another is out of the list. Why cash is not offered stays known with it until the merge is for
+-- good.
+CREATE TRIGGER customers_of_merges AFTER INSERT ON customer_merges
+BEGIN
+  UPDATE customers SET gone = 1, text_changes = text_changes + 1 WHERE user_id = NEW.gone_id;
+END;
+
+-- When a merge cannot be undone any more, it is forgotten why cash was not offered.
+CREATE TRIGGER customers_of_settled_merges AFTER UPDATE OF undo_until ON customer_merges WHEN NEW.undo_until IS NULL
+BEGIN
+  UPDATE customers SET no_cash = NULL WHERE user_id = NEW.gone_id;
+END;
+
+-- === What staff wrote down, and what customers wrote ===
 
 -- What staff wrote down about a customer; customers never see it in the shop.
 CREATE TABLE customer_notes (
@@ -181,6 +234,7 @@ CREATE TABLE customer_notes (
 ) STRICT;
 CREATE INDEX customer_notes_by_user ON customer_notes (user_id, pinned, created_at);
 
+-- Words by which staff sort customers.
 CREATE TABLE customer_tags (
   user_id TEXT NOT NULL REFERENCES users (user_id) ON DELETE CASCADE,
   tag TEXT NOT NULL CHECK (length(tag) BETWEEN 1 AND 40),
@@ -206,52 +260,22 @@ CREATE TABLE customer_messages (
 CREATE INDEX customer_messages_by_user ON customer_messages (user_id, created_at);
 CREATE INDEX customer_messages_by_staff ON customer_messages (staff_id, created_at);
 
--- Accounts that became part of another. The row of `users` stays, empty, because ledgers refer to it.
-CREATE TABLE customer_merges (
-  gone_id TEXT PRIMARY KEY REFERENCES users (user_id),
-  stays_id TEXT NOT NULL REFERENCES users (user_id) CHECK (stays_id <> gone_id),
-  -- Where the shop wrote to the one that is gone.
-  email TEXT,
-  phone TEXT,
-  staff_id TEXT NOT NULL,
-  merged_at INTEGER NOT NULL,
-  -- When a scheduled run brings over the cart and the wishlist; null: they are there.
-  due_at INTEGER
+-- What people write to the shop by its forms: questions, and enquiries of businesses.
+CREATE TABLE leads (
+  lead_id TEXT PRIMARY KEY,
+  kind TEXT NOT NULL CHECK (kind IN ('contact', 'enquiry')),
+  name TEXT NOT NULL,
+  email TEXT NOT NULL,
+  phone TEXT NOT NULL,
+  query_type TEXT NOT NULL,
+  query TEXT NOT NULL,
+  -- The form's other fields.
+  fields TEXT NOT NULL CHECK (json_valid(fields)),
+  landed_page_url TEXT NOT NULL,
+  status TEXT NOT NULL DEFAULT 'new' CHECK (status IN ('new', 'done')),
+  created_at INTEGER NOT NULL,
+  done_at INTEGER
 ) STRICT;
-CREATE INDEX customer_merges_by_stays ON customer_merges (stays_id);
-CREATE INDEX customer_merges_due ON customer_merges (due_at) WHERE due_at IS NOT NULL;
-CREATE TRIGGER customers_of_merges AFTER INSERT ON customer_merges
-BEGIN
-  UPDATE customers SET gone = 1, no_cash = NULL, text_changes = text_changes + 1 WHERE user_id = NEW.gone_id;
-END;
--- Nothing reaches who is gone, whoever had read the account before; who writes looks again.
-CREATE TRIGGER wallet_entries_merged BEFORE INSERT ON wallet_entries
-WHEN EXISTS (SELECT 1 FROM customer_merges WHERE gone_id = NEW.user_id)
-BEGIN
-  SELECT RAISE(ABORT, 'batch_guard: the account was merged');
-END;
-CREATE TRIGGER orders_merged BEFORE INSERT ON orders
-WHEN EXISTS (SELECT 1 FROM customer_merges WHERE gone_id = NEW.user_id)
-BEGIN
-  SELECT RAISE(ABORT, 'batch_guard: the account was merged');
-END;
-CREATE TRIGGER payments_merged BEFORE INSERT ON payments
-WHEN EXISTS (SELECT 1 FROM customer_merges WHERE gone_id = NEW.user_id)
-BEGIN
-  SELECT RAISE(ABORT, 'batch_guard: the account was merged');
-END;
-
--- A ledger's notes may be emptied with the account that it became part of.
-DROP TRIGGER wallet_entries_stay;
-CREATE TRIGGER wallet_entries_stay BEFORE UPDATE ON wallet_entries
-WHEN NOT (NEW.note = ''
-  AND (NEW.user_id, NEW.sequence, NEW.kind, NEW.amount, NEW.balance_after, NEW.reference, NEW.created_at)
-    = (OLD.user_id, OLD.sequence, OLD.kind, OLD.amount, OLD.balance_after, OLD.reference, OLD.created_at)
-  AND EXISTS (SELECT 1 FROM account_deletions d WHERE d.due_at IS NOT NULL AND (d.user_id = OLD.user_id
-    OR d.user_id = (SELECT stays_id FROM customer_merges WHERE gone_id = OLD.user_id))))
-BEGIN
-  SELECT RAISE(ABORT, 'wallet_entries: append only');
-END;
-
--- What was done to one thing is asked for on its page.
-CREATE INDEX IF NOT EXISTS audit_log_by_subject ON audit_log (subject, entry_id);
+CREATE INDEX leads_by_status ON leads (status, created_at, lead_id);
+CREATE INDEX leads_by_email ON leads (email, created_at);
+CREATE INDEX leads_by_phone ON leads (phone, created_at);
