@@ -25,6 +25,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
+import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
@@ -88,6 +89,7 @@ async function prepareDatabase(state) {
   await step("Preparing the database and its demo catalogue", ...localNode("scripts/typescript.mjs"), [
     "scripts/catalogue/load.ts",
     "--if-empty",
+    "--renew",
     "--state-dir",
     state,
   ]);
@@ -149,7 +151,10 @@ function localNode(script) {
   return [existsSync(bundled) ? bundled : process.execPath, path.join(root, script)];
 }
 
-/** Runs a program, says so, and shows that it is still alive. Its output appears only when it fails or is wanted. */
+/**
+ * Runs a program, says so, and shows that it is still alive. Its output appears only when it fails, but for lines that begin
+ * with "Note:".
+ */
 function step(title, program, ...rest) {
   const args = rest.flat();
   const started = Date.now();
@@ -165,6 +170,7 @@ function step(title, program, ...rest) {
     });
     let output = "";
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+    createInterface({ input: child.stdout }).on("line", (line) => line.startsWith("Note:") && say(`  ${line}`));
     child.on("error", reject);
     child.on("close", (code) => {
       clearInterval(alive);

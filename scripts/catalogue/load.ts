@@ -1,9 +1,10 @@
 /**
  * Loads the demo catalogue with its vouchers, kits and guides (`demo/catalogue`), and one demo account, into the local database.
  *
- *   npx node scripts/typescript.mjs scripts/catalogue/load.ts [--if-empty] [--state-dir DIR]
+ *   npx node scripts/typescript.mjs scripts/catalogue/load.ts [--if-empty] [--renew] [--state-dir DIR]
  *
  * --if-empty   leaves a database with products as it is; kits and guides come into one that has none of them
+ * --renew      makes a state new whose tables are of before release 0.1.0, instead of refusing it
  * --state-dir  where `wrangler dev --persist-to` keeps its state (default .wrangler/state)
  */
 import { readFile } from "node:fs/promises";
@@ -25,16 +26,18 @@ import { defaultState, openLocalShop, root, type Shop } from "./open-shop";
 import { say } from "./progress";
 import { readSource } from "./read-source";
 import { Refused } from "./refused";
+import { openRenewed } from "./renewed-shop";
 
 export async function main(args: string[]): Promise<void> {
   const { values: options } = parseArgs({
     args,
     options: {
       "if-empty": { type: "boolean", default: false },
+      renew: { type: "boolean", default: false },
       "state-dir": { type: "string", default: defaultState },
     },
   });
-  const shop = await openLocalShop(options["state-dir"]);
+  const shop = await (options.renew ? openRenewed : openLocalShop)(options["state-dir"]);
   try {
     if (options["if-empty"] && (await isFilled(shop))) {
       if (!(await hasLandings(shop))) await loadLandings(shop.db);

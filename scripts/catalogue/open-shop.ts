@@ -34,10 +34,15 @@ export type Shop = {
 export async function openLocalShop(stateFolder: string): Promise<Shop> {
   // The command line and `wrangler dev` add `v3` to the folder they are given, this function does not.
   const shop = await openData(false, { path: path.join(path.resolve(stateFolder), "v3") });
-  await migrate(shop.binding, path.join(root, "worker/backend/migrations"));
-  for (const archive of Object.values(shop.archives)) {
-    // oxlint-disable-next-line no-await-in-loop -- one database after the other
-    await migrate(archive, path.join(root, "worker/backend/archive-migrations"));
+  try {
+    await migrate(shop.binding, path.join(root, "worker/backend/migrations"));
+    for (const archive of Object.values(shop.archives)) {
+      // oxlint-disable-next-line no-await-in-loop -- one database after the other
+      await migrate(archive, path.join(root, "worker/backend/archive-migrations"));
+    }
+  } catch (error) {
+    await shop.close();
+    throw error;
   }
   return shop;
 }

@@ -4,6 +4,7 @@ import { build } from "./step-build";
 import { check } from "./step-check";
 import { checkBack } from "./step-check-back";
 import { demoGoods } from "./step-demo-goods";
+import { olderData } from "./step-older-data";
 import { olderShop } from "./step-older-shop";
 import { migrations } from "./step-migrations";
 import { preview } from "./step-preview";
@@ -19,7 +20,7 @@ import type { Options } from "./options";
  * broke off goes on where it was.
  */
 export const steps: Record<Options["mode"], readonly Step[]> = {
-  upload: [build, account, olderShop, resources, settings, secrets, migrations, demoGoods, upload, check],
+  upload: [build, account, olderShop, olderData, resources, settings, secrets, migrations, demoGoods, upload, check],
   preview: [build, account, olderShop, resources, settings, preview],
   back: [account, back, checkBack],
 };

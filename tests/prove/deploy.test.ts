@@ -68,6 +68,7 @@ test("a first one makes everything, a second one nothing, a change only what it 
     build: [],
     account: [],
     "older shop": [],
+    "older data": [],
     resources: [],
     settings: [],
     secrets: [],

@@ -1,5 +1,5 @@
-// Shows what a deployment finds in an account that is not empty: an older shop that it must not take apart, and its own
-// databases and queues among many others.
+// Shows what a deployment finds in an account that is not empty: an older shop that it must not take apart, a database with
+// other tables, and its own databases and queues among many others.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -55,6 +55,25 @@ test("a shop of one worker, whose objects are in the storefront, is refused befo
   shop.write("wrangler.backend.toml", toml);
   expect(taken.failed, taken.said).toBe(false);
   expect([...account.script("falaj-backend").classes, ...account.script("falaj").classes]).toEqual(["ShopperObject"]);
+});
+
+test("a database that other migrations made is refused before anything changes", async () => {
+  const platform = await openPlatform();
+  const { account } = platform;
+  account.subdomain = "clinic";
+  account.databases.set("id", { uuid: "id", name: "falaj", location: "eeur" });
+  const run = (sql: string) => account.runtime.query(account, "id", [{ sql }]);
+  await run("CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE)");
+  await run("INSERT INTO d1_migrations (name) VALUES ('0001_catalogue.sql')");
+  const { failed, said, changes } = await deployInto(platform, folder);
+  expect([failed, changes]).toEqual([true, []]);
+  expect(said).toContain('The step "older data" failed.');
+  expect(said).toContain(
+    "The database falaj was made by other migrations than this shop has (0001_catalogue.sql): it is from before release 0.1.0.",
+  );
+  await run("UPDATE d1_migrations SET name = '0001_goods.sql'");
+  const { rows } = await deployInto(platform, folder, ["--dry-run"]);
+  expect([rows["older data"], rows["migrations"]]).toEqual([[], ["would apply 1 of falaj-2025 (0001_old.sql)"]]);
 });
 
 test("what is there is found among more than one page of databases and queues", async () => {

@@ -12,6 +12,8 @@ CREATE TABLE archived_orders (
   copied_at INTEGER NOT NULL,
   PRIMARY KEY (order_id, turn, sum)
 ) STRICT;
+
+-- A copy is never changed.
 CREATE TRIGGER archived_orders_stay BEFORE UPDATE ON archived_orders
 BEGIN
   SELECT RAISE(ABORT, 'archived_orders: never changed');

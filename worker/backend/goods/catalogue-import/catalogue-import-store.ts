@@ -36,7 +36,7 @@ export async function writeCatalogue(db: Database, { terms, groups }: CatalogueI
 /**
  * Takes over the entries that were set aside, all or none.
  * @param entries how many there must be
- * @throws when they are not all there any more, or an SKU has become that of another product (see the migration)
+ * @throws when they are not all there any more, or an SKU has become that of another product (see the table `imports`)
  */
 export async function applyImport(
   db: Database,

@@ -7,8 +7,8 @@ import { holds } from "#backend/platform/text-statements";
 const inSql = (signs: readonly string[]): string => `char(${signs.map((sign) => sign.codePointAt(0)!).join(", ")})`;
 
 /**
- * A SKU or a maker's code as `looseSkuKey` has it, word for word as the indexes of the migration
- * `0108_codes_any_sqlite_reads.sql`. @param column SQL of our own, such as `v.sku_id`
+ * A SKU or a maker's code as `looseSkuKey` has it, word for word as the indexes of `variants` in
+ * `0004_goods.sql`. @param column SQL of our own, such as `v.sku_id`
  */
 export const loosely = (column: string): SQL =>
   sql.raw(
