@@ -2,7 +2,9 @@ import type { RouteObject } from "react-router";
 import { withTexts } from "./messages/texts";
 import type { PageModule } from "./router";
 
-const pageModules = import.meta.glob<PageModule>(["./shop/*/*/*-page.tsx", "!./shop/browse/{home,listing,product}/*"]);
+const pageModules = import.meta.glob<PageModule>(["./*/*/*-page.tsx", "!./browse/{home,listing,product}/*"], {
+  base: "./shop",
+});
 
 /**
  * The module of a screen that is no page of the catalogue. The list of their files is a file of its own, so that the

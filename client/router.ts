@@ -14,9 +14,9 @@ export type ScreenTraits = Screen & {
 };
 
 export type PageModule = Pick<RouteObject, "Component" | "loader" | "action">;
-const cataloguePages = import.meta.glob<PageModule>("./shop/browse/{home,listing,product}/*-page.tsx");
+const cataloguePages = import.meta.glob<PageModule>("./browse/{home,listing,product}/*-page.tsx", { base: "./shop" });
 const otherPages = () => import("./other-pages");
-const loaderModules = import.meta.glob<{ loader: LoaderFunction }>("./shop/*/*/*-loader.ts");
+const loaderModules = import.meta.glob<{ loader: LoaderFunction }>("./*/*/*-loader.ts", { base: "./shop" });
 
 /** A row whose texts are there; the compiler names one that has none. */
 type Row = ScreenRow & { texts?: readonly ScreenFeature[] };
@@ -26,7 +26,7 @@ const ahead: { [Name in ScreenName]?: ScreenTraits["ahead"] } = { product: produ
 
 /**
  * A screen's route. Its loader stands in its page module or, for pages that are mostly entered from outside, in
- * `client/<page>-loader.ts`: hydration then does without the page's code.
+ * `client/shop/<page>-loader.ts`: hydration then does without the page's code.
  */
 function routeOf(name: ScreenName): RouteObject {
   const row = rows[name];

@@ -2,7 +2,7 @@
 export type Screen = {
   /** Its path as a pattern of the router, without a language. */
   path: string;
-  /** Its page module, `client/<page>-page.tsx`. */
+  /** Its page module, `client/shop/<page>-page.tsx`; of the console, `client/<page>-page.tsx` (`pageModule`). */
   page: string;
   /** A public screen is the same for everyone and may be cached; a private one is rendered for each request. */
   audience: "public" | "private";
@@ -48,3 +48,7 @@ export const unsaid = {
 
 /** A row: where it is, its module, and what differs from `unsaid`. */
 export type ScreenRow = Pick<Screen, "path" | "page"> & Partial<Screen>;
+
+/** The source of a page by its name in a row, from the project's root. The browser, which has it by a glob, does without. */
+export const pageModule = (page: string): string =>
+  `client/${page.startsWith("console/") ? page : `shop/${page}`}-page.tsx`;

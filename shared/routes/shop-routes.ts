@@ -25,11 +25,11 @@ export const consoleSegment = "admin";
 
 /** In the order of the router: fixed prefixes stand before `/:slug/products`, which it would score as equal. */
 export const screens = {
-  home: { path: "/shop", page: "shop/browse/home/home", sitemap: true, texts: ["home"] },
-  products: { path: "/products", page: "shop/browse/listing/products", ...listing, sitemap: true },
+  home: { path: "/shop", page: "browse/home/home", sitemap: true, texts: ["home"] },
+  products: { path: "/products", page: "browse/listing/products", ...listing, sitemap: true },
   product: {
     path: "/products/:slug",
-    page: "shop/browse/product/product",
+    page: "browse/product/product",
     catalogue: true,
     query: ["reviews", "sku"],
     texts: ["delivery", "product", "taxes"],
@@ -38,7 +38,7 @@ export const screens = {
   /** For staff: to others there is no such page. */
   preview: {
     path: "/preview/:slug",
-    page: "shop/browse/preview/preview",
+    page: "browse/preview/preview",
     ...own,
     signIn: true,
     texts: ["delivery", "product", "products", "taxes"],
@@ -47,45 +47,45 @@ export const screens = {
   /** The same of the home page. */
   previewContents: {
     path: "/preview-contents/home",
-    page: "shop/browse/preview-contents/preview-contents",
+    page: "browse/preview-contents/preview-contents",
     ...own,
     signIn: true,
     texts: ["contents", "home"],
   },
-  category: { path: "/category/:key", page: "shop/browse/listing/category", ...listing },
-  subcategory: { path: "/categories/:slug", page: "shop/browse/listing/subcategory", ...listing },
-  speciality: { path: "/specialities/:slug", page: "shop/browse/listing/speciality", ...listing },
-  procedure: { path: "/procedures/:slug", page: "shop/browse/listing/procedure", ...listing },
+  category: { path: "/category/:key", page: "browse/listing/category", ...listing },
+  subcategory: { path: "/categories/:slug", page: "browse/listing/subcategory", ...listing },
+  speciality: { path: "/specialities/:slug", page: "browse/listing/speciality", ...listing },
+  procedure: { path: "/procedures/:slug", page: "browse/listing/procedure", ...listing },
   /** What the menu of categories shows, for those without scripts. */
   categories: {
     path: "/categories",
-    page: "shop/browse/categories/categories",
+    page: "browse/categories/categories",
     catalogue: true,
     sitemap: true,
     texts: ["menu"],
   },
-  brands: { path: "/brands", page: "shop/browse/brands/brands", catalogue: true, sitemap: true, bottomBar: false },
-  brand: { path: "/brand/:slug", page: "shop/browse/listing/brand", ...listing },
+  brands: { path: "/brands", page: "browse/brands/brands", catalogue: true, sitemap: true, bottomBar: false },
+  brand: { path: "/brand/:slug", page: "browse/listing/brand", ...listing },
   ...landingScreens,
   stockAlert: {
     path: "/stock-alert",
-    page: "shop/browse/stock-alert/stock-alert",
+    page: "browse/stock-alert/stock-alert",
     ...byLetter,
     texts: ["stock-alert"],
   },
 
   cart: {
     path: "/cart",
-    page: "shop/buy/cart/cart",
+    page: "buy/cart/cart",
     ...own,
     texts: ["cart-page", "delivery", "home", "product", "taxes"],
     bottomBar: false,
   },
-  cartLink: { path: "/cart/link/:token", page: "shop/buy/cart-links/cart-link", ...own, texts: ["cart-link"] },
-  payLink: { path: "/pay/:token", page: "shop/buy/pay/pay-link", ...own, texts: ["pay"], posts: "form" },
+  cartLink: { path: "/cart/link/:token", page: "buy/cart-links/cart-link", ...own, texts: ["cart-link"] },
+  payLink: { path: "/pay/:token", page: "buy/pay/pay-link", ...own, texts: ["pay"], posts: "form" },
   checkoutStart: {
     path: "/checkout/start",
-    page: "shop/buy/checkout/start",
+    page: "buy/checkout/start",
     ...ofCheckout,
     query: ["source", "sku_id", "add"],
     texts: ["checkout"],
@@ -93,7 +93,7 @@ export const screens = {
   },
   checkoutAddress: {
     path: "/checkout/:id/address",
-    page: "shop/buy/checkout/address",
+    page: "buy/checkout/address",
     ...ofCheckout,
     query: ["address", "for"],
     texts: ["addresses", "checkout", "delivery", "taxes"],
@@ -102,7 +102,7 @@ export const screens = {
   },
   checkoutPayment: {
     path: "/checkout/:id/payment",
-    page: "shop/buy/checkout/payment",
+    page: "buy/checkout/payment",
     ...ofCheckout,
     query: ["payment"],
     texts: ["account", "checkout", "delivery", "taxes"],
@@ -111,33 +111,33 @@ export const screens = {
   },
   checkoutExpired: {
     path: "/checkout-expired",
-    page: "shop/buy/checkout/expired",
+    page: "buy/checkout/expired",
     indexed: false,
     texts: ["checkout"],
   },
   wishlist: {
     path: "/wishlist",
-    page: "shop/browse/wishlist/wishlist",
+    page: "browse/wishlist/wishlist",
     ...own,
     texts: ["home", "product", "wishlist"],
   },
   compare: {
     path: "/compare",
-    page: "shop/browse/compare/compare",
+    page: "browse/compare/compare",
     ...own,
     query: ["products"],
     texts: ["compare", "product"],
   },
   quickOrder: {
     path: "/quick-order",
-    page: "shop/buy/quick-order/quick-order",
+    page: "buy/quick-order/quick-order",
     ...own,
     texts: ["quick-order"],
     posts: "form",
   },
   addReview: {
     path: "/reviews/add",
-    page: "shop/browse/reviews/add-review",
+    page: "browse/reviews/add-review",
     ...ofCustomer,
     query: ["product"],
     texts: ["reviews"],
@@ -146,7 +146,7 @@ export const screens = {
 
   login: {
     path: "/account/login",
-    page: "shop/account/sign-in/login",
+    page: "account/sign-in/login",
     ...own,
     query: ["returnUrl", "source", "wish"],
     texts: ["sign-in"],
@@ -154,7 +154,7 @@ export const screens = {
   },
   account: {
     path: "/account",
-    page: "shop/account/account/account",
+    page: "account/account/account",
     ...own,
     query: ["selected", "page"],
     texts: ["account", "desk", "orders", "wallet"],
@@ -162,7 +162,7 @@ export const screens = {
   },
   editProfile: {
     path: "/account/editProfile",
-    page: "shop/account/account/edit-profile",
+    page: "account/account/edit-profile",
     ...own,
     signIn: "editProfile",
     texts: ["account"],
@@ -170,19 +170,19 @@ export const screens = {
   },
   undoChange: {
     path: "/account/undo",
-    page: "shop/account/account/undo-change",
+    page: "account/account/undo-change",
     ...byLetter,
     texts: ["account"],
   },
   undoMerge: {
     path: "/account/undo-merge",
-    page: "shop/account/account/undo-merge",
+    page: "account/account/undo-merge",
     ...byLetter,
     texts: ["account"],
   },
   addresses: {
     path: "/account/addresses",
-    page: "shop/account/addresses/addresses",
+    page: "account/addresses/addresses",
     ...ofCustomer,
     query: ["address"],
     texts: ["account", "addresses"],
@@ -190,14 +190,14 @@ export const screens = {
   },
   wallet: {
     path: "/account/wallet",
-    page: "shop/account/wallet/wallet",
+    page: "account/wallet/wallet",
     ...ofCustomer,
     query: ["page"],
     texts: ["account", "wallet"],
   },
   kyc: {
     path: "/account/kyc",
-    page: "shop/account/kyc/kyc",
+    page: "account/kyc/kyc",
     ...own,
     signIn: "kyc",
     texts: ["account", "kyc", "uploads"],
@@ -205,7 +205,7 @@ export const screens = {
   },
   creditLine: {
     path: "/account/my-credit-line",
-    page: "shop/account/credit-line/credit-line",
+    page: "account/credit-line/credit-line",
     ...own,
     signIn: "my-credit-line",
     query: ["page"],
@@ -214,35 +214,35 @@ export const screens = {
   },
   sales: {
     path: "/account/sales",
-    page: "shop/browse/announced-sales/sales",
+    page: "browse/announced-sales/sales",
     ...ofCustomer,
     texts: ["account", "cart-link", "sales"],
     posts: "form",
   },
   accountData: {
     path: "/account/data",
-    page: "shop/account/account-data/account-data",
+    page: "account/account-data/account-data",
     ...ofCustomer,
     texts: ["account", "account-data"],
     posts: "form",
   },
   myReviews: {
     path: "/account/reviews",
-    page: "shop/browse/reviews/my-reviews",
+    page: "browse/reviews/my-reviews",
     ...ofCustomer,
     query: ["page"],
     texts: ["account", "reviews"],
   },
   orders: {
     path: "/order",
-    page: "shop/account/orders/orders",
+    page: "account/orders/orders",
     ...ofCustomer,
     query: ["status", "search", "page"],
     texts: ["account", "orders"],
   },
   order: {
     path: "/order/:id",
-    page: "shop/account/orders/order",
+    page: "account/orders/order",
     ...ofCustomer,
     query: ["placed"],
     texts: ["orders", "taxes"],
@@ -250,15 +250,15 @@ export const screens = {
   },
   reorder: {
     path: "/order/:id/again",
-    page: "shop/account/orders/reorder",
+    page: "account/orders/reorder",
     ...ofCustomer,
     texts: ["orders"],
     posts: "form",
   },
 
-  slugProducts: { path: "/:slug/products", page: "shop/browse/listing/slug-products", ...listing },
+  slugProducts: { path: "/:slug/products", page: "browse/listing/slug-products", ...listing },
   /** Also stands for every path that is no screen's. */
-  notFound: { path: "/404", page: "shop/frame/error/not-found", ...own },
+  notFound: { path: "/404", page: "frame/error/not-found", ...own },
 } as const satisfies Record<string, ScreenRow>;
 
 export type ScreenName = keyof typeof screens;

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { consoleScreens } from "#shared/routes/console-routes";
 import { screens } from "#shared/routes/shop-routes";
-import type { ScreenRow } from "#shared/routes/screen";
+import { pageModule, type ScreenRow } from "#shared/routes/screen";
 import { together } from "#client/messages/together";
 import { resolve, sourceFiles } from "./source-files";
 
@@ -51,7 +51,7 @@ describe("texts", () => {
   test("every page module is a screen's", () => {
     // Shows that the test below looks at every page module.
     const modules = [...client.keys()].filter((file) => file.endsWith("-page.tsx"));
-    expect(rows.map(({ page }) => `client/${page}-page.tsx`).toSorted()).toEqual(modules.toSorted());
+    expect(rows.map(({ page }) => pageModule(page)).toSorted()).toEqual(modules.toSorted());
   });
 
   test("the frame says only its own texts", () => {
@@ -69,7 +69,7 @@ describe("texts", () => {
   test.each(rows)("$page says what its row names", ({ page, texts = [] }) => {
     // Shows that no screen shows a bare id after a navigation, nor fetches texts it never says.
     const known = page.startsWith("console/") ? [...shared, ...ofConsole] : [...shared];
-    const said = featuresIn(reached(`client/${page}-page`)).filter((feature) => !known.includes(feature));
+    const said = featuresIn(reached(pageModule(page))).filter((feature) => !known.includes(feature));
     expect(said).toEqual(texts.toSorted());
   });
 });

@@ -10,6 +10,7 @@ import { PageDataBlock } from "#client/start/page-data.tsx";
 import { ShopProvider } from "#client/shop/frame/layout/shop-context";
 import type { PageVisit } from "#client/runtime/request-context";
 import type { Brand, Shop } from "#shared/contracts/back-office/shop-settings";
+import { pageModule } from "#shared/routes/screen";
 import { traitsOf, type Screens } from "./screens";
 import { withUsedParts } from "./used-parts";
 
@@ -72,7 +73,7 @@ export async function renderPage(input: RenderInput): Promise<ReadableStream<Uin
   const { screens, context, visit, shop, nonce, mode, onFailure } = input;
   const texts = await textsOf(visit.locale, everyName);
   const { loaderData, actionData, errors, matches } = context;
-  const own = screenStyles[`client/${traitsOf(matches).page}-page.tsx`];
+  const own = screenStyles[pageModule(traitsOf(matches).page)];
   const signal = AbortSignal.timeout(renderDeadline);
   const stream = await renderToReadableStream(
     <Document

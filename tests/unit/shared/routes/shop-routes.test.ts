@@ -4,11 +4,11 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { consoleScreens } from "#shared/routes/console-routes";
 import { isGuardedPath } from "#shared/routes/guarded-paths";
-import { unsaid, type Screen, type ScreenRow } from "#shared/routes/screen";
+import { pageModule, unsaid, type Screen, type ScreenRow } from "#shared/routes/screen";
 import { consoleSegment, screens } from "#shared/routes/shop-routes";
 
-const client = path.resolve(import.meta.dirname, "../../../../client");
-const sourceOf = (file: string): string => readFileSync(path.join(client, file), "utf8");
+const root = path.resolve(import.meta.dirname, "../../../..");
+const sourceOf = (page: string): string => readFileSync(path.join(root, pageModule(page)), "utf8");
 const wholeRow = (row: ScreenRow): Screen => ({ ...unsaid, ...row });
 const shop = Object.entries(screens).map(([name, row]) => [name, wholeRow(row)] as const);
 const ofConsole = Object.entries(consoleScreens).map(([name, row]) => [name, wholeRow(row)] as const);
@@ -32,15 +32,15 @@ describe.each(both)("%s", (_, { path: pattern, page, audience, signIn, indexed, 
   });
 
   test("has a loader where it needs sign-in, since the browser's guard stands before loaders", () => {
-    const own = /^export (?:async function|function|const) loader\b/m.test(sourceOf(`${page}-page.tsx`));
-    const apart = existsSync(path.join(client, `${page}-loader.ts`));
+    const own = /^export (?:async function|function|const) loader\b/m.test(sourceOf(page));
+    const apart = existsSync(path.join(root, pageModule(page).replace("-page.tsx", "-loader.ts")));
     // The console's own loader stands above its screens'.
     const above = pattern.startsWith(`/${consoleSegment}`);
     expect(signIn === false || own || apart || above).toBe(true);
   });
 
   test("takes a form when its module has an action", () => {
-    const source = sourceOf(`${page}-page.tsx`);
+    const source = sourceOf(page);
     expect(/^export (?:async function|function|const) action\b|^export \{[^}]*\baction\b/m.test(source)).toBe(
       posts !== "no",
     );
