@@ -9,10 +9,10 @@ import type { FakePlatform } from "#support/fake-platform";
 import { TinyShop } from "#support/tiny-shop";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "falaj-tiny-"));
-new TinyShop(folder);
+const shop = new TinyShop(folder);
 const ends: (() => Promise<void>)[] = [];
 let platform: FakePlatform;
-const plan = (...args: string[]) => deployInto(platform, folder, ["--dry-run", ...args]);
+const plan = (...args: string[]) => deployInto(platform, shop.folder, ["--dry-run", ...args]);
 
 beforeAll(async () => {
   platform = await openPlatform((end) => void ends.push(end));
@@ -47,13 +47,13 @@ test("at a terminal it asks where the shop will be and who opens its console, an
     secret: async () => "",
     text: async (question: string) => (asked.push(question), question.startsWith("Where") ? origin : "me@shop.example"),
   });
-  const right = await deployInto(platform, folder, ["--dry-run"], answering("https://shop.example"));
+  const right = await deployInto(platform, shop.folder, ["--dry-run"], answering("https://shop.example"));
   expect(right.rows["check"]).toEqual(["would visit https://shop.example"]);
   expect(asked).toEqual([
     expect.stringContaining("Where will the shop be"),
     expect.stringContaining("opens the console"),
   ]);
-  const wrong = await deployInto(platform, folder, ["--dry-run"], answering("shop.example/ar"));
+  const wrong = await deployInto(platform, shop.folder, ["--dry-run"], answering("shop.example/ar"));
   expect([wrong.failed, wrong.said.includes('not "shop.example/ar"')]).toEqual([true, true]);
   vi.stubEnv("STAFF_EMAILS", "owner@falaj.example");
 });
