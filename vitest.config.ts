@@ -3,6 +3,7 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-worker
 import { defineConfig } from "vitest/config";
 import { clientAssets } from "./scripts/vite/client-assets.ts";
 import { messageCatalogues } from "./scripts/vite/message-catalogues.ts";
+import { typedRows } from "./tests/support/typed-rows-plugin.ts";
 
 /** Tests of the built shop build it first when a source has changed. */
 const builtShop = "tests/support/built-shop.ts";
@@ -15,6 +16,7 @@ const testTimeout = 20_000;
 const insideBackend = (name: string, files: string) =>
   defineConfig({
     plugins: [
+      typedRows(),
       cloudflareTest(async () => ({
         main: "./tests/support/backend-worker.ts",
         miniflare: {

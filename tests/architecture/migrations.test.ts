@@ -20,9 +20,7 @@ const files = new Map(
 );
 /** Of the statements alone, whose comments may be corrected. */
 const hashOf = (text: string) =>
-  createHash("sha256")
-    .update(statementsOf(text).join("").replaceAll(/\s+/g, " "))
-    .digest("hex");
+  createHash("sha256").update(statementsOf(text).join("").replaceAll(/\s+/g, " ")).digest("hex");
 
 test("what was taken down stays as it was, and what is new is taken down", () => {
   const released = JSON.parse(readFileSync(record, "utf8")) as Record<string, string>;
@@ -32,7 +30,9 @@ test("what was taken down stays as it was, and what is new is taken down", () =>
   }
   const wrong = Object.entries(released)
     .filter(([file, hash]) => hash !== hashOf(files.get(file) ?? ""))
-    .map(([file]) => `${file} is not what was released: put it back as it was, and write what changes as the next file`);
+    .map(
+      ([file]) => `${file} is not what was released: put it back as it was, and write what changes as the next file`,
+    );
   const missing = accepts ? [] : [...files.keys()].filter((file) => !(file in released));
   expect([...wrong, ...missing.map((file) => `${file} is new: run this test again with ACCEPT=1`)]).toEqual([]);
 });
@@ -47,11 +47,13 @@ test("files are numbered one after the other, and named as wrangler and a reader
 
 test("each table, trigger and view has a line above that says what it is for, and stands once", () => {
   const seen = [...files].flatMap(([file, text]) =>
-    [...text.matchAll(/^(.*)\nCREATE (?:VIRTUAL )?(?:TABLE|TRIGGER|VIEW) (\w+)/gm)].map(([, above = "", name = ""]) => ({
-      name,
-      isSaid: /^-- \S/.test(above) && !above.startsWith("-- ==="),
-      file,
-    })),
+    [...text.matchAll(/^(.*)\nCREATE (?:VIRTUAL )?(?:TABLE|TRIGGER|VIEW) (\w+)/gm)].map(
+      ([, above = "", name = ""]) => ({
+        name,
+        isSaid: /^-- \S/.test(above) && !above.startsWith("-- ==="),
+        file,
+      }),
+    ),
   );
   expect(seen.filter(({ isSaid }) => !isSaid).map(({ name, file }) => `${name} in ${file}`)).toEqual([]);
   expect(new Set(seen.map(({ name }) => name)).size).toBe(seen.length);

@@ -1,6 +1,8 @@
 import { applyD1Migrations, reset, type D1Migration } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { afterAll, expect } from "vitest";
 import type { SaleObject, ShopperObject, UnsafeSaleObject, UnsafeShopperObject } from "./backend-worker";
+import { unlikeRows } from "./typed-rows";
 
 declare global {
   namespace Cloudflare {
@@ -33,3 +35,7 @@ do await reset();
 while (!(await isEmpty()));
 await applyD1Migrations(env.DB, env.MIGRATIONS);
 for (const archive of [env.ARCHIVE_2025, env.ARCHIVE_2026]) await applyD1Migrations(archive, env.ARCHIVE_MIGRATIONS);
+
+afterAll(() => {
+  expect(unlikeRows(), "rows that D1 gave are not as their statement says").toEqual([]);
+});

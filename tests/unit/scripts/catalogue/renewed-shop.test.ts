@@ -32,13 +32,17 @@ test("a state from before the first release is made new, in one sentence", { tim
   await shop.close();
   expect(results).toEqual([{ name: "0001_platform.sql" }]);
   expect(existsSync(path.join(state, "untouched"))).toBe(false);
-  expect(say.mock.calls).toEqual([[expect.stringMatching(/^Note: the demo state in \S+ is from before release 0\.1\.0/)]]);
+  expect(say.mock.calls).toEqual([
+    [expect.stringMatching(/^Note: the demo state in \S+ is from before release 0\.1\.0/)],
+  ]);
 });
 
 test("a state of a later version stays as it is", { timeout: 60_000 }, async () => {
   await shopAfter("INSERT INTO d1_migrations (name) VALUES ('9999_later.sql')");
   const shop = await openRenewed(state);
-  const found = await shop.binding.prepare("SELECT 1 AS found FROM d1_migrations WHERE name = '9999_later.sql'").first();
+  const found = await shop.binding
+    .prepare("SELECT 1 AS found FROM d1_migrations WHERE name = '9999_later.sql'")
+    .first();
   await shop.close();
   expect(found).toEqual({ found: 1 });
 });
