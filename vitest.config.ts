@@ -3,7 +3,7 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-worker
 import { defineConfig } from "vitest/config";
 import { clientAssets } from "./scripts/vite/client-assets.ts";
 import { messageCatalogues } from "./scripts/vite/message-catalogues.ts";
-import { typedRows } from "./tests/support/typed-rows-plugin.ts";
+import { typedRows } from "./scripts/vite/typed-rows.ts";
 
 /** Tests of the built shop build it first when a source has changed. */
 const builtShop = "tests/support/built-shop.ts";

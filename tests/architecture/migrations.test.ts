@@ -11,7 +11,7 @@ const record = path.join(import.meta.dirname, "released-migrations.json");
 const accepts = process.env["ACCEPT"] === "1";
 
 /** File → its text, of both folders. */
-const files = new Map(
+const files = new Map<string, string>(
   ["migrations", "archive-migrations"].flatMap((folder) =>
     readdirSync(path.join(backend, folder))
       .toSorted()

@@ -1,5 +1,5 @@
 import { textOf, type Statement } from "../../worker/backend/database";
-import type { Allowed } from "./row-types";
+import type { Allowed } from "../../scripts/vite/row-types";
 
 type Columns = Record<string, Allowed>;
 type Make = <Row>(query: Statement["query"]) => Statement<Row>;
@@ -9,7 +9,7 @@ const found = new Set<string>();
 
 const takesAll = /(?:\bSELECT(?: DISTINCT)?|,|\bRETURNING)\s+(?:\w+\.)?\*/i;
 
-/** `statement` at one place of the sources, which `typed-rows-plugin.ts` puts there. */
+/** `statement` at one place of the sources, which `scripts/vite/typed-rows.ts` puts there. */
 export const typed =
   (place: string, columns: Columns, make: Make): Make =>
   (query) => {

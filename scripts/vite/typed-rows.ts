@@ -8,12 +8,12 @@ const anchor = "      return results.map(";
 
 /**
  * Has every row that the backend reads in a test compared with its type: TypeScript says the columns of each
- * `statement<Row>(…)`, and `typed-rows.ts` looks at what D1 gives. No statement needs to be listed anywhere.
+ * `statement<Row>(…)`, and `tests/support/typed-rows.ts` looks at what D1 gives. No statement needs to be listed anywhere.
  */
 export function typedRows(): Plugin {
   let types: RowTypes | null = null;
   const importOf = (name: string) =>
-    `import { ${name} } from ${JSON.stringify(path.join(import.meta.dirname, "typed-rows.ts"))}; `;
+    `import { ${name} } from ${JSON.stringify(path.join(root, "tests/support/typed-rows.ts"))}; `;
   return {
     name: "typed-rows",
     enforce: "pre",

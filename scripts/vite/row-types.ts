@@ -47,9 +47,10 @@ function readFile(project: Project, file: string, name: string, found: RowTypes)
   visit(source);
 }
 
-/** @returns null where the type is no row's: `never`, or one that a caller chooses */
+/** @returns null where the type is no row's: `never`, or one whose columns a caller chooses */
 function columnsOf({ checker }: Project, type: Type): Record<string, Allowed> | null {
   if ((type.flags & (TypeFlags.Object | TypeFlags.Intersection)) === 0) return null;
+  if (checker.getIndexInfosOfType(type).length > 0) return null;
   const columns: Record<string, Allowed> = {};
   for (const property of checker.getPropertiesOfType(type)) {
     if (property.flags & SymbolFlags.Optional) return null;
