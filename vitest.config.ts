@@ -5,6 +5,7 @@ import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./scripts/tests/longest-first.ts";
 import { clientAssets } from "./scripts/vite/client-assets.ts";
 import { messageCatalogues } from "./scripts/vite/message-catalogues.ts";
+import { typedRows } from "./scripts/vite/typed-rows.ts";
 
 /** Tests of the built shop build it first when a source has changed. */
 const builtShop = "tests/support/built-shop.ts";
@@ -17,6 +18,7 @@ const testTimeout = 20_000;
 const insideBackend = (name: string, files: string[], bindings: Record<string, string> = {}) =>
   defineConfig({
     plugins: [
+      typedRows(),
       cloudflareTest(async () => ({
         main: "./tests/support/backend-worker.ts",
         miniflare: {

@@ -1,3 +1,5 @@
+import { leaveUncompared } from "./typed-rows";
+
 /** Another text for the statement in a place, with the values that it has. */
 type Rewrite = (at: number, text: string) => D1PreparedStatement;
 type Change = (
@@ -35,7 +37,10 @@ export function interceptedDatabase(real: D1Database, change: Change): D1Databas
             statements,
             (at, text) => real.prepare(text).bind(...(known.get(statements[at]!)?.values ?? [])),
           );
-          return target.batch(changed);
+          const results = await target.batch(changed);
+          if (changed.length !== statements.length || changed.some((one, at) => one !== statements[at]))
+            leaveUncompared(results);
+          return results;
         };
       }
       const value: unknown = Reflect.get(target, key);

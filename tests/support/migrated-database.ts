@@ -1,7 +1,9 @@
 import { applyD1Migrations, reset, type D1Migration } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { afterAll, expect } from "vitest";
 import type { SaleObject, ShopperObject, UnsafeSaleObject, UnsafeShopperObject } from "./backend-worker";
 import { makeAgain, schemaOf, type KeptSchema } from "./kept-schema";
+import { unlikeRows } from "./typed-rows";
 
 declare global {
   namespace Cloudflare {
@@ -47,3 +49,7 @@ if (perProcess.keptSchemas) {
   perProcess.keptSchemas = Promise.all(databases.map(schemaOf));
   await perProcess.keptSchemas;
 }
+
+afterAll(() => {
+  expect(unlikeRows(), "rows that D1 gave are not as their statement says").toEqual([]);
+});
