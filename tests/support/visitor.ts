@@ -277,14 +277,20 @@ function watch(page: Page, origin: string, report: (fault: string) => void): voi
 export async function hydrated(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event("keydown")));
   await owned(page, "h1");
-  await page.evaluate(idleAfterFrame);
+  await idle(page);
 }
 
 /** Waits until a page asleep has what it would run, and has decided to run nothing. */
 export async function asleep(page: Page): Promise<void> {
   await page.waitForFunction(hasFetchedAhead);
-  await page.evaluate(idleAfterFrame);
+  await idle(page);
   await page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve)));
+}
+
+/** Brings the page before all others first: the headless shell gives no frame to a window that another lies over. */
+async function idle(page: Page): Promise<void> {
+  await page.bringToFront();
+  await page.evaluate(idleAfterFrame);
 }
 
 /** After a click that paints nothing the headless shell waits for a frame before it is idle. Runs in the page. */
