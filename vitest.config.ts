@@ -14,7 +14,7 @@ const compatibilityDate = "2026-10-20";
 const testTimeout = 20_000;
 
 /** The shop's own backend in workerd with a real D1 and the real migrations. */
-const insideBackend = (name: string, files: string) =>
+const insideBackend = (name: string, files: string[], bindings: Record<string, string> = {}) =>
   defineConfig({
     plugins: [
       cloudflareTest(async () => ({
@@ -36,11 +36,12 @@ const insideBackend = (name: string, files: string) =>
             STAFF_EMAILS: "staff@shop.test, Other.Staff@shop.test",
             // As a deployed backend has it; tests with `ENVIRONMENT` local say it by their requests.
             PUBLIC_ORIGIN: "https://backend.test",
+            ...bindings,
           },
         },
       })),
     ],
-    test: { name, include: [files], isolate: false, testTimeout, setupFiles: ["tests/support/migrated-database.ts"] },
+    test: { name, include: files, isolate: false, testTimeout, setupFiles: ["tests/support/migrated-database.ts"] },
   });
 
 /** The middlewares of the edge in workerd, each on its own: they get the bindings that a test gives them. */
@@ -64,6 +65,8 @@ const overHttp = (name: string, files: string) =>
       globalSetup: [builtShop],
       testTimeout: 30_000,
       hookTimeout: 120_000,
+      // What waits for a deadline of the shop waits together.
+      maxConcurrency: 20,
       isolate: false,
     },
   });
@@ -97,7 +100,7 @@ const prove = defineConfig({
     name: "prove",
     include: [
       "tests/prove/*.test.ts",
-      "tests/contract/signed-in-pages.test.ts",
+      "tests/walks/contract/signed-in-pages.test.ts",
       "tests/contract/odd-characters.test.ts",
     ],
     env: fullSize,
@@ -106,6 +109,18 @@ const prove = defineConfig({
     hookTimeout: 120_000,
   },
 });
+
+/** Those of the backend's tests that try some of many cases with `npm test` (`tests/support/walked.ts`), and all here. */
+const walkedBackend = [
+  "account-data-refusals",
+  "booked-payments",
+  "listing-model",
+  "money-back-model",
+  "refund-lines",
+  "search-model",
+  "taxes",
+  "units-model",
+].map((name) => `tests/backend/${name}.test.ts`);
 
 /** Those of the browser's tests that `npm run walks` goes in further ways (`tests/support/ways.ts`). */
 const inMoreWays = globSync("tests/browser/*.test.ts", { cwd: import.meta.dirname }).filter((file) =>
@@ -128,15 +143,15 @@ export default defineConfig({
           setupFiles: ["tests/support/fresh-file.ts"],
         },
       },
-      insideBackend("backend", "tests/backend/**/*.test.ts"),
-      insideBackend("prove-backend", "tests/prove/backend/*.test.ts"),
+      insideBackend("backend", ["tests/backend/**/*.test.ts"]),
+      insideBackend("prove-backend", ["tests/prove/backend/*.test.ts"]),
       edge,
       overHttp("contract", "tests/contract/**/*.test.ts"),
       inBrowser("browser", ["tests/browser/**/*.test.ts"]),
       // What takes minutes because it goes through everything (`npm run walks`).
-      insideBackend("walks-backend", "tests/walks/backend/**/*.test.ts"),
+      insideBackend("walks-backend", walkedBackend, { WALKED: "yes" }),
       overHttp("walks-contract", "tests/walks/contract/**/*.test.ts"),
-      inBrowser("walks-browser", ["tests/walks/browser/**/*.test.ts", ...inMoreWays], { WALKS: "yes" }),
+      inBrowser("walks-browser", ["tests/walks/browser/**/*.test.ts", ...inMoreWays], { WALKED: "yes" }),
       prove,
     ],
   },

@@ -6,6 +6,7 @@ import { succeed } from "../support/backend-calls";
 import { both, importedAt, slugs, sourceSample, variedProducts } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
 import { expectedCount, expectedSlugs, knownProducts, type Question } from "../support/listing-model";
+import { isWalked } from "../support/walked";
 
 /** Every second variant has a size, some also a colour; some products are sterile. */
 const sizes = ["XS", "M", "7½", "5 × 5 cm"];
@@ -92,7 +93,7 @@ test(
           }
         },
       ),
-      { numRuns: 150 },
+      { numRuns: isWalked ? 150 : 50 },
     );
   },
   slowMachine,
@@ -129,7 +130,7 @@ test(
           }
         },
       ),
-      { numRuns: 150 },
+      { numRuns: isWalked ? 150 : 50 },
     );
   },
   slowMachine,
@@ -150,7 +151,7 @@ test(
           expect(missing).toEqual([]);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: isWalked ? 60 : 20 },
     );
   },
   slowMachine,

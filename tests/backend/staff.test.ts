@@ -1,11 +1,11 @@
 // Shows that the console answers staff alone, looked up at each call, that every action is in the audit log, and that a
 // wallet credit counts once.
 import { env } from "cloudflare:workers";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { Call } from "../../shared/call";
 import { calls, type CallName } from "../../shared/calls";
 import { staffEmailsIn } from "../../worker/backend/settings";
-import { aUser, shopperWith, signedIn } from "../support/shoppers";
+import { aUser, shopperWith, signedIn, type TestShopper } from "../support/shoppers";
 import { anotherStaff, aStaff } from "../support/staff";
 
 const names = (Object.keys(calls) as CallName[]).filter((name) => (calls[name] as Call).caller === "staff");
@@ -13,9 +13,14 @@ const names = (Object.keys(calls) as CallName[]).filter((name) => (calls[name] a
 const order = { id: "x", reason: "out_of_stock", carrier: "x", tracking_number: "x" };
 const request = { ...order, email: "a@b.test", amount: 5, note: "x", sku_id: "x", change: 1 };
 
+let customer: TestShopper;
+beforeAll(async () => {
+  customer = await aUser();
+});
+
 test.for(names)("%s answers nobody but staff", async (name) => {
   expect(await shopperWith({}).refuse(name, request)).toMatchObject({ status: 401, code: "no_session" });
-  expect(await (await aUser()).refuse(name, request)).toMatchObject({ status: 403, code: "not_staff" });
+  expect(await customer.refuse(name, request)).toMatchObject({ status: 403, code: "not_staff" });
   expect(await signedIn(crypto.randomUUID()).refuse(name, request)).toMatchObject({
     status: 401,
     code: "token_not_valid",

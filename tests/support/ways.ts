@@ -10,7 +10,7 @@ type Define<Way> = {
 };
 
 /** Whether `npm run walks` runs this file. */
-const isWalk = process.env["WALKS"] === "yes";
+const isWalk = process.env["WALKED"] === "yes";
 
 // A walk leaves out what `npm test` has shown.
 const group = isWalk ? describe.only : describe;

@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
-import { deployInto, openPlatform } from "../support/deployed-shop";
-import { TinyShop } from "../support/tiny-shop";
+import { deployInto, openPlatform } from "../../support/deployed-shop";
+import { TinyShop } from "../../support/tiny-shop";
 
 vi.setConfig({ testTimeout: 120_000 });
 const folder = mkdtempSync(path.join(os.tmpdir(), "falaj-tiny-"));
