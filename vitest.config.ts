@@ -81,6 +81,8 @@ const inBrowser = (name: string, files: string[], env: Record<string, string> = 
       expect: { poll: { timeout: 10_000 } },
       include: files,
       env,
+      // A walk leaves out what `npm test` has shown (`tests/support/ways.ts`), in continuous integration too.
+      ...(env["WALKED"] && { allowOnly: true }),
       globalSetup: [builtShop, "tests/browser/global-setup.ts"],
       testTimeout: 30_000,
       hookTimeout: 90_000,
