@@ -44,7 +44,7 @@ describe("signed-in shoppers", () => {
     customers = await Promise.all(Array.from({ length: shoppers }, (_, index) => markedShopper(shop, index)));
   }, 120_000);
 
-  test("see themselves and nobody else, cold and warm", async () => {
+  test("see themselves and nobody else, cold and warm", { timeout: 120_000 }, async () => {
     expect(await wrongMarks(shop, customers, [...addresses, ...addresses.slice(0, 3)])).toEqual({
       foreign: [],
       shown: [],
@@ -52,7 +52,7 @@ describe("signed-in shoppers", () => {
     });
   });
 
-  test("leave no token, code or password in the log", async () => {
+  test("leave no token, code or password in the log", { timeout: 120_000 }, async () => {
     const another = await markedShopper(logged, shoppers);
     for (const address of addresses) await another.browser.fetch(address);
     const log = shop.log() + logged.log();

@@ -14,7 +14,7 @@ import { squarePng } from "../../../support/grey-png";
 let folder: Awaited<ReturnType<typeof shopFolder>>;
 beforeAll(async () => {
   folder = await shopFolder();
-}, 60_000);
+}, 300_000);
 afterAll(() => folder?.remove());
 const place = (name: string) => folder.place(name);
 const emptyShop = (name: string) => folder.emptyShop(name);
