@@ -48,15 +48,12 @@ async function openOrder(context: BrowserContext): Promise<() => Promise<void>> 
   return () => post(context, "/orders/cancel-order/", { order_id: order!.id, reason: "changed_mind" });
 }
 
-inWays(
-  [
-    { javaScript: true, prefix: "" },
-    { javaScript: false, prefix: "/ar" },
-    { javaScript: true, prefix: "/ar" },
-    { javaScript: false, prefix: "" },
-  ],
-  2,
-)("scripts $javaScript in '$prefix'", ({ javaScript, prefix }) => {
+inWays([
+  { javaScript: true, prefix: "" },
+  { javaScript: false, prefix: "/ar" },
+  { javaScript: true, prefix: "/ar" },
+  { javaScript: false, prefix: "" },
+])("scripts $javaScript in '$prefix'", ({ javaScript, prefix }) => {
   const path = `${prefix}/account/data`;
   const ready = (page: Page) => (javaScript ? hydrated(page) : Promise.resolve());
 

@@ -10,15 +10,12 @@ import { inWays } from "../support/ways";
 import { violations } from "./accessibility";
 import { overflowing } from "./whole-page";
 
-inWays(
-  [
-    { javaScript: true, width: 1440, prefix: "" },
-    { javaScript: false, width: 390, prefix: "/ar" },
-    { javaScript: true, width: 390, prefix: "/ar" },
-    { javaScript: false, width: 1440, prefix: "" },
-  ],
-  2,
-)("scripts $javaScript at $width px in '$prefix'", ({ javaScript, width, prefix }) => {
+inWays([
+  { javaScript: true, width: 1440, prefix: "" },
+  { javaScript: false, width: 390, prefix: "/ar" },
+  { javaScript: true, width: 390, prefix: "/ar" },
+  { javaScript: false, width: 1440, prefix: "" },
+])("scripts $javaScript at $width px in '$prefix'", ({ javaScript, width, prefix }) => {
   test("a guest is told what an account gives, and led to sign-in", async ({ visitor }) => {
     const { page, open } = await visitor({ javaScript, width });
     for (const path of [`${prefix}/account`, `${prefix}/account?selected=reward`]) {

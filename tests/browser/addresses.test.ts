@@ -29,15 +29,12 @@ const clinic = {
   streetName: "Street 12",
 };
 
-inWays(
-  [
-    { javaScript: true, width: 1440, prefix: "" },
-    { javaScript: false, width: 390, prefix: "/ar" },
-    { javaScript: true, width: 390, prefix: "/ar" },
-    { javaScript: false, width: 1440, prefix: "" },
-  ],
-  2,
-)("scripts $javaScript at $width px in '$prefix'", ({ javaScript, width, prefix }) => {
+inWays([
+  { javaScript: true, width: 1440, prefix: "" },
+  { javaScript: false, width: 390, prefix: "/ar" },
+  { javaScript: true, width: 390, prefix: "/ar" },
+  { javaScript: false, width: 1440, prefix: "" },
+])("scripts $javaScript at $width px in '$prefix'", ({ javaScript, width, prefix }) => {
   const emirate = prefix ? "دبي" : "Dubai";
   const area = prefix ? "ديرة" : "Deira";
 

@@ -58,7 +58,7 @@ const words = {
   },
 } as const;
 
-inWays(ways, 2)("$how in $locale", ({ javaScript, width, locale }) => {
+inWays(ways)("$how in $locale", ({ javaScript, width, locale }) => {
   const say = words[locale];
   const word = `Way${javaScript ? "s" : "p"}${width}`;
 

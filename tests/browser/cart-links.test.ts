@@ -2,6 +2,7 @@
 // old link says so.
 import { expect, inject } from "vitest";
 import { hydrated, test } from "../support/visitor";
+import { testInWays } from "../support/ways";
 
 const origin = inject("shopOrigin");
 // oxlint-disable-next-line vitest/require-awaited-expect-poll -- the caller awaits it
@@ -38,10 +39,9 @@ const cartOf = async (cookies: { name: string; value: string }[]): Promise<Recor
   return Object.fromEntries(cart.items.map(({ sku_id, quantity }) => [sku_id, quantity]));
 };
 
-for (const javaScript of [true, false]) {
-  const how = javaScript ? "with scripts" : "without scripts";
-
-  test(`a shared cart is added to one's own, or takes its place, ${how}`, async ({ visitor }) => {
+testInWays([true, false])(
+  "a shared cart is added to one's own, or takes its place, with scripts: %s",
+  async (javaScript, { visitor }) => {
     const { page, context, open } = await visitor({ javaScript });
     const link = await aLink();
     for (const [mode, cart] of [
@@ -60,8 +60,8 @@ for (const javaScript of [true, false]) {
       await eventually(() => page.locator(".alert").innerText()).toContain("2 of 2");
       expect(await cartOf(await context.cookies())).toEqual(cart);
     }
-  });
-}
+  },
+);
 
 test("a shared cart tells nothing of its owner, is private and is not listed", async ({ visitor }) => {
   const { page, open } = await visitor();

@@ -7,7 +7,7 @@ import { localePrefix, locales } from "#shared/text/locale";
 import { cartOf, fillCart, goods, quantitiesOf } from "../support/filled-cart";
 import { newEmail, sentCode } from "../support/sign-in";
 import { hydrated, test } from "../support/visitor";
-import { inWays } from "../support/ways";
+import { inWays, testInWalk } from "../support/ways";
 import { latinWords, rawIds, reversedCodes } from "./visible-text";
 import { isCheckedAt, violations } from "./accessibility";
 import { overflowing } from "./whole-page";
@@ -333,7 +333,7 @@ test("checkout asks to sign in and goes on; the cart can be sent as a message", 
   expect(await page.getByRole("heading", { name: "New delivery address" }).count()).toBe(1);
 });
 
-test("a cart of many lines can be changed", async ({ visitor }) => {
+testInWalk("a cart of many lines can be changed", { timeout: 60_000 }, async ({ visitor }) => {
   const { page, open, context } = await visitor();
   const skus = await manySkus(page);
   expect(skus.length).toBeGreaterThan(300);
@@ -364,7 +364,7 @@ async function manySkus(page: Page): Promise<string[]> {
   return skus.slice(0, 500);
 }
 
-test("no other page fetches the cart page's script", async ({ visitor }) => {
+testInWalk("no other page fetches the cart page's script", { timeout: 60_000 }, async ({ visitor }) => {
   const { page, open, context } = await visitor();
   await fillCart(context, { [goods.swabs]: 1 });
   const scripts: string[] = [];

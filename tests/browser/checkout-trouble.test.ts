@@ -139,18 +139,20 @@ inWays([true, false])("with scripts: %s", (javaScript) => {
 
   test("money that comes a while after the return is waited for, and buys", async ({ visitor }) => {
     const { page, context, open } = await visitor({ origin: shop.origin, javaScript });
+    if (javaScript) await page.clock.install();
     await newBuyer(context, { [goods.swabs]: 1 });
     const { id } = await checkoutOfCart(context);
     await open(stepOf("en", id, "payment"));
     await pay(page, "tabby");
     await page.waitForURL(/sandbox-pay/);
     await page.locator("summary").click();
-    await page.locator("[name=seconds]").fill("2");
+    await page.locator("[name=seconds]").fill("1");
     await endPayment(page, "pay_late");
     await page.waitForURL(/payment\?payment=/);
     expect(await page.locator(".checkout-waiting b").innerText()).toBe("We’re confirming your payment");
     const isPlaced = async () => {
-      if (!javaScript) await page.reload();
+      if (javaScript) await page.clock.runFor(3000);
+      else await page.reload();
       return placedUrl.test(page.url());
     };
     await expect.poll(isPlaced).toBe(true);

@@ -7,7 +7,7 @@ import { cartOf, fillCart, goods } from "../support/filled-cart";
 import { creditWallet, newAddress } from "../support/new-account";
 import { newEmail, sentCode } from "../support/sign-in";
 import { hydrated, test } from "../support/visitor";
-import { inWays } from "../support/ways";
+import { inWays, testInWays } from "../support/ways";
 
 const addressUrl = /\/checkout\/[\w-]{20,}\/address$/;
 const placedUrl = /\/order\/[^/]+\?placed=1$/;
@@ -47,25 +47,36 @@ inWays(visitors, 2)("in %s at %i px, with scripts: %s", ([locale, width, javaScr
     await open(`${localePrefix(locale)}/order/${order!.id}/invoice`);
     expect(await page.locator(".tax-parties").innerText()).toContain("100000000000003");
   });
-
-  // Each method with scripts and without, in both languages.
-  test.for(width === 1440 ? ["card", "apple_pay"] : ["google_pay", "tabby"])(
-    "a cart is paid by %s at its gateway",
-    async (method, { visitor }) => {
-      const { page, context, open } = await visitor({ width, javaScript });
-      await newBuyer(context, { [goods.swabs]: 1 });
-      const { id, payable } = await checkoutOfCart(context);
-      await open(stepOf(locale, id, "payment"));
-      await pay(page, method);
-      await page.waitForURL(/\/sandbox-pay\//);
-      expect(await page.locator("dd").innerText()).toContain(String(payable));
-      await endPayment(page, "pay");
-      await page.waitForURL(placedUrl);
-      const [order] = await ordersOf(context);
-      expect(order).toMatchObject({ payment_method: method, status: "placed" });
-    },
-  );
 });
+
+/** Each method with scripts and without. */
+const payers = [
+  ["card", "en", 1440, true],
+  ["tabby", "ar", 390, false],
+  ["google_pay", "ar", 390, true],
+  ["apple_pay", "ar", 1440, false],
+  ["apple_pay", "en", 1440, true],
+  ["tabby", "en", 390, true],
+  ["google_pay", "en", 390, false],
+  ["card", "ar", 1440, false],
+] as const;
+
+testInWays(payers, 2)(
+  "a cart is paid by %s at its gateway, in %s at %i px, with scripts: %s",
+  async ([method, locale, width, javaScript], { visitor }) => {
+    const { page, context, open } = await visitor({ width, javaScript });
+    await newBuyer(context, { [goods.swabs]: 1 });
+    const { id, payable } = await checkoutOfCart(context);
+    await open(stepOf(locale, id, "payment"));
+    await pay(page, method);
+    await page.waitForURL(/\/sandbox-pay\//);
+    expect(await page.locator("dd").innerText()).toContain(String(payable));
+    await endPayment(page, "pay");
+    await page.waitForURL(placedUrl);
+    const [order] = await ordersOf(context);
+    expect(order).toMatchObject({ payment_method: method, status: "placed" });
+  },
+);
 
 inWays(visitors.filter(([, width]) => width === 390))(
   "in %s at %i px, with scripts: %s",

@@ -24,15 +24,12 @@ async function andLoads(page: Page, act: () => Promise<void>, javaScript: boolea
   if (javaScript) await hydrated(page);
 }
 
-inWays(
-  [
-    { javaScript: true, width: 1440, prefix: "" },
-    { javaScript: false, width: 390, prefix: "/ar" },
-    { javaScript: true, width: 390, prefix: "/ar" },
-    { javaScript: false, width: 1440, prefix: "" },
-  ],
-  2,
-)("scripts $javaScript at $width px in '$prefix'", ({ javaScript, width, prefix }) => {
+inWays([
+  { javaScript: true, width: 1440, prefix: "" },
+  { javaScript: false, width: 390, prefix: "/ar" },
+  { javaScript: true, width: 390, prefix: "/ar" },
+  { javaScript: false, width: 1440, prefix: "" },
+])("scripts $javaScript at $width px in '$prefix'", ({ javaScript, width, prefix }) => {
   const path = `${prefix}/account/editProfile`;
   const alert = javaScript ? ".alert p" : "p.alert";
   const saved = prefix ? "تم تحديث ملفك الشخصي" : "Profile updated";

@@ -1,7 +1,10 @@
 // Shows the business details on the screen: documents are uploaded with progress, refused in their place, cancelled and
 // deleted, details are sent, rejected with a reason and approved; all of it without scripts, too.
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Page } from "playwright";
-import { describe, expect } from "vitest";
+import { describe, expect, onTestFinished } from "vitest";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { localePrefix, locales } from "#shared/text/locale";
 import { kycDetails } from "../support/kyc-details";
@@ -19,6 +22,13 @@ const file = (name: string, bytes: Uint8Array) => ({ name, mimeType: "applicatio
 const good = (name = "licence.pdf") => file(name, pdfSample());
 const html = () => file("licence.pdf", joined("<html><script>alert(1)</script></html>"));
 const large = () => file("large.pdf", pdfSample(11 * 1024 * 1024));
+/** What is given as bytes is carried to the browser as text, which takes long for many. */
+function onDisk({ name, buffer }: ReturnType<typeof file>): string {
+  const folder = mkdtempSync(join(tmpdir(), "falaj-upload-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, name), buffer);
+  return join(folder, name);
+}
 const field = (page: Page) => page.locator("input[type=file]");
 const documents = (page: Page) => page.locator("button[name=delete]");
 const waiting = (page: Page) => page.locator(".upload-files li:has(.upload-ways)");
@@ -97,7 +107,7 @@ describe("a file is refused in its place", () => {
     const page = await opened(await visitor({ expected: [/^status 415: /] }), "applicant-2");
     await hydrated(page);
     await page.locator("[name=GST]").fill("typed");
-    await field(page).setInputFiles([refused, good()]);
+    await field(page).setInputFiles([refused, good()].map(onDisk));
     await eventually(() => documents(page).count()).toBe(1);
     await eventually(() => page.locator(".upload-files .field-problem").innerText()).toContain(words);
     expect(await page.locator("[name=GST]").inputValue()).toBe("typed");
@@ -190,7 +200,7 @@ inWays(locales)("without scripts, in %s", (locale) => {
 
   test("a file that is far too large is told on the page", async ({ visitor }) => {
     const page = await opened(await visitor({ javaScript: false }), "applicant-7", prefix);
-    await field(page).setInputFiles(large());
+    await field(page).setInputFiles(onDisk(large()));
     await page.locator("button[value=upload]").click();
     await eventually(() => page.locator(".alert").innerText()).toContain(words[0]);
     expect(await documents(page).count()).toBe(0);

@@ -3,6 +3,7 @@ import type { Page } from "playwright";
 import { describe, expect } from "vitest";
 import { samples } from "../support/screens";
 import { hydrated, test } from "../support/visitor";
+import { testInWalk } from "../support/ways";
 
 const listing = `/category/${samples.category}`;
 const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
@@ -71,7 +72,7 @@ test("boxes that are ticked faster than answers come all count", async ({ visito
   expect(await page.locator("#filters input[name=brand]:checked").count()).toBe(2);
 });
 
-test("every facet's counts are what a click gives", async ({ visitor }) => {
+testInWalk("every facet's counts are what a click gives", { timeout: 60_000 }, async ({ visitor }) => {
   const { page, open } = await visitor();
   await open("/products?search=gloves");
   await hydrated(page);

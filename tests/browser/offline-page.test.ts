@@ -10,7 +10,7 @@ import { localePrefix, locales } from "#shared/text/locale";
 import { fillCart, goods } from "../support/filled-cart";
 import { signIn } from "../support/sign-in";
 import { hydrated, test } from "../support/visitor";
-import { inWays } from "../support/ways";
+import { inWays, testInWalk } from "../support/ways";
 import { violations } from "./accessibility";
 
 const eventually = { timeout: 10_000 };
@@ -107,23 +107,27 @@ test("signing out forgets the lists, and what was a user's is not shown where th
   expect(await copyIn(page)).toBeNull();
 });
 
-test("a shop without the page takes worker, kept pages and copy out of browsers that had it", async ({ visitor }) => {
-  const shop = await relay();
-  const { page, open } = await visitor({ ...lost, origin: shop.origin });
-  await open("/products");
-  await hydrated(page);
-  await page.locator("main .heart:not(.compare-mark)").first().press("Enter");
-  await expect.poll(async () => (await copyIn(page))?.wishlist.length, eventually).toBe(1);
-  await expect.poll(() => isControlled(page), eventually).toBe(true);
+testInWalk(
+  "a shop without the page takes worker, kept pages and copy out of browsers that had it",
+  { timeout: 60_000 },
+  async ({ visitor }) => {
+    const shop = await relay();
+    const { page, open } = await visitor({ ...lost, origin: shop.origin });
+    await open("/products");
+    await hydrated(page);
+    await page.locator("main .heart:not(.compare-mark)").first().press("Enter");
+    await expect.poll(async () => (await copyIn(page))?.wishlist.length, eventually).toBe(1);
+    await expect.poll(() => isControlled(page), eventually).toBe(true);
 
-  // A page that stays asleep, or whose scripts fail, is rid of it by the browser's own look for a new worker.
-  shop.switchOff();
-  await page.goto("/favicon.svg");
-  await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), eventually)
-    .toBe(0);
-  expect(await keptAddresses(page)).toEqual([]);
-});
+    // A page that stays asleep, or whose scripts fail, is rid of it by the browser's own look for a new worker.
+    shop.switchOff();
+    await page.goto("/favicon.svg");
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), eventually)
+      .toBe(0);
+    expect(await keptAddresses(page)).toEqual([]);
+  },
+);
 
 /** The shop behind an origin of its own, whose worker can be replaced by the one that removes it. */
 async function relay(): Promise<{ origin: string; switchOff(): void }> {

@@ -1,10 +1,10 @@
 // Shows that many SKUs are ordered at once: each line's problem is shown before anything is added, also without
 // scripts, and whatever is pasted leads to clear words.
 import type { Page } from "playwright";
-import { describe, expect } from "vitest";
+import { expect } from "vitest";
 import { localePrefix, locales } from "#shared/text/locale";
 import { hydrated, test } from "../support/visitor";
-import { testInWays } from "../support/ways";
+import { inWays, testInWays } from "../support/ways";
 import { isCheckedAt, violations } from "./accessibility";
 
 // oxlint-disable-next-line vitest/require-awaited-expect-poll -- the caller awaits it
@@ -82,32 +82,28 @@ test("a CSV file is read in the browser", async ({ visitor }) => {
   expect(await rows(page).locator("[name=quantity]").inputValue()).toBe("4");
 });
 
-describe("bad input", () => {
-  for (const javaScript of [true, false]) {
-    const how = javaScript ? "with scripts" : "without scripts";
+inWays([true, false])("bad input, with scripts: %s", (javaScript) => {
+  test("is told line by line", async ({ visitor }) => {
+    const { page, open } = await visitor({ javaScript });
+    await open("/quick-order");
+    if (javaScript) await hydrated(page);
+    const quantities = ["0", "-1", "1.5", "1e9", "text", "1000000000"];
+    await check(page, quantities.map((quantity) => `NC-NGL-S ${quantity}`).join("\n"));
+    await eventually(() => rows(page).count()).toBe(quantities.length);
+    for (const row of await rows(page).all()) expect(await row.innerText()).toContain("whole number from 1 to 9,999");
+    expect(await page.locator("button[name=confirm]").isDisabled()).toBe(true);
+  });
 
-    test(`is told line by line, ${how}`, async ({ visitor }) => {
-      const { page, open } = await visitor({ javaScript });
-      await open("/quick-order");
-      if (javaScript) await hydrated(page);
-      const quantities = ["0", "-1", "1.5", "1e9", "text", "1000000000"];
-      await check(page, quantities.map((quantity) => `NC-NGL-S ${quantity}`).join("\n"));
-      await eventually(() => rows(page).count()).toBe(quantities.length);
-      for (const row of await rows(page).all()) expect(await row.innerText()).toContain("whole number from 1 to 9,999");
-      expect(await page.locator("button[name=confirm]").isDisabled()).toBe(true);
-    });
-
-    test(`of 10,000 lines is told clearly, ${how}`, async ({ visitor }) => {
-      const { page, open } = await visitor({ javaScript });
-      await open("/quick-order");
-      if (javaScript) await hydrated(page);
-      await check(page, "NC-NGL-S 1\n".repeat(10_000));
-      await eventually(() => problem(page).innerText()).toContain("10000");
-      expect(await problem(page).innerText()).toContain("the limit is 500");
-      await check(page, " \n\t\n");
-      await eventually(() => problem(page).innerText()).toContain("at least one SKU");
-    });
-  }
+  test("of 10,000 lines is told clearly", async ({ visitor }) => {
+    const { page, open } = await visitor({ javaScript });
+    await open("/quick-order");
+    if (javaScript) await hydrated(page);
+    await check(page, "NC-NGL-S 1\n".repeat(10_000));
+    await eventually(() => problem(page).innerText()).toContain("10000");
+    expect(await problem(page).innerText()).toContain("the limit is 500");
+    await check(page, " \n\t\n");
+    await eventually(() => problem(page).innerText()).toContain("at least one SKU");
+  });
 });
 
 test("500 lines go in one call", async ({ visitor }) => {

@@ -25,7 +25,7 @@ const visits = [
   { locale: "ar", width: 1440, words: { signedIn: "تم تسجيل دخولك", mine: "حسابي" } },
 ] as const;
 
-inWays(visits, 2)("$locale, $width px", ({ locale, width, words }) => {
+inWays(visits)("$locale, $width px", ({ locale, width, words }) => {
   const at = localePrefix(locale);
 
   test("a guest with a cart signs in over the page, takes the last step and stays", async ({ visitor }) => {

@@ -65,7 +65,7 @@ test("before an answer, and after a no, nothing is sent, fetched or kept", async
   expect(collected()).toEqual([]);
 });
 
-testInWays([390, 1440, 820], 2)(
+testInWays([1440, 390, 820])(
   "at %i px the offer lies behind the footer and covers nothing",
   async (width, { visitor }) => {
     const { page, open } = await visitor({ unasked: true, origin: shop.origin, width });

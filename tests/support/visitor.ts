@@ -66,6 +66,10 @@ const quiet = [
 type Kind = Required<Omit<VisitorOptions, "expected">>;
 /** A browser context with the page that its visitors use, and the browser's own tools for that page. */
 type Window = { context: BrowserContext; page: Page; tools: CDPSession };
+/** Windows of one name differ in their width alone, which each visitor sets. */
+const nameOf = (kind: Kind): string => JSON.stringify({ ...kind, width: 0 });
+/** Of the shop itself, so that the process with the compiled code is kept, and without scripts. */
+const emptyPage = "/favicon.svg";
 
 /**
  * The windows of one worker, in a browser for those with pictures and one for those without. One that a test has left
@@ -78,9 +82,11 @@ class Windows {
   readonly #left = new Map<string, Window[]>();
   /** Those that a test has changed for good. */
   readonly #spoilt = new WeakSet<BrowserContext>();
+  /** Those without a network, or with another medium, than they were opened with. */
+  readonly #changed = new WeakSet<BrowserContext>();
 
   async take(kind: Kind): Promise<Window> {
-    const left = kind.fresh ? undefined : this.#left.get(JSON.stringify(kind))?.pop();
+    const left = kind.fresh ? undefined : this.#left.get(nameOf(kind))?.pop();
     return left ? this.#emptied(left, kind) : this.#open(kind);
   }
 
@@ -97,7 +103,7 @@ class Windows {
       page.removeAllListeners(event);
       context.removeAllListeners(event);
     }
-    const name = JSON.stringify(kind);
+    const name = nameOf(kind);
     this.#left.set(name, [...(this.#left.get(name) ?? []), window]);
   }
 
@@ -106,12 +112,16 @@ class Windows {
   }
 
   /**
-   * As late as can be: an answer that was on its way when its page was left may still set a cookie. A page without
-   * scripts, of the shop itself, keeps the process with the compiled code.
+   * As late as can be: an answer that was on its way when its page was left may still set a cookie.
    */
   async #emptied(window: Window, { origin, width }: Kind): Promise<Window> {
     const { context, page, tools } = window;
-    await page.goto("/favicon.svg");
+    if (this.#changed.delete(context)) {
+      await context.setOffline(false);
+      await page.emulateMedia({ media: null, colorScheme: "light", reducedMotion: "reduce" });
+    }
+    // Who only called the API has left it as it was.
+    if (new URL(page.url()).pathname !== emptyPage) await page.goto(emptyPage, { waitUntil: "commit" });
     await page.mouse.move(0, 0);
     await context.clearCookies();
     await tools.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
@@ -122,12 +132,17 @@ class Windows {
     return window;
   }
 
-  /** Lets a window be closed when it is left, after one of these calls. */
-  #spoiltBy<Target extends object>(context: BrowserContext, target: Target, names: (keyof Target)[]): void {
+  /** Notes a window after one of these calls. */
+  #noteBy<Target extends object>(
+    noted: WeakSet<BrowserContext>,
+    context: BrowserContext,
+    target: Target,
+    names: (keyof Target)[],
+  ): void {
     for (const name of names) {
       const change = target[name] as (...values: unknown[]) => Promise<unknown>;
       const noting = (...values: unknown[]): Promise<unknown> => {
-        this.#spoilt.add(context);
+        noted.add(context);
         return change.apply(target, values);
       };
       Object.assign(target, { [name]: noting });
@@ -161,9 +176,12 @@ class Windows {
     if (!unasked) await context.addInitScript(answerTracking);
     const page = await context.newPage();
     // What these do cannot be taken back.
-    this.#spoiltBy(context, context, ["addInitScript", "grantPermissions", "setOffline"]);
-    this.#spoiltBy(context, context.clock, ["install", "setFixedTime", "setSystemTime"]);
-    this.#spoiltBy(context, page, ["addInitScript", "emulateMedia"]);
+    this.#noteBy(this.#spoilt, context, context, ["addInitScript", "grantPermissions"]);
+    this.#noteBy(this.#spoilt, context, context.clock, ["install", "setFixedTime", "setSystemTime"]);
+    this.#noteBy(this.#spoilt, context, page, ["addInitScript"]);
+    // These can.
+    this.#noteBy(this.#changed, context, context, ["setOffline"]);
+    this.#noteBy(this.#changed, context, page, ["emulateMedia"]);
     return { context, page, tools: await context.newCDPSession(page) };
   }
 }
@@ -277,14 +295,20 @@ function watch(page: Page, origin: string, report: (fault: string) => void): voi
 export async function hydrated(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event("keydown")));
   await owned(page, "h1");
-  await page.evaluate(idleAfterFrame);
+  await idle(page);
 }
 
 /** Waits until a page asleep has what it would run, and has decided to run nothing. */
 export async function asleep(page: Page): Promise<void> {
   await page.waitForFunction(hasFetchedAhead);
-  await page.evaluate(idleAfterFrame);
+  await idle(page);
   await page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve)));
+}
+
+/** Brings the page before all others first: the headless shell gives no frame to a window that another lies over. */
+async function idle(page: Page): Promise<void> {
+  await page.bringToFront();
+  await page.evaluate(idleAfterFrame);
 }
 
 /** After a click that paints nothing the headless shell waits for a frame before it is idle. Runs in the page. */

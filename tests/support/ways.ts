@@ -10,7 +10,7 @@ type Define<Way> = {
 };
 
 /** Whether `npm run walks` runs this file. */
-const isWalk = process.env["WALKS"] === "yes";
+const isWalk = process.env["WALKED"] === "yes";
 
 // A walk leaves out what `npm test` has shown.
 const group = isWalk ? describe.only : describe;
@@ -26,3 +26,12 @@ export const inWays = <Way>(ways: readonly Way[], first = 1): Group<Way> => grou
 
 /** The same for a single test, like `test.for`. */
 export const testInWays = <Way>(ways: readonly Way[], first = 1): Define<Way> => define.for(here(ways, first));
+
+/** A test that goes through much, and so only in `npm run walks`. */
+export const testInWalk = (
+  name: string,
+  options: { timeout: number },
+  body: (context: Context) => Promise<void>,
+): void => {
+  if (isWalk) define(name, options, body);
+};

@@ -3,21 +3,20 @@
 // in shop and cart within 5 s, a voucher sells a draft order, which is paid by card, confirmed, shipped and partly paid back; and the
 // day's figures are those of these orders, to the fils.
 import type { Page } from "playwright";
-import { afterAll, beforeAll, expect } from "vitest";
+import { describe, afterAll, beforeAll, expect } from "vitest";
 import { moneyText } from "#client/ui/money";
 import { localePrefix } from "#shared/text/locale";
 import { defaultPlace } from "#shared/shipping/shipping";
-import { anAddress } from "../support/buyers";
-import { endPayment, pay } from "../support/checkout";
-import { sentTo, signedInAs } from "../support/customers";
-import { greyPng } from "../support/grey-png";
-import { fillCart, cartOf, goods } from "../support/filled-cart";
-import { HttpShopper } from "../support/http-shopper";
-import { textsOf } from "../support/messages";
-import { localName, signInByCode, withAuthenticator } from "../support/passkeys";
-import { startShop, type Shop } from "../support/shop";
-import { hydrated, test, type Visitor } from "../support/visitor";
-import { inWays } from "../support/ways";
+import { anAddress } from "#support/buyers";
+import { endPayment, pay } from "#support/checkout";
+import { sentTo, signedInAs } from "#support/customers";
+import { greyPng } from "#support/grey-png";
+import { fillCart, cartOf, goods } from "#support/filled-cart";
+import { HttpShopper } from "#support/http-shopper";
+import { textsOf } from "#support/messages";
+import { localName, signInByCode, withAuthenticator } from "#support/passkeys";
+import { startShop, type Shop } from "#support/shop";
+import { hydrated, test, type Visitor } from "#support/visitor";
 
 /**
  * `sales` in AED and `vat` are what three masks, swabs and the delivery leave after a tenth off and the masks paid back; the first
@@ -48,7 +47,7 @@ const ownSku = "FIRST-GAUZE";
 /** The longest that what was changed may take to be seen, in ms. */
 const soon = { timeout: 5000 };
 
-inWays(days)("$locale at $width px", ({ locale, width, title, charge, code, sales, vat }) => {
+describe.for(days)("$locale at $width px", ({ locale, width, title, charge, code, sales, vat }) => {
   const say = textsOf(locale);
   const prefix = localePrefix(locale);
   let shop: Shop;

@@ -6,16 +6,15 @@ import { expect, inject } from "vitest";
 import { localePrefix } from "#shared/text/locale";
 import { rightsOf } from "#shared/console/rights";
 import { lackingRight } from "#client/console/lacking-right";
-import { anAddress } from "../support/buyers";
-import { signedInAs } from "../support/customers";
-import { goods } from "../support/filled-cart";
-import { HttpShopper } from "../support/http-shopper";
-import { textsOf } from "../support/messages";
-import { invitedTo, signInByCode } from "../support/passkeys";
-import { restock } from "../support/placed-order";
-import { mintToken } from "../support/session";
-import { hydrated, type Visitor } from "../support/visitor";
-import { testInWays } from "../support/ways";
+import { anAddress } from "#support/buyers";
+import { signedInAs } from "#support/customers";
+import { goods } from "#support/filled-cart";
+import { HttpShopper } from "#support/http-shopper";
+import { textsOf } from "#support/messages";
+import { invitedTo, signInByCode } from "#support/passkeys";
+import { restock } from "#support/placed-order";
+import { mintToken } from "#support/session";
+import { hydrated, type Visitor, test } from "#support/visitor";
 
 const days = [
   { locale: "en", width: 1440, touch: false },
@@ -46,7 +45,7 @@ async function beyond(page: Page): Promise<string[]> {
   return [...new Set(links)].filter((path) => lackingRight(path, rightsOf.warehouse) !== null);
 }
 
-testInWays(days)("in $locale at $width px", { timeout: 120_000 }, async ({ locale, width, touch }, { visitor }) => {
+test.for(days)("in $locale at $width px", { timeout: 120_000 }, async ({ locale, width, touch }, { visitor }) => {
   const say = textsOf(locale);
   const origin = inject("shopOrigin");
   const word = crypto.randomUUID().slice(0, 8);

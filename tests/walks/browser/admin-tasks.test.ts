@@ -3,17 +3,16 @@
 // a price is corrected, yesterday's text comes back, goods arrive. `admin-imports.test.ts` changes 200 prices by a sheet.
 import { Buffer } from "node:buffer";
 import type { Locator, Page } from "playwright";
-import { expect, inject } from "vitest";
+import { describe, expect, inject } from "vitest";
 import arAdmin from "#client/messages/ar/admin.json" with { type: "json" };
 import ar from "#client/messages/ar/products.json" with { type: "json" };
 import enAdmin from "#client/messages/en/admin.json" with { type: "json" };
 import en from "#client/messages/en/products.json" with { type: "json" };
 import { localePrefix } from "#shared/text/locale";
-import { HttpShopper } from "../support/http-shopper";
-import { greyPng } from "../support/grey-png";
-import { signInAs } from "../support/placed-order";
-import { hydrated, test } from "../support/visitor";
-import { inWays } from "../support/ways";
+import { HttpShopper } from "#support/http-shopper";
+import { greyPng } from "#support/grey-png";
+import { signInAs } from "#support/placed-order";
+import { hydrated, test } from "#support/visitor";
 
 const texts = { en: { ...enAdmin, ...en }, ar: { ...arAdmin, ...ar } };
 
@@ -63,7 +62,7 @@ const picture = (name: string, grey: number) => ({
   buffer: Buffer.from(greyPng(600, 600, grey)),
 });
 
-inWays([
+describe.for([
   { locale: "en", width: 1440 },
   { locale: "ar", width: 390 },
 ] as const)("$locale at $width px", ({ locale, width }) => {
