@@ -55,7 +55,9 @@ function differenceOf(name: string, columns: Columns, rows: Record<string, unkno
   const { sorts, values } = allowed;
   const other = rows.find(({ [name]: value }) => {
     const sort = value === null ? "null" : typeof value;
-    return !sorts.includes(sort) && !values.includes(value as string);
+    // The end of an account empties texts, also those of which a type names the few that there are.
+    const isEmptied = value === "" && values.some((one) => typeof one === "string");
+    return !sorts.includes(sort) && !values.includes(value as string) && !isEmptied;
   });
   if (!other) return null;
   return `${name} is ${JSON.stringify(other[name])}, and its type ${[...sorts, ...values.map((value) => JSON.stringify(value))].join(" | ")}`;
