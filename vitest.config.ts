@@ -153,7 +153,7 @@ export default defineConfig({
       overHttp("contract", "tests/contract/**/*.test.ts"),
       inBrowser("browser", ["tests/browser/**/*.test.ts"]),
       // What takes minutes because it goes through everything (`npm run walks`).
-      insideBackend("walks-backend", walkedBackend, { WALKS: "yes" }),
+      insideBackend("walks-backend", walkedBackend, { WALKED: "yes" }),
       overHttp("walks-contract", "tests/walks/contract/**/*.test.ts"),
       inBrowser("walks-browser", ["tests/walks/browser/**/*.test.ts", ...inMoreWays], { WALKED: "yes" }),
       prove,
