@@ -1,68 +1,65 @@
-// Shows that docs/coverage.md is true: what it names is there, and every call, screen, entity field, form field and
-// fixed text of the specification has a row.
-import { existsSync, readFileSync } from "node:fs";
+// Shows that every line of the specification is shown by a test that says so, and that the list of lines has every call,
+// screen, entity field, form field and fixed text of the specification.
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { markersOf, sectionsOf } from "#scripts/coverage/specification";
 import { calls } from "#shared/calls/calls";
 import { entities, formFields, messages, routes } from "../support/specification";
 import { root } from "../support/project-root";
 
-type Row = { line: string; tests: { file: string; name: string }[] };
+const sections = sectionsOf(root);
+const lines = sections.flatMap((section) => section.lines);
+const markers = markersOf(root);
 
-const quoted = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, text]) => text!);
-const document = readFileSync(path.join(root, "docs/coverage.md"), "utf8");
-const rows: Row[] = document
-  .split("\n")
-  .filter((line) => /^\| (?!line |-)/.test(line))
-  .map((line) => {
-    const [, what = "", shown = ""] = line.split("|").map((cell) => cell.trim());
-    const tests = [...shown.matchAll(/`([^`]+)` › (.+?)(?=<br>|$)/g)].map(([, file, name]) => ({
-      file: file!,
-      name: name!.trim(),
-    }));
-    return { line: what, tests };
+describe("every line", () => {
+  test("has an id of its own that begins with the name of its file", () => {
+    // As it is written: of two with one id JSON has the last.
+    const written = sections.flatMap(({ section }) => {
+      const text = readFileSync(path.join(root, "tests/specification", `${section}.json`), "utf8");
+      return [...text.matchAll(/^ {2}"([^"]+)":/gm)].map(([, id = ""]) => ({ section, id }));
+    });
+    expect(written.map(({ id }) => id)).toEqual(lines.map(({ id }) => id));
+    const wrong = written.filter(({ section, id }) => !/^[a-z-]+\.[a-z-]+$/.test(id) || !id.startsWith(`${section}.`));
+    expect(wrong).toEqual([]);
   });
 
-/** A test's name as its source has it: between quotes or backticks. */
-const namesTest = (text: string, name: string): boolean =>
-  [`"${name}"`, `\`${name}\``].some((written) => text.includes(written));
-
-describe("every row", () => {
-  test("names a test", () => {
-    expect(rows.length).toBeGreaterThan(380);
-    expect(rows.filter(({ tests }) => tests.length === 0)).toEqual([]);
-  });
-
-  test("names files that are there", () => {
-    const named = rows.flatMap(({ tests }) => tests.map(({ file }) => file));
-    expect(named.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
-  });
-
-  test("names tests that are in their file", () => {
-    const named = rows.flatMap((row) => row.tests);
-    expect(named.filter(({ file, name }) => !namesTest(readFileSync(path.join(root, file), "utf8"), name))).toEqual([]);
+  test("is shown by a test", () => {
+    const shown = new Set(markers.flatMap(({ ids }) => ids));
+    expect(lines.filter(({ id }) => !shown.has(id))).toEqual([]);
   });
 });
 
-const lines = new Set(rows.flatMap(({ line }) => quoted(line)));
+describe("every marker", () => {
+  test("names lines that are in the list", () => {
+    const known = new Set(lines.map(({ id }) => id));
+    expect(markers.filter(({ ids }) => !ids.every((id) => known.has(id)))).toEqual([]);
+  });
 
-test("every call has a row", () => {
-  expect(Object.keys(calls).filter((name) => !lines.has(name))).toEqual([]);
+  test("stands above a test, a group of tests or a case", () => {
+    expect(markers.filter(({ title }) => title === undefined)).toEqual([]);
+  });
 });
 
-test("every screen of the specification has a row", () => {
+/** What the lines have between backticks: names and fixed texts. */
+const named = new Set(lines.flatMap(({ says }) => [...says.matchAll(/`([^`]+)`/g)].map(([, name]) => name!)));
+
+test("every call has a line", () => {
+  expect(Object.keys(calls).filter((name) => !named.has(name))).toEqual([]);
+});
+
+test("every screen of the specification has a line", () => {
   const patterns = routes.map((route) =>
     route.replace(/\/policy\/.*/, "/policy/:policy").replaceAll(/\{(\w+)\}/g, ":$1"),
   );
-  expect(patterns.filter((pattern) => !lines.has(pattern))).toEqual([]);
+  expect(patterns.filter((pattern) => !named.has(pattern))).toEqual([]);
 });
 
-test("every field of an entity and of a form has a row", () => {
+test("every field of an entity and of a form has a line", () => {
   const fields = [...Object.values(entities), ...Object.values(formFields)].flatMap((names) => names.split(" "));
-  expect(fields.filter((field) => !lines.has(field))).toEqual([]);
+  expect(fields.filter((field) => !named.has(field))).toEqual([]);
 });
 
-test("every fixed text has a row", () => {
-  const told = rows.map(({ line }) => line).join("\n");
-  expect(messages.filter((message) => !told.includes(`"${message}"`))).toEqual([]);
+test("every fixed text has a line", () => {
+  expect(messages.filter((message) => !named.has(message))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /**
  * The names of the specification: what the two tests that use them say is there
- * (tests/unit/shared/specification.test.ts) and is listed in docs/coverage.md (tests/architecture/coverage.test.ts).
+ * (tests/unit/shared/specification.test.ts) and has a line in tests/specification/ (tests/architecture/coverage.test.ts).
  */
 
 /** Paths of screens; what stands in braces is one segment. */
