@@ -22,7 +22,7 @@ export function titledIn(file: string, text: string): { titled: Titled[]; commen
       if (runner && own && isText(own)) {
         const title = [...groups, sourceOf(own, text)];
         titled.push({ start: node.start, title: title.join(" › ") });
-        if (runner === "describe") within = title;
+        if (runner === "describe" || runner === "inWays") within = title;
       }
     } else {
       for (const one of casesOf(node)) {
@@ -43,13 +43,13 @@ const isNode = (value: unknown): value is Node =>
 const partsOf = (node: Node, name: string): Node[] =>
   [(node as unknown as Record<string, unknown>)[name]].flat().filter(isNode);
 
-/** `test` of `test(…)`, `test.each(…)(…)` and the like. */
+/** `test` of `test(…)`, `test.each(…)(…)` and the like; those of `tests/support/ways.ts` too. */
 function runnerOf(call: Node): string | undefined {
   let node: Node | undefined = call;
   while (node && node.type !== "Identifier")
     node = [...partsOf(node, "callee"), ...partsOf(node, "object"), ...partsOf(node, "tag")][0];
   const { name } = (node ?? {}) as { name?: string };
-  return name !== undefined && /^(?:test|it|describe)$/.test(name) ? name : undefined;
+  return name !== undefined && /^(?:test|it|describe|inWays|testInWays|testInWalk)$/.test(name) ? name : undefined;
 }
 
 const isText = (node: Node): boolean =>

@@ -16,6 +16,7 @@ const named = /:[^;{}]*\b(?:white|black|gr[ae]y|red|green|blue|orange|yellow)\b(
 const withoutComments = (text: string) => text.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, "");
 const files = globSync("client/**/*.{css,ts,tsx}").map((file) => file.replaceAll("\\", "/"));
 
+// Shows: screens.themes
 test("no file but styles.css has a colour of its own", () => {
   const own = files.flatMap((file) => {
     if (file === "client/styles.css" || file.startsWith("client/messages/")) return [];

@@ -71,11 +71,13 @@ test("the code is read rightly: a binding, a variable and a secret are among wha
   expect(secrets).toContain("SESSION_SECRET");
 });
 
+// Shows: operations.configuration
 test("every one is in the guide", () => {
   const named = new Set(inCode(guide));
   expect([...allReads].filter((name) => !forTests.includes(name) && !named.has(name))).toEqual([]);
 });
 
+// Shows: operations.configuration
 test.for([
   ["wrangler.toml", shopReads],
   ["wrangler.backend.toml", backendReads],

@@ -108,6 +108,7 @@ describe.for([...Map.groupBy(all, ({ file }) => file)].filter(([file]) => !(file
   });
 });
 
+// Shows: security.expressions
 test.each<[string, (text: string) => unknown, RegExp]>([
   ["what is private is taken out", withoutPrivate, /bearer [\w.+%40@-]+?#\d\s() -:/],
   ["an e-mail is read", normalEmail, /a@a-0\.b/],

@@ -58,6 +58,7 @@ describe("alerts", () => {
     if (alert.source === "logs") expect(read(path.join("operations", alert.query))).toContain("AS value");
   });
 
+  // Shows: operations.alerts
   test("every incident of the runbook is noticed by one", () => {
     const noticed = new Set(alerts.map(({ runbook: page }) => page));
     // A wrong price and a wrong deletion are noticed by people.
@@ -67,6 +68,7 @@ describe("alerts", () => {
 });
 
 describe("queries to the log", () => {
+  // Shows: operations.alerts
   test.for(logQueries)("$file names events and fields that the workers write", ({ sql }) => {
     const [, listed = ""] = /attributes\['event'\] (?:IN \(([^)]*)\)|= '[a-z_]+')/.exec(sql) ?? [];
     const [single = ""] = /attributes\['event'\] = '[a-z_]+'/.exec(sql) ?? [];
@@ -96,6 +98,7 @@ describe("queries to the log", () => {
     expect([...new Set(named)].filter((event) => !explained.includes(`\`${event}\``))).toEqual([]);
   });
 
+  // Shows: operations.alerts
   test("every error that a worker logs by name is watched, or is one that nobody need get up for", () => {
     const watched = logQueries.map(({ sql }) => sql).join("\n");
     const quiet = [
@@ -110,6 +113,7 @@ describe("queries to the log", () => {
   });
 });
 
+// Shows: operations.alerts
 test("the dashboard's queries are those of the files", () => {
   const { panels } = JSON.parse(read("operations/dashboards/shop.json")) as {
     panels: { title: string; targets: { url_options: { body_graphql_query: string } }[] }[];
@@ -128,6 +132,7 @@ describe("the runbook", () => {
         expect(text, heading).toContain(`**${part}.**`);
   });
 
+  // Shows: operations.rehearsals
   test.for(incidents)("$heading was rehearsed by tests that are there", ({ text }) => {
     const [, rehearsed = ""] = /\*\*Rehearsed\.\*\*([^]*)$/.exec(text) ?? [];
     expect(rehearsed).toMatch(/\b2026-\d\d-\d\d\b/);

@@ -9,6 +9,7 @@ const withoutQuota = ["logout"];
 const rows: [string, Call][] = Object.entries(calls);
 const openToStrangers = rows.filter(([, call]) => call.kind === "write" && call.caller !== "staff" && !call.internal);
 
+// Shows: security.quotas
 test("every write that anybody but staff may ask for has a quota, or is counted by sign-in", () => {
   expect(openToStrangers.length).toBeGreaterThan(50);
   const uncounted = openToStrangers.filter(([, { quota, flood }]) => !quota && flood !== "sign-in");

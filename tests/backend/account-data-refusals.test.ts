@@ -117,6 +117,7 @@ const open: [string, (user: Marked) => Promise<unknown>][] = [
   ],
 ];
 
+// Shows: account.delete-proof
 test.for(open)("%s is told, refused, and leaves the code good", { timeout: 30_000 }, async ([obstacle, begin]) => {
   const user = await aMarkedUser();
   expect((await user.get("describeMyData")).obstacles).toEqual([]);
@@ -164,6 +165,7 @@ test("money in the wallet is given up by its amount or not at all", async () => 
   ]);
 }, 30_000);
 
+// Shows: account.delete-proof
 test("twenty deletions at once: one counts, the others are refused", async () => {
   const user = await aMarkedUser();
   await setFirstPassword(user, "Good-Pass-1");

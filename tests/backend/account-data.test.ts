@@ -29,6 +29,7 @@ async function dataOf(user: Marked) {
   return JSON.parse(JSON.stringify(data, (name, value: unknown) => (name === "url" ? "" : value))) as typeof data;
 }
 
+// Shows: account.export
 test("the download holds every mark, in every section, and nothing of somebody else", async () => {
   const [user, other] = [await aMarkedUser(), await aMarkedUser()];
   await fillEverything(user);
@@ -67,6 +68,7 @@ test("a list that is longer than one part goes on in the next, and none of it tw
   expect(Object.values(third!.data).flat()).toEqual([]);
 }, 30_000);
 
+// Shows: account.delete
 test("deletion leaves marks on tax documents alone, and nobody else loses anything", async () => {
   const [user, other] = [await aMarkedUser(), await aMarkedUser()];
   const { salesCode, orderIds } = await fillEverything(user);
@@ -149,6 +151,7 @@ test("what was on its way when the account was deleted is removed by the second 
   expect(await wholeObject(user.userId)).toEqual([]);
 }, 30_000);
 
+// Shows: account.delete
 test("names leave the tax documents five years after the end of their year, not before", async () => {
   const user = await aMarkedUser();
   const { orderIds } = await fillEverything(user);

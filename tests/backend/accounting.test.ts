@@ -149,6 +149,7 @@ const anOrderOfNothing = {
   end: "stays" as const,
 };
 
+// Shows: programs.issued-papers
 test("files for each program come to the books and to the VAT return", { timeout: 120_000 }, async () => {
   expect.hasAssertions();
   await fc.assert(
@@ -188,6 +189,7 @@ test("a period is told page by page: each paper once, in the order of issue, and
   expect(new Set((await allPapers()).map(({ emirate }) => emirate))).toEqual(new Set([49]));
 });
 
+// Shows: programs.payment-bookings
 test("money that came and went is booked once, each under its own id", async () => {
   const [user, staff] = [await aUser(), await aStaff()];
   const now = Date.now();

@@ -45,6 +45,7 @@ async function undoToken(owner: Owner, to = owner.at): Promise<string> {
 const emailOf = async ({ user }: Owner) => (await user.get("getCustomer")).user.email;
 
 describe("the owner's word", () => {
+  // Shows: sign-in.address-change
   test("the code to the new e-mail alone changes nothing", async () => {
     const owner = await anOwner();
     const email = newEmail();
@@ -184,6 +185,7 @@ describe("undoing", () => {
     expect((await back.get("getCustomer")).user).toMatchObject({ email: owner.at, has_password: false });
   }, 20_000);
 
+  // Shows: sign-in.address-change
   test("what followed goes back too: a second e-mail, a phone, and their own links", async () => {
     const owner = await anOwner();
     const first = newEmail();

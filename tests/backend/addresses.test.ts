@@ -30,6 +30,7 @@ const defaultsOf = async (user: TestShopper) => {
   return [default_delivery_address_id, default_billing_address_id];
 };
 
+// Shows: account.addresses
 test("form names and stored names make the same address; Arabic digits are folded", async () => {
   const user = await aUser();
   const byForm = await user.get("editAddress", { action: "add", ...form });
@@ -39,6 +40,7 @@ test("form names and stored names make the same address; Arabic digits are folde
   expect((await user.get("listAddresses")).addresses).toEqual([byForm.address, byStored.address]);
 });
 
+// Shows: entities.address-names
 test("the first address is both defaults; a change keeps what is not sent; a deleted default falls to the oldest", async () => {
   const user = await aUser();
   expect(await defaultsOf(user)).toEqual([null, null]);
@@ -119,6 +121,7 @@ test("defaults chosen, deleted and added at once are always addresses that are t
 });
 
 const needed = "This field is required.";
+// Shows: validation.kyc-and-addresses
 test.for([
   [{ action: "add", ...form, billingName: undefined }, { billingName: needed }],
   [

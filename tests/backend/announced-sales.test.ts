@@ -65,6 +65,7 @@ const place = (user: TestShopper, checkout: string, call: CallName = "createCodO
   user.ask(call, orderOf({ id: checkout }));
 
 describe("what staff announce", () => {
+  // Shows: sales.announced
   test("cannot be ordered before its start, and the product says when that is", async () => {
     const user = await aBuyer();
     const before = idOf(await begin(user));
@@ -93,6 +94,7 @@ describe("what staff announce", () => {
     await (await staff()).get("endAnnouncedSale", { id });
   });
 
+  // Shows: sales.announced
   test("is refused with what is wrong, and changes nothing", async () => {
     const { id } = await announce();
     const wrong = async (changes: Record<string, unknown>) =>
@@ -132,6 +134,7 @@ async function rush(buyers: number, options?: Parameters<typeof aUser>[0]) {
 }
 
 describe("a rush for the last ten units", () => {
+  // Shows: sales.announced
   test("ten of forty get a ticket and an order, the others hear that all is being bought", async () => {
     const { id } = await announce();
     const { begun, placed } = await rush(40);
@@ -344,6 +347,7 @@ function failing(error: Error): typeof env.SALE {
 }
 
 describe("when the object does not answer", () => {
+  // Shows: sales.announced
   test("a few a second go on without a ticket, D1 sells what there is, and the others are told to try again", async () => {
     await setStock(2);
     await announce();

@@ -28,6 +28,7 @@ test("every call for programs is a read and names a right, and each right is som
   expect(others).toEqual([]);
 });
 
+// Shows: programs.read-api
 test.for(keyRights)("a key with %s alone reads what that is for, and gets 403 for everything else", async (right) => {
   const program = await aProgram([right]);
   for (const [name, { keyRight }] of keyCalls) {
@@ -38,6 +39,7 @@ test.for(keyRights)("a key with %s alone reads what that is for, and gets 403 fo
   }
 });
 
+// Shows: programs.api-keys
 test("a key is shown once and kept as a hash, with its beginning to know it by", async () => {
   const { key, keyId } = await aProgram(["orders:read"]);
   expect(key).toMatch(/^falaj_[\w-]{43}$/);
@@ -59,6 +61,7 @@ test("a key is shown once and kept as a hash, with its beginning to know it by",
   expect(entries).toMatchObject([{ action: "key.make", detail: expect.stringContaining("orders:read") }]);
 });
 
+// Shows: programs.api-keys
 test("missing, unknown, malformed, expired and revoked keys are refused in the same words, and write nothing", async () => {
   const [expired, revoked, deleted] = [await aProgram(), await aProgram(), await aProgram()];
   await set(expired.keyId, "made_at", 1);
@@ -125,6 +128,7 @@ async function ask(key: string, path = "/api/v1/stock/?limit=1") {
   return { status, limit, retryAfter: headers.get("retry-after"), body: await answer.json() };
 }
 
+// Shows: programs.read-api
 test("a key may ask 120 times in a minute, however many at once; the answer says how many are left", async () => {
   const { key, keyId } = await aProgram();
   const other = await aProgram();
@@ -143,6 +147,7 @@ test("a key may ask 120 times in a minute, however many at once; the answer says
   expect((await ask(other.key)).status).toBe(200);
 });
 
+// Shows: programs.api-keys
 test("a key in the place of another has its name, rights and life; the one before ends with the overlap", async () => {
   const staff = await aStaff();
   const before = await aProgram(["stock:read"]);

@@ -29,6 +29,7 @@ const ways = { refuses: refusing, "is not bound": undefined } as const;
 const awayFor = (userId: string, archive: D1Database | undefined) =>
   signedIn(userId, { variables: { ARCHIVE_2026: archive } as unknown as Record<string, string> });
 
+// Shows: orders.own
 test.for(Object.entries(ways))("an archive that %s", async ([, archive]) => {
   const user = await aUser();
   await aStaff();
@@ -70,6 +71,7 @@ test.for(Object.entries(ways))("an archive that %s", async ([, archive]) => {
   expect((await user.get("listOrders")).orders).toEqual(before.orders);
 });
 
+// Shows: operations.archives
 test("an archive that hangs is waited for a second and a half, and the list says what it knows", async () => {
   const user = await aUser();
   await aStaff();
@@ -149,6 +151,7 @@ test("the download has archived orders with their lines and addresses, or is ref
   expect(await awayFor(user.userId, refusing).refuse("exportMyData")).toMatchObject({ code: "archive_away" });
 });
 
+// Shows: operations.archives
 test("a deletion reaches every archive, or nothing is deleted", async () => {
   const { user } = await markedInArchives();
   expect(await inArchives()).toContain(user.word);

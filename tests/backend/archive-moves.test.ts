@@ -120,6 +120,7 @@ test("a refund between the copy and the move stops that one order, and no other 
   expect((await user.get("getOrder", { id: refunded! })).order.refunded).toBe(1);
 });
 
+// Shows: operations.archives
 test("readers see the order whole while it goes and comes back, over and over", async () => {
   const [user, staff] = [await aUser(), await aStaff()];
   const { id } = await anOldOrder(user.userId);
@@ -145,6 +146,7 @@ test("readers see the order whole while it goes and comes back, over and over", 
   expect(reads).toBeGreaterThan(5);
 });
 
+// Shows: operations.archives
 test("an archive that forgets what it was given, or gives back something else, gets nothing", async () => {
   const user = await aUser();
   const { id } = await anOldOrder(user.userId);

@@ -18,6 +18,7 @@ beforeAll(() => loadProducts(["mirror", "cream", "gauze"].map((slug) => productS
 
 const archived = { year: 2026, lines: 0, events: 1, shipments: 0, copies: 1 };
 
+// Shows: orders.own, operations.archives
 test("an archived order is the same to its buyer and to staff as it was before", async () => {
   const [user, staff] = [await aUser(), await aStaff()];
   const lines = [{ quantity: 3 }, { sku: "SKU-cream", slug: "cream", discount: 300 }];

@@ -143,6 +143,7 @@ describe("however long the log is", () => {
     expect(await plan(asked)).toMatch(expected);
   });
 
+  // Shows: console.audit-log
   test("a page of a person, a thing, a day or a word reads few rows", async () => {
     const staff = await aStaff();
     for (const asked of [
@@ -168,6 +169,7 @@ describe("the history of a SKU's stock", () => {
   const history = async () => (await (await aStaff()).get("listStockMoves", { sku_id: "M-1", limit: 100 })).moves;
   const stock = () => env.DB.prepare("SELECT stock FROM variants WHERE sku_id = 'M-1'").first<number>("stock");
 
+  // Shows: editor.stock-moves
   test("says by whom and why, order by order, and each figure follows from the one before", async () => {
     const [staff, user] = [await aStaff(), await aUser()];
     const correct = (more: object) =>

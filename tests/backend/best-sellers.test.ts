@@ -43,6 +43,7 @@ test("it begins with the file's order", async () => {
   expect(await inOrder()).toEqual(["seeded", "bought", "hoarded", "returned"]);
 });
 
+// Shows: constants.popularity
 test("customers move it up, one customer once, and only orders that came to something", async () => {
   await followSales(env, new Date(now));
   const after = ["bought", "hoarded", "seeded", "returned"];

@@ -190,6 +190,7 @@ const examples: History[] = [
   { ...usual, way: "lost" },
 ];
 
+// Shows: programs.payment-bookings
 test("rows of the file are what each journal's own books say, each once", { timeout: 240_000 }, async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const seen = new Set<string>();

@@ -38,6 +38,7 @@ test.each([
   expect(card).toMatchObject({ variant_count: count, default_sku: sku, fromPrice: from, variants: [{ sku_id: sku }] });
 });
 
+// Shows: entities.business-variants
 test("a product without a variant for this business has a page without variants, and is in no list", async () => {
   const clinic = asked("clinic");
   const { product, variants } = await succeed("getProduct", { id: "drill", ...clinic });
@@ -92,6 +93,7 @@ test("a posted call tells its business as a read does", async () => {
   expect(slugsOf((body as { products: { slug: string }[] }).products)).toEqual(["plain", "tape"]);
 });
 
+// Shows: entities.business-cart
 test("a SKU of another business is told in a quick order; what is in the cart stays, and can be changed", async () => {
   const { get } = aGuest();
   await get("updateGuestCartItem", { type: "UPDATE", sku_id: "TAPE-100", quantity: 2 });

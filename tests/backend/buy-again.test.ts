@@ -34,6 +34,7 @@ async function orderedAgo(userId: string, days: number, options: Parameters<type
   return order;
 }
 
+// Shows: orders.running-out
 test("what is bought again and again is named when its time has come, with the pace and the last quantity", async () => {
   const [user, other] = [await aUser(), await aUser()];
   const cream = (quantity: number) => ({ lines: [{ sku: "SKU-cream", slug: "cream", quantity }] });
@@ -61,6 +62,7 @@ test("what is sold out or gone is not named, and no more is offered than there i
   expect(products.map(({ sku_id, quantity }) => [sku_id, quantity])).toEqual([["SKU-gloves-m", 3]]);
 });
 
+// Shows: orders.check-reorder
 test("an order says line by line what changed since, and changes nothing itself", async () => {
   const user = await aUser();
   const gloves = (size: string, quantity = 1) => ({ sku: `SKU-gloves-${size}`, slug: "gloves", quantity });
@@ -110,6 +112,7 @@ test("of an order only what was chosen is put into the cart", async () => {
   for (const items of bad) expect((await user.refuse("reorder", { id, items })).status).toBe(400);
 });
 
+// Shows: orders.running-out
 test("reads stay bounded however much somebody has bought", async () => {
   const user = await aUser();
   for (let days = 80; days > 0; days--) await orderedAgo(user.userId, days * 5, { lines: [{}, {}, {}] });

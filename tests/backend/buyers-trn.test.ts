@@ -26,6 +26,7 @@ const buy = async (user: User) => (await user.get("createCodOrder", orderOf(awai
 const buyerOn = async (user: User, id: string, kind = "invoice") =>
   (await user.get("getTaxDocument", { id, kind })).document.buyer;
 
+// Shows: orders.buyers-trn
 test("the TRN of approved business details stands on the invoice and its credit notes, from the approval on", async () => {
   const [user, staff] = [await aUser(), await aStaff()];
   const submission = await submit(user, "Al Noor Clinic", "100000000000003");

@@ -38,6 +38,7 @@ const inCash = async (user: Buyer, items: Record<string, number>) =>
 const refused = { status: 409, body: { code: "open_orders_limit" } };
 
 describe("units of one SKU", () => {
+  // Shows: checkout.buying-limits
   test("a new account may have a hundred of them on order in cash and not one more", async () => {
     const user = await aUser();
     expect(await inCash(user, { CHEAP: 101 })).toMatchObject({
@@ -133,6 +134,7 @@ describe("money and orders", () => {
 });
 
 describe("the largest quantity of a SKU", () => {
+  // Shows: checkout.buying-limits
   test("counts over all open orders and payments of the buyer, however they are paid", async () => {
     const user = await aUser();
     const first = await aCheckout(user, { THREE: 2 });

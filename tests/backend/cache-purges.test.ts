@@ -169,6 +169,7 @@ describe("written down to be purged", () => {
     expect(await written()).not.toContain(`product:${ids["mirror"]}`);
   });
 
+  // Shows: design.purges
   test("a publication: the product, the lists that it leaves and those that it comes into", async () => {
     const staff = await aStaff();
     const { product: edited } = await staff.get("getEditedProduct", { slug: "cream" });

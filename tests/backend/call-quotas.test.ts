@@ -27,6 +27,7 @@ beforeAll(() =>
 );
 beforeEach(() => env.DB.exec("DELETE FROM quota_uses"));
 
+// Shows: security.quotas
 test("a network that has made all its guests makes no object more; those that are there go on", async () => {
   const known = crypto.randomUUID();
   expect((await add(known)).status).toBe(200);

@@ -18,6 +18,7 @@ beforeAll(() =>
 );
 beforeEach(() => env.DB.batch([env.DB.prepare("DELETE FROM cart_links"), env.DB.prepare("DELETE FROM quota_uses")]));
 
+// Shows: security.cart-links
 test("the same cart gives the same link, which then lives longer; another cart and another guest another one", async () => {
   const guest = aGuest();
   await guest.get("addGuestCartItems", { items: [{ sku_id: "S-1", quantity: 1 }] });

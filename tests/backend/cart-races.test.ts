@@ -24,6 +24,7 @@ async function hundredAdds(guest: TestShopper) {
   return Promise.all(clicks.flat());
 }
 
+// Shows: states.cart-races
 test("a hundred adds at once all count, up to what may be ordered", async () => {
   const guest = aGuest();
   const replies = await hundredAdds(guest);

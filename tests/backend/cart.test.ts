@@ -29,6 +29,7 @@ beforeAll(() =>
 const update = { type: "UPDATE" };
 
 describe("adding and setting", () => {
+  // Shows: cart.update, errors.messages
   test("adds, adds again, sets and removes, with its messages", async () => {
     const guest = aGuest();
     const first = await guest.get("updateGuestCartItem", { ...update, sku_id: "M-1", add: 1 });
@@ -42,6 +43,7 @@ describe("adding and setting", () => {
     expect(gone).toMatchObject({ message: "تمت إزالة الصنف من السلة", cart: { items: [], total: 0, shipping: 0 } });
   });
 
+  // Shows: states.cart-changes
   test("is capped by max_oq and by stock, and says so with the quantity before", async () => {
     const guest = aGuest();
     await guest.get("updateGuestCartItem", { ...update, sku_id: "M-2", quantity: 2 });
@@ -70,6 +72,7 @@ describe("adding and setting", () => {
   });
 });
 
+// Shows: entities.cart-totals, cart.read, cart.location
 test("totals: VAT contained, free delivery at the threshold, location", async () => {
   const user = await aUser();
   await user.get("updateCartItem", { ...update, sku_id: "M-1", quantity: 2 });
@@ -93,6 +96,7 @@ test("totals: VAT contained, free delivery at the threshold, location", async ()
 });
 
 describe("what changed since", () => {
+  // Shows: entities.cart-prices
   test("a price, a stock, a withdrawal are told until the line is set again", async () => {
     await loadProducts([
       productSample("lamp", {
@@ -125,6 +129,7 @@ describe("what changed since", () => {
   });
 });
 
+// Shows: cart.add-key
 test("a relative add that is sent twice under one key counts once; the key with another body is refused", async () => {
   const guest = aGuest();
   const add = { ...update, sku_id: "M-1", add: 2 };

@@ -50,6 +50,7 @@ async function told(days: number): Promise<string[]> {
 }
 const skusIn = (body: string | undefined) => [...(body ?? "").matchAll(/^([A-D]): /gm)].map(([, sku]) => sku);
 
+// Shows: editor.certificates
 test("one e-mail to each of staff names what ends, in both languages", async () => {
   await tellOfCertificates(db, settings, now);
   const sent = await mails();
@@ -60,6 +61,7 @@ test("one e-mail to each of staff names what ends, in both languages", async () 
   expect(sent[0]!["subject"]).toContain("3 SKUs");
 });
 
+// Shows: editor.certificates
 test("each notice once, and no second e-mail on the same day", async () => {
   expect(await told(0)).toHaveLength(settings.staffEmails.length);
   await certify("A", 3).run();
@@ -82,6 +84,7 @@ test("two runs at once send one e-mail", async () => {
   expect(await mails()).toHaveLength(settings.staffEmails.length);
 });
 
+// Shows: editor.certificates
 test("the console counts the products, and its list shows them", async () => {
   const staff = await aStaff();
   expect((await staff.get("getConsole")).waiting.certificates).toBe(2);

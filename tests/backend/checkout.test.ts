@@ -35,6 +35,7 @@ beforeAll(async () => {
 });
 
 describe("a checkout", () => {
+  // Shows: checkout.create, checkout.cash, constants.platform
   test("of the cart becomes an order by cash, and the cart lets go of what was bought", async () => {
     const user = await aUser();
     await withAddress(user);
@@ -107,6 +108,7 @@ describe("a checkout", () => {
     expect(invoice).toMatchObject({ kind: "invoice", amount: 3600, tax: 171 });
   });
 
+  // Shows: checkout.create
   test("of one product, and by the older addresses of the same calls", async () => {
     const user = await aUser();
     const one = (await user.get("createCheckout", { source: "pdp", sku_id: "M" })).checkout;
@@ -163,6 +165,7 @@ describe("a checkout", () => {
 });
 
 describe("the address", () => {
+  // Shows: checkout.address
   test("decides what delivery costs; the billing one is the same until another is chosen", async () => {
     const user = await aUser();
     const { id } = (await user.get("createCheckout", { source: "pdp", sku_id: "M" })).checkout;
@@ -212,6 +215,7 @@ describe("the address", () => {
 });
 
 describe("vouchers", () => {
+  // Shows: checkout.vouchers
   test("are listed, offered with what they save, put on, bought with and counted", async () => {
     const user = await aUser();
     const checkout = await aCheckout(user, { M: 4 });
@@ -243,6 +247,7 @@ describe("vouchers", () => {
     expect(used).toBe(1);
   });
 
+  // Shows: checkout.vouchers
   test("are taken off again", async () => {
     const user = await aUser();
     const checkout = await aCheckout(user, { M: 4 });
@@ -253,6 +258,7 @@ describe("vouchers", () => {
 });
 
 describe("the wallet", () => {
+  // Shows: wallet.split
   test("pays in part, the rest is cash; the ledger tells what for", async () => {
     const user = await aUser();
     const checkout = await aCheckout(user, { M: 2 });
@@ -268,6 +274,7 @@ describe("the wallet", () => {
     expect(transactions[0]).toMatchObject({ kind: "spend", amount: -12.5, balance_after: 0 });
   });
 
+  // Shows: wallet.split
   test("pays the whole", async () => {
     const user = await aUser();
     await env.DB.prepare("UPDATE locations SET charge = 0 WHERE location_id = 5202").run();
@@ -281,6 +288,7 @@ describe("the wallet", () => {
 });
 
 describe("cash", () => {
+  // Shows: checkout.cash-allowed
   test.for([
     ["a line that is not for cash", { "NO-CASH": 1, M: 1 }, {}, ["line"]],
     ["an area without it", { M: 1 }, { city: "Hatta" }, ["area"]],
@@ -299,6 +307,7 @@ describe("cash", () => {
     });
   });
 
+  // Shows: checkout.cash-allowed
   test("is there for the rest, up to the cap itself, which counts what is left to pay", async () => {
     const user = await withPhone(await aUser());
     const checkout = await aCheckout(user, { DEAR: 1 });
@@ -313,6 +322,7 @@ describe("after 30 minutes", () => {
       .bind(minutes * 60_000, id)
       .run();
 
+  // Shows: checkout.ends
   test("without a change every call says that the session expired, and nothing is ordered", async () => {
     const user = await aUser();
     const checkout = await aCheckout(user, { M: 1 });
@@ -334,6 +344,7 @@ describe("after 30 minutes", () => {
     }
   });
 
+  // Shows: checkout.ends
   test("a change gives it another 30; a scheduled run deletes it a day after its end", async () => {
     const user = await aUser();
     const checkout = await aCheckout(user, { M: 1 });
@@ -349,6 +360,7 @@ describe("after 30 minutes", () => {
   });
 });
 
+// Shows: checkout.listings-follow
 test("listings follow what sells out and what comes back, within a minute", async () => {
   const user = await aUser();
   await loadedListing();

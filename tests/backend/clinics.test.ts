@@ -29,6 +29,7 @@ const kit = async (parameters = {}) => (await succeed("getClinic", { slug: "surg
 const lineOf = async (sku: string) => (await kit()).lines.find(({ sku_id }) => sku_id === sku);
 
 describe("a kit", () => {
+  // Shows: catalogue.clinics
   test("costs what can be had of it: tiers reached, specials running, fewer where there are fewer", async () => {
     const { lines, total } = await kit();
     expect(lines.map(({ sku_id, quantity, line_total, problem }) => [sku_id, quantity, line_total, problem])).toEqual([
@@ -43,6 +44,7 @@ describe("a kit", () => {
     expect(lines[0]!.spots).toEqual({ wide: [10, 20], narrow: null });
   });
 
+  // Shows: catalogue.clinics
   test("is asked for by the cart with the same price, and what is refused is named", async () => {
     const { lines, total } = await kit();
     const items = lines.map(({ sku_id, wanted }) => ({ sku_id, quantity: wanted }));
@@ -86,6 +88,7 @@ test("a guide that the shop has not is not found", async () => {
 });
 
 describe("what is kept of a kit", () => {
+  // Shows: catalogue.clinics
   test("is purged by its products, and by any product while a SKU of it is missing", async () => {
     const { headers } = await ask(addressOf("getClinic", { slug: "surgery" }));
     const groupId = await env.DB.prepare("SELECT group_id FROM product_groups").first<number>("group_id");

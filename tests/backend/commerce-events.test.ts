@@ -67,6 +67,7 @@ const noted = (found: Event[]): Event[] => {
 };
 
 describe("an order", () => {
+  // Shows: programs.events
   test("on delivery: placed with its invoice, taken on step by step, paid when it arrives", async () => {
     const [user, staff] = [await aUser(), await aStaff()];
     const checkout = await aCheckout(user, { "E-probe": 2 });
@@ -156,6 +157,7 @@ describe("an order", () => {
     expect(typesOf(ended)).toEqual(["order.cancelled", "credit_note.issued", "refund.made"]);
   });
 
+  // Shows: programs.events
   test("whose batch is undone leaves no event", async () => {
     const user = await aUser();
     const checkout = await aCheckout(user, { "E-probe": 1 });
@@ -274,6 +276,7 @@ describe("customers", () => {
     ]);
   });
 
+  // Shows: programs.events-nameless
   test("an account that is deleted leaves one event, which says so; no event ever held anything else of them", async () => {
     const user = await aMarkedUser();
     await fillEverything(user);
@@ -290,6 +293,7 @@ describe("customers", () => {
   });
 });
 
+// Shows: programs.events
 test("every type of event was seen", () => {
   expect(commerceEventTypes.filter((type) => !seen.has(type))).toEqual([]);
 });
@@ -301,6 +305,7 @@ describe("what is written", () => {
     await expect(change.run()).rejects.toThrow("append only");
   });
 
+  // Shows: programs.events-nameless
   test("goes after thirty days with its deliveries, and a removed webhook after its last one", async () => {
     const now = Date.now();
     const [old, young] = [now - 31 * day, now - 28 * day];

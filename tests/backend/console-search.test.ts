@@ -39,6 +39,7 @@ async function found(search: string, staff?: TestShopper) {
 }
 
 describe("the search over everything", () => {
+  // Shows: console.search
   test("an order by its number, its beginning, and in Arabic digits", async () => {
     const path = `/admin/orders/${order.id}`;
     const arabic = String(order.number).replaceAll(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)]!);
@@ -72,6 +73,7 @@ describe("the search over everything", () => {
     }
   });
 
+  // Shows: console.search
   test("a draft order by its number, its customer, and by e-mail or name of somebody without an account", async () => {
     const staff = await aStaff();
     const known = await staff.get("saveDraft", { customer: `${customer}@shop.test`, lines: [] });
@@ -113,6 +115,7 @@ describe("the search over everything", () => {
     expect((await found("alph"))["terms"]).toContain("/admin/terms/alpha");
   });
 
+  // Shows: console.search
   test("nothing that the caller may not read", async () => {
     const byCatalogue = await aStaffWith("catalogue");
     expect(await found(String(order.number), byCatalogue)).toEqual({});
@@ -135,6 +138,7 @@ describe("the search over everything", () => {
     expect([refused.status, Object.keys(refused.fields ?? {})]).toEqual([400, ["search"]]);
   });
 
+  // Shows: console.search
   test("reads few rows, however many there are", async () => {
     const [{ columns }] = (
       await env.DB.prepare(
@@ -176,6 +180,7 @@ describe("the search over everything", () => {
 });
 
 describe("what waits", () => {
+  // Shows: console.waiting
   test("is told the most urgent first, only for who may deal with it, with its age", async () => {
     const { waiting, today, activity } = await (await aStaff()).get("listWaiting");
     expect(waiting[0]).toMatchObject({ name: "placed", count: 1 });
@@ -214,6 +219,7 @@ test("the console counts what waits up to a thousand, and only what the caller m
 describe("filters under a name", () => {
   const view = { screen: "orders", name: "To pack", query: "status=confirmed&page=3&evil=1" };
 
+  // Shows: console.views
   test("keep what the list knows, are private unless shared, and come back after they were deleted", async () => {
     const [staff, colleague] = [await aStaff(), await aStaffWith("support")];
     const saved = (await staff.get("saveView", view)).view;
@@ -265,6 +271,7 @@ describe("filters under a name", () => {
     return count;
   }
 
+  // Shows: console.views
   test("are fifty at most, also when several windows save at once", async () => {
     expect(await saveLast()).toBe(50);
   });
@@ -330,6 +337,7 @@ describe("filters under a name", () => {
 });
 
 describe("columns", () => {
+  // Shows: console.views
   test("follow the person, keep the first, and are undone once, unless they were changed since", async () => {
     const staff = await aStaffWith("orders");
     const set = { table: "orders", columns: ["total", "status"] };
@@ -353,6 +361,7 @@ describe("columns", () => {
 });
 
 describe("undo", () => {
+  // Shows: console.take-back
   test("a message waits again; twice, or after somebody else did something, it is refused", async () => {
     const [staff, colleague] = [await aStaff(), await anotherStaff()];
     const fields = "lead_id, kind, name, email, phone, query_type, query, fields, landed_page_url, created_at";
@@ -370,6 +379,7 @@ describe("undo", () => {
     expect(entries.map(({ action }) => action)).toEqual(["lead.reopen", "lead.done", "lead.reopen", "lead.done"]);
   });
 
+  // Shows: console.take-back
   test("a term has its former names, unless a colleague has named it since", async () => {
     const [staff, colleague] = [await aStaff(), await anotherStaff()];
     const {

@@ -59,6 +59,7 @@ async function publish(key: string, document: CallRequest<"saveContentDraft">["d
 }
 
 describe("a document", () => {
+  // Shows: contents.drafts
   test("as a draft is in its preview alone; published it shows in both languages and purges the home page alone", async () => {
     const staff = await aStaff();
     const { content } = await staff.get("saveContentDraft", { key: "home", document: aHome() });
@@ -74,6 +75,7 @@ describe("a document", () => {
     expect(entries.map(({ action }) => action)).toEqual(["content.publish"]);
   });
 
+  // Shows: contents.drafts
   test("is published when its time has come, and stays a draft that says why when it cannot be", async () => {
     const staff = await aStaff();
     const rows = [
@@ -101,6 +103,7 @@ describe("a document", () => {
     expect(contents?.rows).toMatchObject([{ kind: "products", products: [{ slug: "mirror" }, { slug: "probe" }] }]);
   });
 
+  // Shows: contents.drafts
   test("of two who save the same draft the second is told; of two who publish it one does", async () => {
     const [one, other] = [await aStaff(), await anotherStaff()];
     const { revision } = (await one.get("saveContentDraft", { key: "home", document: aHome() })).content.draft!;
@@ -158,6 +161,7 @@ describe("a document", () => {
     expect(size).toBeLessThan(10_000);
   });
 
+  // Shows: contents.drafts
   test("that is taken back leaves the shop's own, and a version of its history becomes the draft again", async () => {
     const staff = await aStaff();
     await publish("home", aHome());
@@ -236,6 +240,7 @@ describe("bad input is refused by its field and writes nothing", () => {
   });
 });
 
+// Shows: contents.pages
 test("a page is found and listed once it is published; an unwritten policy is the shop's own", async () => {
   expect((await guest.get("getPage", { slug: "disclaimer" })).page).toBeNull();
   expect((await guest.refuse("getPage", { slug: "delivery" })).status).toBe(404);
@@ -248,6 +253,7 @@ test("a page is found and listed once it is published; an unwritten policy is th
   expect(await purged()).toEqual(["content:page:delivery", "content:pages"]);
 });
 
+// Shows: contents.pages
 test("the promo bar is shown in its time, and what shows it is kept no longer than that", async () => {
   const until = new Date(Date.now() + 90_000).toISOString();
   await publish("promo", { kind: "promo", text: both("Free delivery", "توصيل مجاني"), until });
@@ -275,6 +281,7 @@ test("what is written about a category stands in its listing, and a change purge
 describe("redirects", () => {
   const add = (from: string, to: string, status: 301 | 302 = 301) => ({ from, to, status });
 
+  // Shows: contents.redirects
   test("lead on, over several steps at once, and are the same in both languages", async () => {
     const staff = await aStaff();
     await staff.get("saveRedirect", add("/old/", "/older", 302));
@@ -320,6 +327,7 @@ describe("redirects", () => {
     ]);
   });
 
+  // Shows: contents.redirects
   test("that two add at once never lead in a circle", async () => {
     const [one, other] = [await aStaff(), await anotherStaff()];
     await Promise.all([one.ask("saveRedirect", add("/x", "/y")), other.ask("saveRedirect", add("/y", "/x"))]);
@@ -327,6 +335,7 @@ describe("redirects", () => {
   });
 });
 
+// Shows: contents.collections
 test("a product comes into a collection by its SKU and leaves it, with its history", async () => {
   const staff = await aStaff();
   const change = (product: string, what: "add" | "remove") => ({ slug: "essentials", product, change: what });

@@ -45,6 +45,7 @@ test("a credit line and an order on it read their own entries, however much othe
   expect(rowsRead()).toBeLessThan(200);
 });
 
+// Shows: entities.credit-line, credit.applied
 test("an application is sent once, rejected with a reason, sent again and approved; each decision is told and audited", async () => {
   const [user, staff] = [await aUser(), await aStaff()];
   expect(await user.get("getCreditLine")).toMatchObject({ status: "none", data: { limit: 0, application: null } });
@@ -113,6 +114,7 @@ test("a change or a suspension that was thought of before a colleague's is refus
   expect(await user.get("getCreditLine")).toMatchObject({ status: "approved", data: { limit: 2000, terms: 15 } });
 });
 
+// Shows: console.credit-meanwhile
 test("an application that was sent again after it was read is decided by neither of the two who read the old one", async () => {
   const [user, staff] = [await aUser(), await aStaff()];
   const id = await applyForCredit(user);
@@ -128,6 +130,7 @@ test("an application that was sent again after it was read is decided by neither
   expect(await user.get("getCreditLine")).toMatchObject({ status: "approved" });
 });
 
+// Shows: credit.staff
 test("ten decisions at once are one decision with one entry in the audit log", async () => {
   const [user, staff] = [await aUser(), await aStaff()];
   const id = await applyForCredit(user);
@@ -170,6 +173,7 @@ test("the form names every field in both languages, with the closed lists", asyn
   for (const { label } of ar.form.fields) expect(label).toMatch(/[\u0600-\u06FF]/);
 });
 
+// Shows: credit.applied
 test("files are added by PATCH and stay; another's file, a POST and somebody without a line are refused", async () => {
   const [user, other] = [await aUser(), await aUser()];
   await applyForCredit(user);
@@ -205,6 +209,7 @@ test("what a line holds back is told by name: no line, a suspended one, too litt
   expect(await staff.refuse("changeCredit", { id, limit: 500 - 201, terms: 30 })).toMatchObject({ status: 400 });
 });
 
+// Shows: credit.order
 test("an order on credit is owed with a due date; the wallet pays its part first; the key counts once", async () => {
   const { user } = await aBorrower(1000);
   const { id } = await aCheckout(user, { HUNDRED: 1 });
@@ -227,6 +232,7 @@ test("an order on credit is owed with a due date; the wallet pays its part first
   ]);
 });
 
+// Shows: credit.due
 test("an order on credit and its e-mail say when it is due, and the order what of it is still owed", async () => {
   const { user, id, staff } = await aBorrower(2000);
   const [first, second] = [await buyOnCredit(user, "HUNDRED", 3), await buyOnCredit(user, "HUNDRED", 4)];
@@ -263,6 +269,7 @@ test("an order on credit and its e-mail say when it is due, and the order what o
   expect(textOf(inCash)).not.toMatch(/due|\{/);
 });
 
+// Shows: credit.statement
 test("payments settle the oldest purchase first; what goes back is taken from its own", async () => {
   const { user, id, staff } = await aBorrower(2000);
   const orders = [
@@ -294,6 +301,7 @@ test("payments settle the oldest purchase first; what goes back is taken from it
   ]);
 });
 
+// Shows: credit.order
 test("a part refunded and then a return give the whole back to the line", async () => {
   const { user, staff } = await aBorrower(1000);
   const { id } = await buyOnCredit(user, "HUNDRED", 5);
@@ -307,6 +315,7 @@ test("a part refunded and then a return give the whole back to the line", async 
   expect((await user.get("checkWalletBalance")).data.balance).toBe(12.5);
 });
 
+// Shows: credit.staff
 test("a repayment counts once under its key, and is never more than what is owed", async () => {
   const { user, id, staff } = await aBorrower(1000);
   await buyOnCredit(user, "HUNDRED", 5);
@@ -360,6 +369,7 @@ describe("purchases at once", () => {
 });
 
 describe("the ledger", () => {
+  // Shows: credit.ledger
   test.for([
     ["changed", "UPDATE credit_entries SET amount = 1 WHERE account_id = ?", /append only/],
     ["deleted", "DELETE FROM credit_entries WHERE account_id = ?", /append only/],

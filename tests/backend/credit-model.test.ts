@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { openDatabase } from "#backend/platform/database";
 import { checkCreditModel, openLines } from "../support/credit-model";
 
+// Shows: credit.ledger
 test("a thousand movements of sixteen credit lines", async () => {
   const users = Array.from({ length: 16 }, (_, at) => `line-${at}`);
   const insert = env.DB.prepare("INSERT INTO users (user_id, name, created_at) VALUES (?, '', 0)");

@@ -37,6 +37,7 @@ const paidOrder = ({ userId }: MergedUser, units: number, wallet = 0) =>
 const waiting = async () => (await (await aStaff()).get("listApprovals", { limit: 100 })).approvals;
 
 describe("no new way to sign in", () => {
+  // Shows: customers.merge
   test("a stranger whose account goes does not sign in to the one that stays, and begins no empty one meanwhile", async () => {
     const victim = await aUser();
     const stranger = await withPhone(await aUser());
@@ -113,6 +114,7 @@ describe("all that both could move counts", () => {
 });
 
 describe("what came with an account is nobody's to spend while the merge can be undone", () => {
+  // Shows: customers.merge
   test("an order that is cancelled goes back to the card, whatever was wished; the wallet's part is frozen", async () => {
     const [stays, goes] = [await aUser(), await aUser()];
     const { id } = await paidOrder(goes, 50, 10_000);

@@ -66,6 +66,7 @@ async function sums(...users: User[]) {
 const cartOf = async (user: User) =>
   Object.fromEntries((await user.get("getCart")).cart.items.map(({ sku_id, quantity }) => [sku_id, quantity]));
 
+// Shows: customers.merge
 test("random pairs: all that one has is the other's, and every sum is as before", { timeout: 120_000 }, async () => {
   const random = randomNumbers(20_261_124);
   for (let at = 0; at < 6; at += 1) {
@@ -99,6 +100,7 @@ test("random pairs: all that one has is the other's, and every sum is as before"
   }
 });
 
+// Shows: customers.merge
 test("the one that stays signs in as before; of the other it gets what it lacks for good, and its money stays a ledger", async () => {
   const [stays, goes] = [await aUser(), await aUser()];
   await run("UPDATE users SET name = '' WHERE user_id = ?", stays.userId);
@@ -208,6 +210,7 @@ describe("refused in words, with nothing done", () => {
     expect([await sums(stays), await sums(goes)]).toEqual(before);
   });
 
+  // Shows: customers.merge
   test("oneself, staff, the same, nobody, and what is no longer as it was seen", async () => {
     const agent = await staff();
     const [stays, goes] = [await aUser(), await aUser()];
@@ -233,6 +236,7 @@ describe("refused in words, with nothing done", () => {
   });
 });
 
+// Shows: customers.merge
 test("more money than one person may give into a wallet takes a second one, for the accounts as they were seen", async () => {
   const [stays, goes, second] = [await aUser(), await aUser(), await anotherStaff()];
   const rich = async (user: User) =>
@@ -294,6 +298,7 @@ describe("while it is merged", () => {
     );
   };
 
+  // Shows: customers.merge
   test("money that comes meanwhile stops it; the unsafe twin strands it", async () => {
     const safe = await meanwhile(true, spend);
     expect([safe.status, await balanceOf(safe.goes), await balanceOf(safe.stays)]).toEqual([409, 1450, 1250]);

@@ -65,6 +65,7 @@ async function rowsOf(...users: MergedUser[]) {
   return rows.map(({ results }) => results);
 }
 
+// Shows: customers.undo-merge
 test("random pairs: after merge and undo each has row by row what it had", { timeout: 120_000 }, async () => {
   const random = randomNumbers(20_261_127);
   for (let at = 0; at < 6; at += 1) {
@@ -110,6 +111,7 @@ describe("the link", () => {
     );
   });
 
+  // Shows: customers.undo-merge
   test("is of no use when it was changed, is an address's, is too old, or the merge is for good", async () => {
     const [stays, goes] = await pair();
     await mergeTwo(stays, goes);
@@ -129,6 +131,7 @@ describe("the link", () => {
     expect((await (await aStaff()).get("getStoredCustomer", { id: goes.userId })).merged_into).toBe(stays.userId);
   });
 
+  // Shows: customers.undone-merges
   test("an owner who had not merged them looks at it, once", async () => {
     const [stays, goes] = await pair();
     await mergeTwo(stays, goes);
@@ -203,6 +206,7 @@ describe("at the same moment", () => {
     return [status, await balanceOf(stays), await balanceOf(goes)];
   }
 
+  // Shows: customers.undo-merge
   test("an order that is cancelled is the one's or the other's, and its money with it; the unsafe twin gives it away", async () => {
     expect(await cancelOver(true)).toEqual([404, 1250, 1250]);
     const trigger = await env.DB.prepare(

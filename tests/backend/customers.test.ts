@@ -36,6 +36,7 @@ const set = (userId: string, columns: Record<string, string>) =>
     .run();
 
 describe("finding a customer", () => {
+  // Shows: customers.found
   test("by name in both scripts, e-mail, phone in any spelling, TRN, establishment and order", async () => {
     const user = await aUser({ email: "huda.mansoori@clinic-pearl.test" });
     await set(user.userId, {
@@ -87,6 +88,7 @@ describe("finding a customer", () => {
     expect(await found("احمد المنصوري")).toEqual([]);
   });
 
+  // Shows: customers.found
   test("by tag, credit, business details, category, orders and day; and in each order", async () => {
     const staff = await aStaff();
     const [rich, owing, plain] = [await aUser(), await aUser(), await aUser()];
@@ -124,6 +126,7 @@ describe("finding a customer", () => {
   });
 });
 
+// Shows: customers.found
 test("figures follow orders, returns and the credit line", async () => {
   const user = await aUser();
   await openCredit(user, 5000);
@@ -148,6 +151,7 @@ test("figures follow orders, returns and the credit line", async () => {
   expect((await whole(user.userId)).credit_line).toMatchObject({ limit: 5000, used: bought.payable });
 });
 
+// Shows: customers.found
 test("ten thousand customers: few rows are read for each order, search, tag and further page", async () => {
   await env.DB.prepare(
     `WITH RECURSIVE n (value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < 10000)
@@ -191,6 +195,7 @@ test("ten thousand customers: few rows are read for each order, search, tag and 
 }, 60_000);
 
 describe("what staff write", () => {
+  // Shows: customers.notes
   test("a note is kept once, changed by its writer for 15 minutes, and pinned by anybody", async () => {
     const [staff, other] = [await aStaff(), await anotherStaff()];
     const { userId: id } = await aUser();
@@ -225,6 +230,7 @@ describe("what staff write", () => {
     ]);
   });
 
+  // Shows: customers.notes
   test("tags are normal, at most twenty, and two members of staff do not undo each other", async () => {
     const [staff, other] = [await aStaff(), await anotherStaff()];
     const { userId: id } = await aUser();
@@ -242,6 +248,7 @@ describe("what staff write", () => {
     expect((await staff.get("getStoredCustomer", { id })).tags).toContain("slow");
   });
 
+  // Shows: customers.notes
   test("a message leaves once, in the customer's language, as plain text with https alone", async () => {
     const staff = await aStaff();
     const user = await aUser();
@@ -292,6 +299,7 @@ describe("what staff write", () => {
   });
 });
 
+// Shows: customers.notes
 test("a customer is signed out everywhere, and sees nothing of what staff wrote", async () => {
   const staff = await aStaff();
   const user = await aUser();
@@ -339,6 +347,7 @@ test("the owner's download has notes, tags and messages; deletion leaves none of
 });
 
 describe("cash that is not offered", () => {
+  // Shows: customers.notes
   test("is said in words and refused, for who is marked alone", async () => {
     const staff = await aStaff();
     const user = await aUser();

@@ -29,6 +29,7 @@ async function aSubmission(establishment: string) {
 const set = (column: "locale" | "email" | "phone", value: string | null, userId: string) =>
   env.DB.prepare(`UPDATE users SET ${column} = ? WHERE user_id = ?`).bind(value, userId).run();
 
+// Shows: account.decisions-told
 test("ten who decide at once send one message", async () => {
   const { id, email } = await aSubmission("Palm Clinic");
   const staff = await aStaff();
@@ -38,6 +39,7 @@ test("ten who decide at once send one message", async () => {
   ]);
 });
 
+// Shows: account.decisions-told
 test("a rejection says why, in Arabic to who signed up in Arabic, whatever the language of staff", async () => {
   const { user, id, email } = await aSubmission("عيادة النخلة");
   await set("locale", "ar", user.userId);
@@ -72,6 +74,7 @@ test("a review's author is told, with the product's name, also of a product that
   expect(rejected!.text).toContain("a product. Reason: Names a person");
 });
 
+// Shows: console.submission
 test("the console counts what waits, names who acts, and shows one submission with its files", async () => {
   const staff = await aStaff();
   const before = (await staff.get("getConsole")).waiting;

@@ -25,6 +25,7 @@ async function aGoneBuyer(options: Parameters<typeof anOrder>[1]) {
   return { user, id, entries: await entriesOf(user.userId) };
 }
 
+// Shows: payments.payouts
 test("a cash order that comes back puts its goods on the shelf and its money among the payouts, not into a wallet", async () => {
   const { user, id, entries } = await aGoneBuyer({ method: "cod" });
   const staff = await aStaff();

@@ -63,6 +63,7 @@ test("what a page needs is read in few rows", async () => {
   expect(product).toBeLessThan(700);
 });
 
+// Shows: screens.goes-well-with
 test("what goes well with a product is used together with it, one of each kind before the second of any", async () => {
   const beside = async (id: string) =>
     (await succeed("listRelatedProducts", { id, limit: 8 })).products.map((one) => one.generic_name.category_slug);

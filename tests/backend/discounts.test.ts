@@ -48,6 +48,7 @@ test.each([
   expect(await termsOf(slug)).toEqual(told);
 });
 
+// Shows: constants.discounts
 test("lists, offers, feed and cart have the price that the product has", async () => {
   const { products } = await succeed("filterProducts", { sort: "price_asc", offers: 1 });
   expect(products.map(({ slug, fromPrice, best_discount_type }) => [slug, fromPrice, best_discount_type])).toEqual([

@@ -76,6 +76,7 @@ test("a customer is found by the phone of their account; one of an address, whic
 });
 
 describe("its customer", () => {
+  // Shows: orders.draft-link
   test("opens the link, pays in cash at the agreed price, and staff see the order", async () => {
     const user = await aUser();
     await withAddress(user);
@@ -97,6 +98,7 @@ describe("its customer", () => {
     });
   });
 
+  // Shows: orders.draft-link
   test("has one checkout and one order, however often the link is opened and paid at once", async () => {
     const user = await aUser();
     await withAddress(user);
@@ -123,6 +125,7 @@ describe("its customer", () => {
 });
 
 describe("is refused", () => {
+  // Shows: orders.draft-link
   test("to another account, after the end, after it was called off, and with an unknown link", async () => {
     const user = await aUser();
     const other = await aUser();
@@ -140,6 +143,7 @@ describe("is refused", () => {
     expect(await user.refuse("openPayLink", { token: `${token.slice(1)}x` })).toMatchObject({ code: "not_found" });
   });
 
+  // Shows: orders.drafts
   test("a checkout of what staff have changed meanwhile; the link begins it again at the new price", async () => {
     const user = await aUser();
     await withAddress(user);
@@ -152,6 +156,7 @@ describe("is refused", () => {
     expect([again.checkout.id, again.checkout.items[0]!.price]).toEqual([checkout.id, 90]);
   });
 
+  // Shows: orders.drafts
   test("a price above the shop's, one too far below, a SKU that is none, and one that is there twice", async () => {
     const staff = await aStaff();
     const refuse = (wanted: CallRequest<"saveDraft">["lines"]) =>
@@ -180,6 +185,7 @@ describe("is refused", () => {
     expect((await staff.ask("sendDraft", { id, version: 2 })).status).toBe(200);
   });
 
+  // Shows: orders.drafts
   test("the change of a second member of staff who read an older one, and an empty one's link", async () => {
     const [one, two] = [await aStaff(), await anotherStaff()];
     const { id } = await saved(one, { customer: "somebody@shop.test", lines: [] });
@@ -211,6 +217,7 @@ describe("staff place it for a customer who said yes", () => {
   });
   const stock = () => env.DB.prepare("SELECT stock FROM variants WHERE sku_id = 'PLAIN'").first<number>("stock");
 
+  // Shows: orders.draft-placed
   test("without ever sending the link: once, however often it is asked, with its message, stock and audit entry", async () => {
     const user = await aUser();
     await withAddress(user);

@@ -78,6 +78,7 @@ beforeEach(async () => {
   ]);
 });
 
+// Shows: tracking.analytics-engine
 test("a batch of fifty becomes data points within the limits, and no row of the database", async () => {
   const upkeep = new Upkeep(createExecutionContext(), { ...env, ...fake.variables(origin) });
   const longest = "ض".repeat(255);
@@ -113,6 +114,7 @@ const visits = fc.array(
   { maxLength: 25 },
 );
 
+// Shows: tracking.analytics-engine
 test("figures are those of the database for the same events, whatever was sent twice", async () => {
   await fc.assert(
     fc.asyncProperty(visits, async (made) => {
@@ -171,6 +173,7 @@ test("a thinned out event counts for all that it stands for, and the log says so
   expect(warn.mock.calls.flat().join()).toContain("event_counts_sampled");
 });
 
+// Shows: tracking.whole-days
 test("while Analytics Engine is away a day stays open and the task fails; then it is closed with whole sums", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const shop = { ...env, ...localOutbox, ...fake.variables(origin) };

@@ -36,6 +36,7 @@ test("a batch of fifty is kept as it came, each event once", async () => {
   });
 });
 
+// Shows: tracking.events
 test("after 90 days an event is deleted", async () => {
   await keepEvents(env.DB, [event("old")], now - 90 * day - 1, null);
   await keepEvents(env.DB, [event("young")], now - 90 * day, null);

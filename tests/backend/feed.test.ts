@@ -55,6 +55,7 @@ test("texts are in the language that is asked for", async () => {
   expect(group).toMatchObject({ title: "Product mirror عربي", path: [{ name: "dental-uae عربي" }, {}] });
 });
 
+// Shows: crawlers.feed-call
 test("a page is found by the primary key, not by counting what comes before", async () => {
   const { database, statements } = watchedDatabase(env.DB);
   await succeed("listFeed", { after: 30, limit: 5 }, database);

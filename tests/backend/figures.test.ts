@@ -164,6 +164,7 @@ async function history(count: number, length: number) {
 const taxClassOf = (slug: string) => (slug === "gauze" ? ("zero_rated" as const) : ("standard" as const));
 
 describe("a random history", () => {
+  // Shows: console.figures
   test("is the same to the fils by day, by rate and as a whole, open or closed", async () => {
     const model = await history(60, 75);
     const staff = await aStaff();
@@ -237,6 +238,7 @@ describe("a random history", () => {
     );
   });
 
+  // Shows: console.figures
   test("days begin at midnight in the Emirates, and a return counts on its own day", async () => {
     const { userId } = await aUser();
     const midnight = beginningOf(today - 3);
@@ -259,6 +261,7 @@ describe("a random history", () => {
   });
 });
 
+// Shows: console.figures
 test("margin uses the cost of the day of the order, and a cost that is set later counts in closed days", async () => {
   const { userId } = await aUser();
   const [older, newer] = [await anOrder(userId, { shipping: 0 }), await anOrder(userId, { shipping: 0 })];
@@ -339,6 +342,7 @@ test("units that a refund puts on the shelf cost nothing any more, and the order
   expect(await margins()).toEqual([]);
 });
 
+// Shows: console.figures
 test("no public answer tells what a SKU costs", async () => {
   const staff = await aStaff();
   await staff.get("setSkuCosts", { costs: [{ sku_id: "SKU-mirror", cost: 7.77, from: isoDay(today) }] });

@@ -27,6 +27,7 @@ async function save(owner: TestShopper, group: string, changes: Record<string, s
   await owner.get("saveSettings", { group, version, values: { ...values, ...changes } });
 }
 
+// Shows: console.first-day
 test("each step is ticked by what is so, and the list is gone once all is done", async () => {
   const owner = await aStaff();
   // Whoever is staff in tests has a passkey.
@@ -65,6 +66,7 @@ test("it is put away for all owners, and nobody else sees it or may put it away"
   expect(await stepsOf(owner)).toBeNull();
 });
 
+// Shows: console.first-day
 test("a test mail says whether the mail service took it, ten times a day", async () => {
   await save(await aStaff(), "senders", { email_address: "care@gulf.test" });
   const variables = { OUTBOX: "", EMAIL_PROVIDER: "http", EMAIL_API_URL: "https://mail.test/send", RATE_LIMITS: "" };

@@ -23,6 +23,7 @@ const dear = (userId: string, options: object = {}) =>
 describe("a wallet credit", () => {
   const crediting = (email: string, amount: number) => ({ email, amount, note: "For the delay" });
 
+  // Shows: console.four-eyes
   test("of 5,000 AED is one person's, more waits for a second one and is then done once", async () => {
     const [user, staff, other] = [await aUser(), await aStaff(), await anotherStaff()];
     const email = `${user.userId}@shop.test`;
@@ -307,6 +308,7 @@ describe("the sums themselves", () => {
   const asked = async (staff: TestShopper) =>
     (await staff.get("listApprovals", { limit: 100 })).approvals.find(({ sums }) => sums !== null);
 
+  // Shows: console.four-eyes
   test("are raised by two owners, and lowered by one", async () => {
     const [staff, other, finance] = [await aStaff(), await anotherStaff(), await aStaffWith("finance")];
     expect(await save(staff, { four_eyes_money: "8000" })).toMatchObject({ waits: true });

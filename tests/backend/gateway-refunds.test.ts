@@ -123,6 +123,7 @@ test("one that nobody answers is asked for ever more seldom, and staff hear of i
   stripe.faults.length = 0;
 });
 
+// Shows: payments.refused-refunds
 test("a pending refund is not done; when it fails later it waits for staff, who pay it into the wallet once", async () => {
   const { user, staff, cancel, refunds, told, session, id } = await aPaidOrder();
   stripe.faults.push({ as: "pending" });
@@ -161,6 +162,7 @@ test("a pending refund is not done; when it fails later it waits for staff, who 
   expect(messages[0]?.text).toContain("AED 100.00 has been added to your Falaj wallet");
 });
 
+// Shows: payments.refund-retry, payments.refused-refunds
 test("a refused refund is tried again under a key of its own, once for two who ask at once", async () => {
   const { staff, cancel, refunds, told, atGateway } = await aPaidOrder();
   stripe.faults.push({ as: "failed", reason: "declined" });
@@ -174,6 +176,7 @@ test("a refused refund is tried again under a key of its own, once for two who a
   expect((await staff.refuse("refundToWallet", { id: refund!.id })).code).toBe("already_decided");
 });
 
+// Shows: payments.refund-retry
 test("above a sum the wallet waits for a second member of staff", async () => {
   const careful = { ...variables, FOUR_EYES_FROM: "50" };
   const { user, cancel, told } = await aPaidOrder();

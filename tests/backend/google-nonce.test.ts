@@ -73,6 +73,7 @@ test("after an hour it does not; ten wait for one browser, the newest", async ()
 const atOnce = (spend: () => Promise<boolean>) =>
   Promise.all(Array.from({ length: 20 }, spend)).then((done) => done.filter(Boolean).length);
 
+// Shows: sign-in.google-nonce
 test("of twenty at once one signs in", async () => {
   const browser = aBrowser();
   const token = await tokenWith(await browser.nonce());

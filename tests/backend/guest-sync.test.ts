@@ -20,6 +20,7 @@ beforeAll(() =>
   ]),
 );
 
+// Shows: states.guest-cart-merged
 test("any carts, the sync sent 1–5 times at once, with adds meanwhile", async () => {
   for (const merge of randomMerges(20)) {
     const guest = aGuest();
@@ -68,6 +69,7 @@ test("the unsafe twin loses or doubles some", async () => {
 describe("what goes along", () => {
   const update = { type: "UPDATE" };
 
+  // Shows: cart.sync
   test("capped lines are listed; location comes along when the user has none", async () => {
     const guest = aGuest();
     const user = await aUser({ guestId: guest.guestId! });

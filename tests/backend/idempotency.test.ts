@@ -27,6 +27,7 @@ test("the same key and request gives the first reply, also after the order has g
   expect(await orders(user.userId)).toBe(1);
 });
 
+// Shows: checkout.idempotency
 test("the same key for another request, or another call, is refused and writes nothing", async () => {
   const user = await aUser();
   const [one, two] = [await aCheckout(user, { M: 1 }), await aCheckout(user, { M: 1 })];

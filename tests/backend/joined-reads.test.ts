@@ -38,6 +38,7 @@ const paths = [
   "/no-such-call/",
 ];
 
+// Shows: operations.joined-reads
 test("each is answered as if it had come alone, in fewer round trips", async () => {
   const alone = counted();
   const expected = [];

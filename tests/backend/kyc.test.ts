@@ -46,6 +46,7 @@ test("a file is kept by its content's type, read by a link of five minutes, and 
   expect((await user.refuse("deleteFile", { file_id: file.id })).status).toBe(404);
 });
 
+// Shows: account.files
 test("a link that is changed, expired, or of another file opens nothing", async () => {
   const user = await aUser();
   const [one, two] = [await uploadFile(user.userId, pdfSample()), await uploadFile(user.userId, pdfSample())];
@@ -136,6 +137,7 @@ test("twenty files wait at most; the oldest is forgotten after a week, with its 
   expect(await objects()).toEqual([`documents/${uploads[0]!.id}`]);
 });
 
+// Shows: entities.kyc-states
 test("none → submitted → rejected with its reason → submitted → approved", async () => {
   const user = await aUser();
   const staff = await aStaff();
@@ -208,6 +210,7 @@ test("ten sent at once are one; a file that is deleted meanwhile is in none or s
   expect([passed, deleted.status]).toEqual(deleted.status === 200 ? [0, 200] : [1, 409]);
 });
 
+// Shows: account.kyc-queue
 test("a decision by ten at once is one decision with one entry in the audit log", async () => {
   const { user, id } = await aSubmitter();
   const staff = await aStaff();
@@ -225,6 +228,7 @@ test("a decision by ten at once is one decision with one entry in the audit log"
 });
 
 const trn = "A TRN has 15 digits, starting with 1 and ending with 3. Contact us if yours is different.";
+// Shows: validation.kyc-and-addresses
 test.for([
   [{ trn: "200123456789013" }, { trn }],
   [{ trn: "10012345678901" }, { trn }],
@@ -253,6 +257,7 @@ test("another's file cannot be used, deleted or seen", async () => {
   expect((await mine.get("getKyc")).uploads).toMatchObject([{ id: file.id }]);
 });
 
+// Shows: security.files
 test("what staff read of a customer's files is in the audit log; what its owner reads is not", async () => {
   const { user, proof, id } = await aSubmitter();
   const staff = await aStaff();

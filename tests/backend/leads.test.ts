@@ -11,6 +11,7 @@ const leadsOf = async (email: string) => {
   return leads.filter((lead) => lead.email === email);
 };
 
+// Shows: messages.leads
 test("a message is kept as it was written, and closed once", async () => {
   const staff = await aStaff();
   const email = mail();
@@ -41,6 +42,7 @@ test("a message is kept as it was written, and closed once", async () => {
   expect((await staff.refuse("closeLead", { id: "no-such" })).status).toBe(404);
 });
 
+// Shows: entities.lead
 test("an enquiry keeps its free fields and the landing page, and nothing that every call carries", async () => {
   const email = mail();
   await visitor.get("leadEnquiry", {
@@ -76,6 +78,7 @@ test.for([
   expect(landedPage(sent)).toBe(kept);
 });
 
+// Shows: messages.contact
 test("who fills in the trap is thanked, and nothing is kept", async () => {
   const email = mail();
   const trapped = { name: "Bot", email, QUERY: "Buy", website: "https://spam.example" };
@@ -84,6 +87,7 @@ test("who fills in the trap is thanked, and nothing is kept", async () => {
   expect(await leadsOf(email)).toEqual([]);
 });
 
+// Shows: messages.contact
 test("ten of one sender at once are five, by e-mail and by phone", async () => {
   const email = mail();
   const all = await Promise.all(

@@ -70,6 +70,7 @@ const parametersOf = ({ slug, sort, cod, in_stock, offers, ...lists }: Question)
   ...(offers && { offers: 1 }),
 });
 
+// Shows: catalogue.groups
 test(
   "products, order, total and counts",
   async () => {
@@ -104,6 +105,7 @@ test("where no order is asked for, what is in stock comes first", async () => {
   expect(reply.products.map(({ slug }) => slug)).toEqual(expectedSlugs(known, { sort: "stock" }).slice(0, 100));
 });
 
+// Shows: entities.business-variants
 test(
   "the same for each kind of business, as if there were no variants but those it is shown",
   async () => {

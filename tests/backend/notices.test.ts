@@ -76,6 +76,7 @@ const mails = async () =>
 const run = (now = noon) => tellMembers(db, settings, now);
 
 describe("a message", () => {
+  // Shows: console.notices
   test("says how much newly waits, leads there, and is sent once for each thing", async () => {
     const { email } = await aMember();
     await anOrderWaits();
@@ -112,6 +113,7 @@ describe("a message", () => {
     expect(mail!["body"]).toContain("https://backend.test/ar/admin");
   });
 
+  // Shows: console.notices
   test("tells only what one's rights let one deal with, as they are now", async () => {
     const member = await aMember({ queues: ["placed", "leads", "payments"] }, "orders");
     expect((await member.get("getNoticePreferences")).preferences.queues).toEqual(["placed"]);
@@ -138,6 +140,7 @@ describe("a message", () => {
 });
 
 describe("time", () => {
+  // Shows: console.notices
   test("in quiet hours nothing is sent; behind them one message tells of all", async () => {
     await aMember({ quiet_from: "22:00", quiet_to: "07:00" });
     await anOrderWaits();
@@ -213,6 +216,7 @@ describe("messages in browsers", () => {
   const left = async () => (await env.DB.prepare("SELECT count(*) AS n FROM push_messages").first<number>("n"))!;
   const known = async () => (await env.DB.prepare("SELECT count(*) AS n FROM push_subscriptions").first<number>("n"))!;
 
+  // Shows: console.push
   test("are encrypted for that browser and signed for its service", async () => {
     await aBrowser("one");
     await aMessageWaits("a");

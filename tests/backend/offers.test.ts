@@ -33,6 +33,7 @@ const shown = async () => {
   ];
 };
 
+// Shows: entities.special-price
 test("until the last millisecond it is the price, from then on it is not", async () => {
   at(ended - 1);
   expect(await shown()).toEqual([70, 30, 70, 30, new Date(ended).toISOString()]);
@@ -40,6 +41,7 @@ test("until the last millisecond it is the price, from then on it is not", async
   expect(await shown()).toEqual([100, 0, 100, 0, null]);
 });
 
+// Shows: entities.special-price
 test("lists and top offers show no ended price though the cron has not run", async () => {
   at(ended);
   const { products } = await succeed("filterProducts");

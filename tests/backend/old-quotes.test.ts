@@ -20,6 +20,7 @@ const insertPayment = (id: string, status: string, endedAt: number | null, wrong
     .bind(id, status, endedAt, wrongMoney)
     .run();
 
+// Shows: security.old-quotes
 test("abandoned ones lose their quote and address after 180 days, and only they", async () => {
   for (const status of ["failed", "cancelled", "expired"]) await insertPayment(status, status, now - 181 * day);
   await insertPayment("recent", "expired", now - 179 * day);

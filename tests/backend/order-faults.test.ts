@@ -81,6 +81,7 @@ async function failEverywhere(
   return { statements: length, torn };
 }
 
+// Shows: checkout.all-or-nothing
 test("a fault before any statement of the batch, or after the last, leaves nothing of an order", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   const { statements, torn } = await failEverywhere((all, at) => all.toSpliced(at, 0, failing()));
@@ -157,6 +158,7 @@ async function unclearedOrder() {
 const heldIn = (cart: { items: { sku_id: string; quantity: number }[] }) =>
   cart.items.map(({ sku_id, quantity }) => [sku_id, quantity]);
 
+// Shows: checkout.cart-mended
 test.for(["getCart", "getShopper"] as const)("a cart that was not cleared is mended by the next %s", async (name) => {
   const user = await unclearedOrder();
   expect(heldIn((await user.get(name)).cart)).toEqual([]);

@@ -88,6 +88,7 @@ test("an order of 300 lines is one batch of as many statements as one of one lin
 });
 
 describe("the last ten units", () => {
+  // Shows: checkout.never-sold-twice
   test("go to ten of forty buyers, in cash, by the wallet and on credit; the others hear that they are sold out", async () => {
     const ready = await readyBuyers(40, "LAST");
     const answers = await Promise.all(ready.map((one) => place(one)));
@@ -201,6 +202,7 @@ describe("one checkout", () => {
   };
   const once = { statuses: new Set([200]), replies: 1, orders: 1, charges: 1 };
 
+  // Shows: checkout.all-or-nothing
   test("completed 200 times at once with one key gives one order, one charge and equal replies", async () => {
     expect(await completes(200, () => "the key")).toEqual(once);
   });
@@ -267,6 +269,7 @@ describe("a voucher", () => {
       return { user, id: (await aCheckout(user, { PLENTY: 1 })).id, call: "createCodOrder" };
     });
 
+  // Shows: checkout.limits-in-races
   test("for five is used by five of fifteen; the others are asked again at the full price", async () => {
     const { passed, others, uses } = await orderWith("FIVE", await inCash(15));
     expect([passed, uses]).toEqual([5, { uses: 5, rows: 5 }]);
@@ -297,6 +300,7 @@ describe("a voucher", () => {
   });
 });
 
+// Shows: checkout.limits-in-races
 test("a wallet of 1,000 AED pays ten of twenty orders of 100 AED at once", async () => {
   const user = await aUser();
   await credit(user.userId, 100_000 - 1250);

@@ -32,6 +32,7 @@ beforeAll(async () => {
 });
 beforeEach(() => env.DB.exec("DELETE FROM quota_uses"));
 
+// Shows: orders.status-by-code
 test("with the code anybody sees state and days, and nothing of person, goods, money or parcel", async () => {
   expect(order.code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
   const { order: seen } = await stranger.get("getOrderStatus", { number: `#${order.number}`, code: order.code });
@@ -50,6 +51,7 @@ test("the code counts as people type it", async () => {
   expect((await stranger.get("getOrderStatus", { number: order.number, code: typed })).order.number).toBe(order.number);
 });
 
+// Shows: orders.status-by-code
 test("a wrong code, another order's, a number that is none with its right code, and a deleted account are one answer", async () => {
   const other = await placed();
   const unknown = "999999999";

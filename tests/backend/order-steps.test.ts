@@ -46,6 +46,7 @@ const mailsTo = async (userId: string) =>
   ).results;
 
 describe("every state and action", () => {
+  // Shows: orders.steps
   test.for(pairs)("$from, $call", async ({ from, call, to, by, more }) => {
     const [user, staff] = [await aUser(), await aStaff()];
     const { id } = await anOrder(user.userId, { status: from });
@@ -77,6 +78,7 @@ describe("every state and action", () => {
 describe("what a cancelled order gives back", () => {
   const walletOf = async (user: User) => (await user.get("checkWalletBalance")).data.balance;
 
+  // Shows: orders.cancel
   test.for([
     ["cod", 0, 0],
     ["cod", 2000, 20],
@@ -130,6 +132,7 @@ describe("what a cancelled order gives back", () => {
   });
 });
 
+// Shows: orders.handled
 test("shipped, delivered and cancelled are told to the buyer, in the buyer's language; inner steps are not", async () => {
   const [user, staff] = [await aUser(), await aStaff()];
   const { id } = await anOrder(user.userId);
@@ -194,6 +197,7 @@ describe("a cancel and a pack at once", () => {
     return { once: passed.filter((count) => count === 1).length, twice: passed.filter((count) => count === 2).length };
   }
 
+  // Shows: orders.steps
   test("one of the two passes, and what follows from the other is nowhere", { timeout: 30_000 }, async () => {
     const staff = await aStaff();
     const stock = await stockOf("SKU-mirror");

@@ -9,6 +9,7 @@ import { aStaff } from "../support/staff";
 
 beforeAll(() => loadProducts(["mirror", "cream", "gauze"].map((slug) => productSample(slug))));
 
+// Shows: orders.own
 test("the list has every order once, newest first, page by page", async () => {
   const user = await aUser();
   const ids: string[] = [];
@@ -90,6 +91,7 @@ test("another's order is a 404, to look at, to cancel, to order again and as an 
   expect(await owner.get("getOrder", { id })).toEqual(before);
 });
 
+// Shows: orders.fulfilment
 test("the fulfilment's view tells units, state and shipments", async () => {
   const [user, staff] = [await aUser(), await aStaff()];
   const { id } = await anOrder(user.userId, { status: "packed", lines: [{}, { sku: "SKU-cream", quantity: 3 }] });
@@ -108,6 +110,7 @@ test("the fulfilment's view tells units, state and shipments", async () => {
   expect((await user.get("listOmsOrders")).orders[0]?.shipments[0]?.delivered_at).not.toBeNull();
 });
 
+// Shows: orders.reorder
 test("an order is put into the cart again, as far as it is available, and the answer says so", async () => {
   const user = await aUser();
   const lines = [{ quantity: 3 }, { sku: "SKU-gone", slug: "gone" }, { sku: "SKU-gauze", slug: "gauze", quantity: 9 }];
@@ -131,6 +134,7 @@ test("an order is put into the cart again, as far as it is available, and the an
   expect((await user.refuse("reorder", { id: whole.id })).status).toBe(404);
 });
 
+// Shows: reviews.verified-buyer
 test("a review is a verified buyer's while an order with the product is delivered", async () => {
   const [user, staff] = [await aUser(), await aStaff()];
   await user.get("addReview", { id: "cream", rating: 5, text: "Good" });

@@ -42,6 +42,7 @@ test("a carrier that takes it: sent once, and its text is gone", async () => {
   expect(await stored("a@b.ae")).toEqual({ body: "", letter: "", sent_at: now, tries: 0 });
 });
 
+// Shows: messages.providers
 test("a carrier that fails: scheduled runs try again, later each time, until it is of no use", async () => {
   sent = [];
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
@@ -61,6 +62,7 @@ test("a carrier that fails: scheduled runs try again, later each time, until it 
   log.mockRestore();
 });
 
+// Shows: messages.outbox
 test("production shows no outbox, whatever is configured", async () => {
   const production = createBackend({ ...env, ENVIRONMENT: "production", OUTBOX: "local" });
   expect((await production.fetch(new Request("https://backend.test/dev/outbox/"))).status).toBe(404);

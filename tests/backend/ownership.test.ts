@@ -469,6 +469,7 @@ async function shownBy(asking: TestShopper, body: unknown): Promise<unknown> {
 
 const by = (caller: Call["caller"]) => personal.filter((name) => callOf(name).caller === caller);
 
+// Shows: roles.ownership
 test.for(together(personal))(
   "$title asked by another user and another guest shows and changes nothing of the owner's",
   async ({ some }) => {

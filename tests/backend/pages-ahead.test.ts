@@ -32,6 +32,7 @@ function noting(answer: () => Promise<Response> = async () => new Response("page
   return { ask, asked, state };
 }
 
+// Shows: design.pages-ahead
 test("all pages come in turn, each once, a hundred a minute and five at once", async () => {
   const { ask, asked, state } = noting();
   const ahead = { UPKEEP, origin, ask };

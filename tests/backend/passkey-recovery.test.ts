@@ -58,6 +58,7 @@ async function addPasskey(as: TestShopper = owner) {
   return authenticator.id;
 }
 
+// Shows: team.own-recovery
 test("by a printed code and a code by e-mail a new passkey can be added a day later, and the old ones end", async () => {
   expect(codes).toHaveLength(10);
   expect((await begin(codes[0]!)).body).toMatchObject({ success: true });
@@ -91,6 +92,7 @@ test("after a week nothing can be added by it, and it begins anew with another c
   expect((await begin(codes[1]!)).status).toBe(200);
 });
 
+// Shows: team.own-recovery
 test("a session that was opened long ago adds nothing, even when it is due", async () => {
   await begin(codes[0]!);
   await later(25);
@@ -103,6 +105,7 @@ test("a session that was opened long ago adds nothing, even when it is due", asy
   expect(await addPasskey()).not.toBe("sign_in_again");
 });
 
+// Shows: team.own-recovery
 test("whoever is told stops it by the link, once, signed in or not; the code is used up", async () => {
   await begin(codes[0]!);
   const token = await tokenIn(other.email);
@@ -144,6 +147,7 @@ test("another owner stops it in the console with a passkey; so does its member",
   expect((await owner.refuse("stopOwnRecovery")).status).toBe(404);
 });
 
+// Shows: team.own-recovery
 test("a code is one member's, counts once, and ends with newer ones; without the code by e-mail it stays unused", async () => {
   const wrong = await begin(codes[0]!, "000000");
   expect(wrong.body).toMatchObject({ fields: { otp: expect.any(String) } });

@@ -43,6 +43,7 @@ async function anotherSession(userId: string) {
   return shopperWith({ authorization: `Bearer ${await mintToken(userId, Date.now(), familyId)}` });
 }
 
+// Shows: team.passkeys
 test("a member makes a passkey, moves money, and a quarter of an hour later is asked for it", async () => {
   const [member, authenticator, user] = [await aMember("finance"), await anAuthenticator(), await aUser()];
   expect((await credit(member, user.userId)).body.code).toBe("passkey_missing");
@@ -64,6 +65,7 @@ test("a member makes a passkey, moves money, and a quarter of an hour later is a
   expect(passkeys).toMatchObject([{ id: authenticator.id, name: "Laptop" }]);
 });
 
+// Shows: team.passkeys
 test("an assertion counts once, and only for its session, purpose, shop, key and owner", async () => {
   const { member, authenticator } = await aMemberWithKey("owner");
   const stranger = await anAuthenticator();
@@ -151,6 +153,7 @@ test("the first passkey wants a fresh sign-in, a further one the use of another;
   expect(entries.map(({ action }) => action)).toEqual(["passkey.remove", "passkey.add", "passkey.add"]);
 });
 
+// Shows: team.passkey-sign-in
 test("staff sign in by passkey, in the browser that asked; who left the team does not", async () => {
   const { member, authenticator } = await aMemberWithKey("finance");
   const [browser, other] = [browserIn("192.0.2.1"), browserIn("192.0.2.2")];

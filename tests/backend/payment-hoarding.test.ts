@@ -114,6 +114,7 @@ async function minutesForOthers(hoarders: TestShopper[]): Promise<number> {
 }
 
 describe("the last unit is the others' for most of the time", () => {
+  // Shows: checkout.buying-limits
   test("when one account holds it, turns back and holds it again", async () => {
     expect(await minutesForOthers([await aBuyer()])).toBeGreaterThan(110);
   });

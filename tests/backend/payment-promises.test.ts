@@ -73,6 +73,7 @@ describe("money that Tabby promises", () => {
     expect(found).toMatchObject({ kind: "wrong_promise", ours: 36, theirs, order: null });
   });
 
+  // Shows: payments.promises
   test("after the hold is over it is released, at its last second and a day later", async () => {
     const { payment, asked, before, settleAt } = await atTabby();
     const end = Date.parse(payment.held_until) - Date.now();
@@ -134,6 +135,7 @@ describe("before Tabby is shown", () => {
     return methods.find(({ method }) => method === "tabby")!;
   }
 
+  // Shows: payments.promises
   test("it is asked whether it takes this buyer, and its no is told in both languages", async () => {
     expect(await methodsOf(null)).toMatchObject({ available: true, reason: null });
     const high = await methodsOf("order_amount_too_high");

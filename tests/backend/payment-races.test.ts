@@ -87,6 +87,7 @@ describe("expiry and payment", () => {
     return isEven(payment, before, 2550);
   }
 
+  // Shows: payments.late-money
   test.each([-1000, 0, 1000])("paid %i ms from the end, between any two steps of a scheduled run", async (offset) => {
     for (const nth of [1, 2, 3, 4, 5, 6, 7]) expect([nth, await race(offset, nth)]).toEqual([nth, true]);
   });
@@ -108,6 +109,7 @@ describe("expiry and payment", () => {
 });
 
 describe("copies", () => {
+  // Shows: payments.webhooks
   test("fifty webhooks and returns at once place one order", async () => {
     const user = await aUser();
     const payment = await startedPayment(user, { M: 1 });
@@ -153,6 +155,7 @@ describe("copies", () => {
 });
 
 describe("webhooks that do not count", () => {
+  // Shows: payments.webhooks
   test("unsigned, forged, changed, replayed or of nobody: nothing happens", async () => {
     const payment = await startedPayment(await aUser(), { M: 1 });
     await atGateway(payment.id, "paid");
@@ -186,6 +189,7 @@ describe("webhooks that do not count", () => {
     expect((await fateOf(payment.id)).status).toBe("started");
   });
 
+  // Shows: payments.webhooks
   test.each([
     ["less", 2549],
     ["more", 2551],

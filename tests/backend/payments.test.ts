@@ -26,6 +26,7 @@ beforeAll(() =>
   ]),
 );
 
+// Shows: payments.online
 test("ten payments begun at once by one buyer hold the goods of three; one that ends makes room", async () => {
   const user = await aUser();
   const checkouts = await Promise.all(Array.from({ length: 10 }, () => aCheckout(user, { SMALL: 1 })));
@@ -51,6 +52,7 @@ test("ten payments begun at once by one buyer hold the goods of three; one that 
 });
 
 describe("a card payment", () => {
+  // Shows: payments.online
   test("holds the goods, and becomes an order when it is paid", async () => {
     const user = await aUser();
     const before = await stockOf("M");
@@ -79,6 +81,7 @@ describe("a card payment", () => {
     });
   });
 
+  // Shows: payments.settled
   test.each(["failed", "cancelled"] as const)(
     "that is %s gives everything back, and cash is open again",
     async (end) => {
@@ -113,6 +116,7 @@ describe("a card payment", () => {
     ]);
   });
 
+  // Shows: payments.settled
   test("that nobody comes back from is found by a scheduled run", async () => {
     const user = await aUser();
     const payment = await startedPayment(user, { M: 1 });
@@ -136,6 +140,7 @@ describe("a card payment", () => {
     expect(await stockOf("M")).toBe(before);
   });
 
+  // Shows: payments.late-money
   test("whose money comes after the end credits the wallet, and the buyer is told", async () => {
     const user = await aUser();
     const payment = await startedPayment(user, { M: 1 });
@@ -269,6 +274,7 @@ describe("what is refused", () => {
     expect((await fateOf(other.id)).status).toBe("started");
   });
 
+  // Shows: payments.methods
   test("a checkout that the wallet pays whole has no other way", async () => {
     const user = await aUser();
     await credit(user.userId, 10_000);

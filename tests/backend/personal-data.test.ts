@@ -27,12 +27,14 @@ async function columnsOf(table: string): Promise<string[]> {
   return results.map(({ name }) => name).toSorted();
 }
 
+// Shows: account.inventory
 test("every table is in the inventory, once, and no other", () => {
   const named = [...rows.keys(), ...impersonal].filter((name) => name !== "product_search_terms");
   const there = tables.map(({ name }) => name).filter((name) => name !== "product_search_terms");
   expect(named.toSorted()).toEqual(there.toSorted());
 });
 
+// Shows: account.inventory
 test.for([...rows])("%s: every column is named", async ([table, columns]) => {
   expect(columns).toEqual(await columnsOf(table));
 });

@@ -69,6 +69,7 @@ describe("a place is known", () => {
     },
   );
 
+  // Shows: account.place
   test("and named in the caller's language", async () => {
     const user = await aUser();
     const id = await withAddress(user, { state: "Dubai", city: "Hatta" });

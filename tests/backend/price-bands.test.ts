@@ -14,6 +14,7 @@ beforeAll(() =>
 
 const expected = { "0-50": 1, "50-200": 2, "200-1000": 1, "1000-5000": 1, "5000-": 1 };
 
+// Shows: catalogue.price-bands
 test.for([{}, { search: "product" }, { slug: "alpha" }, { in_stock: 1 }, { brand: "alpha", cod: 0 }])(
   "each product counts in one band, and a click gives as many: %o",
   async (asked) => {

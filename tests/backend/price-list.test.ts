@@ -53,6 +53,7 @@ test("SKUs are found by name, whatever else is in the list; those that are gone 
   }
 });
 
+// Shows: editor.prices
 test("a price and a count are checked, then taken over; what was sold since stays sold", async () => {
   const staff = await aStaff();
   const { skus, read_at } = await staff.get("listSkuPrices", { search: "M-1" });

@@ -59,6 +59,7 @@ const codes = {
   storage_max: 8.5,
 };
 
+// Shows: editor.codes
 test("codes show with the product, in both languages and in the feed, and come back to the editor", async () => {
   const staff = await publish({ product: { codes }, sku: { gtin } });
   const { product, variants } = await guest.get("getProduct", { id: "mirror", lang: "ar" });
@@ -107,6 +108,7 @@ test("a GTIN of another product is refused", async () => {
   expect(Object.keys(product.problems)).toEqual(["variants[0].gtin"]);
 });
 
+// Shows: editor.codes
 test("products that staff name stand first, in their order, and no other twice", async () => {
   const slugs = async () => (await guest.get("listRelatedProducts", { id: "mirror" })).products.map(({ slug }) => slug);
   const before = await slugs();
@@ -121,6 +123,7 @@ describe("special prices to come", () => {
   const price = async () => (await guest.get("getProduct", { id: "mirror" })).variants[0]!.special_price_final;
   const at = (ms: number) => expireOffers(env, new Date(Date.now() + ms));
 
+  // Shows: editor.codes
   test("one begins at its time everywhere, and ends at its time", async () => {
     await publish({ sku: { planned: [{ price: 60, starts_at: inTime(10 * minute), ends_at: inTime(day) }] } });
     await at(9 * minute);

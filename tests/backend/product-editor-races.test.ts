@@ -35,6 +35,7 @@ const withFirst = (document: ProductDocument, changes: Partial<Variant>): Produc
 });
 const priceOf = async (slug: string) => (await guest.get("getProduct", { id: slug })).variants[0]!;
 
+// Shows: editor.races
 test("a page that is older than what the shop has by now begins no draft, and undoes nothing", async () => {
   const [staff, other] = [await aStaff(), await anotherStaff()];
   const old = await read("mirror");
@@ -48,6 +49,7 @@ test("a page that is older than what the shop has by now begins no draft, and un
   await staff.get("saveProductDraft", { ...late, shop_version: now.shop_version! });
 });
 
+// Shows: editor.races
 test("two new products with one SKU at once: one is in the shop, and the other is told", async () => {
   const staff = await aStaff();
   const { document } = await read("mirror");
@@ -106,6 +108,7 @@ describe("what is to be published at a time", () => {
     return { staff, document: withFirst(document, special) };
   }
 
+  // Shows: editor.races
   test("is published though a special price has ended meanwhile, which stays ended", async () => {
     const { staff, document } = await withSpecial();
     await staff.get("saveProductDraft", { slug: "mirror", document: { ...document, standards: ["Later"] } });
@@ -150,6 +153,7 @@ describe("what is to be published at a time", () => {
     }
   });
 
+  // Shows: editor.races
   test("a draft that cannot be judged keeps none of the others from the shop", async () => {
     const staff = await aStaff();
     for (const slug of ["mirror", "probe"]) {

@@ -54,6 +54,7 @@ const aDocument = (changes: Partial<ProductDocument> = {}) => ({
 const skusFound = async (search: string) =>
   (await guest.get("filterProducts", { search })).products.map(({ slug }) => slug);
 
+// Shows: editor.drafts
 test("a new product is nowhere as a draft, and everywhere once it is published", async () => {
   const staff = await aStaff();
   const { product } = await staff.get("saveProductDraft", { slug: "wall-clock", is_new: true, document: aDocument() });
@@ -138,6 +139,7 @@ test("publishing leaves counts, words and listings as counting everything anew d
   expect(await all()).toEqual(published);
 });
 
+// Shows: editor.restore
 test("a price is corrected and the stock stays; the history says who changed what, and brings it back", async () => {
   const staff = await aStaff();
   const { product } = await staff.get("getEditedProduct", { slug: "mirror" });
@@ -207,6 +209,7 @@ describe("two people at one product", () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
   });
 
+  // Shows: editor.rebase
   test("what an import changed meanwhile is shown before the draft goes over it, and is kept where it is apart", async () => {
     const staff = await aStaff();
     const { product } = await staff.get("getEditedProduct", { slug: "mirror" });
@@ -349,6 +352,7 @@ test("scripts in a text stay text", async () => {
   expect((await guest.get("getProduct", { id: "wall-clock" })).product.title).toBe(title.en);
 });
 
+// Shows: editor.drafts
 test("the list finds products by text, SKU and what is to be done with them", async () => {
   const staff = await aStaff();
   await staff.get("saveProductDraft", {

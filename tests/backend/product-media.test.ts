@@ -45,6 +45,7 @@ async function upload(bytes: Uint8Array, { name = "a.png", slug = "mirror", by =
 const keys = async () => (await env.MEDIA.list()).objects.map(({ key }) => key);
 
 describe("what is taken", () => {
+  // Shows: editor.media
   test("a picture, by a name that its content gives it, once however often it is sent", async () => {
     await aStaff();
     const one = await upload(greyPng(800, 600), { name: "../x.html" });
@@ -57,6 +58,7 @@ describe("what is taken", () => {
     await stored?.arrayBuffer();
   });
 
+  // Shows: editor.media
   test.each<[string, Uint8Array, string]>([
     ["a picture that would unpack to 900 megapixels", giantPng(30_000), "picture_size_refused"],
     ["one too small to be shown", greyPng(199, 800), "picture_size_refused"],
@@ -107,6 +109,7 @@ async function published() {
   return { staff, front, back, manual, document, saved };
 }
 
+// Shows: editor.media
 test("pictures, their texts and documents show with the publication, and an import leaves them", async () => {
   const { staff, front, back, manual, saved } = await published();
   expect(saved.problems).toEqual({});
@@ -153,6 +156,7 @@ test("what is half said is refused by its field", async () => {
   );
 });
 
+// Shows: editor.media
 test("what nothing uses a day later is deleted; what a draft uses, or another product's upload is, stays", async () => {
   await env.MEDIA.delete(await keys());
   const { front, back, manual } = await published();

@@ -46,6 +46,7 @@ afterAll(() => void vi.useRealTimers());
 
 const dental = { business_category: "dental" };
 
+// Shows: catalogue.offers
 test("special prices: the reduced SKU of each product that can be had, the largest saving first, with its end", async () => {
   const { specials } = await succeed("listOffers", dental);
   expect(
@@ -65,6 +66,7 @@ test("lower prices for more: only a step that the stock reaches", async () => {
   ]);
 });
 
+// Shows: catalogue.offers
 test("vouchers: those that anybody may use now, with every condition", async () => {
   await addVoucher({ code: "FOR-DENTAL", scope_slug: "dental-uae", minimum: 5000, once_per_customer: 1 });
   await addVoucher({

@@ -87,6 +87,7 @@ const failures = async () =>
 const givenUpForADay = () => env.DB.prepare("UPDATE outbox SET tries = 8").run();
 const messageWork = (id: number): Work => ({ kind: "message", about: String(id) });
 
+// Shows: operations.queues
 test("what is due is handed over once, and sent once however often it comes", async () => {
   const { sent, settings } = carrier();
   const id = await write("a@b.ae", settings);
@@ -150,6 +151,7 @@ const chained = (before: () => void, after: () => void) => () => {
   after();
 };
 
+// Shows: console.set-aside, operations.queues
 test("ten deliveries at once send once", async () => {
   expect(await tenAtOnce(env.DB)).toBe(1);
 });
@@ -163,6 +165,7 @@ test("… and more than once without the lease", async () => {
   expect(await tenAtOnce(unsafe)).toBeGreaterThan(1);
 });
 
+// Shows: operations.queues
 test("what fails is tried later and holds up nothing; given up, it is set aside and not taken again", async () => {
   const { sent, settings } = carrier();
   const [bad, good] = [await write("bad@b.ae", settings), await write("good@b.ae", settings)];
@@ -205,6 +208,7 @@ test("what is no work of the shop's is dropped and logged, and says nothing of i
   expect(JSON.stringify(log.mock.calls)).not.toContain("secret");
 });
 
+// Shows: operations.queues
 test("a queue that is away: the message is sent all the same", async () => {
   const { sent, settings } = carrier();
   await write("a@b.ae", settings);
@@ -282,6 +286,7 @@ async function mostAtOnce(database: D1Database): Promise<number> {
   return most;
 }
 
+// Shows: operations.queues
 test("however many messages name a receiver, it is asked two things at a time, and gets all", async () => {
   expect(await mostAtOnce(env.DB)).toBeLessThanOrEqual(2);
 });
@@ -356,6 +361,7 @@ test("what was set aside and leaves all the same is set aside no longer, and nob
   expect((await staff.refuse("retrySetAside", messageWork(id))).code).toBe("already_decided");
 });
 
+// Shows: console.set-aside
 test("staff see what was set aside with whom it is for, and try it again once, or give it up", async () => {
   const staff = await aStaff();
   const { sent, settings } = carrier();

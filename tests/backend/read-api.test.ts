@@ -91,6 +91,7 @@ test.for(["nothing-here", "0", "99999999999999999999", "100001' OR 1=1 --", "__p
   },
 );
 
+// Shows: programs.read-api
 test("pages have every order once, though orders are placed and moved on meanwhile", async () => {
   const { userId } = await aUser();
   const begun = new Date().toISOString();
@@ -150,6 +151,7 @@ test("filters: a state, a moment, a kind, an order", async () => {
   expect(offset.orders).toHaveLength(1);
 });
 
+// Shows: programs.read-api
 test("a cursor is good for its own list and filters alone; all others are refused, and none is a 500", async () => {
   const { next } = await program.get("listApiOrders", { state: "placed", limit: 1 });
   await program.get("listApiOrders", { state: "placed", limit: 2, cursor: next });
@@ -305,6 +307,7 @@ test("a stamp is never below one before, though the database's clock goes back",
   expect((await everything("listApiOrders", { cursor })).ids).toEqual([id]);
 });
 
+// Shows: programs.read-api
 test("a page reads its own records and no more, however many there are", { timeout: 120_000 }, async () => {
   const many = 20_000;
   const { userId } = await aUser();

@@ -45,6 +45,7 @@ test.each([
   expect([answer.status, seen]).toEqual([200, expected]);
 });
 
+// Shows: operations.read-copies
 test("what is somebody's own is read from the database itself", async () => {
   const { seen, backend } = noting("on");
   await backend.fetch(at("/api/orders/", { authorization: `Bearer ${await mintToken("somebody")}` }));
@@ -57,6 +58,7 @@ test("without copies everything is read from the database itself", async () => {
   expect(seen).toEqual(["batch"]);
 });
 
+// Shows: operations.read-copies
 test("reads that travel together share one copy, after one bookmark", async () => {
   const { seen, backend } = noting("on");
   const reads = ["/products/laser/", "/shop/"].map((path) => ({ path, headers: [] }));

@@ -40,6 +40,7 @@ async function paid({ wallet = 0 } = {}) {
   return { user, staff, ...order, read, refunds, told, wallet: inWallet };
 }
 
+// Shows: payments.reconciliation
 test("money given back in the dashboard is the order's, with a credit note, once however often it is told", async () => {
   const { session, staff, id, read, refunds, told } = await paid();
   stripe.giveBack(session, 4000);
@@ -104,6 +105,7 @@ const spend = (userId: string, amount: number) =>
     insertWalletEntry({ userId, kind: "spend", amount: -amount, reference: crypto.randomUUID(), note: "", now: 0 }),
   );
 
+// Shows: payments.reconciliation
 test("a dispute freezes what its payment brought into the wallet, beyond the wallet's own part; won, it is free again", async () => {
   const { user, staff, session, id, told, wallet, refunds } = await paid({ wallet: 1500 });
   await staff.get("refundOrder", { id, amount: 45, refund_to: "wallet", note: "Part" }, key());
@@ -251,6 +253,7 @@ test("another amount at the gateway, and a refund that it does not know, are tol
   ]);
 });
 
+// Shows: payments.differences, payments.reconciliation
 test("a difference is dealt with once, by name, and opens again when it changes", async () => {
   const { session, staff, told, read } = await paid();
   const dispute = stripe.disputed(session, 1000);

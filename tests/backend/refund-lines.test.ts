@@ -86,6 +86,7 @@ const anyRefund = fc.record({
   amount: fc.option(fc.integer({ min: 1, max: 3000 }), { nil: undefined }),
 });
 
+// Shows: orders.refund
 test(
   "whatever is given back, for lines or in general, ends in the invoice to the fils, and each line in its own",
   { timeout: 60_000 },

@@ -85,6 +85,7 @@ test("twenty refunds of 20 AED at once of 115 AED: five pass", { timeout: 30_000
   expect((await user.get("checkWalletBalance")).data.balance).toBe(112.5);
 });
 
+// Shows: orders.refund
 test(
   "any refunds and then a cancel: everything paid is back, and the credit notes are the invoice to the fils",
   { timeout: 30_000 },

@@ -58,6 +58,7 @@ test("is reversed only as far as money would go to the wallet, the newest first"
   expect((await user.get("checkWalletBalance")).data.balance).toBe(12.5);
 });
 
+// Shows: credit.staff
 test("is confirmed by a colleague alone, once, and then stays", async () => {
   const { user, id, staff } = await aBorrower(2000);
   const order = await buyOnCredit(user, "HUNDRED", 3);

@@ -113,6 +113,7 @@ test("a change that the buyer has seen by looking again is not asked twice", asy
   expect((await user.get("createCodOrder", orderOf(checkout))).order.total).toBe(45);
 });
 
+// Shows: checkout.shown-price
 test("a second tab that still shows the old price is asked again", async () => {
   const user = await aUser();
   const checkout = await aCheckout(user, { A: 1 });
@@ -148,6 +149,7 @@ test("when nothing of it is available any more it is sold out, and comes back wi
   });
 });
 
+// Shows: checkout.shown-price
 test("prices, totals, roles and user ids in a body are ignored", async () => {
   const [user, other] = [await aUser(), await aUser()];
   await withAddress(user);

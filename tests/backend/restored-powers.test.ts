@@ -57,6 +57,7 @@ const webhook = () =>
   env.DB.prepare("SELECT state, off_reason FROM webhook_endpoints WHERE endpoint_id = ?").bind(webhookId).first();
 const passkeysOf = (userId: string) => env.DB.prepare("SELECT * FROM passkeys WHERE user_id = ?").bind(userId).first();
 
+// Shows: team.restored-powers
 test("behind a restore nobody is staff, a key is a 401 and a webhook is off, whatever was ticked before", async () => {
   await helper.get("listOrderQueue");
   expect([await reads(), (await webhook())?.["state"]]).toEqual([200, "on"]);
@@ -97,6 +98,7 @@ test("a role that an owner made gives nothing until what it gave is seen and giv
   expect((await owner.get("listRestoredPowers")).powers.filter(({ kind }) => kind === "role")).toEqual([]);
 });
 
+// Shows: team.restored-powers
 test("an owner of STAFF_EMAILS begins as on the first day, sees what waits, and gives back what they tick", async () => {
   const before = await passkeysOf(helper.userId);
   await restore();

@@ -194,6 +194,7 @@ describe("what comes back at once", () => {
     return stockOf("GAUZE");
   }
 
+  // Shows: orders.units
   test.each(races)("comes back once: %s", async (_, status, acts, { stock }) => {
     expect(await race(status, acts)).toBe(stock);
   });

@@ -16,6 +16,7 @@ const write = async (slug: string, rating: number, text = "It works") => {
 };
 const ratingOf = async (slug: string) => (await succeed("getProduct", { id: slug })).product.rating;
 
+// Shows: reviews.written
 test("a review waits, shows once approved under a short name, and counts in the product's rating", async () => {
   const staff = await aStaff();
   const { user, id } = await write("mirror", 5);
@@ -62,6 +63,7 @@ test("a second is refused, after a rejection it is written again", async () => {
   expect((await user.get("listMyReviews")).reviews).toMatchObject([{ status: "pending", reason: null, rating: 4 }]);
 });
 
+// Shows: reviews.queue
 test("ten of one user at once are one; ten decisions at once are one, and the rating is its", async () => {
   const staff = await aStaff();
   const user = await aUser();

@@ -21,6 +21,7 @@ async function stored(): Promise<unknown> {
   return rows.map((table, at) => [results[at]!.name, table.results]);
 }
 
+// Shows: roles.rights
 test.for(roles)(
   "%s may ask for exactly what its rights are for; anything else is refused and changes nothing",
   async (role) => {
@@ -102,6 +103,7 @@ test("a session without a passkey, and one whose confirmation is a quarter of an
   expect((await staff.get("listAuditLog", { subject: credit.email })).total).toBe(0);
 });
 
+// Shows: roles.rights
 test.for(roles)("%s: nobody gives themselves money, credit or the right to sell", async (role: Role) => {
   const staff = await aStaffWith(role);
   const key = { idempotencyKey: crypto.randomUUID() };
@@ -122,6 +124,7 @@ test.for(roles)("%s: nobody gives themselves money, credit or the right to sell"
   expect((await staff.get("checkWalletBalance")).data.balance).toBe(12.5);
 });
 
+// Shows: roles.staff
 test("STAFF_EMAILS names the first owner alone: once there is one, the table decides", async () => {
   await aStaff();
   const named = await aUser({ email: "OTHER.staff@shop.test" });

@@ -26,6 +26,7 @@ async function aMemberWith(...held: string[]) {
   return member;
 }
 
+// Shows: team.roles
 test("whoever has a role may do what it bundles and no more, from their next request on", async () => {
   const id = await save("Night shift", ["orders.write"]);
   const member = await aMemberWith(id);
@@ -68,6 +69,7 @@ test("roles add up: built-in ones and others, whatever they bundle", async () =>
   );
 });
 
+// Shows: team.roles
 test("a name is one role's, however it is written, and never a built-in role's; a role without rights is refused", async () => {
   await save("Accounts  only", ["figures.read"]);
   for (const name of ["accounts only", " ACCOUNTS ONLY ", "Accounts\u200f only", "Ａccounts only"])
@@ -110,6 +112,7 @@ test.for(["settings.write", "webhooks.write", "keys.write", "staff.write"] as co
   },
 );
 
+// Shows: team.roles
 test("only an owner makes, changes and removes roles, with a passkey, whatever else somebody may", async () => {
   const all = await aMemberWith(await save("All that can be given", givenRights));
   expect((await all.get("listRoles")).roles.length).toBeGreaterThan(0);
@@ -127,6 +130,7 @@ test("only an owner makes, changes and removes roles, with a passkey, whatever e
   expect((await fresh.refuse("saveRole", { name: "Mine", rights: ["money.write"] })).code).toBe("passkey_needed");
 });
 
+// Shows: team.colleagues
 test("whoever may move money by a role that an owner made uses a passkey, and a colleague agrees above the sum", async () => {
   const id = await save("Cashier", ["money.write"]);
   const [cashier, user] = [await aMemberWith(id), await aUser()];
@@ -183,6 +187,7 @@ async function giveAndRemove(isGivenFirst: boolean, database?: D1Database): Prom
   return lost!;
 }
 
+// Shows: team.roles
 test("a role that is given and removed at once is one or the other", async () => {
   for (let times = 0; times < 6; times++)
     // oxlint-disable-next-line no-await-in-loop -- one race after the other

@@ -64,6 +64,7 @@ const cases: [CallName, number, Parameters?][] = [
   ["listFeed", 1, { after: 30, limit: 200 }],
 ];
 
+// Shows: operations.joined-reads
 test.for(cases)("%s costs %i", async ([name, expected, parameters]) => {
   // What the search was taught is read once in five seconds, and not by this request.
   forgetLexicon();

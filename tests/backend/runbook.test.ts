@@ -23,6 +23,7 @@ const commands = [...runbook.matchAll(/--command "([^"]+)"/g)].map(([, sql]) => 
 beforeAll(() => loadProducts([productSample("mirror", { variants: [variantSample("A", { stock: 10, cod: true })] })]));
 afterEach(() => void vi.restoreAllMocks());
 
+// Shows: operations.questions
 test("every question is answered", async () => {
   expect(Object.keys(files).length).toBeGreaterThan(5);
   expect(commands.length).toBeGreaterThan(1);
@@ -34,6 +35,7 @@ test("nothing is stuck in a new shop", async () => {
   expect(Object.values(daily!).every((count) => count === 0)).toBe(true);
 });
 
+// Shows: operations.rehearsals
 test("a full database goes on reading, refuses orders whole, and takes the same order when there is room again", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const user = await aUser();

@@ -94,6 +94,7 @@ async function minutesUntilOthers(hoarders: TestShopper[], turnBackAfter: number
 }
 
 describe("the last unit is not held for ever", () => {
+  // Shows: sales.announced
   test.each([1, 9, 14])("by who pays and turns back after %i minutes, again and again", async (turnBackAfter) => {
     expect(await minutesUntilOthers([await aBuyer()], turnBackAfter)).toBeLessThanOrEqual(25);
   });

@@ -117,6 +117,7 @@ test("units in payment count for the network, those that were paid do not", asyn
   });
 });
 
+// Shows: sales.announced
 test("what lapsed is the others' first: not its buyer's, not the network's, until somebody had it or the time is over", async () => {
   const lapsing = (work: (sql: SqlStorage) => void) =>
     withObject((sql) => {

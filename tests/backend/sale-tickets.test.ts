@@ -6,6 +6,7 @@ import { after, asked, facts, holdOf, sale, start, withObject } from "../support
 
 const life = ticketLife / 1000;
 
+// Shows: sales.announced
 test("a ticket lasts to the second, and what it held is handed out from then on", async () => {
   for (const [shift, kind] of [
     [-1, "busy"],

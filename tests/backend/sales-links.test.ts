@@ -80,6 +80,7 @@ test("the code alone links a cart that holds nothing yet, and what is bought bes
   expect(await codeOfNextCheckout(buyer)).toBe(sales_code);
 });
 
+// Shows: sales.rules
 test("opening a link changes nothing, and the last link that was taken counts", async () => {
   const [one, two] = [await aSalesPerson(), await aSalesPerson()];
   const [guest, buyer] = [aGuest(), await aBuyer()];
@@ -110,6 +111,7 @@ test("links of those who may sell carry their code, also before it was made; not
   expect(await linkOf(await aUser())).toBeNull();
 });
 
+// Shows: sales.rules
 test("a cart that was linked 30 days ago no longer counts", async () => {
   const { sales_code } = await aSalesPerson();
   const buyer = await aBuyer();

@@ -37,6 +37,7 @@ test("staff and whom they let have one code each; others are refused, also once 
   expect(await staff.refuse("allowSales", { email: "nobody@shop.test", allowed: true })).toMatchObject({ status: 404 });
 });
 
+// Shows: sales.calls
 test("a code on a checkout stands on its order; an unknown one is refused; another's checkout is a 404", async () => {
   const { sales_code } = await aSalesPerson();
   const [buyer, other] = [await aBuyer(), await aUser()];
@@ -77,6 +78,7 @@ test("a code that is typed stays with the cart for its next checkout, and one th
   expect(await codeOfNextCheckout(buyer)).toBeNull();
 });
 
+// Shows: sales.rules
 test("nobody sells to themselves: not by code, not by link, not as a guest who signs in", async () => {
   const { user: seller, sales_code } = await aSalesPerson();
   await seller.get("updateCartItem", item);
@@ -124,6 +126,7 @@ test("staff see who sells, from the first permission on, and whom an order came 
   expect(of("staff")?.status ?? "staff").toBe("staff");
 });
 
+// Shows: sales.calls
 test("a sales person sees the own code, and how much came by it, but not who bought", async () => {
   const staff = await aStaff();
   const { user: seller, sales_code, link } = await aSalesPerson();

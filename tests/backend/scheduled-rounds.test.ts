@@ -19,6 +19,7 @@ const writeMessages = (count: number, to: string) =>
     .bind(count, to, now)
     .run();
 
+// Shows: operations.rounds
 test("forty-five messages leave in one minute, each once", async () => {
   await writeMessages(45, "due");
   const sent: string[] = [];

@@ -23,6 +23,7 @@ const errors = () => {
   return () => log.mock.calls.map(([line]) => JSON.parse(String(line)) as Record<string, unknown>);
 };
 
+// Shows: operations.tasks
 test("a task that fails leaves the others their turn, is logged by its name and is told at the end", async () => {
   const logged = errors();
   const done: string[] = [];
@@ -117,6 +118,7 @@ test("a task that never went well is older than all others; without any there is
   expect(await oldestSuccess(env.DB)).toBe(0);
 });
 
+// Shows: operations.tasks
 test("the shop's own clock looks at payments although every other question of its minute is refused", async () => {
   const logged = errors();
   const refusing = interceptedDatabase(env.DB, (texts, statements) => {

@@ -50,6 +50,7 @@ test("a new shop shows what is popular in its catalogue, in the caller's languag
   ]);
 });
 
+// Shows: search.top-searches
 test("a keyword shows from its fifth search on, first, in the catalogue's own words", async () => {
   await searchFor("  NITRILE   Glove ", 4);
   expect(await top()).toEqual(ofTheCatalogue);
@@ -71,6 +72,7 @@ test("what is repeated at once counts once", async () => {
   expect(await env.DB.prepare("SELECT max(searches) AS most FROM search_keywords").first()).toEqual({ most: 1 });
 });
 
+// Shows: search.keywords
 test.for([
   "buy cheap watches",
   "nitrile watches",

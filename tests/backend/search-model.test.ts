@@ -76,6 +76,7 @@ const filters: fc.Arbitrary<Omit<Question, "sort">> = fc.record({
   offers: seldom(fc.constant(true)),
 });
 
+// Shows: search.with-filters
 test("products, order, total and counts", async () => {
   let compared = 0;
   await fc.assert(

@@ -10,6 +10,7 @@ beforeAll(loadDemoCatalogue, 60_000);
 const floors = { 1: 0.97, 3: 0.99, 10: 0.99 };
 const depths = [1, 3, 10] as const;
 
+// Shows: search.words, search.sizes
 test("an acceptable answer is among the first", async () => {
   const judged = Object.entries(judgedSearches).flatMap(([group, searches]) =>
     searches.map(([text, acceptable]) => ({ group, text, acceptable })),

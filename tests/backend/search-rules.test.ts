@@ -33,6 +33,7 @@ const teach = async (rule: SearchRule) => (await aStaff()).get("saveSearchRule",
 const synonyms: SearchRule = { kind: "synonyms", phrases: ["kidney dish", "renal bowl"] };
 
 describe("the search finds by what it was taught", () => {
+  // Shows: search.rules
   test("phrases that find each other, one and many alike", async () => {
     expect(await found("renal bowl")).toEqual([]);
     await teach(synonyms);
@@ -40,12 +41,14 @@ describe("the search finds by what it was taught", () => {
     expect(await found("kidney dish")).toContain("kidney-dish");
   });
 
+  // Shows: search.rules
   test("a word by another spelling, in either writing", async () => {
     expect(await found("قطنرول")).toEqual([]);
     await teach({ kind: "spelling", from: "قطنرول", to: "cotton roll" });
     expect(await found("قطنرول")).toEqual(["cotton-roll"]);
   });
 
+  // Shows: search.rules
   test("what comes first does, in its order, also what would not be found, and only for its query", async () => {
     const plain = await found("kidney dish");
     await teach({ kind: "pins", query: "Kidney Dishes", products: ["cotton-roll", "steel-kidney-dish"] });
@@ -69,6 +72,7 @@ describe("the search finds by what it was taught", () => {
   });
 });
 
+// Shows: search.rules
 test("a preview says what would be found, and teaches nothing", async () => {
   const staff = await aStaff();
   const asked = { search: "renal bowl", rule: synonyms };
@@ -80,6 +84,7 @@ test("a preview says what would be found, and teaches nothing", async () => {
   expect([without.before.length, without.after.length]).toEqual([2, 0]);
 });
 
+// Shows: search.rules
 test("two who change the same: the second is told", async () => {
   const { rule } = await teach(synonyms);
   const [one, other] = [await aStaff(), await anotherStaff()];
@@ -129,6 +134,7 @@ test("two who save the same rule at once: one is told that there is one", async 
   expect(refused?.body).toMatchObject({ code: "invalid_input", fields: { "rule.phrases": expect.any(String) } });
 });
 
+// Shows: search.rules
 test("searches that find nothing are listed by how often, without figures and sentences", async () => {
   const staff = await aStaff();
   const searches = ["renal bowl", "kidney dish", "0501234567", "call me at noon in the clinic please", "a@b.test"];

@@ -48,6 +48,7 @@ test("filters narrow what a search found", async () => {
   expect(await found("gloves", { slug: "beta" })).toEqual([]);
 });
 
+// Shows: search.nothing-found
 test("a mistake is told, a missing word as well, and nothing at all comes with suggestions", async () => {
   expect(await succeed("filterProducts", { search: "nitirle glvoes" })).toMatchObject({ corrected: "nitrile gloves" });
   expect(await succeed("filterProducts", { search: "unicorn gloves" })).toMatchObject({
@@ -64,6 +65,7 @@ test("a mistake is told, a missing word as well, and nothing at all comes with s
   expect(nothing.suggestions?.categories[0]).toEqual({ name: "dental-uae", slug: "dental-uae" });
 });
 
+// Shows: search.short-rows
 test("short rows carry what a line of the overlay shows, and nothing else", async () => {
   const reply = await succeed("listProductGroups", {
     search: "gloves",
@@ -88,6 +90,7 @@ test("short rows carry what a line of the overlay shows, and nothing else", asyn
   expect((await succeed("listProductGroups", { search: "qqqqqq", rows: 1 })).rows).toEqual([]);
 });
 
+// Shows: search.text-is-data
 test.for([
   'a"b',
   '"gloves"',

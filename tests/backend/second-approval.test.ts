@@ -5,6 +5,7 @@ import { knowsOfAny } from "#backend/identity/approvals/asked-with";
 import { aUser } from "../support/shoppers";
 import { aStaffWith } from "../support/staff";
 
+// Shows: team.approvals
 test("the console says who can agree and what waits; where nobody can, the answer says so", async () => {
   await env.DB.prepare("UPDATE staff_members SET state = 'removed'").run();
   const [owner, user] = [await aStaffWith("owner"), await aUser()];

@@ -179,6 +179,7 @@ const kinds: Record<TokenPurpose, Row> = {
 
 const rows = Object.entries(kinds);
 
+// Shows: sign-in.secrets
 test.each(rows)("%s: made before a change of the secret, good as long as both are set", async (_, { make }) => {
   const works = await make();
   expect(await works(overlapping)).toBe(true);
@@ -216,6 +217,7 @@ describe("a link to pay after a change of the secret", () => {
     expect(await listed(after, customer)).toBe(false);
   });
 
+  // Shows: orders.drafts
   test("is made with the new secret when it is sent again; the one that was sent before works beside it", async () => {
     const { id, customer, token } = await aSentDraft();
     const during = await aStaff({ variables: overlapping });

@@ -17,6 +17,7 @@ afterEach(forget);
 const lines = () =>
   written.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ event }) => event === "security");
 
+// Shows: security.log
 test("ids are written as keyed hashes: equal for one person, others under another secret", () => {
   const settings = { sessionSecret: "a secret of the tests, 32 letters or more" };
   logSecurity(settings, "wrong_code", { address: "Noura@Shop.test", user: null }, { channel: "email" });

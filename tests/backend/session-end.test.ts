@@ -24,6 +24,7 @@ const asks: [string, (shopper: TestShopper) => Promise<unknown>][] = [
   ["listWishlist", (shopper) => shopper.refuse("listWishlist")],
 ];
 
+// Shows: sign-in.session-end
 test.for(asks)("%s with a token of a session that was signed out of is a 401", async ([, ask]) => {
   const { shopper, refreshToken, email } = await signedInByCode();
   await shopper.get("addToWishlist", { sku_id: "KEPT" });
@@ -34,6 +35,7 @@ test.for(asks)("%s with a token of a session that was signed out of is a 401", a
   expect((await again.shopper.get("listAddresses")).addresses).toEqual([]);
 });
 
+// Shows: sign-in.session-end
 test("a new password ends every other session and not the one it was set in", async () => {
   const here = await signedInByCode();
   const there = await signedInByCode(here.email);
@@ -62,6 +64,7 @@ const endedMeanwhile = (isAsked: boolean) =>
     return statements.map((one, at) => (texts[at]!.includes("FROM sessions") ? env.DB.prepare("SELECT 1") : one));
   });
 
+// Shows: sign-in.session-end
 test("an order whose session ends while it is being placed is not written, and is without the question", async () => {
   for (const isAsked of [true, false]) {
     const { buyer, checkout_id } = await readyBuyer();

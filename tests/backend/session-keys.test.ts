@@ -56,6 +56,7 @@ test.each([
   expect(await sessionOfToken({ sessionSecret }, token, Date.now())).toBeNull();
 });
 
+// Shows: sign-in.secrets
 test("tokens of the old secret count while both are set; what is made is the new one's", async () => {
   const { refreshToken, email } = await signedInByCode();
   const first = await nobody.get("refreshSession", { refresh_token: refreshToken });
@@ -68,6 +69,7 @@ test("tokens of the old secret count while both are set; what is made is the new
   expect((await alone("/authentication/refresh", { refresh_token: renewed.body["refresh_token"] })).status).toBe(200);
 });
 
+// Shows: sign-in.secrets
 test("a session that is refreshed every week ends after ninety days all the same", async () => {
   let { refreshToken } = await signedInByCode();
   const refresh = () => nobody.ask("refreshSession", { refresh_token: refreshToken });

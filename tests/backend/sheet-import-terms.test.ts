@@ -46,6 +46,7 @@ const parentOf = (slug: string) =>
     .first<string>("slug");
 
 describe("terms", () => {
+  // Shows: sheets.judged
   test("more than one transaction takes keep their parents, though their addresses come first", async () => {
     const staff = await aStaff();
     const below = Array.from({ length: 230 }, (_, at) => category(`below-${String(at).padStart(3, "0")}`, "zz-top"));
@@ -55,6 +56,7 @@ describe("terms", () => {
     expect(await env.DB.prepare(lost).first("n")).toBe(0);
   });
 
+  // Shows: sheets.judged
   test("two imports that put each below the other: the second is told", async () => {
     const staff = await aStaff();
     await applySheet(staff, await checkSheet(staff, [category("left-uae"), category("right-uae")]));
@@ -66,6 +68,7 @@ describe("terms", () => {
     expect([await parentOf("left-uae"), await parentOf("right-uae")]).toEqual(["right-uae", null]);
   });
 
+  // Shows: sheets.judged
   test("products follow a brand that is called otherwise and a category that is moved", async () => {
     const staff = await aStaff();
     const brand = { record: "brand", slug: "alpha", title_en: "Zephyrine", title_ar: "زفيرين" };
@@ -92,6 +95,7 @@ describe("products are looked at as in the editor", () => {
     ...changes,
   });
 
+  // Shows: sheets.judged
   test("a GTIN that the shop or another line of the sheet has", async () => {
     const staff = await aStaff();
     const checked = await checkSheet(staff, [
@@ -104,6 +108,7 @@ describe("products are looked at as in the editor", () => {
     expect((await problemsIn(staff, checked)).every((text) => text.includes("“GTIN”"))).toBe(true);
   });
 
+  // Shows: sheets.judged
   test("related products that neither the shop nor the sheet has", async () => {
     const staff = await aStaff();
     const checked = await checkSheet(staff, [
@@ -114,6 +119,7 @@ describe("products are looked at as in the editor", () => {
     expect((await problemsIn(staff, checked))[0]).toContain("“Products beside it”");
   });
 
+  // Shows: sheets.judged
   test("stock that comes with a new SKU is in its history", async () => {
     const staff = await aStaff();
     await applySheet(staff, await checkSheet(staff, [line("clock", "C-NEW", { stock: "300" })], "goods.csv"));

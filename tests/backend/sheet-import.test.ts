@@ -68,6 +68,7 @@ const newProduct = (changes: Record<string, string> = {}) => ({
   ...changes,
 });
 
+// Shows: sheets.differences
 test("a check says what a sheet of prices would change, and changes nothing", async () => {
   const staff = await aStaff();
   const before = await shop();
@@ -172,6 +173,7 @@ test("taking over changes the shop, its counts, its search and its history, and 
   expect(await shop()).toEqual(taken);
 });
 
+// Shows: sheets.export
 test("an export that is imported again changes nothing, page by page", async () => {
   const staff = await aStaff();
   const rows: Record<string, string>[] = [];
@@ -241,6 +243,7 @@ describe("stock", () => {
   });
 });
 
+// Shows: sheets.rounds
 test("what a colleague has published since the check is left as it is, and said; the rest goes on", async () => {
   const staff = await aStaff();
   const other = await anotherStaff();
@@ -277,6 +280,7 @@ const many = (count: number, changes: (at: number) => Record<string, string> = (
   Array.from({ length: count }, (_, at) => newProduct({ slug: `clock-${at}`, sku_id: `C-${at}`, ...changes(at) }));
 
 describe("rounds", () => {
+  // Shows: sheets.rounds
   test("a run that was cut off goes on exactly there; two at once do nothing twice", async () => {
     const staff = await aStaff();
     const checked = await checkSheet(staff, many(100));
@@ -317,6 +321,7 @@ describe("rounds", () => {
     expect((await staff.get("getSheetImport", { id })).import).toMatchObject({ state: "done", applied: 5 });
   });
 
+  // Shows: sheets.rounds
   test("what is ended half-way stays as far as it came, and is counted", async () => {
     const staff = await aStaff();
     const checked = await checkSheet(staff, many(60));
@@ -337,6 +342,7 @@ describe("uploads", () => {
   const begun = async (staff: Awaited<ReturnType<typeof aStaff>>, file = aFile()) =>
     (await staff.get("beginSheetImport", { ...file, columns: ["sku_id", "price_gst"] })).import.id;
 
+  // Shows: sheets.parts
   test("a part that is sent again counts once, and the same file goes on with what is missing", async () => {
     const staff = await aStaff();
     const file = aFile();
@@ -355,6 +361,7 @@ describe("uploads", () => {
     expect((await staff.refuse("addSheetLines", { id, part: 2, lines })).code).toBe("state_changed");
   });
 
+  // Shows: sheets.parts
   test("only its owner sends lines; colleagues see it, others do not", async () => {
     const staff = await aStaff();
     const id = await begun(staff);
@@ -459,6 +466,7 @@ describe("what is wrong is said by line in the caller's language, and keeps only
     expect(await sku("M-1")).toMatchObject({ price: 10_000 });
   });
 
+  // Shows: sheets.differences
   test("scripts in texts are nothing, and other signs are themselves", async () => {
     const staff = await aStaff();
     const title = async (title_en: string) => {

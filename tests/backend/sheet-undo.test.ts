@@ -83,6 +83,7 @@ const entries = async (action: string) =>
       .all()
   ).results;
 
+// Shows: sheets.undo
 test("an import that nobody has touched goes back whole: prices, texts, stock, new goods, counts and search", async () => {
   const staff = await aStaff();
   const before = await shop();
@@ -129,6 +130,7 @@ test("goods that were ordered stay, whose orders are archived already too", asyn
   expect((await guest.get("getProduct", { id: "wall-clock" })).product.title).toBe("Wall clock");
 });
 
+// Shows: sheets.undo
 test("goods that a payment only held, which came to nothing, were not ordered: they leave the shop", async () => {
   const [staff, user] = [await aStaff(), await aUser()];
   const sheet = await imported(staff, [clock("wall-clock", "WC-1")]);
@@ -174,6 +176,7 @@ test("an import is one entry of the log, however much it changes", async () => {
 });
 
 describe("what stays", () => {
+  // Shows: sheets.undo
   test("what a colleague has changed since, and the rest of the product goes back", async () => {
     const [staff, other] = [await aStaff(), await anotherStaff()];
     const sheet = await imported(staff, [{ sku_id: "M-1", price_gst: "150", title_en: "Ceramic tray" }]);
@@ -321,6 +324,7 @@ describe("what stays", () => {
   });
 });
 
+// Shows: sheets.undo
 test("pressed twice, or by two at once, it is one, and what is done is done once", async () => {
   const [staff, other] = [await aStaff(), await anotherStaff()];
   const sheet = await imported(staff, [{ sku_id: "M-1", price_gst: "110", stock: "9" }]);

@@ -59,6 +59,7 @@ const slugOfSku = async (id: string) =>
     .first("slug");
 const fileOf = (text: string | Blob, name = "goods.csv") => new File([text], name);
 
+// Shows: sheets.distributor
 test("300 lines of a distributor are taken in one go: names, decimal commas, no addresses, no sort of goods", async () => {
   const staff = await aStaff();
   const lines = Array.from({ length: 300 }, (_, at) =>
@@ -342,6 +343,7 @@ describe("a new product with one title", () => {
   });
 });
 
+// Shows: sheets.failed-formula
 test("the error of a formula takes nothing away, in any language of Excel", async () => {
   const staff = await aStaff();
   const checked = await checkSheet(staff, [
@@ -463,6 +465,7 @@ async function exported(): Promise<{ columns: ColumnName[]; lines: string[][] }>
 }
 
 describe("an export that Excel has opened and saved with one price changed is one change", () => {
+  // Shows: sheets.excel
   test.each([
     ["in the UAE", excelOfUae],
     ["in the USA", { ...excelOfUae, days: "m/d/yyyy" as const }],

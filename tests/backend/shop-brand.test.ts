@@ -44,6 +44,7 @@ const refused = async (changes: Record<string, string>) =>
 const told = async (lang: "en" | "ar" = "en") => (await aGuest().get("getShop", { lang })).shop.brand;
 
 describe("how the shop presents itself", () => {
+  // Shows: console.brand
   test("is told to everybody, purges every page, and is written down", async () => {
     expect(await told()).toEqual({ name: "Falaj", colour: "#0b5f63", shipped: true });
     await save({ name_en: " Gulf  Care ", name_ar: "رعاية الخليج", colour: "1D4ED8" });
@@ -103,6 +104,7 @@ describe("how the shop presents itself", () => {
 });
 
 describe("a logo", () => {
+  // Shows: console.brand
   test("is kept without what a program wrote into it, told with its sides, and there after an undo", async () => {
     await aStaff();
     const { file } = await upload(pictures["tagged.png"]!, { field: "mark" });
@@ -126,6 +128,7 @@ describe("a logo", () => {
     expect(await env.MEDIA.head(`pictures/${file}`)).toBeNull();
   });
 
+  // Shows: console.brand
   test.each<[string, Uint8Array, string, string]>([
     ["a small file that would unpack to gigapixels", giantPng(60_000), "logo", "picture_size_refused"],
     ["an SVG with a script", joined(svg), "logo", "media_refused"],

@@ -52,6 +52,7 @@ const tags = async () =>
   (await env.DB.prepare("SELECT tag FROM cache_purges").all<{ tag: string }>()).results.map(({ tag }) => tag);
 
 describe("a changed group", () => {
+  // Shows: console.settings
   test("is told to everybody, with its history, its audit entry and its purge", async () => {
     await set("contact", { phone: "+971 4 111 2222" });
     const { shop } = await aGuest().get("getShop");
@@ -122,6 +123,7 @@ describe("a changed group", () => {
 });
 
 describe("what delivery to a place costs", () => {
+  // Shows: console.settings
   test("counts in cart, checkout and order at once; who was shown less is asked again first", async () => {
     const user = await aUser();
     await user.get("addCartItems", { mode: "add", items: [{ sku_id: "M", quantity: 1 }] });
@@ -228,6 +230,7 @@ describe("cash", () => {
 });
 
 describe("a paper", () => {
+  // Shows: console.settings
   test("keeps prefix and seller of its day; later ones have the new ones, and their numbers follow", async () => {
     const user = await aUser();
     const bought = async () => (await user.get("createCodOrder", orderOf(await aCheckout(user, { M: 1 })))).order;

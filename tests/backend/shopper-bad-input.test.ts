@@ -24,6 +24,7 @@ const isUnchanged = async (guest: TestShopper, before: unknown) =>
 describe("a change of the cart", () => {
   const out = "This value is out of range.";
   const invalid = "Enter a valid value.";
+  // Shows: validation.quantity
   test.for([
     [{ quantity: 0 }, "quantity", out],
     [{ quantity: -1 }, "quantity", out],
@@ -69,6 +70,7 @@ describe("a change of the cart", () => {
     await isUnchanged(guest, cart);
   });
 
+  // Shows: validation.not-believed
   test("with prices and totals of its own, and a role, gets the shop's", async () => {
     const { guest, cart } = await withCart();
     const forged = {

@@ -40,6 +40,7 @@ describe("the wishlist", () => {
     ]);
   });
 
+  // Shows: lists.wishlist
   test("loses them by delete or by the remove flag, again and again", async () => {
     const user = await aUser();
     await user.get("addToWishlist", { sku_id: "A-1" });
@@ -71,6 +72,7 @@ describe("the wishlist", () => {
 });
 
 describe("the compare list", () => {
+  // Shows: lists.compare
   test("takes four, says so of one that is there and of a fifth, and is cleared by saving none", async () => {
     const guest = aGuest();
     expect(await guest.get("addToCompare", { products: [ids[0]] })).toMatchObject({
@@ -101,6 +103,7 @@ describe("the compare list", () => {
   });
 });
 
+// Shows: lists.viewed
 test("recently viewed is newest first, each once; a visitor without an id leaves nothing", async () => {
   const guest = aGuest();
   for (const at of [0, 1, 2, 0]) await guest.get("viewProduct", { product_group_id: ids[at] });
@@ -112,6 +115,7 @@ test("recently viewed is newest first, each once; a visitor without an id leaves
 });
 
 describe("a shared cart", () => {
+  // Shows: cart.links
   test("gives SKUs and quantities to anybody with the link, and nothing of its maker", async () => {
     const user = await aUser();
     await user.get("addCartItems", {
@@ -133,6 +137,7 @@ describe("a shared cart", () => {
     expect(JSON.stringify(results)).not.toContain(token);
   });
 
+  // Shows: cart.permalink
   test("may name its lines itself: nothing is stored, and each says what can be had of it", async () => {
     await env.DB.prepare("UPDATE variants SET stock = 7, max_oq = NULL WHERE sku_id = 'D-1'").run();
     const count = () => env.DB.prepare("SELECT count(*) AS links FROM cart_links").first<number>("links");
@@ -187,6 +192,7 @@ describe("quick order", () => {
     "missing_sku",
   ];
 
+  // Shows: cart.add-many
   test("tells each row's problem before anything is added, and the same when it is", async () => {
     const guest = aGuest();
     const checked = await guest.get("addGuestCartItems", { mode: "check", items: pasted });
@@ -207,6 +213,7 @@ describe("quick order", () => {
     for (const { problem, message } of added.rows) expect(message === null).toBe(problem === null);
   });
 
+  // Shows: states.cart-changes
   test("adds to what is there, or replaces it, or empties the cart", async () => {
     const guest = aGuest();
     const rows = (quantity: number) => ({ items: [{ sku_id: "A-1", quantity }] });
@@ -218,6 +225,7 @@ describe("quick order", () => {
     expect((await guest.get("addGuestCartItems", { mode: "replace", items: [] })).cart.items).toEqual([]);
   });
 
+  // Shows: cart.add-many
   test("takes 500 lines in one call, and no 501st into the cart", async () => {
     const many = Array.from({ length: 501 }, (_, at) => variantSample(`L-${at}`, { stock: 3 }));
     await loadProducts([productSample("many", { variants: many })]);
@@ -236,6 +244,7 @@ describe("quick order", () => {
   });
 });
 
+// Shows: entities.locations
 test("locations are the seven emirates with their areas, Dubai as 49", async () => {
   const { states } = await shopperWith({}).get("listStates");
   expect(states).toHaveLength(7);
@@ -249,6 +258,7 @@ test("locations are the seven emirates with their areas, Dubai as 49", async () 
 });
 
 describe("the tail", () => {
+  // Shows: cart.shopper
   test("holds everything of a user in one reply", async () => {
     const user = await aUser();
     await user.get("updateCartItem", { type: "UPDATE", sku_id: "A-1", add: 1 });
@@ -292,6 +302,7 @@ describe("the tail", () => {
   });
 });
 
+// Shows: states.guest-emptied
 test("a guest's object is emptied by its alarm seven days after the last change, a user's never", async () => {
   const { runInDurableObject, runDurableObjectAlarm } = await import("cloudflare:test");
   const [guest, user] = [aGuest(), await aUser()];

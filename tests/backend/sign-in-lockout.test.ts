@@ -100,6 +100,7 @@ describe("codes", () => {
     expect((await signIn(browserIn("198.51.100.1"), email)).user.email).toBe(email);
   }, 30_000);
 
+  // Shows: sign-in.lockout
   test("thirty wrong tries a day are all that strangers have; the owner's browser is not stopped by them", async () => {
     const email = newEmail();
     const owner = browserIn("192.0.2.1");
@@ -230,6 +231,7 @@ describe("passwords", () => {
 });
 
 describe("by SMS", () => {
+  // Shows: sign-in.sms
   test.each([
     ["a landline", "+97142345678"],
     ["another country", "+447700900123"],
@@ -255,6 +257,7 @@ describe("by SMS", () => {
     post("/auth/send-otp/", body, limit, browser, network);
   const anew = () => env.DB.prepare("DELETE FROM quota_uses WHERE quota LIKE '%sms%'").run();
 
+  // Shows: sign-in.sms
   test("a budget of three a day, of twenty asked for at once three leave; e-mail goes on, tomorrow too", async () => {
     await anew();
     const phones = Array.from({ length: 20 }, (_, at) => ({ phone: `+97150555${String(1000 + at)}` }));

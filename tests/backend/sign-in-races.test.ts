@@ -100,6 +100,7 @@ describe("refreshing", () => {
   const different = (answers: { body: unknown }[]) => new Set(answers.map(({ body }) => JSON.stringify(body))).size;
   const ended = { status: 401, body: { code: "token_not_valid" } };
 
+  // Shows: states.refresh-rotates
   test("fifty at once give one new pair, which works", async () => {
     const { refresh: old } = await tokensOf();
     const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(old)));
@@ -134,6 +135,7 @@ describe("refreshing", () => {
     expect(different(answers)).toBeGreaterThan(1);
   });
 
+  // Shows: states.refresh-rotates
   test("an old token after 30 s ends the whole family, the newest token too", async () => {
     const { refresh: old } = await tokensOf();
     const { refresh_token: newer } = await nobody.get("refreshSession", { refresh_token: old });
@@ -154,6 +156,7 @@ describe("refreshing", () => {
     expect((await refresh(two.refresh)).status).toBe(200);
   });
 
+  // Shows: sign-in.logout
   test("signing out ends the family; doing it twice, or with somebody's nonsense, harms nobody", async () => {
     const { refresh: token } = await tokensOf();
     for (const refresh_token of [token, token, "nonsense", undefined]) await nobody.get("logout", { refresh_token });

@@ -40,6 +40,7 @@ describe("by code", () => {
     expect(reply).toMatchObject({ is_new_user: true, user: { phone: "+971501234567", email: "" } });
   });
 
+  // Shows: messages.providers
   test("the message is in the buyer's language", async () => {
     const email = newEmail();
     await nobody.get("sendOtp", { email, lang: "ar" });
@@ -47,6 +48,7 @@ describe("by code", () => {
     expect(message).toMatchObject({ to: email, channel: "email", text: expect.stringMatching(/رمز دخولك/) });
   });
 
+  // Shows: sign-in.codes
   test("a wrong code, an old one, another's and a used one are all the same refusal", async () => {
     const [email, other] = [newEmail(), newEmail()];
     const refused = { status: 401, code: "otp_invalid" };
@@ -75,6 +77,7 @@ describe("by code", () => {
     expect(await nobody.refuse("confirmAccount", { email, otp })).toMatchObject({ status: 401, code: "otp_invalid" });
   });
 
+  // Shows: sign-in.limits
   test("a sixth code in a quarter of an hour is a 429, for that address only", async () => {
     const email = newEmail();
     for (let sent = 0; sent < 5; sent++) await nobody.get("sendOtp", { email });
@@ -104,6 +107,7 @@ describe("by code", () => {
 });
 
 describe("accounts are not told", () => {
+  // Shows: sign-in.accounts-untold
   test("known and unknown addresses get equal answers, and as much is done for both", async () => {
     const known = newEmail();
     await signUp(known);
@@ -130,6 +134,7 @@ describe("accounts are not told", () => {
 describe("by password", () => {
   const password = "Aa1!aaaa";
 
+  // Shows: sign-in.update-user
   test("one that was set signs in, another does not; changing it needs the old one", async () => {
     const email = newEmail();
     const { user } = await signUp(email);
@@ -176,6 +181,7 @@ describe("by password", () => {
     expect((await user.refuse("updateUser", { ...asked, lang: "ar" })).fields?.["password"]).toMatch(/شائعة/);
   });
 
+  // Shows: sign-in.limits
   test("an eleventh try in a quarter of an hour is a 429, whether there is an account or not", async () => {
     const email = newEmail();
     for (let tries = 0; tries < 10; tries++) await nobody.refuse("confirmAccount", { email, password: "x" });
@@ -184,6 +190,7 @@ describe("by password", () => {
 });
 
 describe("further addresses", () => {
+  // Shows: sign-in.update-user
   test("a phone account gets its e-mail by the code that was sent there", async () => {
     const [phone, email] = ["+971509999999", newEmail()];
     await nobody.get("sendOtp", { phone });

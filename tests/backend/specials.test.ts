@@ -76,6 +76,7 @@ test.for([
   expect(specialPrice(price, change)).toBe(expected);
 });
 
+// Shows: vouchers.specials
 test("a check says what would change, what would not and why, and writes nothing", async () => {
   const result = await check({ scope: { kind: "all" }, change: { by: "amount", value: 5, rounding: "none" } });
   expect(result).toMatchObject({ skus: 5, changed: 3, no_effect: 0, not_positive: 1, conflicts: 1, average: 22 });
@@ -95,6 +96,7 @@ test("scopes: a category with what is below it, a brand, a search", async () => 
   expect(await skus({ kind: "search", search: "cream" })).toEqual(["D"]);
 });
 
+// Shows: vouchers.specials
 test("one that begins now is in prices, lists and what is purged with the answer; ending it takes back exactly that", async () => {
   expect(await offers()).toEqual(["cream"]);
   const { staff, id } = await begun();
@@ -118,6 +120,7 @@ test("one that begins now is in prices, lists and what is purged with the answer
   expect(entries.slice(0, 2).map(({ action }) => action)).toEqual(["special.end", "special.begin"]);
 });
 
+// Shows: vouchers.specials
 test("a planned one begins by itself, and leaves nothing when it is ended before", async () => {
   const planned = { starts_at: at(1) };
   const { staff, id } = await begun(planned);

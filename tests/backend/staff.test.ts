@@ -18,6 +18,7 @@ beforeAll(async () => {
   customer = await aUser();
 });
 
+// Shows: roles.staff
 test.for(names)("%s answers nobody but staff", async (name) => {
   expect(await shopperWith({}).refuse(name, request)).toMatchObject({ status: 401, code: "no_session" });
   expect(await customer.refuse(name, request)).toMatchObject({ status: 403, code: "not_staff" });
@@ -28,6 +29,7 @@ test.for(names)("%s answers nobody but staff", async (name) => {
   expect((await (await aStaff()).ask(name, request)).status).not.toBe(403);
 });
 
+// Shows: roles.staff
 test("the list of first owners is read without regard to case", () => {
   expect(staffEmailsIn(" A@x.test, b@X.test\nc@x.test,, d ")).toEqual(["a@x.test", "b@x.test", "c@x.test"]);
   expect(staffEmailsIn(undefined)).toEqual([]);
@@ -45,6 +47,7 @@ test("the first owner's first page, which asks several calls at once, is answere
   );
 });
 
+// Shows: wallet.credit
 test("a credit counts once under its key, is audited once, and the key is good for nothing else", async () => {
   const staff = await aStaff();
   const user = await aUser();
@@ -94,6 +97,7 @@ test("a credit without a key is refused", async () => {
   });
 });
 
+// Shows: roles.staff
 test("the audit log is only ever added to", async () => {
   const staff = await aStaff();
   const { userId } = await aUser();
@@ -114,6 +118,7 @@ test.each([
   expect(await user.refuse("updateUser", { user_info: { businessType: "bakery" } })).toMatchObject({ status: 400 });
 });
 
+// Shows: entities.business-categories, account.customer
 test("the profile tells who somebody is; a choice is kept; a user who is gone is refused", async () => {
   const user = await aUser();
   expect((await user.get("getCustomer")).user).toEqual({
@@ -147,6 +152,7 @@ test("the profile tells who somebody is; a choice is kept; a user who is gone is
   expect(query_types[0]).toEqual({ value: "order", label: "طلب" });
 });
 
+// Shows: console.tax-documents
 test("the audit log of one thing has its entries alone", async () => {
   const staff = await aStaff();
   const emails = await Promise.all([1, 2].map(async () => `${(await aUser()).userId}@shop.test`));

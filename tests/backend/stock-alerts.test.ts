@@ -46,6 +46,7 @@ beforeEach(async () => {
   await stockOf("GONE", 0);
 });
 
+// Shows: messages.stock-alerts
 test("an address is asked to confirm first; then one letter, in its language, and never another", async () => {
   const [english, arabic] = [await waiting(), await waiting("GONE", "ar")];
   const silent = mail();
@@ -67,6 +68,7 @@ test("an address is asked to confirm first; then one letter, in its language, an
   expect(await sentTo(silent)).toHaveLength(1);
 });
 
+// Shows: messages.stock-alerts
 test("two runs at once tell everybody once", async () => {
   const emails = [await waiting(), await waiting(), await waiting()];
   await stockOf("GONE", 1);
@@ -106,6 +108,7 @@ test("who is signed in waits at the account's address, whatever is typed", async
   expect(await sentTo(victim)).toEqual([]);
 });
 
+// Shows: messages.stock-alerts
 test("an address is written to five times a day at most, and once for a SKU, with the same answer", async () => {
   const email = mail();
   const first = await visitor.get("askStockAlert", { sku_id: "GONE", email });
@@ -126,6 +129,7 @@ test("an address is written to five times a day at most, and once for a SKU, wit
   expect(await sentTo(email)).toHaveLength(5);
 });
 
+// Shows: messages.stock-alerts
 test("a link ends every alert of its address and no other's; one that is too old confirms nothing", async () => {
   const [email, other] = [await waiting(), await waiting()];
   const [letter] = await sentTo(email);

@@ -28,6 +28,7 @@ test("SKUs are found by id and by words of their title, in both languages", asyn
   expect((await staff.get("findStock")).total).toBe(3);
 });
 
+// Shows: editor.stock
 test("a correction adds, takes or sets, and is written down; sent again it is one", async () => {
   const staff = await aStaff();
   const once = key();

@@ -13,6 +13,7 @@ import { aStaff } from "../support/staff";
 beforeAll(() => loadProducts([productSample("mirror")]));
 const filsOf = (aed: number) => Math.round(aed * 100);
 
+// Shows: entities.tax-documents
 test("an invoice names supplier, buyer and their tax numbers, its number, its dates and every line", async () => {
   const user = await aUser();
   const buyer = { establishment: "Al Noor Dental Clinic", trn: "100234567890003" };
@@ -60,6 +61,7 @@ test("a buyer who is no business is named as a person, without a tax number", as
   expect(document.buyer).toMatchObject({ name: "Noura Al Falasi", trn: null });
 });
 
+// Shows: entities.tax-documents
 test("for any order the lines sum to the invoice, and the invoice is the order, to the fils", async () => {
   const { userId } = await aUser();
   const user = signedIn(userId);
@@ -103,6 +105,7 @@ test("for any order the lines sum to the invoice, and the invoice is the order, 
   );
 });
 
+// Shows: orders.tax-documents
 test("a credit note is the whole order after a cancel, a single line after a part, and says what it corrects", async () => {
   const [user, staff] = [await aUser(), await aStaff()];
   const whole = await anOrder(user.userId);
@@ -136,6 +139,7 @@ test("a credit note is the whole order after a cancel, a single line after a par
   }
 });
 
+// Shows: entities.tax-documents
 test("numbers of tax documents leave no gap, never come twice, and documents never change", async () => {
   const user = await aUser();
   const orders: { id: string }[] = [];

@@ -28,6 +28,7 @@ const openWebhooks = async () => (await owner.get("listWebhooks")).webhooks.map(
 const loggedAbout = async (subject: string) =>
   (await owner.get("listAuditLog", { subject })).entries.map(({ action, staff }) => [action, staff]);
 
+// Shows: team.handover
 test("what a member made is listed, and ends with them; what others made does not", async () => {
   const [theirs, mine] = [await keyOf(member, "ERP"), await keyOf(owner, "BI")];
   const [hook, other] = [await webhookOf(member, "erp"), await webhookOf(owner, "bi")];

@@ -24,6 +24,7 @@ async function invite(email: string, ...invited: string[]): Promise<string> {
 }
 const codeOf = async (answer: Promise<{ body: unknown }>) => ((await answer).body as { code?: string }).code;
 
+// Shows: team.invitations
 test("who is invited joins with the very e-mail, once, and has the roles from then on", async () => {
   const [user, other] = [await aUser(), await aUser()];
   const email = `${user.userId}@shop.test`;
@@ -58,6 +59,7 @@ test("who is invited joins with the very e-mail, once, and has the roles from th
   expect((await owner.get("listStaff")).invitations.filter((one) => one.email === email)).toEqual([]);
 });
 
+// Shows: team.invitations
 test("an invitation that is over, withdrawn or followed by a newer one lets nobody in; staff are not invited again", async () => {
   const user = await aUser();
   const email = `${user.userId}@shop.test`;
@@ -100,6 +102,7 @@ test.for([[[]], [["root"]], [["owner", "owner"]], [["owner", "root"]], ["owner,r
   },
 );
 
+// Shows: team.changes
 test("an owner changes and removes others, by the version that was read; a removed member is out at once", async () => {
   const member = await aStaffWith("support");
   const { version } = await memberOf(member.userId);
@@ -127,6 +130,7 @@ test("an owner changes and removes others, by the version that was read; a remov
   expect((await memberOf(member.userId)).roles).toEqual(["support"]);
 });
 
+// Shows: team.changes
 test("nobody touches their own roles, membership or passkeys, and the last owner so stays", async () => {
   const { version } = await memberOf(owner.userId);
   const tries = [
@@ -164,6 +168,7 @@ async function demoteEachOther(database?: D1Database): Promise<number> {
   return left!;
 }
 
+// Shows: team.changes
 test("of two owners who demote each other at once, one stays", async () => {
   for (let times = 0; times < 5; times++)
     // oxlint-disable-next-line no-await-in-loop -- one race after the other
@@ -214,6 +219,7 @@ test.each(["removed", "demoted"])("passkeys that an owner asked to clear, who wa
   expect((await memberOf(member.userId)).passkeys).toBe(1);
 });
 
+// Shows: team.own-access
 test("sessions: a member is signed out by an owner, and sees and ends their own", async () => {
   const member = await aStaffWith("support");
   const session = `phone-of-${member.userId}`;
@@ -233,6 +239,7 @@ test("sessions: a member is signed out by an owner, and sees and ends their own"
   expect((await member.refuse("getOwnAccess")).status).toBe(401);
 });
 
+// Shows: team.recovery
 test("lost passkeys are cleared by two owners, neither of them the member, who is told", async () => {
   const [second, third, member] = [await aStaffWith("owner"), await aStaffWith("owner"), await aStaffWith("finance")];
   const id = member.userId;

@@ -50,6 +50,7 @@ const follow = () => followChangedTerms(db, Date.now() + 20_000);
 const waiting = async () => (await env.DB.prepare("SELECT count(*) AS n FROM changed_terms").first<{ n: number }>())!.n;
 
 describe("a change", () => {
+  // Shows: editor.terms
   test("a new brand is there for products, and is gone when it is deleted", async () => {
     const staff = await aStaff();
     const { term } = await staff.get("saveTerm", aBrand("falcon"));
@@ -62,6 +63,7 @@ describe("a change", () => {
     expect(await env.DB.prepare("SELECT tag FROM cache_purges").first("tag")).toBe("catalogue");
   });
 
+  // Shows: editor.terms
   test("products are found by a brand's new name in both languages, and no more by its old one", async () => {
     const staff = await aStaff();
     await staff.get("saveTerm", await change("alpha", { ...named("Zephyrine", "زفيرين") }));
@@ -76,6 +78,7 @@ describe("a change", () => {
     expect(await found("alpha")).toBe(count);
   });
 
+  // Shows: editor.terms
   test("a moved category takes its products into the lists above it", async () => {
     expect([await listedIn("dental-uae"), await listedIn("derma-uae")]).toEqual([count, 0]);
     await (await aStaff()).get("saveTerm", await change("mirrors", { parent: "derma-uae" }));
@@ -129,6 +132,7 @@ describe("a change", () => {
 });
 
 describe("refusals change nothing", () => {
+  // Shows: editor.terms
   test("what another changed meanwhile", async () => {
     const [first, second] = [await aStaff(), await anotherStaff()];
     const mine = await change("beta", named("Beta one", "بيتا"));
@@ -169,6 +173,7 @@ describe("refusals change nothing", () => {
     expect((await staff.refuse("saveTerm", { ...aBrand("no-such"), version: 1 })).code).toBe("not_found");
   });
 
+  // Shows: editor.terms
   test("what products, drafts or categories below have is not deleted", async () => {
     const staff = await aStaff();
     await staff.get("saveTerm", aBrand("kestrel"));

@@ -32,6 +32,7 @@ test("gloves are chosen by size, in the order of sizes, in both languages", asyn
   );
 });
 
+// Shows: screens.listing-traits
 test("a choice leaves as many as its count says, together with others and beside others", async () => {
   const size = (await facet("size", {}))!.values.find(({ value }) => value === "m")!;
   const chosen = await succeed("filterProducts", { slug, size: "m" });
@@ -95,6 +96,7 @@ test("a value that the shop does not know stands in no reply, whatever facet it 
   expect(both).toEqual(known);
 }, 20_000);
 
+// Shows: screens.listing-traits
 test("what staff publish can be chosen at once, and what they take away cannot", async () => {
   const staff = await aStaff();
   const { products } = await succeed("filterProducts", { slug, size: "m", limit: 1 });

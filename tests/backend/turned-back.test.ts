@@ -34,6 +34,7 @@ async function withThree() {
   return user;
 }
 
+// Shows: payments.turned-back
 test.each([cart, product])("the whole quantity may be bought again: $source", async (source) => {
   const user = await withThree();
   const first = await pay(user, (await user.get("createCheckout", source)).checkout.id);

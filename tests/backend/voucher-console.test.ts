@@ -69,6 +69,7 @@ async function withVoucher(code: string, items: Record<string, number> = { M: 1 
 }
 
 describe("a voucher", () => {
+  // Shows: vouchers.kept
   test("is written in any case, found, shown where it is listed, copied in sense to its titles, and purges what shows it", async () => {
     const { staff, id } = await added({ code: " spring-10 ", minimum: 200, max_discount: 50, title_en: "Spring" });
     expect(await kept(id)).toMatchObject({
@@ -148,6 +149,7 @@ describe("a voucher", () => {
 });
 
 describe("guesses", () => {
+  // Shows: vouchers.not-guessed
   test("of codes that are unlisted and planned, over, stopped or used up by others are answered like codes that there never were", async () => {
     const past = async (code: string) =>
       void (await env.DB.prepare("UPDATE vouchers SET ends_at = 1 WHERE code = ?").bind(code).run());
@@ -205,6 +207,7 @@ describe("stopping", () => {
     return buyer.user.ask("createCodOrder", orderOf({ id: buyer.id }), { database });
   }
 
+  // Shows: vouchers.kept
   test("wins against an order on its way: the last use is asked again, not given", async () => {
     expect(await stoppedOnTheWay(false)).toMatchObject({
       status: 409,
@@ -218,6 +221,7 @@ describe("stopping", () => {
 });
 
 describe("use and cost", () => {
+  // Shows: vouchers.kept
   test("are what standing orders were given, to the fils, whatever was placed, cancelled or sent back", async () => {
     const { id, code, staff, terms } = await added({ value: 7, max_discount: 20 });
     await staff.get("makeVoucherCodes", { id, count: 2, prefix: "vip" });
@@ -262,6 +266,7 @@ describe("use and cost", () => {
     expect(await kept(id)).toMatchObject({ state: "used_up", minimum: 50, version: 2, frozen: true });
   });
 
+  // Shows: vouchers.kept
   test("made codes count once each, follow their voucher's terms, and stop with it", async () => {
     const { staff, id, terms } = await added();
     await staff.get("makeVoucherCodes", { id, count: 500, prefix: "gift" });

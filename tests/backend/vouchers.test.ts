@@ -27,6 +27,7 @@ beforeAll(async () => {
 const put = (sku_id: string, quantity: number) => ({ type: "UPDATE", sku_id, quantity });
 const codes = (reply: { vouchers: { code: string }[] }) => reply.vouchers.map(({ code }) => code);
 
+// Shows: vouchers.in-cart, constants.guest-and-vouchers
 test("are offered SAVEBIG first, then SPECIALGIFT, then the others that are for what is in the cart", async () => {
   const guest = aGuest();
   expect(codes(await guest.get("listGuestCartVouchers"))).toEqual(["SAVEBIG", "SPECIALGIFT", "CLINIC500"]);
@@ -41,6 +42,7 @@ test("are offered SAVEBIG first, then SPECIALGIFT, then the others that are for 
   expect(codes(await (await aUser()).get("listCartVouchers"))).toEqual(["SAVEBIG", "SPECIALGIFT", "CLINIC500"]);
 });
 
+// Shows: vouchers.applied
 test("one is put on by its code in any case, kept through changes, and taken off", async () => {
   const user = await aUser();
   const { cart } = await user.get("updateCartItem", put("M", 5));

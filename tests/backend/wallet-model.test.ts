@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { openDatabase } from "#backend/platform/database";
 import { checkWalletModel } from "../support/wallet-model";
 
+// Shows: wallet.sums
 test("a thousand movements of sixteen wallets", async () => {
   const users = Array.from({ length: 16 }, (_, at) => `wallet-${at}`);
   const insert = env.DB.prepare("INSERT INTO users (user_id, name, created_at) VALUES (?, '', 0)");

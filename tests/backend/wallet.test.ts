@@ -30,6 +30,7 @@ const wasPut = async (entry: WalletMovement) => {
 };
 const balanceOf = async (userId: string) => (await db.run(selectBalance(userId)))[0][0]?.balance_after ?? 0;
 
+// Shows: wallet.ledger
 test("any movements: the balance is the model's, sequences leave none out, every row sums", async () => {
   await fc.assert(
     fc.asyncProperty(
@@ -96,6 +97,7 @@ test("the same thing counts once, however often it is sent at once", async () =>
   expect([done.filter(Boolean).length, await balanceOf(userId)]).toEqual([1, 1950]);
 });
 
+// Shows: wallet.ledger
 test.for([
   ["changed", "UPDATE wallet_entries SET amount = 1 WHERE user_id = ?", /append only/],
   ["deleted", "DELETE FROM wallet_entries WHERE user_id = ?", /append only/],
@@ -117,6 +119,7 @@ function entryOf(values: string, sequence = 2): string {
     VALUES (?, ${sequence}, ${values}, 'x', '', 0)`;
 }
 
+// Shows: entities.wallet, wallet.balance
 test("balance and history are told in AED, newest first, page by page, and are the header's rewards", async () => {
   const user = await aUser();
   await put({ ...movement(user.userId, -245), note: "Order 7" });

@@ -18,6 +18,7 @@ beforeEach(() =>
 
 const production = { ENVIRONMENT: "production" };
 
+// Shows: programs.webhooks
 test.for([
   "http://erp.fake-receiver.com/hook",
   "https://127.0.0.1/hook",
@@ -91,6 +92,7 @@ test.for([
   expect(Object.keys(refused.fields!)[0]).toContain(field);
 });
 
+// Shows: programs.webhooks
 test("whoever lacks the right or a passkey changes nothing", async () => {
   const staff = await aStaff();
   const { id } = await aWebhook(staff);
@@ -126,6 +128,7 @@ test("what a colleague has changed meanwhile is not written over; types are each
   expect((await staff.refuse("rotateWebhookSecret", { id, version: 1 })).code).toBe("changed_meanwhile");
 });
 
+// Shows: programs.webhooks
 test("twenty at most, also when two are added at once; a removed one makes room and keeps no secret", async () => {
   const staff = await aStaff();
   const add = (at: number) =>
@@ -145,6 +148,7 @@ test("twenty at most, also when two are added at once; a removed one makes room 
 });
 
 describe("the list of deliveries", () => {
+  // Shows: programs.webhook-deliveries
   test("goes back fifty at a time, by state and by type", async () => {
     const staff = await aStaff();
     const { id, receiver } = await aWebhook(staff, ["stock.changed", "customer.created"]);

@@ -50,6 +50,7 @@ const shown = async (staff: TestShopper, id: string) => (await staff.get("getWeb
 const status = (code: number, more = {}) => ({ kind: "status" as const, status: code, ...more });
 
 describe("what arrives", () => {
+  // Shows: programs.webhook-order
   test("is what was chosen, signed, once, in the order in which it happened", async () => {
     const [staff, user] = [await aStaff(), await aUser()];
     const { id, receiver } = await aWebhook(staff, ["order.placed", "invoice.issued"]);
@@ -103,6 +104,7 @@ describe("what arrives", () => {
 });
 
 describe("what does not arrive", () => {
+  // Shows: programs.webhook-order
   test("is tried again ten times in three days, and then given up", async () => {
     const { id, receiver } = await aWebhook(await aStaff());
     await someEvents("poison");
@@ -205,6 +207,7 @@ describe("what does not arrive", () => {
     expect((await shown(staff, id)).health).toMatchObject({ tried: 1000, last_failure: { status: 503 } });
   });
 
+  // Shows: programs.webhook-trouble
   test("waits for a receiver that is in trouble: one or two tries, longer each time, then everything in its order", async () => {
     const staff = await aStaff();
     const [{ id, receiver }, { receiver: well }] = [await aWebhook(staff), await aWebhook(staff)];
@@ -280,6 +283,7 @@ describe("what does not arrive", () => {
 });
 
 describe("a webhook is switched off", () => {
+  // Shows: programs.webhook-trouble
   test("by the answer 410, and what waits then arrives once it is on again", async () => {
     const staff = await aStaff();
     const { id, receiver, url } = await aWebhook(staff);
@@ -327,6 +331,7 @@ describe("a webhook is switched off", () => {
 });
 
 describe("secrets", () => {
+  // Shows: programs.webhook-secrets
   test("sign together for a day after a rotation, so that either one is known", async () => {
     const staff = await aStaff();
     const { id, receiver } = await aWebhook(staff);
@@ -351,6 +356,7 @@ describe("secrets", () => {
     expect(skusOf(receiver)).toEqual(["old", "new", "late"]);
   });
 
+  // Shows: programs.webhook-secrets
   test("are told once, kept encrypted, and in no log", async () => {
     const staff = await aStaff();
     const { id, receiver, url } = await aWebhook(staff);
@@ -397,6 +403,7 @@ describe("secrets", () => {
 });
 
 describe("sent again", () => {
+  // Shows: programs.webhook-deliveries
   test("one event, by the same id, as often as staff want", async () => {
     const staff = await aStaff();
     const { id, receiver } = await aWebhook(staff);
@@ -433,6 +440,7 @@ describe("sent again", () => {
     expect(entries).toEqual(["webhook.replay", "webhook.save"]);
   });
 
+  // Shows: programs.webhook-deliveries
   test("more than one go takes says from when on to go on", async () => {
     const staff = await aStaff();
     const { id } = await aWebhook(staff, ["stock.changed"]);
@@ -463,6 +471,7 @@ describe("sent again", () => {
 });
 
 describe("a test event", () => {
+  // Shows: programs.webhook-test
   test("arrives at once, also at one that is off, and is in no replay", async () => {
     const staff = await aStaff();
     const { id, receiver } = await aWebhook(staff, ["stock.changed"], false);
@@ -516,6 +525,7 @@ describe("two who deliver at once", () => {
     return receiver.asked;
   }
 
+  // Shows: programs.webhook-order
   test("deliver once, and a third time nothing", async () => {
     expect(await bothAtOnce(env.DB)).toHaveLength(1);
   });

@@ -57,6 +57,7 @@ inWays([
   const path = `${prefix}/account/data`;
   const ready = (page: Page) => (javaScript ? hydrated(page) : Promise.resolve());
 
+  // Shows: screens.account-data
   test("take a copy, meet what is open, then delete the account", async ({ visitor }) => {
     const expected = [/^status (401|409|503): /];
     const { page, open, context } = await visitor({ javaScript, expected });

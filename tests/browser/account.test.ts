@@ -16,6 +16,7 @@ inWays([
   { javaScript: true, width: 390, prefix: "/ar" },
   { javaScript: false, width: 1440, prefix: "" },
 ])("scripts $javaScript at $width px in '$prefix'", ({ javaScript, width, prefix }) => {
+  // Shows: screens.account
   test("a guest is told what an account gives, and led to sign-in", async ({ visitor }) => {
     const { page, open } = await visitor({ javaScript, width });
     for (const path of [`${prefix}/account`, `${prefix}/account?selected=reward`]) {
@@ -29,6 +30,7 @@ inWays([
     expect(new URL(page.url()).searchParams.get("returnUrl")).toBe(`${prefix}/account`);
   });
 
+  // Shows: screens.account
   test("the overview leads to every part and says how things stand", async ({ visitor }) => {
     const { page, open, context } = await visitor({ javaScript, width });
     const email = await newAccount(context);
@@ -97,6 +99,7 @@ inWays([
     await page.locator(".account-guest h1").waitFor();
   });
 
+  // Shows: screens.wallet
   test("rewards are in lakhs, everything else in thousands; history has pages", async ({ visitor }) => {
     const { page, open, context } = await visitor({ javaScript, width, expected: [/^status 404: /] });
     const email = await newAccount(context);

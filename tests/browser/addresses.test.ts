@@ -38,6 +38,7 @@ inWays([
   const emirate = prefix ? "دبي" : "Dubai";
   const area = prefix ? "ديرة" : "Deira";
 
+  // Shows: screens.addresses
   test("an address is added, changed and deleted", async ({ visitor }) => {
     const { page, open, context } = await visitor({ javaScript, width });
     await newAccount(context);
@@ -73,6 +74,7 @@ inWays([
     expect(await cards(page).count()).toBe(0);
   });
 
+  // Shows: errors.account-alerts
   test("what is wrong is told beside its field, and nothing that was typed is lost", async ({ visitor }) => {
     const { page, open, context } = await visitor({ javaScript, width, expected: [/^status 400: /] });
     await newAccount(context);
@@ -121,6 +123,7 @@ inWays([
     expect(await page.locator("main img").count()).toBe(0);
   });
 
+  // Shows: screens.addresses
   test("another address becomes the default, and a deleted default passes on", async ({ visitor }) => {
     const { page, open, context } = await visitor({ javaScript, width });
     await newAccount(context);

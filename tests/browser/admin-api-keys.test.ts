@@ -25,6 +25,7 @@ inWays(ways)("$how in $locale", ({ javaScript, width, locale }) => {
     (await fetch(`${inject("shopOrigin")}/api/v1/stock?limit=1`, { headers: { authorization: `Bearer ${key}` } }))
       .status;
 
+  // Shows: programs.api-keys
   test("a key is made, shown once, replaced and revoked", { timeout: 60_000 }, async ({ visitor }) => {
     // The first form says nothing of rights.
     const { page, open, context } = await visitor({ javaScript, width, expected: [/status 400: .*api-keys\/make/] });
@@ -61,6 +62,7 @@ inWays(ways)("$how in $locale", ({ javaScript, width, locale }) => {
     expect(await statusOf(next)).toBe(401);
   });
 
+  // Shows: programs.issued-papers
   test(
     "papers are taken away for a program, with the accounts typed here",
     { timeout: 60_000 },

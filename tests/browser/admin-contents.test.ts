@@ -21,6 +21,7 @@ inWays(ways)("$how in $locale", ({ javaScript, width, locale, title }) => {
   const say = texts[locale];
   const prefix = localePrefix(locale);
 
+  // Shows: contents.drafts
   test("the opening of the home page is changed, previewed and published", { timeout: 60_000 }, async ({ visitor }) => {
     const colleague = new HttpShopper(inject("shopOrigin"), { access_token: await mintToken("staff") });
     const shop = async () => (await fetch(`${inject("shopOrigin")}${prefix}/shop`)).text();

@@ -57,6 +57,7 @@ const ways = [
 inWays(ways)("$how in $locale", ({ javaScript, width, locale, word }) => {
   const say = texts[locale];
 
+  // Shows: console.credit
   test("an application is approved, bought on and repaid, and every sum is right", async ({ visitor }) => {
     const { customer, email } = await aCustomerWhoApplied(origin(), word, locale);
     const expected = [/^status (400|409): .*\/admin\/credit\//];
@@ -174,6 +175,7 @@ inWays(ways)("$how in $locale", ({ javaScript, width, locale, word }) => {
 });
 
 inWays([true, false])("scripts: %s", (javaScript) => {
+  // Shows: console.credit-meanwhile
   test("what a colleague decided meanwhile is told, and stays as it is", async ({ visitor }) => {
     const word = javaScript ? "Contested" : "Disputed";
     const { customer, email } = await aCustomerWhoApplied(origin(), word);

@@ -38,6 +38,7 @@ inWays(ways)("$how in $locale", ({ javaScript, width, locale, word, digits }) =>
   const origin = inject("shopOrigin");
   const email = `${word}@customer.test`;
 
+  // Shows: customers.notes
   test("a customer is found, noted, tagged, written to and merged", { timeout: 60_000 }, async ({ visitor }) => {
     const colleague = new HttpShopper(origin, { access_token: await mintToken("staff") });
     const customer = await signedInAs(origin, email);

@@ -22,6 +22,7 @@ inWays([
   const leaver = `leaver-${javaScript}-${locale}`;
   const say = texts[locale];
 
+  // Shows: team.handover
   test("a member is removed with what they made, but for what is kept", { timeout: 60_000 }, async ({ visitor }) => {
     const member = new HttpShopper(inject("shopOrigin"), { access_token: await mintToken(leaver) });
     const made = await Promise.all(

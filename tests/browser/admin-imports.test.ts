@@ -56,6 +56,7 @@ const ways = [
 inWays(ways)("$how in $locale", ({ javaScript, width, locale }) => {
   const say = texts[locale];
 
+  // Shows: sheets.rounds
   test("200 prices are changed by a sheet", { timeout: 120_000 }, async ({ visitor }) => {
     const skus = await twoHundredSkus(locale);
     const lines = skus.map((sku, at) => `${sku},${80 + at / 10},new`);
@@ -116,6 +117,7 @@ test(
   },
 );
 
+// Shows: sheets.parts
 test("a tab that is closed while lines are sent comes back, and the same file goes on", async ({ visitor }) => {
   const [sku] = await twoHundredSkus("en");
   const lines = Array.from({ length: 1200 }, (_, at) => `X-${at},5`);

@@ -42,6 +42,7 @@ const ways = [
 inWays(ways)("$how in $locale", ({ javaScript, width, locale, buyer }) => {
   const say = texts[locale];
 
+  // Shows: console.order
   test("an order goes from placed to delivered, and comes back", async ({ visitor }) => {
     const shopper = await visitor();
     await signInAs(shopper.context, buyer);
@@ -106,6 +107,7 @@ inWays(ways)("$how in $locale", ({ javaScript, width, locale, buyer }) => {
 });
 
 inWays([true, false])("scripts: %s", (javaScript) => {
+  // Shows: console.order-meanwhile
   test("a colleague's step is told, and what may be done now shows", async ({ visitor }) => {
     const shopper = await visitor();
     await signInAs(shopper.context, javaScript ? "console-twice" : "console-doubly");
@@ -171,6 +173,7 @@ inWays([true, false])("scripts: %s", (javaScript) => {
     expect(await page.locator(".tax-lines tbody td").nth(2).innerText()).toBe("2");
   });
 
+  // Shows: console.stock
   test("stock is found by code and title, corrected, and its history shows", async ({ visitor }) => {
     const { page, open, context } = await visitor({ javaScript, expected: [/^status 4(00|09): .*stock/] });
     await signInAs(context, "staff");
@@ -220,6 +223,7 @@ inWays([true, false])("scripts: %s", (javaScript) => {
   });
 });
 
+// Shows: console.order-meanwhile
 test("no answer to a refund leaves the same question, and asking again gives back once", async ({ visitor }) => {
   const shopper = await visitor();
   await signInAs(shopper.context, "console-lost");
@@ -256,6 +260,7 @@ test("no answer to a refund leaves the same question, and asking again gives bac
   expect((await entriesOf(number)).filter((action) => action === "order.refund")).toHaveLength(1);
 });
 
+// Shows: console.orders
 test("the overview counts what waits; an order is found by e-mail and cancelled", async ({ visitor }) => {
   const shopper = await visitor();
   await signInAs(shopper.context, "console-cancelled");
@@ -283,6 +288,7 @@ test("the overview counts what waits; an order is found by e-mail and cancelled"
   });
 });
 
+// Shows: console.tax-documents
 test("an invoice in the console is for staff alone", async ({ visitor }) => {
   const shopper = await visitor();
   await signInAs(shopper.context, "console-found");

@@ -71,6 +71,7 @@ const ways = [
 inWays(ways)("$how in $locale", ({ javaScript, width, locale }) => {
   const say = texts[locale];
 
+  // Shows: editor.prices
   test("prices are typed down a column, seen, and taken over", { timeout: 90_000 }, async ({ visitor }) => {
     const { slug, shopper } = await aProduct(20);
     const prices = async () =>
@@ -99,6 +100,7 @@ inWays(ways)("$how in $locale", ({ javaScript, width, locale }) => {
     expect(skus[0]?.stock).toBe(12);
   });
 
+  // Shows: editor.prices
   test("a special price is given to all that are found", { timeout: 90_000 }, async ({ visitor }) => {
     const { slug, shopper } = await aProduct(3);
     const page = await grid(await visitor({ javaScript, width }), `?search=${slug}`, { locale, javaScript });

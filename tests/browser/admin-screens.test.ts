@@ -39,6 +39,7 @@ test("the console stays unknown to who is no staff when scripts take over", asyn
   expect(await page.locator(".console").count()).toBe(0);
 });
 
+// Shows: console.hidden
 test("the shop fetches nothing of the console, and no sitemap names it", async ({ visitor }) => {
   const { page, open } = await visitor();
   const asked: string[] = [];

@@ -19,6 +19,7 @@ inWays(ways)("$how in $locale", ({ javaScript, width, locale, word }) => {
   const say = texts[locale];
   const prefix = localePrefix(locale);
 
+  // Shows: search.rules
   test("a search without a result is taught, seen, saved and found", { timeout: 60_000 }, async ({ visitor }) => {
     const guest = new HttpShopper(inject("shopOrigin"));
     const found = async () => (await guest.get("filterProducts", { search: word })).products.length;

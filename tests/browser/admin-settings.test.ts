@@ -59,6 +59,7 @@ inWays(ways)("$how in $locale", ({ javaScript, width, locale, place, day }) => {
     await expect.poll(async () => (await read()).values["sunday"]).toBe(values["sunday"]);
   });
 
+  // Shows: console.settings
   test("what a place costs and a holiday are changed", { timeout: 60_000 }, async ({ visitor }) => {
     const colleague = new HttpShopper(inject("shopOrigin"), { access_token: await mintToken("staff") });
     const read = async () => (await colleague.get("listEditedPlaces")).places.find(({ id }) => id === place)!;

@@ -29,6 +29,7 @@ async function credit(page: Page, email: string): Promise<void> {
   await page.locator("[value=credit]").click();
 }
 
+// Shows: team.passkeys
 test(
   "an invited member joins, confirms money by a passkey, and signs in by it",
   { timeout: 90_000 },

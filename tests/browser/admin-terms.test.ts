@@ -21,6 +21,7 @@ inWays(ways)("$how in $locale", ({ javaScript, width, locale, slug }) => {
   const say = texts[locale];
   const prefix = localePrefix(locale);
 
+  // Shows: editor.terms
   test("a brand is added, renamed, and deleted", { timeout: 60_000 }, async ({ visitor }) => {
     const english = slug.replace("-", " ");
     const colleague = new HttpShopper(inject("shopOrigin"), { access_token: await mintToken("staff") });

@@ -28,6 +28,7 @@ inWays(ways)("scripts $javaScript at $width px in $locale", ({ javaScript, width
   const say = texts[locale];
   const prefix = localePrefix(locale);
 
+  // Shows: console.waiting
   test("what waits is dealt with from the first screen and from the list", { timeout: 60_000 }, async ({ visitor }) => {
     const shopper = await visitor();
     await signInAs(shopper.context, buyer);
@@ -121,6 +122,7 @@ inWays(ways)("scripts $javaScript at $width px in $locale", ({ javaScript, width
     },
   );
 
+  // Shows: console.views
   test("a filter and columns are kept, and taken back", { timeout: 60_000 }, async ({ visitor }) => {
     const name = `${buyer} 20 %`;
     const { page, open, context } = await visitor({ javaScript, width });
@@ -166,6 +168,7 @@ inWays(ways)("scripts $javaScript at $width px in $locale", ({ javaScript, width
     await expect.poll(() => kept.count()).toBe(0);
   });
 
+  // Shows: console.search
   test("the palette finds by keyboard", { timeout: 60_000 }, async ({ visitor }) => {
     const { page, open, context } = await visitor({ javaScript, width });
     await signInAs(context, "staff");

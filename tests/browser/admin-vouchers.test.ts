@@ -32,6 +32,7 @@ inWays(ways)("$how in $locale", ({ javaScript, width, locale, code, word }) => {
   const say = texts[locale];
   const prefix = localePrefix(locale);
 
+  // Shows: vouchers.kept
   test("a voucher is made, used, counted and stopped", { timeout: 60_000 }, async ({ visitor }) => {
     const { page, open, context } = await visitor({ javaScript, width, expected: [/status 400/] });
     await signInAs(context, "staff");
@@ -107,6 +108,7 @@ inWays(ways)("$how in $locale", ({ javaScript, width, locale, code, word }) => {
     },
   );
 
+  // Shows: vouchers.specials
   test("special prices are checked, begun and ended", { timeout: 60_000 }, async ({ visitor }) => {
     const guest = new HttpShopper(inject("shopOrigin"));
     const price = async () => {

@@ -49,6 +49,7 @@ test("added, tried and read in English; nothing of the secret is there afterward
   expect(await page.locator("main").innerText()).toContain("Closed for stocktaking");
 });
 
+// Shows: programs.webhook-screen
 test("on an Arabic phone a passkey confirms it, and the page is whole", async ({ visitor }) => {
   const named = localName(origin());
   const owner = new HttpShopper(origin(), { access_token: await mintToken("staff") });

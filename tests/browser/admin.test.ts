@@ -62,6 +62,7 @@ inWays(ways)("$how in $locale", ({ javaScript, width, locale }) => {
   const say = words[locale];
   const word = `Way${javaScript ? "s" : "p"}${width}`;
 
+  // Shows: console.overview
   test("what a customer sent is decided, told and audited", async ({ visitor }) => {
     const { customer, email } = await aCustomerWhoWaits(origin(), word, locale);
     const { page, open, context } = await visitor({ javaScript, width });
@@ -122,6 +123,7 @@ inWays(ways)("$how in $locale", ({ javaScript, width, locale }) => {
 inWays([true, false])("scripts: %s", (javaScript) => {
   const word = javaScript ? "Twice" : "Doubly";
 
+  // Shows: console.meanwhile
   test("what a colleague decided meanwhile is told, and shown", async ({ visitor }) => {
     await aCustomerWhoWaits(origin(), word);
     const [one, two] = [await visitor({ javaScript }), await visitor({ javaScript, expected: [/^status 409: /] })];
@@ -182,6 +184,7 @@ test("a decision is made by keyboard alone", async ({ visitor }) => {
   expect((await customer.get("listMyReviews")).reviews).toMatchObject([{ status: "approved" }]);
 });
 
+// Shows: console.meanwhile
 test("no answer to a credit leaves the same question, and asking again credits once", async ({ visitor }) => {
   const { customer, email } = await aCustomerWhoWaits(origin(), "Once");
   const { page, open, context } = await visitor({ expected: [/^request failed: .*wallet\/credit/] });

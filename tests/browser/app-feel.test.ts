@@ -31,6 +31,7 @@ const flights = (page: Page) => page.evaluate(() => document.documentElement.dat
 /** How far the header's row is from the top of the window, and what of the layout has moved by itself. */
 const headerAt = (page: Page) => page.locator(".header").evaluate((row) => row.getBoundingClientRect().top);
 
+// Shows: screens.app-feel
 test("on an Arabic phone the header stays in one line, what is added flies to the bottom bar, and the menu is a sheet", async ({
   visitor,
 }) => {
@@ -72,6 +73,7 @@ test("on an Arabic phone the header stays in one line, what is added flies to th
   await still(page);
 });
 
+// Shows: screens.categories
 test("on a desktop the menu opens by rest, click and arrow down, and Escape gives the focus back", async ({
   visitor,
 }) => {
@@ -103,6 +105,7 @@ test("on a desktop the menu opens by rest, click and arrow down, and Escape give
   expect(new URL(page.url()).pathname).toBe("/shop");
 });
 
+// Shows: design.card-picture
 test("on a desktop the tapped picture becomes the gallery's; nothing flies or moves for those who want less motion", async ({
   visitor,
 }) => {
@@ -169,6 +172,7 @@ test("hearts are there before the scripts, and a guest's early press waits for t
   expect(await heart.boundingBox()).toEqual(before);
 });
 
+// Shows: screens.categories
 test("without scripts hearts are shown, and the categories are a page", async ({ visitor }) => {
   const { page, open } = await visitor({ width: 390, javaScript: false });
   await open("/ar/shop");

@@ -50,6 +50,7 @@ inWays(
   sleepers.flatMap((path) => inEveryLanguage(path).map(({ address }) => address)),
   2,
 )("untouched, %s", (address) => {
+  // Shows: design.asleep
   test("has its code fetched, nothing of it run, and none of its screen's", async ({ visitor }) => {
     const { page, open } = await visitor(phone);
     const scripts = filesOf(page);
@@ -68,6 +69,7 @@ const signs: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 describe.for(Object.entries(signs))("%s", ([, sign]) => {
+  // Shows: design.asleep
   test("wakes the page", async ({ visitor }) => {
     const { page, open } = await visitor(phone);
     await open(listing);
@@ -171,6 +173,7 @@ describe("the form of a listing asleep", () => {
     },
   };
 
+  // Shows: design.asleep
   test.for(Object.entries(questions))(
     "answers %s that is chosen before React once",
     async ([, question], { visitor }) => {

@@ -21,9 +21,13 @@ const pages: Case[] = [
   { what: "an unknown product", target: "/products/no-such-thing", status: 404 },
   { what: "an unknown category", target: "/category/no-such-thing", status: 404 },
   { what: "a brand as a speciality", target: `/specialities/${samples.brand}`, status: 404 },
+  // Shows: screens.slug-products
   { what: "an unknown slug", target: "/no-such-thing/products", status: 404 },
+  // Shows: screens.slug-products
   { what: "a reserved slug", target: "/products/products", status: 404 },
+  // Shows: screens.policy
   { what: "an unknown policy", target: "/policy/no-such-thing", status: 404 },
+  // Shows: screens.not-found
   { what: "an unknown path", target: "/no/such/path", status: 404 },
   { what: "a slug of an object's own member", target: "/products/constructor", status: 404 },
   { what: "a page past the end", target: "/products?page=9999", status: 404 },
@@ -49,6 +53,7 @@ const pages: Case[] = [
     target: "/products?search=gloves&search=mask&page=1&page=2&sort=newest&sort=x",
     status: [200, 400],
   },
+  // Shows: errors.inside-untold
   { what: "a broken escape in the path", target: "/products/%zz", status: 400 },
   { what: "a broken escape in the query", target: "/products?search=%zz", status: [200, 400] },
   { what: "a cut UTF-8 sequence", target: "/products/%C3", status: 400 },
@@ -81,9 +86,11 @@ const pages: Case[] = [
 ];
 
 const calls: Case[] = [
+  // Shows: errors.codes
   { what: "an unknown call", target: "/api/no-such-call/", status: 404 },
   { what: "no call", target: "/api", status: 404 },
   { what: "an unknown product", target: "/api/products/no-such-thing/", status: 404 },
+  // Shows: validation.calls
   { what: "a limit of 10,000", target: "/api/get-data-json/?name=product_group&limit=10000", status: 400 },
   { what: "a negative page", target: "/api/get-data-json/?name=product_group&page=-1", status: 400 },
   {

@@ -28,6 +28,7 @@ const pages = [
 
 const choices = ["clinic", "pharmacy", "", "pharmacies"] as const;
 
+// Shows: entities.business-keys
 test("each choice has stored pages of its own; garbage and crawlers share those of nobody in particular", async () => {
   for (const [path, sign] of pages) {
     const cold = await Promise.all(choices.map((choice) => ask(path, `business_category=${choice}`)));
@@ -55,6 +56,7 @@ const choose = async (page: Page, business: string) => {
 /** A long journey, in ms. */
 const slowMachine = { timeout: 60_000 };
 
+// Shows: entities.business-choice
 testInWays([true, false])(
   "the choice is made at the foot of any page (scripts: %s)",
   slowMachine,
@@ -88,6 +90,7 @@ testInWays([true, false])(
   },
 );
 
+// Shows: validation.form-fields
 test("calls in the browser tell the choice of the cookie; a profile's business becomes it", async ({ visitor }) => {
   const { page, context, open } = await visitor();
   await signIn(context, { email: newEmail() });
@@ -131,6 +134,7 @@ test("after a sign-in over a page, it is shown as the account's business sees it
   expect(await page.locator("#business-choice").inputValue()).toBe("pharmacy");
 });
 
+// Shows: entities.product-vouchers
 test("vouchers for a product stand on its page; one is used in the cart, else its code is copied", async ({
   visitor,
 }) => {
@@ -156,6 +160,7 @@ test("vouchers for a product stand on its page; one is used in the cart, else it
   expect(cart.voucher.code).toBe("SPECIALGIFT");
 });
 
+// Shows: entities.product-vouchers
 test("a list of vouchers that cannot be loaded is an empty one, and the page is whole", async ({ visitor }) => {
   const { page, open } = await visitor({ expected: [/products\/vouchers/] });
   await page.route("**/api/products/vouchers/**", (route) => route.fulfill({ status: 502, json: { success: false } }));

@@ -40,6 +40,7 @@ test("a hover asks for the product while the client's code is still on its way, 
   expect(asked.filter((path) => path === call)).toEqual([call]);
 });
 
+// Shows: design.card-to-heading
 test("the frame that shows the heading does not wait for what stands below", async ({ visitor }) => {
   const { page, open } = await visitor();
   await open(listing);

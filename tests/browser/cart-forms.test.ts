@@ -87,6 +87,7 @@ describe("one more", () => {
   const keyed = (cookie: string, answer: RawAnswer) =>
     cookie.replace(/form_key=[^;]*/, /form_key=[^;]*/.exec(answer.headers.get("set-cookie") ?? "")![0]);
 
+  // Shows: cart.form-key
   test("is one when its answer was lost and it is posted again, and another once the answer came", async () => {
     const cookie = await aCart();
     await Promise.all([addOne(cookie), addOne(cookie)]);
@@ -134,6 +135,7 @@ describe("bad input", () => {
     "%",
     `sku_id=${"9".repeat(500)}&add=1`,
   ];
+  // Shows: states.buying-without-scripts
   test.for(bad)("%s is told and changes nothing", async (body) => {
     const cookie = await aCart();
     const answer = await post(body, { Cookie: cookie }, "/ar/cart");
@@ -155,6 +157,7 @@ describe("bad input", () => {
   });
 });
 
+// Shows: states.buying-without-scripts
 test("a foreign page cannot post", async () => {
   const cookie = await aCart();
   for (const [name, value] of [

@@ -63,6 +63,7 @@ testInWays([true, false])(
   },
 );
 
+// Shows: screens.cart-link
 test("a shared cart tells nothing of its owner, is private and is not listed", async ({ visitor }) => {
   const { page, open } = await visitor();
   const link = await aLink();

@@ -27,6 +27,7 @@ inWays(locales)("in %s", (locale) => {
     expect(new URL(page.url()).pathname).toBe(path);
   };
 
+  // Shows: screens.cart-without-scripts
   test("a quantity is stepped and typed, a line removed", async ({ visitor }) => {
     const { page, context } = await visitor({ javaScript: false });
     await fillCart(context, { [goods.masks]: 1, [goods.swabs]: 1 });
@@ -46,6 +47,7 @@ inWays(locales)("in %s", (locale) => {
     expect(await page.locator(".alert").count()).toBe(0);
   });
 
+  // Shows: screens.cart-without-scripts
   test("a voucher is refused, applied and removed", async ({ visitor }) => {
     const { page, context } = await visitor({ javaScript: false });
     // Above the voucher's least even while staff, in another test, lower the price.
@@ -64,6 +66,7 @@ inWays(locales)("in %s", (locale) => {
     expect((await cartOf(context)).voucher).toBeNull();
   });
 
+  // Shows: screens.cart-without-scripts
   test("the place of delivery is chosen", async ({ visitor }) => {
     const { page, context } = await visitor({ javaScript: false });
     await fillCart(context, { [goods.swabs]: 1 });

@@ -39,6 +39,7 @@ inWays(locales, 0)("a filled cart in %s", (locale) => {
   });
 });
 
+// Shows: screens.cart-lines
 test("fast clicks on a stepper all count, and the figures are the server's", async ({ visitor }) => {
   const { page, open, context } = await visitor();
   await fillCart(context, { [goods.masks]: 1, [goods.swabs]: 1 });
@@ -57,6 +58,7 @@ test("fast clicks on a stepper all count, and the figures are the server's", asy
   expect(await page.locator(".cart-summary").innerText()).toContain(aed(cart.tax));
 });
 
+// Shows: screens.cart-lines
 test("a quantity is typed: a tier lowers the price, nonsense changes nothing", async ({ visitor }) => {
   const { page, open, context } = await visitor();
   const before = await fillCart(context, { [goods.masks]: 1 });
@@ -105,6 +107,7 @@ test("more than one order may hold is capped, and said so", async ({ visitor }) 
   ).toBe("true");
 });
 
+// Shows: screens.cart-removed
 test("a removed line can be put back; the keyboard stays there and the total is spoken", async ({ visitor }) => {
   const { page, open, context } = await visitor();
   await fillCart(context, { [goods.masks]: 3, [goods.swabs]: 1 });
@@ -126,6 +129,7 @@ test("a removed line can be put back; the keyboard stays there and the total is 
   expect(await undo.count()).toBe(0);
 });
 
+// Shows: screens.cart
 test("the last line leaves an empty cart with offers, and comes back from there", async ({ visitor }) => {
   const { page, open, context } = await visitor({ width: 390 });
   await fillCart(context, { [goods.swabs]: 1 });
@@ -140,6 +144,7 @@ test("the last line leaves an empty cart with offers, and comes back from there"
   await page.locator(".cart-voucher-list").waitFor();
 });
 
+// Shows: screens.cart-removed
 test("a line moves to the wishlist", async ({ visitor }) => {
   const { page, open, context } = await visitor();
   await fillCart(context, { [goods.masks]: 1, [goods.swabs]: 1 });
@@ -152,6 +157,7 @@ test("a line moves to the wishlist", async ({ visitor }) => {
   await line(page, goods.masks).waitFor({ state: "detached" });
 });
 
+// Shows: screens.cart-removed
 test("the cart is cleared after a question", async ({ visitor }) => {
   const { page, open, context } = await visitor();
   await fillCart(context, { [goods.masks]: 1, [goods.swabs]: 1 });
@@ -167,6 +173,7 @@ test("the cart is cleared after a question", async ({ visitor }) => {
 });
 
 describe("a voucher", () => {
+  // Shows: screens.cart-vouchers
   test("is refused with its reason, chosen from the list, and taken off", async ({ visitor }) => {
     const { page, open, context } = await visitor({ expected: [/^status 422: .*\/voucher\//] });
     await fillCart(context, { [goods.swabs]: 13 });
@@ -226,6 +233,7 @@ describe("a voucher", () => {
   });
 });
 
+// Shows: screens.cart-delivery
 test("the place of delivery decides the charge and what is missing for free delivery", async ({ visitor }) => {
   const { page, open, context } = await visitor();
   await fillCart(context, { [goods.swabs]: 10 });
@@ -246,6 +254,7 @@ test("the place of delivery decides the charge and what is missing for free deli
   expect(await shownTotal(page)).toBe(aed(total_with_shipping));
 });
 
+// Shows: screens.cart-explained
 test("what changed since is explained with figures; what is not available is not counted", async ({ visitor }) => {
   const { page, open, context } = await visitor();
   await fillCart(context, { [goods.masks]: 2, [goods.swabs]: 2, [goods.defibrillator]: 1 });
@@ -274,6 +283,7 @@ test("what changed since is explained with figures; what is not available is not
   expect(await violations(page)).toEqual([]);
 });
 
+// Shows: screens.cart-slow-or-long
 test("on a slow line the change shows at once, the total waits for the server", async ({ visitor }) => {
   const { page, open, context } = await visitor();
   await fillCart(context, { [goods.swabs]: 1 });
@@ -296,6 +306,7 @@ test("on a slow line the change shows at once, the total waits for the server", 
   expect(await shownTotal(page)).not.toBe(before);
 });
 
+// Shows: screens.cart-slow-or-long
 test("without a network a change is undone and said so, and works again afterwards", async ({ visitor }) => {
   const { page, open, context } = await visitor({ expected: [/^request failed: /] });
   await fillCart(context, { [goods.swabs]: 2 });
@@ -312,6 +323,7 @@ test("without a network a change is undone and said so, and works again afterwar
   await expect.poll(() => quantitiesOf(context)).toEqual({ [goods.swabs]: 3 });
 });
 
+// Shows: screens.cart-way-on
 test("checkout asks to sign in and goes on; the cart can be sent as a message", async ({ visitor }) => {
   const { page, open, context } = await visitor({ width: 390 });
   const { total_with_shipping } = await fillCart(context, { [goods.swabs]: 2 });
@@ -333,6 +345,7 @@ test("checkout asks to sign in and goes on; the cart can be sent as a message", 
   expect(await page.getByRole("heading", { name: "New delivery address" }).count()).toBe(1);
 });
 
+// Shows: screens.cart-slow-or-long
 testInWalk("a cart of many lines can be changed", { timeout: 60_000 }, async ({ visitor }) => {
   const { page, open, context } = await visitor();
   const skus = await manySkus(page);

@@ -30,6 +30,7 @@ const atServer = (page: Page): Promise<number> =>
     return cart.items.find(({ sku_id }) => sku_id === sku)?.quantity ?? 0;
   }, single.sku);
 
+// Shows: screens.cart-badge
 test("one click adds; the card shows a stepper, the header count and total, and so after a reload", async ({
   visitor,
 }) => {
@@ -80,6 +81,7 @@ test("two tabs end at the server's cart", async ({ visitor }) => {
   for (const tab of [page, other]) await eventually(() => quantity(tab).inputValue()).toBe("9");
 });
 
+// Shows: states.offline, errors.cart-alerts
 test("offline a click is told as failed and undone; back online it works", async ({ visitor }) => {
   const { page, open, context } = await visitor({ expected: [/ERR_INTERNET_DISCONNECTED/] });
   await open(single.search);
@@ -97,6 +99,7 @@ test("offline a click is told as failed and undone; back online it works", async
   await eventually(() => quantity(page).inputValue()).toBe("2");
 });
 
+// Shows: states.offline
 test("on a slow line the line shows its change at once, and the total only what the server told", async ({
   visitor,
 }) => {
@@ -118,6 +121,7 @@ test("on a slow line the line shows its change at once, and the total only what 
   await eventually(() => page.locator(".cart-total").innerText()).toMatch(/^AED\s100$/);
 });
 
+// Shows: states.toggles, states.variant-selector
 test("a product of several variants opens the selector; what is added there is in the cart", async ({ visitor }) => {
   const { page, open } = await visitor();
   await open(`/products?search=nitrile`);
@@ -135,6 +139,7 @@ test("a product of several variants opens the selector; what is added there is i
   await eventually(() => dialog.count()).toBe(0);
 });
 
+// Shows: states.variant-selector
 test("a selector whose product cannot be loaded says that adding failed", async ({ visitor }) => {
   const { page, open } = await visitor({ expected: [/status 502/] });
   await open(`/products?search=nitrile`);
@@ -148,6 +153,7 @@ test("a selector whose product cannot be loaded says that adding failed", async 
   expect(await page.getByRole("dialog").count()).toBe(0);
 });
 
+// Shows: states.add-button
 test("the product page adds a quantity, then leads to the cart", async ({ visitor }) => {
   const { page, open } = await visitor();
   await open(product);
@@ -159,6 +165,7 @@ test("the product page adds a quantity, then leads to the cart", async ({ visito
   await page.waitForURL("**/cart");
 });
 
+// Shows: states.guest-wishlist
 test("a guest's wishlist survives a reload and reaches the other tab", async ({ visitor }) => {
   const { page, open, context } = await visitor();
   await open(single.search);
@@ -182,6 +189,7 @@ test("a guest's wishlist survives a reload and reaches the other tab", async ({ 
 inWays(locales)("in %s", (locale) => {
   const prefix = localePrefix(locale);
 
+  // Shows: states.buying-without-scripts
   test(`without scripts the form adds, says so once and comes back (${locale})`, async ({ visitor }) => {
     const { page, open } = await visitor({ javaScript: false, width: 390 });
     await open(prefix + single.search);

@@ -18,6 +18,7 @@ inWays([
   ["en", 390, false],
   ["ar", 1440, false],
 ] as const)("in %s at %i px, with scripts: %s", ([locale, width, javaScript]) => {
+  // Shows: checkout.buying-limits
   test("a phone is confirmed on the step, by its code and by one of the account's e-mail", async ({ visitor }) => {
     const expected = [/status 4\d\d: .*(payment|send-otp|update-user)/];
     const { page, context, open } = await visitor({ javaScript, width, expected });

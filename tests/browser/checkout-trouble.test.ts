@@ -51,6 +51,7 @@ async function setStock(staff: BrowserContext, sku_id: string, stock: number): P
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
+// Shows: screens.checkout-one-order
 test("two clicks on one button place one order", async ({ visitor }) => {
   const { page, context, open } = await visitor({ origin: shop.origin });
   await newBuyer(context, { [goods.swabs]: 1 });
@@ -63,6 +64,7 @@ test("two clicks on one button place one order", async ({ visitor }) => {
   expect(await ordersOf(context)).toHaveLength(1);
 });
 
+// Shows: screens.checkout-one-order
 test("the same form posted ten times at once places one order, and each is led to it", async ({ visitor }) => {
   const { page, context, open } = await visitor({ origin: shop.origin, javaScript: false });
   await newBuyer(context, { [goods.swabs]: 1 });
@@ -99,6 +101,7 @@ inWays([true, false])("with scripts: %s", (javaScript) => {
     expect(await ordersOf(context)).toHaveLength(1);
   });
 
+  // Shows: screens.checkout-return
   test.for(["fail", "cancel"])(
     "a payment that ends in %s is told, and another method buys",
     async (end, { visitor }) => {
@@ -137,6 +140,7 @@ inWays([true, false])("with scripts: %s", (javaScript) => {
     expect(await ordersOf(context)).toEqual([]);
   });
 
+  // Shows: screens.checkout-return
   test("money that comes a while after the return is waited for, and buys", async ({ visitor }) => {
     const { page, context, open } = await visitor({ origin: shop.origin, javaScript });
     if (javaScript) await page.clock.install();
@@ -159,6 +163,7 @@ inWays([true, false])("with scripts: %s", (javaScript) => {
     expect(await ordersOf(context)).toHaveLength(1);
   });
 
+  // Shows: states.checkout-errors
   test("another tab changed the amount: the step stays, tells it and then orders", async ({ visitor }) => {
     const { page, context, open } = await visitor({ origin: shop.origin, javaScript, expected: [/status 409/] });
     await newBuyer(context, { [goods.swabs]: 13 });
@@ -178,6 +183,7 @@ inWays([true, false])("with scripts: %s", (javaScript) => {
     await page.waitForURL(placedUrl);
   });
 
+  // Shows: states.checkout-errors
   test("sold out while paying: a part is asked again, the whole leads away with the reason", async ({ visitor }) => {
     const expected = [/status 409/, /status 404: .*\/404/];
     const { page, context, open } = await visitor({ origin: shop.origin, javaScript, expected });
@@ -209,6 +215,7 @@ inWays([true, false])("with scripts: %s", (javaScript) => {
 });
 
 inWays(locales)("in %s", (locale) => {
+  // Shows: screens.checkout-expired
   test("an expired checkout leads to its page, from every step", async ({ visitor }) => {
     const { page, context, open } = await visitor({ origin: shop.origin });
     await as(context, "dozer");
@@ -228,6 +235,7 @@ inWays(locales)("in %s", (locale) => {
     }
   });
 
+  // Shows: states.checkout-errors
   test("somebody else's checkout is not there, to see or to buy", async ({ visitor }) => {
     const { context: owner } = await visitor({ origin: shop.origin });
     await newBuyer(owner, { [goods.swabs]: 1 });
@@ -248,6 +256,7 @@ inWays(locales)("in %s", (locale) => {
   });
 });
 
+// Shows: screens.checkout-one-order
 test("a network that is gone keeps the step, and the second try orders once", async ({ visitor }) => {
   const expected = [/ERR_INTERNET_DISCONNECTED/];
   const { page, context, open } = await visitor({ origin: shop.origin, expected });

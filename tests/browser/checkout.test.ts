@@ -61,6 +61,7 @@ const payers = [
   ["card", "ar", 1440, false],
 ] as const;
 
+// Shows: screens.checkout-methods
 testInWays(payers, 2)(
   "a cart is paid by %s at its gateway, in %s at %i px, with scripts: %s",
   async ([method, locale, width, javaScript], { visitor }) => {
@@ -81,6 +82,7 @@ testInWays(payers, 2)(
 inWays(visitors.filter(([, width]) => width === 390))(
   "in %s at %i px, with scripts: %s",
   ([locale, width, javaScript]) => {
+    // Shows: screens.checkout-methods
     test("the wallet pays a part, and the whole", async ({ visitor }) => {
       const { page, context, open } = await visitor({ width, javaScript });
       const { context: staff } = await visitor();
@@ -101,6 +103,7 @@ inWays(visitors.filter(([, width]) => width === 390))(
       expect((await ordersOf(context))[0]).toMatchObject({ payment_method: "wallet" });
     });
 
+    // Shows: screens.checkout-methods
     test("a voucher is refused, applied and taken off", async ({ visitor }) => {
       const { page, context, open } = await visitor({ width, javaScript, expected: [/status 422/, /status 409/] });
       await newBuyer(context, { [goods.swabs]: 13 });
@@ -118,6 +121,7 @@ inWays(visitors.filter(([, width]) => width === 390))(
       expect(await page.locator("[name=payable]").inputValue()).toBe(String(payable));
     });
 
+    // Shows: screens.checkout
     test("a guest signs in on the way, and comes out at the address", async ({ visitor }) => {
       const { page, context, open } = await visitor({ width, javaScript });
       await fillCart(context, { [goods.swabs]: 3 });
@@ -145,6 +149,7 @@ inWays(visitors.filter(([, width]) => width === 390))(
 inWays(visitors.filter(([, width]) => width === 1440))(
   "in %s at %i px, with scripts: %s",
   ([locale, width, javaScript]) => {
+    // Shows: screens.checkout
     test("addresses are written in place; the bill goes elsewhere", async ({ visitor }) => {
       const { page, context, open } = await visitor({ width, javaScript, expected: [/status 400/] });
       await newBuyer(context, { [goods.swabs]: 1 });
@@ -178,6 +183,7 @@ inWays(visitors.filter(([, width]) => width === 1440))(
       await expect.poll(() => page.locator("main").innerText()).toContain("Accounts");
     });
 
+    // Shows: screens.buy-now
     test("a product is bought now, and the cart stays", async ({ visitor }) => {
       const { page, context, open } = await visitor({ width, javaScript });
       await newBuyer(context, { [goods.swabs]: 1 });

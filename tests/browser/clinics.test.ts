@@ -25,6 +25,7 @@ async function overask(page: Page, sku: string): Promise<void> {
   await count(page, sku).fill("9000");
 }
 
+// Shows: catalogue.clinics
 test("a mark leads to its line; the price follows; all is added at once, and what was refused is named", async ({
   visitor,
 }) => {
@@ -49,6 +50,7 @@ test("a mark leads to its line; the price follows; all is added at once, and wha
   expect(cart["BQ-OXI-BLUE"]).toBeLessThan(9000);
 });
 
+// Shows: catalogue.clinics
 test("without scripts it is a form, which leads to the cart or says what was refused", async ({ visitor }) => {
   const { page, open } = await visitor({ javaScript: false });
   await open(kit);
@@ -75,12 +77,14 @@ test("in Arabic the marks stand where they stand in English, for the picture is 
   expect(await places(`/ar${kit}`)).toEqual(english);
 });
 
+// Shows: catalogue.offers
 test("the address of the filter alone leads to the offers", async ({ visitor }) => {
   const { page, open } = await visitor({ javaScript: false });
   await open("/ar/products?offers=1");
   expect(new URL(page.url()).pathname).toBe("/ar/offers");
 });
 
+// Shows: catalogue.guides
 test("guides answer without scripts, by address", async ({ visitor }) => {
   const { page, open } = await visitor({ javaScript: false });
   await open("/choose/gloves?latex=yes&for=surgery&width=8.8");

@@ -76,6 +76,7 @@ async function borrower(context: BrowserContext, lines: Record<string, number>, 
   return email;
 }
 
+// Shows: screens.credit-line-states, screens.credit-line
 test(
   "none → applied → rejected with its reason → applied → open → used → due",
   { timeout: 90_000 },
@@ -146,6 +147,7 @@ test(
 inWays(locales)("without scripts, in %s", (locale) => {
   const prefix = localePrefix(locale);
 
+  // Shows: screens.credit-line-states
   test(
     "is applied for with its files, nothing typed is lost, used and topped up with files",
     { timeout: 60_000 },
@@ -193,6 +195,7 @@ inWays(locales)("without scripts, in %s", (locale) => {
   );
 });
 
+// Shows: states.credit-modal
 test(
   "the modal at checkout says why credit is closed and what to do, for each state of the line",
   { timeout: 60_000 },

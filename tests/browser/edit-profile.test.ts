@@ -35,6 +35,7 @@ inWays([
   const saved = prefix ? "تم تحديث ملفك الشخصي" : "Profile updated";
   const expected = [/^status 40[019]: /];
 
+  // Shows: states.profile-saved
   test("name and business are saved; the page is loaded again with the message", async ({ visitor }) => {
     const { page, open, context } = await visitor({ javaScript, width });
     await newAccount(context);
@@ -56,6 +57,7 @@ inWays([
     expect(await page.locator(alert).count()).toBe(0);
   });
 
+  // Shows: errors.account-alerts
   test("what is wrong is told beside its field, in an alert of type 3, and nothing is lost", async ({ visitor }) => {
     const { page, open, context } = await visitor({ javaScript, width, expected });
     await newAccount(context);
@@ -74,6 +76,7 @@ inWays([
     expect((await userOf(context)).first_name).toBe("Noura");
   });
 
+  // Shows: screens.edit-profile
   test("a new e-mail counts with the code that was sent to it, and one of the old one", async ({ visitor }) => {
     const { page, open, context } = await visitor({ javaScript, width, expected });
     const old = await newAccount(context);
@@ -124,6 +127,7 @@ inWays([
     expect((await userOf(context)).phone).toBe(`+97150${number}`);
   });
 
+  // Shows: screens.edit-profile
   test("a password is set by a code and its rules, and changed only with the one that stands", async ({ visitor }) => {
     const { page, open, context } = await visitor({ javaScript, width, expected });
     const email = await newAccount(context);

@@ -21,6 +21,7 @@ const leads = async (email: string) => {
   return all.filter((lead) => lead.email === email);
 };
 
+// Shows: screens.enquiry
 test("the product page leads to an enquiry about it, which tells where the session began", async ({ visitor }) => {
   const { page, open } = await visitor({ expected: [/^status 400: .*lead-enquiry/] });
   await page.addInitScript(() => sessionStorage.setItem("landingPageURL", "https://falaj.example/brands?x=1"));
@@ -119,6 +120,7 @@ test("who fills in the hidden field is thanked, and nothing is kept; nobody sees
   expect(await leads("bot@clinic.test")).toEqual([]);
 });
 
+// Shows: screens.contact
 test("a message that could not be sent stays typed", async ({ visitor }) => {
   const { page, open } = await visitor({ expected: [/^request failed: .*contact-us.* net::ERR_FAILED/] });
   await open("/contact");

@@ -19,6 +19,7 @@ afterAll(() => Promise.all([shop.stop(), collector.stop()]));
 const reports = () => collector.taken.map(({ body }) => JSON.parse(body) as Record<string, string>);
 const expected = [/console: /, /page error: /];
 
+// Shows: errors.reported
 test("a page that cannot be rendered shows the error screen and is reported, its code fetched only then", async ({
   visitor,
 }) => {

@@ -12,6 +12,7 @@ import { testInWalk } from "../support/ways";
 
 const most = { taps: 14, typed: 6 };
 
+// Shows: checkout.few-taps
 testInWalk(
   "from home to an order in cash, as a guest with an Arabic phone",
   { timeout: 60_000 },

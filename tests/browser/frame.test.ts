@@ -18,6 +18,7 @@ async function shownAt(page: Page, width: number): Promise<string[]> {
   return shown.flat();
 }
 
+// Shows: constants.top-searches-and-badge, constants.breakpoints
 test("phones end below 640 px, desktops begin at 1024; ten lines of the cart are 9+", async ({ visitor }) => {
   const { page, open } = await visitor();
   await open("/products");
@@ -91,6 +92,7 @@ test("the bottom bar's search opens the search at the first touch, and a pasted 
   await page.locator(".search-panel").waitFor();
 });
 
+// Shows: screens.back-arrow
 test("the back arrow leads to the page before, else up; the home page has none", async ({ visitor }) => {
   const { page, open } = await visitor({ width: 390 });
   const arrow = page.locator(".header > .icon-link.sm\\:hidden");

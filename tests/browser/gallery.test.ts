@@ -23,6 +23,7 @@ async function pictures(page: Page, suffix: string): Promise<Map<string, Buffer>
   return seen;
 }
 
+// Shows: screens.looks
 testInWays(["en", "ar"] as const)(
   "%s: looks as accepted, by day and by night",
   { timeout: 60_000 },

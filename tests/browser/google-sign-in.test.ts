@@ -64,6 +64,7 @@ const giveToken = async (page: Page, token: string) =>
   page.evaluate((idToken) => Reflect.set(window, "idToken", idToken), token);
 
 describe("with an id", () => {
+  // Shows: sign-in.google-script
   test("the script comes with the form, and its account is signed in", async ({ visitor }) => {
     const visit = await visitor({ origin: shop.origin });
     const asked = await standInForGoogle(visit);
@@ -124,6 +125,7 @@ describe("with an id", () => {
       .toContain("couldn’t confirm that account");
   });
 
+  // Shows: sign-in.google-script
   test("a script that cannot be loaded is reported, and opened again it is tried again", async ({ visitor }) => {
     const visit = await visitor({ origin: shop.origin, expected: [/accounts\.google\.com/] });
     const asked = await standInForGoogle(visit, false);

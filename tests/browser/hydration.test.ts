@@ -23,6 +23,7 @@ function requestsOf(page: Page): { documents(): string[]; scripts(): string[]; c
   };
 }
 
+// Shows: design.no-click-lost
 test("no script file is asked for before the load event of an untouched page", async ({ visitor }) => {
   const { page, open } = await visitor();
   await open(`/products/${samples.product}`);
@@ -44,6 +45,7 @@ const devices = [
 ] as const;
 
 describe.for(devices)("a click after the first paint on %s", ([, device]) => {
+  // Shows: design.no-click-lost
   testInWays([0, 100, 20, 50], 2)("%i ms later, before React, navigates exactly once", async (wait, { visitor }) => {
     const { page, open } = await visitor(device);
     const { promise: clicked, resolve: release } = Promise.withResolvers<void>();
@@ -131,6 +133,7 @@ test("after hydration a link loads no document", async ({ visitor }) => {
   expect(requests.documents()).toEqual([]);
 });
 
+// Shows: design.intent
 test("hovering a link fetches what its screen needs, and the click fetches nothing", async ({ visitor }) => {
   const { page, open } = await visitor();
   await open(listing);
@@ -190,6 +193,7 @@ describe("while the next screen is on its way", () => {
     return release;
   }
 
+  // Shows: screens.placeholder
   test("a skeleton stands for a listing", async ({ visitor }) => {
     const { page, open } = await visitor();
     await open("/shop");
@@ -226,6 +230,7 @@ describe("while the next screen is on its way", () => {
     await page.locator("main h1").waitFor();
   });
 
+  // Shows: screens.placeholder
   test("the old screen stays for a product", async ({ visitor }) => {
     const { page, open } = await visitor();
     await open(listing);

@@ -55,6 +55,7 @@ async function opened(visitor: Visitor, userId: string, prefix = ""): Promise<Pa
   return visitor.page;
 }
 
+// Shows: screens.kyc
 test("none → submitted → rejected with its reason → submitted → approved", async ({ visitor }) => {
   const page = await opened(await visitor({ expected: [/^status 400: .*submit/] }), "applicant-0");
   await hydrated(page);
@@ -118,6 +119,7 @@ describe("a file is refused in its place", () => {
   });
 });
 
+// Shows: screens.kyc
 test("an upload shows how far it is, can be cancelled, and tried again when the network was cut", async ({
   visitor,
 }) => {
@@ -139,6 +141,7 @@ test("an upload shows how far it is, can be cancelled, and tried again when the 
   expect(await waiting(page).count()).toBe(0);
 });
 
+// Shows: screens.kyc
 test("files are dropped, five at most", async ({ visitor }) => {
   const page = await opened(await visitor(), "applicant-4");
   await hydrated(page);
@@ -167,6 +170,7 @@ inWays(locales)("without scripts, in %s", (locale) => {
   const prefix = localePrefix(locale);
   const words = { en: ["10 MB", "PDF"], ar: ["10 ميغابايت", "PDF"] }[locale];
 
+  // Shows: screens.kyc-without-scripts
   test("files come with the form, nothing typed is lost, and details are sent", async ({ visitor }) => {
     const user = locale === "en" ? "applicant-5" : "applicant-6";
     const page = await opened(

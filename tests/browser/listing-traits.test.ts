@@ -13,6 +13,7 @@ const promise = async (page: Page, name: string, value: string) =>
 const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 const chips = (page: Page) => page.getByRole("list", { name: "الفلاتر المختارة" }).getByRole("link");
 
+// Shows: screens.listing-on-phone
 test("the first product and its price are in view, and the filters stay at hand", async ({ visitor }) => {
   const { page, open } = await visitor({ width: 390 });
   for (const path of [gloves, "/ar/category/consumables-uae", "/category/consumables-uae", "/products"]) {
@@ -28,6 +29,7 @@ test("the first product and its price are in view, and the filters stay at hand"
   expect((await chosenAt())!.y).toBeGreaterThanOrEqual(Math.floor(header.y + header.height));
 });
 
+// Shows: screens.listing-traits
 test("size and material are chosen in the sheet, named above the products, and taken away", async ({ visitor }) => {
   const { page, open } = await visitor({ width: 390 });
   await open(gloves);

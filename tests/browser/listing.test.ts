@@ -55,6 +55,7 @@ test("a filter answers at once with as many products as it promised, says so, an
   expect(await count(page)).toBe(all);
 });
 
+// Shows: screens.listing-filters
 test("boxes that are ticked faster than answers come all count", async ({ visitor }) => {
   const { page, open } = await visitor();
   await open(listing);
@@ -72,6 +73,7 @@ test("boxes that are ticked faster than answers come all count", async ({ visito
   expect(await page.locator("#filters input[name=brand]:checked").count()).toBe(2);
 });
 
+// Shows: screens.listing-filters
 testInWalk("every facet's counts are what a click gives", { timeout: 60_000 }, async ({ visitor }) => {
   const { page, open } = await visitor();
   await open("/products?search=gloves");
@@ -107,6 +109,7 @@ test("what is chosen stands above the products, is taken away there, and the key
   expect(await page.locator("#filters input:checked").count()).toBe(0);
 });
 
+// Shows: screens.listing-back
 test("back and forward restore filters, order, page and scroll", async ({ visitor }) => {
   const { page, open } = await visitor();
   await open(listing);
@@ -186,6 +189,7 @@ describe("to search engines", () => {
     ["many filters", `?brand=${samples.brand}&in_stock=1`, false],
     ["another order", "?sort=price_asc", false],
   ] as const) {
+    // Shows: screens.listing-noindex
     test(`${what} ${listed ? "is" : "is no"} page of its own`, async ({ visitor }) => {
       const { page, open } = await visitor({ javaScript: false });
       await open(listing + query);

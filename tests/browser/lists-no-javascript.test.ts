@@ -39,6 +39,7 @@ const words = {
 inWays(["en", "ar"] as const)("in %s", (locale) => {
   const prefix = localePrefix(locale);
 
+  // Shows: screens.compare
   test("a user keeps and compares from a listing and from a product", async ({ visitor }) => {
     const { page, context, open } = await visitor({ javaScript: false });
     await signIn(context, { name: "Hind" });

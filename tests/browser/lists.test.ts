@@ -36,6 +36,7 @@ function callsOf(page: Page): string[] {
   return paths;
 }
 
+// Shows: states.guest-wishlist-local
 test("a guest's wishlist stays in the browser, survives a reload and never reaches the server", async ({ visitor }) => {
   const { page, open } = await visitor();
   const asked = callsOf(page);
@@ -56,6 +57,7 @@ test("a guest's wishlist stays in the browser, survives a reload and never reach
   expect(asked.filter((path) => path.includes("wishlist"))).toEqual([]);
 });
 
+// Shows: states.chosen-variant
 test("the heart on a product's picture keeps the chosen variant", async ({ visitor }) => {
   const { page, open } = await visitor();
   await arrive(page, open, "/products/nitrile-examination-gloves-powder-free-blue-box-of-100?sku=NC-NGL-M");
@@ -65,6 +67,7 @@ test("the heart on a product's picture keeps the chosen variant", async ({ visit
   await eventually(() => wished(page).locator("h2 a").getAttribute("href")).toContain("sku=NC-NGL-M");
 });
 
+// Shows: states.moved-to-cart
 test("what is moved to the cart leaves the list, and only when the cart has taken it", async ({ visitor }) => {
   const { page, open } = await visitor({ expected: [/^request failed: .*update-item/] });
   await arrive(page, open, listing);
@@ -104,6 +107,7 @@ test("without scripts a guest is told what the wishlist needs, in both languages
   expect(await page.locator("main").innerText()).toContain("JavaScript");
 });
 
+// Shows: screens.wishlist
 test("a user's wishlist is the server's: rendered, moved and removed without scripts", async ({ visitor }) => {
   const { page, context, open } = await visitor({ javaScript: false });
   const cookie = { name: "access_token", value: await mintToken("wisher"), url: inject("shopOrigin") };
@@ -121,6 +125,7 @@ test("a user's wishlist is the server's: rendered, moved and removed without scr
   expect(await page.locator("h1").innerText()).toBe("Your wishlist is empty");
 });
 
+// Shows: states.toggles, states.compare-list
 test("four products are compared at most: a fifth asks which to drop", async ({ visitor }) => {
   const { page, open } = await visitor();
   await arrive(page, open, listing);
@@ -165,6 +170,7 @@ test("products are removed one by one, or all", async ({ visitor }) => {
   expect(await titles(page).count()).toBe(0);
 });
 
+// Shows: screens.compare
 test("a comparison is shared by its address and works without scripts, its switch too", async ({ visitor }) => {
   const { page, open } = await visitor({ javaScript: false });
   for (const prefix of ["", "/ar"]) {
@@ -194,6 +200,7 @@ test("a user's compare list is the server's, on every device", async ({ visitor 
   expect(await titles(second.page).count()).toBe(1);
 });
 
+// Shows: states.recently-viewed, constants.made-ready
 test("products that were looked at come back as a row, until they are cleared", async ({ visitor }) => {
   const { page, open } = await visitor();
   const row = page.locator("section:has(#recently-viewed)");
@@ -216,6 +223,7 @@ test("products that were looked at come back as a row, until they are cleared", 
   expect(await row.count()).toBe(0);
 });
 
+// Shows: lists.viewed-cleared
 test("what a known guest looked at and cleared is cleared at the server, too", async ({ visitor }) => {
   const { page, open } = await visitor();
   await arrive(page, open, "/products?search=paraffin+wax+refill");

@@ -16,6 +16,7 @@ async function arrive(page: Page, act: () => Promise<void>): Promise<void> {
 }
 const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
+// Shows: screens.category
 test("links lead from the home page through a category to a product and the cart", async ({
   plain: { page, open },
 }) => {
@@ -37,6 +38,7 @@ test("links lead from the home page through a category to a product and the cart
   expect(pathOf(page)).toBe("/shop");
 });
 
+// Shows: screens.header
 test("the help menu opens and closes", async ({ plain: { page, open } }) => {
   await open("/shop");
   const menu = page.locator("#help-menu");
@@ -48,6 +50,7 @@ test("the help menu opens and closes", async ({ plain: { page, open } }) => {
   await expect.poll(() => menu.isVisible()).toBe(false);
 });
 
+// Shows: screens.product
 test("a variant is chosen by a link that shows its price", async ({ plain: { page, open } }) => {
   await open(`/products/${samples.product}`);
   const link = page.locator("main a[href*='sku=']:not([aria-current])").first();
@@ -89,6 +92,7 @@ test("the order is a form with a button", async ({ plain: { page, open } }) => {
   expect(await page.locator("select[name=sort]").inputValue()).toBe("price_asc");
 });
 
+// Shows: screens.products, roles.guest
 test("search is a form", async ({ plain: { page, open } }) => {
   await open("/shop");
   await page.locator("#search").fill("gloves");
@@ -99,6 +103,7 @@ test("search is a form", async ({ plain: { page, open } }) => {
   expect(await page.locator("main article").count()).toBeGreaterThan(0);
 });
 
+// Shows: roles.guest
 test("pages are links", async ({ plain: { page, open } }) => {
   await open("/products");
   const first = await page.locator("main article h3").first().innerText();

@@ -49,6 +49,7 @@ inWays(locales)("in %s", (locale) => {
   const at = localePrefix(locale);
   const { title, cart, wishlist } = words[locale];
 
+  // Shows: design.without-network
   test("an address that cannot be reached shows the last lists, and by itself the page once it can", async ({
     visitor,
   }) => {
@@ -78,6 +79,7 @@ inWays(locales)("in %s", (locale) => {
   });
 });
 
+// Shows: design.without-network
 test("signing out forgets the lists, and what was a user's is not shown where the session is gone", async ({
   visitor,
 }) => {
@@ -107,6 +109,7 @@ test("signing out forgets the lists, and what was a user's is not shown where th
   expect(await copyIn(page)).toBeNull();
 });
 
+// Shows: design.without-network
 testInWalk(
   "a shop without the page takes worker, kept pages and copy out of browsers that had it",
   { timeout: 60_000 },

@@ -29,6 +29,7 @@ async function threeOrders(context: BrowserContext, staff: BrowserContext, userI
 }
 
 inWays(locales, 0)("in %s", (locale) => {
+  // Shows: screens.tax-documents
   test("list, orders and tax documents are whole and accessible at every width", async ({ visitor }) => {
     const { page, open, context } = await visitor();
     const { context: staff } = await visitor();
@@ -87,6 +88,7 @@ test("a guest is led to sign-in, and another's order and its invoice are a 404",
   }
 });
 
+// Shows: screens.orders
 test("the list is narrowed down by links and a form, and says so where nothing is left", async ({ visitor }) => {
   const { page, open, context } = await visitor({ javaScript: false });
   const { context: staff } = await visitor();
@@ -109,6 +111,7 @@ test("the list is narrowed down by links and a form, and says so where nothing i
 });
 
 inWays([true, false])("scripts: %s", (javaScript) => {
+  // Shows: screens.order, entities.cancel-reasons
   test("an order is cancelled with a reason, which it cannot do without", async ({ visitor }) => {
     const { page, open, context } = await visitor({ javaScript, expected: [/400|status/] });
     await signInAs(context, `order-cancel-${javaScript}`);
@@ -127,6 +130,7 @@ inWays([true, false])("scripts: %s", (javaScript) => {
     expect(await page.getByRole("link", { name: /Tax credit note CN-/ }).count()).toBe(1);
   });
 
+  // Shows: screens.order, orders.check-reorder
   test("an order is bought again: what changed is said first, and what is ticked is added", async ({ visitor }) => {
     const { page, open, context } = await visitor({
       javaScript,

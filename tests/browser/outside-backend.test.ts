@@ -33,6 +33,7 @@ const placedUrl = /\/order\/[^/]+\?placed=1$/;
 const sku = "AB-PFW";
 const card = (page: Page) => page.locator(".card", { has: page.locator(`[value="${sku}"]`) });
 
+// Shows: calls.outside-backend
 testInWays([
   ["en", 1440, true],
   ["ar", 390, false],

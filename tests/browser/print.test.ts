@@ -9,6 +9,7 @@ import { signIn } from "../support/sign-in";
 import { hydrated } from "../support/visitor";
 import { testInWays } from "../support/ways";
 
+// Shows: screens.print
 testInWays(locales)("%s: only what is bought is on paper", { timeout: 60_000 }, async (locale, { visitor }) => {
   const { page, open, context } = await visitor({ width: 794 });
   await signIn(context, { name: "Huda Clinic" });

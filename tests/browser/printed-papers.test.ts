@@ -12,6 +12,7 @@ import { testInWays } from "../support/ways";
 const headGround = ".9059 .9412 .9373 rg";
 const teal = ".0431 .3725 .3882 rg";
 
+// Shows: screens.papers
 testInWays(locales)("%s: 60 lines", async (locale, { visitor }) => {
   const { page, open, context } = await visitor();
   await signInAs(context, `printer-${locale}`);

@@ -58,6 +58,7 @@ inWays(ways)("$how in $locale", ({ javaScript, width, locale }) => {
   const say = texts[locale];
   const prefix = localePrefix(locale);
 
+  // Shows: editor.media
   test(
     "pictures and a document are brought, told, ordered and published",
     { timeout: 120_000 },
@@ -123,6 +124,7 @@ inWays(ways)("$how in $locale", ({ javaScript, width, locale }) => {
     },
   );
 
+  // Shows: editor.media
   test("a bomb and a script are refused in clear words", { timeout: 60_000 }, async ({ visitor }) => {
     const { slug } = await aProduct();
     const expected = [/^status 415: /, /Failed to load resource.*415/];

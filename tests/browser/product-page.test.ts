@@ -20,6 +20,7 @@ const cartOf = (page: Page): Promise<number[]> =>
     return cart.items.map(({ quantity }) => quantity);
   });
 
+// Shows: screens.many-variants
 test("several variants are counted, added at once, and what is refused is said beside it", async ({ visitor }) => {
   const { page, open } = await visitor();
   await open(suture);
@@ -39,6 +40,7 @@ test("several variants are counted, added at once, and what is refused is said b
   expect(await violations(page)).toEqual([]);
 });
 
+// Shows: screens.phone-bar
 test("on an Arabic phone the bar says what it adds, away from the box; the table scrolls in itself", async ({
   visitor,
 }) => {
@@ -61,6 +63,7 @@ test("on an Arabic phone the bar says what it adds, away from the box; the table
   expect(await violations(page)).toEqual([]);
 });
 
+// Shows: screens.pictures-enlarged
 test("pictures fill the window, are turned by arrows as one reads, doubled by a click, and closed by Escape", async ({
   visitor,
 }) => {
@@ -87,6 +90,7 @@ test("pictures fill the window, are turned by arrows as one reads, doubled by a 
   await eventually(() => zoom.count()).toBe(0);
 });
 
+// Shows: screens.many-variants
 test("without scripts several variants are added, and the page says which were not", async ({ visitor }) => {
   const { page, open } = await visitor({ javaScript: false });
   await open(suture);
@@ -99,6 +103,7 @@ test("without scripts several variants are added, and the page says which were n
   expect(said).toMatch(/limit per order|all we have in stock/);
 });
 
+// Shows: screens.stock-alert
 test("what is sold out names what is there instead, and takes an address without scripts", async ({ visitor }) => {
   const { page, open } = await visitor({ javaScript: false });
   await open(soldOut);

@@ -32,6 +32,7 @@ async function check(page: Page, text: string): Promise<void> {
   await button(page, /Check list/).click();
 }
 
+// Shows: screens.quick-order
 test("each line's problem is told, mended in its place, and all is added at once", async ({ visitor }) => {
   const { page, open } = await visitor();
   await open("/quick-order");

@@ -27,6 +27,7 @@ const addressOf = (slug: string, prefix = "") => `${prefix}/reviews/add?product=
 const anew = (slug: string, prefix = "") => `${prefix}/products/${slug}?sku=${Math.random()}`;
 const send = (page: Page) => page.locator(".form-panel button.button");
 
+// Shows: screens.add-review
 test("is written with the keyboard, waits, is approved and shows with the product", async ({ visitor }) => {
   const { page, open, context } = await visitor();
   await asUser(context, "reviewer-0");
@@ -75,6 +76,7 @@ async function reviewed(userId: string, slug: string, review: object): Promise<v
   await asStaff(`/admin/reviews/${own.id}/approve/`);
 }
 
+// Shows: screens.reviews-of-product
 test("reviews are summed up, come in steps with and without scripts, and are what search engines are told", async ({
   visitor,
 }) => {
@@ -116,6 +118,7 @@ test("reviews are summed up, come in steps with and without scripts, and are wha
   );
 });
 
+// Shows: screens.own-reviews
 testInWays(locales)(
   "without scripts, in %s: what is missing is told, the rest stays; then it waits",
   async (locale, { visitor }) => {

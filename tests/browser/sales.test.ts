@@ -53,6 +53,7 @@ async function openHydrated(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
+// Shows: sales.codes
 test("a cart goes from a sales person to a guest, who orders it, and the console says by whom", async ({ visitor }) => {
   const seller = await visitor();
   const email = await newAccount(seller.context);
@@ -144,6 +145,7 @@ inWays([true, false])("scripts: %s", (javaScript) => {
   const locale = javaScript ? "en" : "ar";
   const at = localePrefix(locale);
 
+  // Shows: screens.cart-link
   test("the bare link links the cart when its button is pressed, and the order counts", async ({ visitor }) => {
     const { code } = await aSeller(await visitor());
     const { page, context, open } = await visitor({ javaScript, width: 390 });
@@ -170,6 +172,7 @@ inWays([true, false])("scripts: %s", (javaScript) => {
     expect((await ordersBy(code)).map((one) => one.id)).toEqual([order!.id]);
   }, 60_000);
 
+  // Shows: sales.codes
   test("a code is typed at checkout, wrong ones are told beside the field, and it is taken off", async ({
     visitor,
   }) => {
@@ -217,6 +220,7 @@ inWays([true, false])("scripts: %s", (javaScript) => {
     expect((await checkoutOfCart(other.context)).sales_code).toBeNull();
   }, 60_000);
 
+  // Shows: screens.account-sales
   test("a sales person sees the own code and link, others that it is not for them", async ({ visitor }) => {
     const expected = [/^status 4(03|22): /];
     const seller = await visitor({ javaScript, expected });

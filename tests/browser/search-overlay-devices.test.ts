@@ -58,6 +58,7 @@ const devices = [
   ["ar", 1440],
 ] as const;
 
+// Shows: screens.search-combobox
 testInWays(devices)(
   "has no fault of accessibility or language in %s at %i px",
   async ([locale, width], { visitor }) => {

@@ -4,6 +4,7 @@ import { expect } from "vitest";
 import { hydrated, test } from "../support/visitor";
 import { field, isSearch, options, panel, products, search } from "./overlay";
 
+// Shows: screens.search-trouble
 test("helps on where nothing is found", async ({ visitor }) => {
   const { page, open } = await visitor();
   await page.route(isSearch, (route) =>
@@ -42,6 +43,7 @@ test("says so when the shop cannot be reached, and tries again", async ({ visito
   expect(await again.count()).toBe(0);
 });
 
+// Shows: screens.search-trouble
 test("searches for what was typed before its code came", async ({ visitor }) => {
   const { page, open } = await visitor();
   let release = () => {};

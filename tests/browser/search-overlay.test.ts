@@ -4,6 +4,7 @@ import { expect } from "vitest";
 import { hydrated, test } from "../support/visitor";
 import { arrived, field, isSearch, options, panel, products, search } from "./overlay";
 
+// Shows: screens.search-overlay
 test("opens on focus, moves nothing, and closes by Escape, a click outside and leaving the field", async ({
   visitor,
 }) => {
@@ -55,6 +56,7 @@ test("finds products with picture and price, and the last option leads to all of
   await panel(page).waitFor({ state: "detached" });
 });
 
+// Shows: screens.search-combobox
 test("works by keyboard alone, with the active option told to a screen reader", async ({ visitor }) => {
   const { page, open } = await visitor();
   await open("/shop");
@@ -172,6 +174,7 @@ test("keeps text, results and scroll when closed and opened again, also after a 
   await expect.poll(scrollTop).toBe(120);
 });
 
+// Shows: screens.search-remembered
 test("remembers what was settled on, here and in the shop, and never what was only typed", async ({ visitor }) => {
   const { page, open } = await visitor();
   const counted: unknown[] = [];

@@ -40,6 +40,7 @@ async function navigate(page: Page, address: string): Promise<void> {
   }, address);
 }
 
+// Shows: states.signed-out-in-browser
 test("signing out forgets everything of the shopper, here and in the other tab, and ends at the shop", async ({
   visitor,
 }) => {
@@ -95,6 +96,7 @@ test("without a network signing out says that it failed, and nobody is told othe
   expect(await stored(page)).toContain("isLoggedIn");
 });
 
+// Shows: states.local-flags, constants.local-flags
 test("a sign-in reaches the other tab; a session that is gone takes the flags with it", async ({ visitor }) => {
   const { page, open, context } = await visitor();
   const { email } = await signIn(context, { name: "Mona" });
@@ -142,6 +144,7 @@ test("the tokens' flags hold no token", async ({ visitor }) => {
   expect(secrets.filter((secret) => readable.includes(secret) && !secret.includes("%40"))).toEqual([]);
 });
 
+// Shows: screens.account-sheet
 test("the account sheet tells who is there, with rewards, KYC and credit status", async ({ visitor }) => {
   for (const [width, at, none] of [
     [1440, "", ["Not applied", "Not submitted"]],
@@ -168,6 +171,7 @@ test("the account sheet tells who is there, with rewards, KYC and credit status"
   }
 });
 
+// Shows: screens.header-account
 test("name and rewards come into the header without moving anything", async ({ visitor }) => {
   const { page, open, context } = await visitor({ width: 1024 });
   await signIn(context, { name: "Abdulrahman Al Mansoori Al Suwaidi" });
@@ -189,6 +193,7 @@ test("name and rewards come into the header without moving anything", async ({ v
 });
 
 describe("a guarded address", () => {
+  // Shows: screens.route-guard-in-browser
   test.for(["", "/ar"])("leads a guest to sign-in before anything of it is asked for (%j)", async (at, { visitor }) => {
     const { page, open } = await visitor();
     await open(`${at}/about`);

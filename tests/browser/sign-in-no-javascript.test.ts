@@ -27,6 +27,7 @@ inWays(["en", "ar"] as const)("in %s", (locale) => {
     ar: ["تم تسجيل دخولك", "تم تحديث ملفك الشخصي", "أدخل اسمك."],
   };
 
+  // Shows: screens.sign-in-without-scripts
   test("a guest signs in by code, takes the last step and is back, with the cart", async ({ plain }) => {
     const { page, open, context } = plain;
     await fillCart(context, { [goods.masks]: 3 });

@@ -28,6 +28,7 @@ const visits = [
 inWays(visits)("$locale, $width px", ({ locale, width, words }) => {
   const at = localePrefix(locale);
 
+  // Shows: screens.sign-in, states.toggles
   test("a guest with a cart signs in over the page, takes the last step and stays", async ({ visitor }) => {
     const { page, open, context } = await visitor({ width });
     await fillCart(context, { [goods.masks]: 2 });
@@ -86,6 +87,7 @@ async function afterCode(page: Page, to: string): Promise<string> {
   return sentCode(page.request, to);
 }
 
+// Shows: screens.sign-in
 test("a password signs in where the shopper prefers it", async ({ visitor }) => {
   const { page, open, context } = await visitor({ expected: [/^status 401: .*confirm-account/] });
   const { email } = await signIn(context, { name: "Hind", password: "Correct-horse-1" });
@@ -173,6 +175,7 @@ test("another code is offered after half a minute and ends the one before; Arabi
   await page.locator("select[name=businessType]").waitFor();
 });
 
+// Shows: states.last-step
 test("an account by phone is asked for its e-mail, which a code proves", async ({ visitor }) => {
   const { page, open, context } = await visitor();
   await open("/shop");
@@ -199,6 +202,7 @@ test("an account by phone is asked for its e-mail, which a code proves", async (
   expect(user).toMatchObject({ email, phone, name: "Sara", isAuthenticated: true });
 });
 
+// Shows: states.signed-in
 test("both carts are joined, and lines that could not take all are told by name", async ({ visitor }) => {
   const { page, open, context } = await visitor();
   const { email } = await signIn(context, { name: "Aisha" });

@@ -42,6 +42,7 @@ const relatedRow = (page: Page) => page.locator("main section[aria-labelledby=re
 const skeleton = (page: Page) => page.locator("main [data-skeleton]:visible");
 
 describe("while related products are on their way", () => {
+  // Shows: catalogue.related
   test("the product is painted, and they follow", async ({ visitor }) => {
     const { page, open } = await visitor({ origin: shop.origin });
     const release = treat(related, "held");
@@ -57,6 +58,7 @@ describe("while related products are on their way", () => {
     expect(await relatedRow(page).locator("article").count()).toBeGreaterThan(2);
   });
 
+  // Shows: design.streaming
   test("they follow without scripts too", async ({ visitor }) => {
     const { page, open } = await visitor({ origin: shop.origin, javaScript: false });
     const release = treat(related, "held");
@@ -82,6 +84,7 @@ describe("related products that fail", () => {
     ["hanging", false],
   ];
 
+  // Shows: errors.deferred
   testInWays(ways, 2)(
     "(%s) say so in their place, and the page is whole, with scripts: %s",
     async ([mood, javaScript], { visitor }) => {
@@ -135,6 +138,7 @@ describe("a backend that is", () => {
 
   inWays(moods, 4)("$mood", ({ mood, status, scripts }) => {
     for (const javaScript of scripts) {
+      // Shows: errors.frame-stays
       test(`leaves the frame and a way to try again, ${javaScript ? "with" : "without"} scripts`, async ({
         visitor,
       }) => {
@@ -160,6 +164,7 @@ describe("a backend that is", () => {
     }
   });
 
+  // Shows: screens.error
   test("gone while browsing gives the same screen in the place of the next", async ({ visitor }) => {
     const { page, open } = await visitor({ origin: shop.origin, expected: [/^status 50[24]: .*\/api\//] });
     await open("/shop");

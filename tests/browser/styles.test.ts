@@ -142,6 +142,7 @@ const clickedThrough = [
   { paths: ["/cart", "/order", "/account/addresses", "/checkout/start?source=cart", "/brands"] },
 ];
 
+// Shows: design.styles
 testInWays(clickedThrough, 0)(
   "screens that one clicks through look as when they are opened: $paths",
   { timeout: 180_000 },

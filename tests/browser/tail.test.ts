@@ -74,6 +74,7 @@ describe("twenty shoppers", () => {
     canaries = await Promise.all(Array.from({ length: 20 }, (_, index) => aCanary(index)));
   });
 
+  // Shows: design.tail
   testInWays(walks)("see themselves and nobody else, on $places, cold and warm", { timeout: 120_000 }, async (walk) => {
     for (const address of walk.addresses) {
       const visitors = [...canaries.slice(0, walk.count), null];

@@ -34,6 +34,7 @@ inWays(["en", "ar"] as const)("in %s", (locale) => {
   const say = texts[locale];
   const prefix = localePrefix(locale);
 
+  // Shows: screens.themes
   test("what is chosen at the foot is on every page from its first paint", { timeout: 60_000 }, async ({ visitor }) => {
     const { page, context, open } = await visitor({ width: 390 });
     await page.emulateMedia({ colorScheme: "light" });
@@ -104,6 +105,7 @@ inWays(["nothing is hard to see by night"], 0)("%s", () => {
     }
   });
 
+  // Shows: screens.themes
   test("for a customer and for staff", { timeout: 90_000 }, async ({ visitor }) => {
     const { page, context, open } = await visitor();
     await page.emulateMedia({ colorScheme: "dark" });

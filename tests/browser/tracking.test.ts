@@ -42,6 +42,7 @@ function asked(context: BrowserContext): string[] {
   return addresses;
 }
 
+// Shows: states.tracking
 test("before an answer, and after a no, nothing is sent, fetched or kept", async ({ visitor }) => {
   const { page, open, context } = await visitor({ unasked: true, origin: shop.origin });
   const addresses = asked(context);
@@ -115,6 +116,7 @@ test("after a yes the visit is counted in batches, without anything that says wh
   expect(Math.round((cookie!.expires - Date.now() / 1000) / 86_400)).toBe(365);
 });
 
+// Shows: states.tracking
 test("switching it off on the policy page deletes what was kept, and another tab stops too", async ({ visitor }) => {
   const { page, open, context } = await visitor({ unasked: true, origin: shop.origin });
   await page.clock.install();
@@ -150,6 +152,7 @@ test("switching it off on the policy page deletes what was kept, and another tab
   expect(addresses.filter((path) => path.startsWith("/events"))).toEqual([]);
 });
 
+// Shows: states.session, constants.local-flags
 test("the landing page is kept once a browser session, as the very address", async ({ visitor }) => {
   const { page, open, context } = await visitor({ unasked: true, origin: shop.origin });
   await open("/ar/shop?utm_source=letter");

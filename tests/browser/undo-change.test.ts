@@ -30,6 +30,7 @@ inWays([
   { javaScript: true, width: 390, prefix: "/ar" },
   { javaScript: false, width: 1440, prefix: "" },
 ])("scripts $javaScript at $width px in '$prefix'", ({ javaScript, width, prefix }) => {
+  // Shows: screens.undo-change
   test("a change by password, and undone by the link to the old address", async ({ visitor }) => {
     const { page, open, context } = await visitor({ javaScript, width, expected: [/^status 4(00|01|10): /] });
     const old = await accountWithPassword(context);

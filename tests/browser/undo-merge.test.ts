@@ -27,6 +27,7 @@ inWays(ways)("scripts $javaScript at $width px in $locale", ({ javaScript, width
   const prefix = localePrefix(locale);
   const origin = inject("shopOrigin");
 
+  // Shows: screens.undo-merge
   test("a merge is undone by the link, by a press and once", { timeout: 60_000 }, async ({ visitor }) => {
     const mails = ["stays", "goes"].map((name) => `${name}-${crypto.randomUUID()}@customer.test`);
     for (const mail of mails) await signedInAs(origin, mail, locale);

@@ -30,6 +30,7 @@ describe.each(modes)("%s", (mode) => {
     return shopper.fetch("/api/file-upload/", { method: "POST", body });
   };
 
+  // Shows: account.files
   test("a file of 10 MB arrives whole and is read again by its link, by nobody without", async () => {
     const user = await signedIn("user-1");
     const bytes = pdfSample(10 * 1024 * 1024 - pdfSample().length);
@@ -73,6 +74,7 @@ describe.each(modes)("%s", (mode) => {
     expect((await user.get("getKyc")).uploads).toEqual([]);
   });
 
+  // Shows: account.upload-session
   test("an upload begins with a session that is good to its end, and is renewed for it alone", async () => {
     const email = `${mode}-upload@clinic.test`;
     const user = visitor();
@@ -114,6 +116,7 @@ describe.each(modes)("%s", (mode) => {
     expect((await user.get("getKyc")).uploads).toEqual([]);
   });
 
+  // Shows: account.kyc
   test("KYC goes from upload to approval, and shoppers reach nothing of the console", async () => {
     const [user, staff] = [await signedIn("user-2"), await signedIn("staff")];
     const { file } = (await (await post(user, pdfSample())).json()) as CallReply<"uploadFile">;

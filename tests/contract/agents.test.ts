@@ -25,6 +25,7 @@ afterAll(async () => {
   await shop?.stop();
 });
 
+// Shows: assistants.mcp
 test("both revisions of the protocol find the same tools, which change nothing", async () => {
   expect(modern.client.getNegotiatedProtocolVersion()).toBe("2026-07-28");
   expect(legacy.client.getNegotiatedProtocolVersion()).toBe("2025-11-25");
@@ -44,6 +45,7 @@ test("both revisions of the protocol find the same tools, which change nothing",
 describe.each(["modern", "legacy"] as const)("by the %s revision", (mode) => {
   const agent = () => (mode === "modern" ? modern : legacy);
 
+  // Shows: assistants.mcp
   test("products are searched, page by page, and each is found by slug, id and SKU", async () => {
     const first = await agent().call("search_products", { query: "gloves", limit: 3, with_filters: true });
     const { products, total, next_cursor, available_filters } = first;
@@ -78,6 +80,7 @@ describe.each(["modern", "legacy"] as const)("by the %s revision", (mode) => {
     }
   });
 
+  // Shows: assistants.cart-link
   test("a link is made of SKUs; opened in the shop it fills the cart with exactly those", async () => {
     const lines = [
       { sku, quantity: 2 },
@@ -99,6 +102,7 @@ describe.each(["modern", "legacy"] as const)("by the %s revision", (mode) => {
     expect(items.map(({ sku_id, quantity }) => ({ sku: sku_id, quantity }))).toEqual(lines);
   });
 
+  // Shows: assistants.cart-link
   test("what is not in stock in that quantity, or not sold at all, gives no link and says why", async () => {
     const lines = [
       { sku, quantity: 9999 },
@@ -120,6 +124,7 @@ describe.each(["modern", "legacy"] as const)("by the %s revision", (mode) => {
     expect(terms.text).not.toContain("{#");
   });
 
+  // Shows: assistants.mcp
   test("everything is answered in Arabic too, with links to the Arabic shop", async () => {
     const language = "ar";
     const { products, note } = await agent().call("search_products", { query: "قفازات", limit: 1, language });
@@ -162,6 +167,7 @@ describe.each(["modern", "legacy"] as const)("by the %s revision", (mode) => {
   });
 });
 
+// Shows: assistants.nothing-of-buyers
 test("an order is seen by its number and code, and neither it nor any other answer tells of its buyer", async () => {
   const victim = await aVictim(shop.origin, "victim", sku);
   const { order, status_code } = await victim.user.get("getOrder", { id: victim.ids.order });
@@ -199,6 +205,7 @@ test("an order is seen by its number and code, and neither it nor any other answ
   expect(secrets.filter((secret) => told.includes(secret))).toEqual([]);
 });
 
+// Shows: assistants.refusals
 test("messages that are none are refused by the protocol's rules, and nothing is kept of any answer", async () => {
   const call = (args: unknown, name = "search_products") => ({
     jsonrpc: "2.0",
@@ -265,6 +272,7 @@ test("arguments that no tool takes are refused by name, whatever they are called
   expect(({} as Record<string, unknown>)["limit"]).toBeUndefined();
 });
 
+// Shows: assistants.found
 test("programs that look for servers find it by the site's catalogue and the server's card", async () => {
   const catalogue = await fetch(`${shop.origin}/.well-known/ai-catalog.json`);
   expect(catalogue.headers.get("content-type")).toBe("application/ai-catalog+json");

@@ -114,6 +114,7 @@ describe("buyers at once", () => {
     expect(answers.some(({ cuts }) => cuts > 0)).toBe(true);
   });
 
+  // Shows: checkout.all-or-nothing
   test("what was answered before a power cut is there after it, and nothing is torn", async () => {
     const ready = await readyFor(skus[2]!, 10);
     const answered = new Map<number, unknown>();

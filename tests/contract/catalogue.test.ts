@@ -93,6 +93,7 @@ const requests: { [Name in Exclude<PublicCall, OtherCall>]: () => Record<string,
 };
 
 describe.each(Object.keys(requests) as (keyof typeof requests)[])("%s", (name) => {
+  // Shows: catalogue.home
   test.each(locales)("answers by its contract and alike in both modes, in %s", async (locale) => {
     const replies = await Promise.all(
       modes.map((mode) => clientOf(mode, locale).call(name, requests[name]() as never)),
@@ -102,6 +103,7 @@ describe.each(Object.keys(requests) as (keyof typeof requests)[])("%s", (name) =
   });
 
   // A POST to reviews writes one.
+  // Shows: catalogue.filter, catalogue.home, catalogue.top-offers, catalogue.terms, catalogue.similar
   test.runIf(calls[name].kind === "read" && name !== "listReviews")("answers POST as it answers GET", async () => {
     const rest: Record<string, unknown> = { ...requests[name]() };
     const path = calls[name].path.replaceAll(/\{(\w+)\}/g, (_, part: string) => {
@@ -123,6 +125,7 @@ describe.each(Object.keys(requests) as (keyof typeof requests)[])("%s", (name) =
   });
 });
 
+// Shows: catalogue.product
 test("a product is found by slug and by group id, below /api once and twice", async () => {
   const addresses = [
     `/api/products/${sample.slug}/`,
@@ -184,6 +187,7 @@ test.each<[string, string, RequestInit, number, string]>([
   expect(answers[0]).toEqual(answers[1]);
 });
 
+// Shows: calls.backend-url
 test("past the end is an empty list; unknown parameters change nothing", async () => {
   const [past, plain, extra] = await Promise.all(
     [`${list}&page=9999`, list, `${list}&utm_source=x&country=US`].map((address) =>

@@ -73,6 +73,7 @@ const linked = (html: string): string[] => [
 ];
 
 describe.each(people)("$id", ({ id, rights }) => {
+  // Shows: team.colleagues, team.role-screens
   test("sees each screen that they may whole, and of any other what it needs", { timeout: 120_000 }, async () => {
     const member = await signedIn(id);
     for (const { path: pattern, right } of screensFor(id, rights)) {
@@ -91,6 +92,7 @@ describe.each(people)("$id", ({ id, rights }) => {
     }
   });
 
+  // Shows: team.role-screens
   test("finds in the menu what they may see, and nothing else", async () => {
     const html = await (await (await signedIn(id)).fetch("/admin")).text();
     const menu = areasFor(rights).flatMap(({ screens }) => screens.map(({ path }) => path));

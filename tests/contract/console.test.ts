@@ -30,6 +30,7 @@ const entriesOf = async (staff: HttpShopper, subject: string) =>
   (await staff.get("listAuditLog", { limit: 100 })).entries.filter((entry) => entry.subject === subject);
 
 describe.each(modes)("%s", (mode) => {
+  // Shows: console.session
   test("a call with an expired session is made once, in the renewed one", async () => {
     const { origin } = shops[mode];
     const staff = await signedInAs(origin, staffEmail);

@@ -32,6 +32,7 @@ async function publish(key: string, document: CallRequest<"saveContentDraft">["d
   await one.get("publishContent", { key, revision: saved.draft!.revision });
 }
 
+// Shows: contents.drafts
 test("a published hero is what the next visitor sees, in both languages, though both pages were kept", async () => {
   for (const path of ["/shop", "/ar/shop"]) {
     await expect
@@ -61,6 +62,7 @@ test("a published hero is what the next visitor sees, in both languages, though 
   expect(hero?.toLowerCase()).toContain('fetchpriority="high"');
 });
 
+// Shows: contents.pages
 test("a policy and a page are read in both languages, and the page is in the sitemap", async () => {
   expect(await textOf("/policy/disclaimer")).not.toContain("Rewritten");
   const text = both("## When {#when}\n\n- **Dubai**: [today](/products)", "## متى {#when}\n\n- **دبي**: اليوم");
@@ -85,6 +87,7 @@ test("a policy and a page are read in both languages, and the page is in the sit
   expect((await fetch(`${origin}/pages/no-such-page`, { headers })).status).toBe(404);
 });
 
+// Shows: contents.pages
 test("the promo bar stands above kept pages and is gone when it is taken back", async () => {
   await textOf("/about");
   await publish("promo", { kind: "promo", text: both("Free delivery today", "توصيل مجاني اليوم"), link: "/products" });
@@ -96,6 +99,7 @@ test("the promo bar stands above kept pages and is gone when it is taken back", 
 });
 
 describe("redirects", () => {
+  // Shows: contents.redirects
   test("lead on from what would be a 404, in its language, with what was asked for", async () => {
     const ask = (path: string) => fetch(origin + path, { headers, redirect: "manual" });
     expect((await ask("/summer-2025")).status).toBe(404);

@@ -47,6 +47,7 @@ const pricesIn = (html: string): number[] =>
   );
 
 describe.for(everyScreen.filter(([, { guarded }]) => !guarded))("%s", ([, { path, status, noindex }]) => {
+  // Shows: crawlers.canonical
   test.each(locales)("says where it is, in which languages, and how to show a link to it, in %s", async (locale) => {
     const address = localePrefix(locale) + path;
     const response = await ask(address);
@@ -116,6 +117,7 @@ describe("structured data", () => {
     expect((await fetch(target.urlTemplate.replace("{search_term_string}", "gloves"))).status).toBe(200);
   });
 
+  // Shows: crawlers.json-ld
   test("of a product offers every SKU at the price that its page shows", async () => {
     const graph = graphOf(await documentAt(screens.product.path));
     expect(graph.map((node) => node["@type"])).toEqual(
@@ -156,6 +158,7 @@ describe("what is not there", () => {
     `/brand/${samples.brand}?page=99`,
     `/category/${samples.category}?page=0`,
   ];
+  // Shows: crawlers.not-found
   test.each(unknown.flatMap(inEveryLanguage))(
     "$address is a true 404 and asks not to be listed",
     async ({ address }) => {
@@ -202,6 +205,7 @@ const partsOf = (xml: string, name: string) =>
 const feedOf = async (locale: Locale) => (await ask(`/feeds/products-${locale}.xml`)).text();
 
 describe("the product feed", () => {
+  // Shows: crawlers.feed
   test("has an item for each SKU of each product that the sitemap lists, alike in both languages", async () => {
     const [english, arabic] = [await feedOf("en"), await feedOf("ar")];
     expect(partsOf(arabic, "id")).toEqual(partsOf(english, "id"));
@@ -222,6 +226,7 @@ describe("the product feed", () => {
   });
 });
 
+// Shows: crawlers.llms
 test("every address that llms.txt names whole is there", async () => {
   const text = await documentAt("/llms.txt");
   const addresses = [...new Set(text.match(/https?:\/\/[^\s)`,]+/g))].filter((address) => !address.includes("{"));

@@ -23,6 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+// Shows: operations.staging
 test("a dry run says all that a first deployment does, and changes nothing", async () => {
   const { rows, changes, said } = await plan();
   expect(changes).toEqual([]);
@@ -56,6 +57,7 @@ test("nobody who is signed in", async () => {
   expect(said).toContain("npx wrangler login");
 });
 
+// Shows: operations.staging
 test("a secret that is too short is refused before anything changes, and not shown", async () => {
   const file = path.join(folder, "secrets");
   writeFileSync(file, "SESSION_SECRET=sh0rt\n");
@@ -65,6 +67,7 @@ test("a secret that is too short is refused before anything changes, and not sho
   expect(said).not.toContain("sh0rt");
 });
 
+// Shows: operations.staging
 test("sources that do not build never reach the account", async () => {
   const since = platform.calls.length;
   shop.write("page.txt", "broken");

@@ -69,6 +69,7 @@ describe("a backend that is", () => {
     { mood: "hanging", status: 504 },
   ];
 
+  // Shows: errors.every-page
   test.for(moods)("$mood costs no kind of page its frame", async ({ mood, status }) => {
     if (mood === "refused") {
       await relay.close();
@@ -120,6 +121,7 @@ describe("a write whose answer is", () => {
     expect(cart.items).toMatchObject([{ sku_id, quantity: 1 }]);
   });
 
+  // Shows: errors.lost-writes
   test.each([
     ["createCodOrder", {}, /^\/api\/orders\/cod\//],
     ["createOnlineOrder", { method: "card" }, /^\/api\/orders\/online\//],
@@ -137,6 +139,7 @@ describe("a write whose answer is", () => {
     expect((await user.get("listOrders")).orders).toHaveLength(before + (call === "createCodOrder" ? 1 : 0));
   });
 
+  // Shows: errors.lost-writes
   test("late is told as such, and what it did in the end is what the key gives", async () => {
     const user = await asUser("waiter");
     const request = { checkout_id: await readyCheckout(user, sku_id) };

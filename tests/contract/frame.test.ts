@@ -26,6 +26,7 @@ const linksIn = (html: string): string[] => [...html.matchAll(/<a [^>]*href="([^
 describe.for(locales)("the footer in %s", (locale) => {
   const at = localePrefix(locale);
 
+  // Shows: screens.footer
   test("has every part, and each of its pages is there", async () => {
     const footer = footerOf(await (await fetch(`${shop.origin}${at}/shop`)).text());
     const own = linksIn(footer).filter((href) => href.startsWith("/"));
@@ -67,6 +68,7 @@ describe.for(locales)("the footer in %s", (locale) => {
   });
 });
 
+// Shows: screens.bottom-bar
 test("the bottom bar is on every page but products, the steps of a checkout, cart and brands", async () => {
   const guest = new HttpShopper(shop.origin);
   const user = new HttpShopper(shop.origin, { access_token: await mintToken("framed") });

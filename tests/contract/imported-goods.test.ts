@@ -44,6 +44,7 @@ test("beside the demo catalogue they have pages in both languages", async () => 
   expect((await page("/products?search=zulal")).html).toContain("/products/soft-gloves");
 });
 
+// Shows: goods.pictures
 test("their picture is served in the shop's sizes", async () => {
   const { html } = await page("/products/soft-gloves");
   const [address] = /\/media\/product-mobile\/box-[0-9a-f]{10}\.png/.exec(html) ?? [];

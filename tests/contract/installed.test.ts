@@ -13,6 +13,7 @@ afterAll(() => shop?.stop());
 
 const ask = (path: string) => fetch(shop.origin + path, { headers: { "user-agent": browserAgent } });
 
+// Shows: design.installed
 test.each(locales)("a phone finds name, icons and shortcuts in %s", async (locale) => {
   const at = localePrefix(locale);
   const page = await (await ask(`${at}/about`)).text();

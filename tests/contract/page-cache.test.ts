@@ -29,6 +29,7 @@ async function warmed(target: string, headers?: Record<string, string>): Promise
 const publicPages = Object.values(screens).filter(({ status, noindex }) => status === 200 && !noindex);
 
 describe.for(publicPages)("$path", ({ path }) => {
+  // Shows: design.stored-pages
   test("is sent from the store, equal for all but for the nonce of each answer", async () => {
     await warmed(path);
     const [a, b] = [await ask(path), await ask(path, { Cookie: "session=b; theme=dark", "Accept-Language": "ar" })];
@@ -57,6 +58,7 @@ describe("the key of a stored page", () => {
     }
   });
 
+  // Shows: roles.device
   test("knows the language and the device", async () => {
     await warmed("/about");
     await warmed("/ar/about");
@@ -142,6 +144,7 @@ test("markup in parameters never reaches the page unescaped", async () => {
 });
 
 describe("a crawler", () => {
+  // Shows: roles.crawler
   test("gets the same content, whole, with no script", async () => {
     const mainOf = (body: string) => /<main[\s\S]*<\/main>/.exec(body)?.[0];
     for (const { path } of publicPages) {

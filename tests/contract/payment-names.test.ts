@@ -29,6 +29,7 @@ async function namedAt(shop: Shop, path: string): Promise<string[][]> {
   });
 }
 
+// Shows: constants.payment-methods
 test("only the gateway that is configured is named, in the foot and at a product, in both languages", async () => {
   const [cash, credit] = ["Cash on delivery", "Pay via Credit"];
   expect(await namedAt(withTabby, "/shop")).toEqual([[cash, "Tabby", credit]]);

@@ -66,6 +66,7 @@ const post = (mode: keyof typeof shops, gateway: string, body: string, headers: 
   fetch(`${shops[mode].origin}/webhooks/${gateway}`, { method: "POST", body, headers });
 
 describe("cards at Stripe", () => {
+  // Shows: payments.stripe
   test("the webhook places the order, no matter who else sends it something", async () => {
     const { checkout, payment, verify, isSold } = await started("bound", "card");
     expect(payment.redirect_url).toMatch(/^https:\/\/checkout\.stripe\.com\/c\/pay\/cs_test_\d+$/);
@@ -117,6 +118,7 @@ describe("cards at Stripe", () => {
   });
 });
 
+// Shows: payments.tabby
 test("Tabby authorises, the shop captures once, and its webhook passes a backend elsewhere", async () => {
   const { checkout, payment, verify } = await started("remote", "tabby");
   const [id, paid] = [...tabby.payments].at(-1)!;
@@ -150,6 +152,7 @@ describe("the sandbox", () => {
     return opened;
   }
 
+  // Shows: payments.sandbox
   test.each(["pay", "pay_twice"])("%s: the order is there before the browser is back", async (outcome) => {
     const { isSold, verify } = await end(outcome);
     expect(await isSold()).toBe(true);

@@ -16,6 +16,7 @@ const visitor = () => new HttpShopper(shop.origin);
 const form = (fields: Record<string, string>) => ({ method: "POST", body: new URLSearchParams(fields) });
 const message = (number: number) => ({ name: "Noura", email: `n${number}@clinic.test`, QUERY: `Message ${number}` });
 
+// Shows: messages.contact
 test("ten posted messages a minute are heard, however they come; the next stays typed and says so", async () => {
   await rateWindow(8);
   const statuses: number[] = [];
@@ -54,6 +55,7 @@ test("a guest's post to a guarded page leads to sign-in and back", async () => {
   }
 });
 
+// Shows: entities.business-choice
 test("the choice at the foot of a page is kept and leads back; what is not on the list, and all, forgets it", async () => {
   const referer = `${shop.origin}/products?search=mask`;
   const post = async (value: string, cookies: Record<string, string> = {}) => {

@@ -86,6 +86,7 @@ async function warm(places: Places): Promise<void> {
 const itemOf = (feed: string, sku: string) => feed.split("<item>").find((item) => item.includes(`<g:id>${sku}<`)) ?? "";
 
 describe("what is published is what the next visitor sees", () => {
+  // Shows: design.purges
   test("an import: the new price and text", async () => {
     const places = placesOf("priced");
     await warm(places);
@@ -107,6 +108,7 @@ describe("what is published is what the next visitor sees", () => {
     expect((await guest.get("getGuestCart")).cart.items).toMatchObject([{ unit_price: 47.25 }]);
   });
 
+  // Shows: design.purges
   test("staff publish a product: the new price and text", async () => {
     const places = placesOf("edited");
     await warm(places);
@@ -150,6 +152,7 @@ describe("what is published is what the next visitor sees", () => {
       await expect.poll(async () => (await ask(address)).text, within).toContain("fresh-gloves");
   });
 
+  // Shows: design.purges
   test("staff correct the stock: sold out, few left, there again", async () => {
     const places = placesOf("counted");
     const staff = await signedInAs(shop.origin, staffEmail);
@@ -176,6 +179,7 @@ describe("what is published is what the next visitor sees", () => {
     }
   });
 
+  // Shows: design.purges
   test("somebody buys the last pieces", async () => {
     const places = placesOf("bought");
     const buyer = new HttpShopper(shop.origin, { access_token: await mintToken("buyer") });
@@ -206,6 +210,7 @@ describe("what is published is what the next visitor sees", () => {
       expect((await ask(address)).text).toContain('"rating":{"average":4,"count":1}');
   });
 
+  // Shows: design.purges
   test("a special price ends, though nobody does anything", async () => {
     const places = placesOf("ended");
     const endsAt = Date.now() + 8000;
@@ -235,6 +240,7 @@ describe("what is published is what the next visitor sees", () => {
   });
 });
 
+// Shows: design.purge-again
 test("no answer says by what it is purged, and nobody else may purge", async () => {
   const places = placesOf("priced");
   await warm(places);

@@ -92,6 +92,7 @@ test.for([
   }
 });
 
+// Shows: programs.read-api
 test("a session beside a key changes nothing: the key's rights count, and the session stays as it is", async () => {
   const { key: narrow } = await staff.get("makeApiKey", { name: "WMS", rights: ["stock:read"] });
   const cookie = `access_token=${await mintToken(staffId)}; guest_user_id=${crypto.randomUUID()}`;
@@ -183,6 +184,7 @@ test("the description names the key's scheme for each call of the read API, and 
   ]);
 });
 
+// Shows: programs.read-api
 test("nothing of a key is in the log", () => {
   expect(shop.log()).toContain("key_refused");
   expect(shop.log()).not.toContain(key.slice(6));

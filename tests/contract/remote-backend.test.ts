@@ -130,6 +130,7 @@ test("cookies and network headers cross in neither direction", async () => {
   expect(seen[0]!.headers.source).toBe("web");
 });
 
+// Shows: calls.refused-token
 test("a refused token is tried once more without it", async () => {
   answer = (response, { headers }) =>
     headers.authorization

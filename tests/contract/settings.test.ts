@@ -67,6 +67,7 @@ describe.for(locales)("in %s", (locale) => {
     expect((await ask(pages[0]!)).text).toContain(phone);
   });
 
+  // Shows: console.settings
   test("another price of delivery is in banner, product, cart, feed and listings", async () => {
     const [charge, free] = locale === "ar" ? ["17.5", "321"] : ["18.5", "432"];
     const pages = [`${at}/shop`, at + product];

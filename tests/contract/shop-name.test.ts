@@ -108,6 +108,7 @@ beforeAll(async () => {
 afterAll(() => shop?.stop());
 
 describe("another name, logo and colour", () => {
+  // Shows: console.brand
   test.each(locales)("are on pages that were kept, within five seconds, in %s", async (locale) => {
     const home = locale === "ar" ? "/ar/shop" : "/shop";
     await expect.poll(async () => (await visitor.fetch(home)).text(), within).toContain(` | ${names[locale]}</title>`);
@@ -147,6 +148,7 @@ describe("another name, logo and colour", () => {
 });
 
 describe("no “Falaj” is left", () => {
+  // Shows: console.brand
   test.each(everyScreen)("on the screen %s, in both languages", async (_, { path: address }) => {
     expect(await everywhere(inEveryLanguage(address).map((one) => one.address))).toEqual([]);
   });

@@ -34,6 +34,7 @@ const signedIn = async (origin: string, userId: string, cookies: Record<string, 
 describe.each(modes)("%s", (mode) => {
   const visitor = (cookies?: Record<string, string>) => new HttpShopper(shops[mode].origin, cookies);
 
+  // Shows: entities.guest
   test("a visitor becomes a guest by the first change, for a day, and again by each further one", async () => {
     const guest = visitor();
     await guest.get("getGuestCart");
@@ -144,6 +145,7 @@ describe.each(modes)("%s", (mode) => {
   });
 });
 
+// Shows: design.nothing-personal-stored
 test("personal answers are kept by nobody, and only their owner's tail holds them", async () => {
   const { origin } = shops.bound;
   const guest = new HttpShopper(origin);

@@ -49,6 +49,7 @@ describe.each(modes)("%s", (mode) => {
   /** As the browser drops the cookie after ten minutes. */
   const spend = (shopper: HttpShopper) => void shopper.cookies.delete("access_token");
 
+  // Shows: entities.tokens, roles.secret-tokens
   test("signing in sets cookies that no script reads, and the body has no token", async () => {
     const shopper = visitor();
     const { email, answer, text } = await signIn(shopper);
@@ -70,6 +71,7 @@ describe.each(modes)("%s", (mode) => {
     expect(await (await shopper.fetch("/shop")).text()).toContain('"name":"Nora Ali"');
   });
 
+  // Shows: states.email-cookie
   test("the e-mail's cookie follows a new e-mail", async () => {
     const shopper = visitor();
     const { email: old } = await signIn(shopper);
@@ -129,6 +131,7 @@ describe.each(modes)("%s", (mode) => {
     expect((await shopper.get("getCart")).cart.items).toMatchObject([{ sku_id: sku, quantity: 3 }]);
   });
 
+  // Shows: states.session-renewed
   test("an expired session is renewed by a call, a page with a tail and a private page; fifty at once get one pair", async () => {
     const shopper = visitor();
     const { email } = await signIn(shopper);
@@ -199,6 +202,7 @@ describe.each(modes)("%s", (mode) => {
     expect(namesOf(await forged.ask("getCart"))).toContain("access_token");
   });
 
+  // Shows: states.signed-out
   test("signing out forgets everything here and ends the session everywhere", async () => {
     const shopper = visitor();
     await shopper.get("updateGuestCartItem", { type: "UPDATE", sku_id: sku, quantity: 1 });
@@ -220,6 +224,7 @@ describe.each(modes)("%s", (mode) => {
     expect((await visitor().ask("logout")).status).toBe(200);
   });
 
+  // Shows: sign-in.logout
   test.each(["/api/authentication/refresh/", "/api/api/authentication/refresh", "/api/dev/outbox/"])(
     "%s is nobody's call",
     async (path) => {
@@ -235,6 +240,7 @@ describe.each(modes)("%s", (mode) => {
     },
   );
 
+  // Shows: sign-in.google
   test("the misspelt address and its right spelling are one call", async () => {
     for (const path of ["/api/authentication/outh/", "/api/authentication/oauth"]) {
       const answer = await visitor().fetch(path, {
@@ -246,6 +252,7 @@ describe.each(modes)("%s", (mode) => {
     }
   });
 
+  // Shows: screens.route-guard
   test("guests are led from guarded pages to sign-in, in their language, before anything of the page is sent", async () => {
     for (const [page, login] of [
       ["/order?page=2", "/account/login?returnUrl=%2Forder%3Fpage%3D2&source=route_guard"],
@@ -266,6 +273,7 @@ describe.each(modes)("%s", (mode) => {
     expect((await visitor().fetch("/products/border-gauze")).status).not.toBe(302);
   });
 
+  // Shows: roles.secret-tokens
   test("no page and no answer holds a token, a code or a password", async () => {
     const shopper = visitor();
     const { email, text } = await signIn(shopper);
@@ -296,6 +304,7 @@ test("an access token of the secret alone still signs in whom the database knows
 });
 
 describe("the outbox", () => {
+  // Shows: messages.outbox
   test("is a page for people, too", async () => {
     const answer = await new HttpShopper(shops.bound.origin).fetch("/dev/outbox");
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/html; charset=UTF-8"]);

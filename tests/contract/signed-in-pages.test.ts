@@ -44,6 +44,7 @@ describe("signed-in shoppers", () => {
     customers = await Promise.all(Array.from({ length: shoppers }, (_, index) => markedShopper(shop, index)));
   }, 120_000);
 
+  // Shows: roles.signed-in
   test("see themselves and nobody else, cold and warm", { timeout: 120_000 }, async () => {
     expect(await wrongMarks(shop, customers, [...addresses, ...addresses.slice(0, 3)])).toEqual({
       foreign: [],
@@ -52,6 +53,7 @@ describe("signed-in shoppers", () => {
     });
   });
 
+  // Shows: roles.signed-in
   test("leave no token, code or password in the log", { timeout: 120_000 }, async () => {
     const another = await markedShopper(logged, shoppers);
     for (const address of addresses) await another.browser.fetch(address);
@@ -62,6 +64,7 @@ describe("signed-in shoppers", () => {
   });
 });
 
+// Shows: roles.sign-in-limited
 test("posting the sign-in page is limited as its calls are, however its address is written", async () => {
   const browser = new HttpShopper(limited.origin);
   const tryAt = async (at: string) => {

@@ -62,6 +62,7 @@ const places: [string, string][] = [
 ];
 
 describe("a body", () => {
+  // Shows: security.bodies
   test.concurrent.for(places)(
     "%s that never ends is told so in ten seconds, and its connection is closed",
     async ([path, type]) => {

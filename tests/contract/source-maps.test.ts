@@ -33,6 +33,7 @@ describe("a running shop", () => {
   }, 120_000);
   afterAll(() => shop?.stop());
 
+  // Shows: operations.stacks
   test("serves no map, and no file names one", async () => {
     expect(mapsIn("client")).toEqual([]);
     expect(scripts.length).toBeGreaterThan(50);
@@ -68,6 +69,7 @@ const buildOf = () => keptMaps().builds[0]!;
 const sourceOf = (file: string, wanted: string): string =>
   `${file}:${placeOf(readFileSync(path.join(root, file), "utf8"), wanted)}`;
 
+// Shows: operations.stacks
 test("a stack of each worker is read by its own maps", () => {
   // Texts, since a bundler renames what is none.
   for (const [where, folder, source, wanted] of [

@@ -34,6 +34,7 @@ async function heard(walk: () => Promise<void>) {
 const sku = "SKU-1";
 const everyProduct = Array.from({ length: 12 }, (_, index) => `Plain product ${index + 1}`).toSorted();
 
+// Shows: calls.parameters
 test("pages of the catalogue", async () => {
   const visitor = new HttpShopper(shop.origin);
   const asked = await heard(async () => {
@@ -105,6 +106,7 @@ test("a guest's cart, its voucher and the compare list", async () => {
   ]);
 });
 
+// Shows: calls.parameters
 test("sign-in, lists, addresses, checkout and a cash order", async () => {
   const buyer = new HttpShopper(shop.origin);
   const address = "noura@clinic.test";

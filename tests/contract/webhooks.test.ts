@@ -52,6 +52,7 @@ describe("a receiver that", () => {
     expect(took).toBeLessThan(4000);
   });
 
+  // Shows: programs.webhook-test
   test("redirects inward is not followed", async () => {
     for (const code of [301, 302, 303, 307, 308]) {
       receiver.troubles.push({ kind: "status", status: code, headers: { location: `${inside.origin}/admin` } });
@@ -65,6 +66,7 @@ describe("a receiver that", () => {
     expect(await tried()).toMatchObject({ outcome: "network", status: null, answer: "" });
   });
 
+  // Shows: programs.webhook-test
   test("answers and goes on for ever has answered; so has one that says far too much", async () => {
     receiver.troubles.push({ kind: "drip" });
     const dripped = await tried();
@@ -98,6 +100,7 @@ describe("by forms, without scripts", () => {
     staff.fetch(path, { method: "POST", body: new URLSearchParams(fields) });
   const secretIn = (html: string) => /whsec_[A-Za-z0-9+/=]{44}/.exec(html)?.[0];
 
+  // Shows: programs.webhook-screen
   test("one is added, and its secret is shown this once", async () => {
     const fields = { intent: "save", url: address, description: "By form", "type.stock.back": "on", on: "on" };
     const answer = await post("/admin/webhooks/new", fields);

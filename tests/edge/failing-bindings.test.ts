@@ -88,6 +88,7 @@ beforeAll(async () => {
 }, 60_000);
 
 describe("a database that is", () => {
+  // Shows: errors.failing-database
   test.for(everyMood)("%s leaves every kind of page its frame", async (mood) => {
     const session = `access_token=${await mintToken("somebody")}`;
     for (const path of pages)
@@ -96,6 +97,7 @@ describe("a database that is", () => {
 });
 
 describe("a backend that is", () => {
+  // Shows: errors.failing-database
   test.for(everyMood)("%s leaves every kind of page its frame", async (mood) => {
     const session = `access_token=${await mintToken("somebody")}`;
     for (const path of pages) {
@@ -106,6 +108,7 @@ describe("a backend that is", () => {
 });
 
 describe("a shopper's object that is", () => {
+  // Shows: errors.failing-database
   test.for(everyMood)(
     "%s leaves the cart its frame, and costs other pages nothing but what is personal",
     async (mood) => {
@@ -133,6 +136,7 @@ describe("a bucket that is", () => {
     expect(text).not.toContain(secret);
   });
 
+  // Shows: errors.failing-bucket
   test.for(broken)("%s costs imported pictures alone, and is asked again", async (mood) => {
     const shipped = new Response("shipped", { headers: { "content-type": "image/webp" } });
     const ASSETS = binding<Fetcher>(async (url: string) =>

@@ -73,6 +73,7 @@ test.for(upTo(runs))("run %i: ten of 500 buyers get a ticket, and each of these 
   placed += units;
 });
 
+// Shows: sales.announced
 test("tickets that were out at a power cut are still out after it: their holders buy, nobody else", async () => {
   for (const cut of upTo(cuts)) {
     const sku = skus[runs + cut]!;

@@ -95,6 +95,7 @@ afterEach(async () => {
 });
 
 describe.each(Object.entries(themes))("%s", (theme, attacks) => {
+  // Shows: security.attacks
   test.each(attacks)("$tries: $held", async ({ run }) => {
     await run(target);
     expect(await victim.state()).toEqual(before);

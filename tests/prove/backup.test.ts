@@ -150,6 +150,7 @@ async function found({ origin }: Shop): Promise<string> {
   return JSON.stringify((await Promise.all(answers)).map((answer) => answer.products));
 }
 
+// Shows: operations.restore
 test("the command says what it put back, and that the books are equal", () => {
   expect(told.errors).toBe("");
   expect(told.code).toBe(0);
@@ -159,6 +160,7 @@ test("the command says what it put back, and that the books are equal", () => {
   expect(told.output).toContain("1 of 1 deleted accounts are deleted again");
 });
 
+// Shows: operations.backup
 test("a backup is for its owner's eyes, and names secrets without their values", () => {
   for (const file of [".", "manifest.json", "DB/users.jsonl", "objects.jsonl"])
     expect(statSync(path.join(backup, file)).mode & 0o077).toBe(0);
@@ -173,6 +175,7 @@ test("a backup is for its owner's eyes, and names secrets without their values",
     expect(readFileSync(path.join(backup, file), "utf8")).not.toContain(value);
 });
 
+// Shows: operations.restore
 test("every table is as it was, but for sessions, codes, unsent messages, who has power, and who was deleted", () => {
   const again = path.join(folder, "again");
   const state = path.join(folder, "state");
@@ -232,6 +235,7 @@ test("the same is done to a database that Time Travel took back, and never toget
   expect(both).toMatchObject({ code: 1, errors: expect.stringContaining("name one backup") });
 });
 
+// Shows: operations.restore
 test("numbers of orders go on where they ended", async () => {
   const customer = await signedInAs(restored!.origin, emailOf(1));
   const { checkout } = await customer.get("createCheckout", { source: "pdp", sku_id: sku });
@@ -240,12 +244,14 @@ test("numbers of orders go on where they ended", async () => {
   expect(body.order!.number).toBe(String(lastOrder() + 1));
 });
 
+// Shows: operations.restore
 test("who was deleted after the backup is deleted again, with old orders; the address opens an account of its own", async () => {
   expect(afterRestore).toEqual({ archived: [buyerId(buyer)], street: null });
   const newcomer = await signedInAs(restored!.origin, emailOf(deleted));
   expect((await newcomer.get("checkWalletBalance")).data.balance).toBe(0);
 });
 
+// Shows: operations.restore
 test("nothing is overwritten, and a deletion that cannot be repeated yet is named", () => {
   const state = path.join(folder, "state");
   expect(runBackup("restore", state, backup)).toMatchObject({
@@ -260,6 +266,7 @@ test("nothing is overwritten, and a deletion that cannot be repeated yet is name
   );
 });
 
+// Shows: operations.restore
 test("a backup that is damaged is refused before anything is opened", () => {
   const file = path.join(backup, "DB/orders.jsonl");
   const whole = readFileSync(file);

@@ -52,6 +52,7 @@ const readyFor = (sku: string, count: number, ways?: typeof everyWay) =>
 const passed = (answers: readonly { status: number }[]) => answers.filter(({ status }) => status === 200).length;
 const plenty = (at: number) => skus[runs + at]!;
 
+// Shows: checkout.never-sold-twice
 test.for(upTo(runs))(
   "run %i: the last ten units go to ten of 500 buyers, the others hear that they are sold out",
   async (run) => {

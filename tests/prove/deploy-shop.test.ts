@@ -39,6 +39,7 @@ afterAll(async () => {
   rmSync(clone, { recursive: true, force: true });
 });
 
+// Shows: operations.deploy
 test("a fresh clone is a shop on the platform after one command", async () => {
   const said = await deploy();
   expect(said).toContain(`${origin} answers: build`);
@@ -62,6 +63,7 @@ test("a fresh clone is a shop on the platform after one command", async () => {
   expect(await run("git", "status", "--porcelain")).not.toMatch(/^ M/m);
 });
 
+// Shows: operations.deploy
 test("changed, deployed again, and returned", async () => {
   const before = await pageAt(origin, "/robots.txt");
   const { build } = (await (await new Visit(origin).fetch("/healthz")).json()) as { build: string };
@@ -80,6 +82,7 @@ test("changed, deployed again, and returned", async () => {
   await expect.poll(purges, { timeout: 10_000 }).toMatchObject({ results: [{ tag: "catalogue", purged: 1 }] });
 });
 
+// Shows: operations.staging
 test("a staging shop beside it has goods, takes no money, and is bought from", async () => {
   appendFileSync(path.join(clone, "worker/storefront/crawlers/robots.ts"), "\n");
   const said = await deploy("--staging");

@@ -33,6 +33,7 @@ const stateOf = ({ account }: FakePlatform) => ({
   }),
 });
 
+// Shows: operations.deploy
 test("a first one makes everything, a second one nothing, a change only what it touches, and back returns", async () => {
   const [platform, shop] = [await openPlatform(), tinyShop()];
   const first = await deployInto(platform, shop.folder);
@@ -97,6 +98,7 @@ test("a first one makes everything, a second one nothing, a change only what it 
   expect(again.said).toContain("is back from release");
 }, 600_000);
 
+// Shows: operations.staging
 test("a preview has an address and no visitors; staging has its own of everything", async () => {
   const [platform, shop] = [await openPlatform(), tinyShop()];
   const early = await deployInto(platform, shop.folder, ["--preview"]);
@@ -136,6 +138,7 @@ const cuts: [step: string, method: string, path: RegExp][] = [
   ["upload", "POST", /^\/workers\/scripts\/falaj\/subdomain$/],
 ];
 
+// Shows: operations.deploy
 test("broken off at any call, in any way, it goes on from there", async () => {
   const [platform, shop] = [await openPlatform(), tinyShop()];
   const undisturbed = await deployInto(platform, shop.folder);

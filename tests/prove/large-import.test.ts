@@ -63,6 +63,7 @@ const digest = async (file: string) => {
   return hash.digest("hex");
 };
 
+// Shows: goods.many
 test("100,000 products go in and out", { timeout: 1_800_000 }, async () => {
   process.env["NODE_OPTIONS"] = "--max-old-space-size=192";
   await pipeline(Readable.from(fileText()), createWriteStream(place("goods.csv")));

@@ -9,6 +9,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 const folder = mkdtempSync(path.join(os.tmpdir(), "falaj-migrations-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+// Shows: operations.dry-run
 test.for([
   ["falaj", "migrations"],
   ["falaj-archive-2026", "archive-migrations"],

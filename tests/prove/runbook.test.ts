@@ -33,6 +33,7 @@ const lines = (shop: Shop, event: string) =>
     .split("\n")
     .filter((line) => line.includes(`"event":"${event}"`));
 
+// Shows: operations.rehearsals
 test("a deployment with a wrong variable answers errors that the log tells of, and the version before it serves the same orders", async () => {
   let sku = "";
   const good = await startShop({

@@ -56,6 +56,7 @@ function simulated({ clicks, batch }: Phase<{ came: number }>, own: number): Cli
   return answers;
 }
 
+// Shows: operations.simulation
 test("clicks on carts, half of the time and faster than the database can", async () => {
   const script = ["bench/simulation/real-load.mjs", String(work), "0.6", "200", "1.6", "200"];
   const { stdout } = await promisify(execFile)("node", script, { maxBuffer: 1e8 });

@@ -145,6 +145,7 @@ const toolCall = (name: string, args: Record<string, unknown>) => ({
   headers: { accept: "application/json, text/event-stream" },
 });
 
+// Shows: assistants.refusals
 test("an assistant that floods is refused, and what passes costs what a visitor's reads do", async () => {
   const asked = await attack("one search, by tools", 1000, () => toolCall("search_products", { query: "gloves" }));
   expect(asked.refused).toBeGreaterThan(0);

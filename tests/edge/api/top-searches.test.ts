@@ -36,6 +36,7 @@ function shop(buildId: string, origin = "http://shop.test", status = 200) {
   return { get, asked, kept, tokens };
 }
 
+// Shows: search.top-searches, constants.top-searches-and-badge
 test("asked once, kept for a day", async () => {
   const { get, asked, kept } = shop("top-searches");
   const answers = [
@@ -64,6 +65,7 @@ const asAnybody: [string, RequestInit][] = [
   ],
 ];
 
+// Shows: search.top-searches
 test("each language has its own, the same for guests and customers and by both methods, and no token is shown", async () => {
   const { get, asked, kept, tokens } = shop("top-searches-languages", "https://all.test");
   const answers = [];
@@ -77,6 +79,7 @@ test("each language has its own, the same for guests and customers and by both m
   expect(kept).toHaveBeenCalledTimes(2);
 });
 
+// Shows: search.top-searches
 test("a new build finds what the one before has kept, a shop elsewhere does not", async () => {
   const first = shop("top-searches-first", "https://lasting.test");
   await first.get("/api/top-searches/");

@@ -70,6 +70,7 @@ test("a crawler has no choice", async () => {
   expect((await ask("/choice", { cookie: "business_category=clinic", agent: "Googlebot/2.1" })).text).toBe("");
 });
 
+// Shows: entities.business-choice
 test("a choice that is made is kept; what is not on the list, and all, forgets it", async () => {
   const { ask } = shop("form");
   const post = (value: string, cookie = "") =>
@@ -85,6 +86,7 @@ test("a choice that is made is kept; what is not on the list, and all, forgets i
   expect((await post("clinic", "business_category=clinic")).kept).toEqual([]);
 });
 
+// Shows: entities.business-keys
 test("what was answered to one choice is not sent to another, and garbage is no choice of its own", async () => {
   const { ask, asked } = shop("apart");
   const call = (category: string) => ask(`/api/get-data-json/?name=terms&kind=brand&business_category=${category}`);
@@ -105,6 +107,7 @@ test.each([
   expect([status, kept]).toEqual([200, named]);
 });
 
+// Shows: entities.business-choice
 test("a change of the profile keeps its business, and signing out forgets it", async () => {
   const cookie = "access_token=access; business_category=clinic";
   const { ask } = shop("profile", { user: { ...user, businessType: "pharmacy" }, customer_choice: "pharmacy" });

@@ -45,6 +45,7 @@ const send = async (body: unknown, { config = {}, headers = {}, limits = limiter
     );
 
 describe("the limit", () => {
+  // Shows: assistants.refusals
   test("refuses with the time to come back, before a message is read", async () => {
     const answer = await send("{", { limits: limiter(0) });
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "60"]);

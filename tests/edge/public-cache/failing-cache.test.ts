@@ -47,6 +47,7 @@ test.for(Object.keys(moods))("a picture is made again when the cache is %s", asy
   await inTheEnd(waitOnExecutionContext(context));
 });
 
+// Shows: errors.failing-cache
 test.for(Object.keys(ofPages))("an answer is not found, and the shop goes on, when the cache is %s", async (mood) => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const platform = platformOf({ fetch: ofPages[mood]! });

@@ -24,6 +24,7 @@ function counting() {
 }
 
 describe("where memory stands in", () => {
+  // Shows: design.ages
   test("an answer is found for an hour, renewed behind it for a day, then gone", async () => {
     const isolate = await newIsolate(counting());
     expect(await isolate.find("/a")).toBeNull();
@@ -47,6 +48,7 @@ describe("where memory stands in", () => {
     expect(await isolate.find("/a")).toBeNull();
   });
 
+  // Shows: design.purge-while-rendering
   test("one that was being made while what it shows was purged is not kept", async () => {
     const isolate = await newIsolate(async () => {
       await isolate.purge(["product:1"]);
@@ -188,6 +190,7 @@ describe("where the platform's cache stands before the inner shop", () => {
     log.mockRestore();
   });
 
+  // Shows: design.purge-again
   test("a purge that it refuses is an error", async () => {
     const context = platformOf({ fetch: hit, purge: () => Promise.reject(new Error("rate limited")) });
     await expect((await newIsolate()).purge(["a"], context)).rejects.toThrow("rate limited");

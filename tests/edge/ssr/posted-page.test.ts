@@ -46,6 +46,7 @@ const sessionOver = () =>
 
 const compared = () => Response.json({ success: true, message: "compared", ids: ["1"] });
 
+// Shows: cart.form-key
 test("a change makes a visitor a guest, keeps one, and the next form is another", async () => {
   const first = await post("compare=1", "", compared());
   expect(first).toMatchObject({ status: 303, cookies: ["flash", "form_key", "guest_user_id", "has_tail"] });

@@ -30,6 +30,7 @@ test("it is small, another one with each build, and not sent to who has it", asy
   expect(await Promise.all([shop(true), shop(true, "b2"), shop(false)].map(again))).toEqual([304, 200, 200]);
 });
 
+// Shows: design.without-network
 test("switched off, what is served removes what an earlier one has left, and itself", async () => {
   const answer = await shop(false).request("/sw.js");
   expect(answer.headers.get("cache-control")).toBe("no-cache");

@@ -73,6 +73,7 @@ async function get(path: string, status = 200, session: { accessToken?: string }
   return { response, text: await response.text(), asked };
 }
 
+// Shows: screens.papers
 test("it names goods, quantities, parcel and place in both languages, and no price", async () => {
   const { response, text } = await get("/ar/order/order-1/delivery-note");
   expect([response.status, response.headers.get("cache-control")]).toEqual([200, "private, no-store"]);

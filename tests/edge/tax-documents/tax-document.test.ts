@@ -83,6 +83,7 @@ const shown = (html: string) =>
 
 afterEach(() => vi.unstubAllGlobals());
 
+// Shows: orders.tax-documents
 test("an invoice says what a full tax invoice must say", async () => {
   contracts.getTaxDocument.reply.parse({ success: true, document: invoice });
   const { response, text } = await get("/order/order-1/invoice", { success: true, document: invoice });

@@ -7,6 +7,7 @@ import { liveUnits, modelProduct } from "#support/units-model";
 const histories = 500;
 beforeAll(() => loadProducts([modelProduct]));
 
+// Shows: orders.units
 test("five hundred histories", { timeout: 7_200_000 }, async () => {
   const tally = await liveUnits(histories, 20_261_127);
   console.log(`${histories} histories:`, tally);

@@ -83,6 +83,7 @@ describe("a form of the cart", () => {
     expect(changed).toBe(1);
   });
 
+  // Shows: states.buying-without-scripts
   test("that is refused, or asks nothing, changes nothing and says so", async () => {
     const refused = { success: false, err_type: "invalid", code: "x", message: "no", fields: { quantity: "too many" } };
     expect(await post("/cart", { sku_id: "A", add: "1" }, refused, { status: 400 })).toMatchObject({

@@ -24,6 +24,7 @@ describe.each(kits)("$slug", ({ slug, scene, lines, spots }) => {
     expect(new Set(named).size).toBe(named.length);
   });
 
+  // Shows: catalogue.clinic-marks
   test.each(["wide", "narrow"] as const)("in the %s picture its marks are inside, on lines, and apart", (crop) => {
     expect(pictures).toContain(`${scene}-${crop}.webp`);
     const marks = Object.entries(spots[crop]);

@@ -37,6 +37,7 @@ test.each(specifiedCalls)("%s is a call, under /api too", (line) => {
   }
 });
 
+// Shows: calls.parameters
 test("a backend elsewhere is asked by the specification's methods, and for what was added as the shop is asked", () => {
   const specified = specifiedCalls.map((line) => line.split(" "));
   const askedOf: Record<string, string | undefined> = {};
@@ -84,11 +85,15 @@ const placeOf: Record<keyof typeof entities, [CallName, ...string[]]> = {
   Discount: ["getProduct", "product"],
 };
 
+// Shows: entities.user, entities.wallet, entities.address, entities.kyc, entities.cart, entities.cart-location
+// Shows: entities.variant, entities.product, entities.list-items, entities.checkout, entities.voucher
+// Shows: entities.discount
 test.each(Object.entries(placeOf))("%s has its fields", (entity, [name, ...steps]) => {
   const fields = entities[entity as keyof typeof entities].split(" ");
   expect(Object.keys(within(replyOf(name), ...steps))).toEqual(expect.arrayContaining(fields));
 });
 
+// Shows: entities.product
 test("names of brand and category are where the specification has them", () => {
   expect(Object.keys(within(replyOf("getProduct"), "product", "brand"))).toContain("name");
   expect(Object.keys(within(replyOf("getProduct"), "product", "generic_name"))).toContain("category");
@@ -103,10 +108,12 @@ const formOf: Record<keyof typeof formFields, string[]> = {
   address: requestOf("editAddress"),
 };
 
+// Shows: validation.form-fields, validation.address-fields
 test.each(Object.entries(formOf))("the fields of the form %s are accepted under their names", (form, accepted) => {
   expect(accepted).toEqual(expect.arrayContaining(formFields[form as keyof typeof formFields].split(" ")));
 });
 
+// Shows: validation.form-fields
 test("every field of a form is one of a page's, under its name", () => {
   const client = path.resolve(import.meta.dirname, "../../../client");
   const sources = readdirSync(client, { recursive: true, encoding: "utf8" })
@@ -130,9 +137,11 @@ describe("texts", () => {
     ...Object.values(failureMessages).map(({ en }) => en),
     ...Object.values(fieldMessages.en),
   ]);
+  // Shows: errors.cart-texts, errors.list-texts, errors.checkout-text, errors.failure-texts, errors.password-texts
   test.each(messages)("“%s” is said", (message) => expect(said).toContain(message));
 });
 
+// Shows: entities.cart-location
 test("constants: Dubai, ways of paying, pictures", () => {
   expect(defaultPlace).toBe(49);
   expect(paymentMethods).toEqual(expect.arrayContaining(["cod", "card", "apple_pay", "google_pay", "tabby", "credit"]));
@@ -142,6 +151,7 @@ test("constants: Dubai, ways of paying, pictures", () => {
     expect(presetOf(name)).toEqual({ width, quality });
 });
 
+// Shows: constants.page-size
 test("a list of groups has ten of them unless it is told otherwise", () => {
   expect(contracts.listProductGroups.request.parse({})).toMatchObject({ limit: 10, page: 1 });
 });

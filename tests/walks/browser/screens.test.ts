@@ -8,6 +8,8 @@ import { test } from "#support/visitor";
 const walked = everyScreen.filter(([, { guarded }]) => !guarded);
 
 // One visitor walks them all: a new one would compile the shop's code, and axe's, again for each.
+// Shows: screens.shop, screens.categories-slug, screens.specialities, screens.procedures, screens.brands, screens.brand
+// Shows: screens.policy, screens.about, screens.cart
 test.for(locales)("its screens are whole pages in %s", { timeout: 480_000 }, async (locale, { visitor }) => {
   const somebody = await visitor({ expected: walked.flatMap(([, screen]) => refusalOf(locale, screen)) });
   for (const [name, screen] of walked) await isWhole(somebody, locale, name, screen);

@@ -25,6 +25,7 @@ function wrangler(...args: string[]): string {
   return stdout;
 }
 
+// Shows: operations.dry-run
 test.for([
   ["wrangler.toml", "index.js", ["BACKEND", "UPKEEP", "MEDIA", "IMAGES", "ASSETS", "EVENT_RATE_LIMIT"]],
   ["wrangler.backend.toml", "index.js", ["DB", "MEDIA", "DOCUMENTS", "SHOPPER", "SALE", "MESSAGE_QUEUE"]],

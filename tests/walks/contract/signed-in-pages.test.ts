@@ -23,10 +23,12 @@ afterAll(async () => {
   await Promise.all([shop?.stop(), logged?.stop()]);
 });
 
+// Shows: roles.signed-in
 test("shoppers see themselves and nobody else, on every page, cold and warm", { timeout: 240_000 }, async () => {
   expect(await wrongMarks(shop, customers, addresses)).toEqual({ foreign: [], shown: [], unseen: [] });
 });
 
+// Shows: roles.signed-in
 test("shoppers leave no token, code or password in the log of every page", { timeout: 240_000 }, async () => {
   const another = await markedShopper(logged, shoppers);
   for (const address of addresses) await another.browser.fetch(address);

@@ -37,6 +37,7 @@ function queue({ perMs, servers, work }: { perMs: number; servers: number; work:
 /** How far from what theory says, as a part of it. */
 const off = (value: number, theory: number) => Math.abs(value - theory) / theory;
 
+// Shows: operations.simulation
 test("one server, work of random length (M/M/1)", () => {
   const { meanWait, busy, stays } = queue({ perMs: 0.7, servers: 1, work: (random) => random.exponential(1) });
   expect(off(meanWait, 0.7 / 0.3)).toBeLessThan(0.03);

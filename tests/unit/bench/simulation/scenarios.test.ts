@@ -21,6 +21,7 @@ const told = ({ all, amounts, use }: DayResult) => ({
   use,
 });
 
+// Shows: operations.simulation
 test("the same seed gives the same day, another one another", () => {
   const day = (seed: number) => told(simulateDay({ visitors: 400, seed, costs: small }));
   const first = day(3);
@@ -87,6 +88,7 @@ test("events would cost $2,650 a month as rows of D1 at a million visitors, and 
   expect(Object.fromEntries(lines)["Analytics Engine"]).toBeCloseTo(110, 5);
 });
 
+// Shows: operations.simulation
 test("every figure of costs.json is used, and says where it is from", () => {
   const used = new Set<string>();
   const add = ({ costs }: World) => costs.used.forEach((name) => used.add(name));

@@ -32,6 +32,7 @@ test("a kept page waits for the line and the edge, one of the upper tier for its
   expect(wait("page, first byte")! * 2 - away).toBeCloseTo(here, 5);
 });
 
+// Shows: operations.simulation
 test("a page that nothing has kept costs one long trip, and its shell's trips to D1", () => {
   shop.page("product", visitor, { address: 7, done: then });
   shop.clock.runUntil(5000);

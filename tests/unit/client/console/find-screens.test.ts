@@ -28,6 +28,7 @@ describe.for([
   });
 });
 
+// Shows: console.screens-found
 test("what is not in the menu comes behind what is, with its area", () => {
   expect(findScreens("vouchers", rights, [en] as never)).toEqual([
     { path: "/admin/vouchers", title: "Vouchers", more: "" },
@@ -38,6 +39,7 @@ test("what is not in the menu comes behind what is, with its area", () => {
   ]);
 });
 
+// Shows: console.screens-found
 test("nobody finds what they may not see", () => {
   expect(paths("accounting", rightsOf.catalogue)).toEqual([]);
   expect(paths("margin", rightsOf.catalogue)).toEqual(["/admin/figures/margin"]);

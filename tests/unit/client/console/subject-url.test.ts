@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { subjectUrl } from "#client/console/subject-url";
 
+// Shows: console.audit-links
 test.for([
   ["credit.approve", "a-1", "/admin/credit/a-1"],
   ["kyc.reject", "k-1", "/admin/kyc/k-1"],

@@ -33,6 +33,7 @@ test("both languages have the same files", () => {
 describe.each(features)("%s", (feature) => {
   const [en, ar] = locales.map((locale) => textsOf(locale, feature));
 
+  // Shows: design.languages
   test("has the same ids in both languages", () => {
     // Shows that nobody meets a bare id for want of a translation.
     expect(new Set(Object.keys(ar!))).toEqual(new Set(Object.keys(en!)));

@@ -16,6 +16,7 @@ test.each([
   expect(timeLeft(ms, 0)).toEqual(left);
 });
 
+// Shows: constants.countdown
 test("adds up to the time that is left", () => {
   // Shows that no time is lost between days, hours and minutes.
   fc.assert(

@@ -41,6 +41,7 @@ const committed: Group[] = readdirSync(path.join(root, "demo/catalogue/products"
 
 const doubled = (names: readonly string[]) => names.filter((name, at) => names.indexOf(name) !== at);
 
+// Shows: goods.picture-of-variant
 test("no two products share their first picture", () => {
   expect(doubled(composed.products.flatMap(({ groups }) => groups.map(({ images }) => images[0]!)))).toEqual([]);
   expect(doubled(committed.map(({ images }) => images[0] ?? "none"))).toEqual([]);
@@ -102,6 +103,7 @@ test("sterile gloves lie in a wrapper, and a catheter's funnel has the colour of
   expect(funnels).toEqual(["#f6f6f2", "#3c9a63", "#e07b2c", "#c0392b", "#efd16a"]);
 });
 
+// Shows: goods.picture-of-variant
 test("what a rendered picture prints is true of the variants that it shows", () => {
   const wrong = Object.entries(notes).flatMap(([name, { words }]) =>
     contradictions(words, groupOf.get(name), byName.get(name)?.skus ?? []),

@@ -49,6 +49,7 @@ async function aBackup(): Promise<string> {
   return folder;
 }
 
+// Shows: operations.backup
 test("a whole backup is what was written, for its owner's eyes", async () => {
   const folder = await aBackup();
   expect(await readChecked(folder)).toEqual(whole);

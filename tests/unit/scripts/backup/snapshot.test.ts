@@ -69,6 +69,7 @@ const sumOf = (lines: string[], column: number) =>
 const linesOf = (files: string[]) =>
   files.flatMap((file) => readFileSync(file, "utf8").split("\n")).filter((line) => line !== "");
 
+// Shows: operations.backup
 test("what is sold while it is read is in all of its tables or in none; read table by table it is torn", async () => {
   const numbers = "WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 2499)";
   await database.batch([

@@ -30,6 +30,7 @@ async function counts(state: string) {
   return results[0];
 }
 
+// Shows: goods.export
 test("an export, imported into an empty shop and exported again, is the same to the byte but for its moment", async () => {
   const { products, ...rest } = await demoSource();
   // All of it is a walk.
@@ -72,6 +73,7 @@ test("a wrong file or option ends with 1 and a message without a stack", async (
   await expect(exportGoods(["--state-dir", place("no-shop")])).rejects.toThrow(Refused);
 });
 
+// Shows: goods.whole
 test("an import that is killed has written nothing, and the next one goes through", async () => {
   const lines = Array.from({ length: 20_000 }, (_, at) => productLine({ slug: `p-${at}`, sku_id: `S-${at}` }));
   writeFileSync(place("large.csv"), csvOf([...termLines, ...lines]));

@@ -40,6 +40,7 @@ test("a letter that two chunks share is whole", async () => {
   expect(await read(text)).toEqual([`1: ${text}`]);
 });
 
+// Shows: goods.hostile-files
 test("another encoding is refused on the line where it shows", async () => {
   const arabic = Buffer.concat([
     Buffer.from("slug,title\n1,plain\n2,"),
@@ -58,6 +59,7 @@ test("quotes that are left open or stand inside a cell", async () => {
   expect(await complaint('a,b\n1,"x"y\n')).toMatch(/^broken 2: has a quote inside a cell/);
 });
 
+// Shows: goods.hostile-files
 test("a cell of 40 MB is refused and not kept", async () => {
   for (const quote of ["", '"']) {
     const content = Buffer.concat([Buffer.from(`a,b\n1,2\n3,${quote}`), Buffer.alloc(40_000_000, "x")]);

@@ -121,6 +121,7 @@ const bad = productLine({ slug: "new-gloves", sku_id: "NEW" });
 /** More than are checked together, so that the first ones are set aside already. */
 const many = (count: number) =>
   Array.from({ length: count }, (_, at) => productLine({ slug: `many-${at}`, sku_id: `MANY-${at}` }));
+// Shows: goods.errors
 test.for<[string, string, string]>([
   ["an empty file", "", "the file is empty"],
   ["a header alone", csvOf([productLine()]).split("\n")[0] + "\n", "the file has no goods"],
@@ -158,6 +159,7 @@ test.for<[string, string, string]>([
   expect(await everything()).toBe(before);
 });
 
+// Shows: goods.pictures
 test("pictures come from addresses too; what is no picture there is said", async () => {
   const server = createServer((request, response) => {
     if (request.url === "/Tall%20box.png") return response.end(squarePng(30));

@@ -73,6 +73,7 @@ describe("an SKU of the shop", () => {
     expect(await stock()).toBe(12);
   });
 
+  // Shows: goods.stock
   test("loses no order that is placed while the import is under way", async () => {
     await take([line({ ...export1, stock: "15" })], {}, () => move(-4));
     expect(await stock()).toBe(11);

@@ -20,6 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
+// Shows: goods.pictures
 test.for(["127.0.0.1", "localhost", "0x7f.1", "[::ffff:127.0.0.1]", "[::1]", "169.254.169.254", "192.168.1.1"])(
   "%s is refused and not asked",
   async (host) => {

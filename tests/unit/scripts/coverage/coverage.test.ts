@@ -1,8 +1,8 @@
 // Shows that a marker above a test names the lines of the specification that the test shows, whatever the test is written
 // like, and that the table puts the two together.
 import { describe, expect, test } from "vitest";
-import { coverageTable } from "../../../../scripts/coverage/coverage";
-import { markersIn } from "../../../../scripts/coverage/markers";
+import { coverageTable } from "#scripts/coverage/coverage";
+import { markersIn } from "#scripts/coverage/markers";
 
 const read = (...lines: string[]) =>
   markersIn("some.test.ts", lines.join("\n")).map(({ ids, at, title }) => [ids.join(" "), at, title]);

@@ -79,6 +79,7 @@ const report = (more: Partial<Report> = {}): Report => ({
   ...more,
 });
 
+// Shows: operations.stacks
 test("a real error of a minified file: files, lines, columns, names and the code", () => {
   const { stack } = report();
   expect(stack).toContain(`https://shop.test/assets/${failed.file}:`);

@@ -33,6 +33,7 @@ describe("what is sent", () => {
     expect([file.name, [...new Uint8Array(await file.arrayBuffer())]]).toEqual(["my licence.pdf", [1, 2, 3]]);
   });
 
+  // Shows: calls.client
   test("every request carries the fixed parameters, the source and a slash before the query", async () => {
     const { seen, fetch } = server(Response.json(offers));
     await createApiClient({ ...backend, fetch, locale: "ar" }).call("listTopOffers", { limit: 5 });

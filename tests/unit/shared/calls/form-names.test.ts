@@ -5,6 +5,7 @@ import { addressFields, neededOfAddress } from "#shared/customers/address-fields
 import { byStoredName, missingNames } from "#shared/calls/form-names";
 import { kycFields, neededOfKyc } from "#shared/customers/kyc-fields";
 
+// Shows: entities.address-names
 test("each name of the form has one stored name, and each stored name one of the form", () => {
   expect(Object.entries(addressFields)).toEqual([
     ["billingName", "first_name"],

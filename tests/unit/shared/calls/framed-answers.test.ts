@@ -29,6 +29,7 @@ function pieces(frames: readonly Uint8Array[], lengths: readonly number[]): Uint
   return cut;
 }
 
+// Shows: operations.joined-reads
 test("answers come out as they went in, wherever the body is cut", async () => {
   const one = fc.record({ at: fc.nat(20), status: fc.constantFrom(200, 404), text: fc.string({ unit: "grapheme" }) });
   await fc.assert(

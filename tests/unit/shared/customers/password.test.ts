@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { passwordMessages, passwordProblem } from "#shared/customers/password";
 
+// Shows: validation.password
 test.each([
   ["", "Password must be at least 8 characters"],
   ["aB1!xyz", "Password must be at least 8 characters"],

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { circleFraction, needleOutline } from "#shared/goods/needle-geometry";
 
 describe("a needle's outline", () => {
+  // Shows: catalogue.guides
   test.each([
     ["1/2", 26],
     ["3/8", 16],

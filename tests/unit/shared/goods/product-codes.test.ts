@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { countryCodes } from "#shared/goods/product-codes";
 import { isGtin } from "#shared/typed/gtin";
 
+// Shows: editor.codes
 test.each(["96385074", "036000291452", "6291041500213", "10614141000415"])("%s is a GTIN", (text) => {
   expect(isGtin(text)).toBe(true);
 });

@@ -23,6 +23,7 @@ describe("unitPriceAt", () => {
     expect(unitPriceAt(units, 20, [{ min_quantity: 10, price: 29.5 }])).toBe(20);
   });
 
+  // Shows: entities.tiers
   test("never rises with the quantity", () => {
     // Shows that taking more never costs more a unit, whatever the tiers say.
     fc.assert(

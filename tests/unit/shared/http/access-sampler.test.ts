@@ -30,6 +30,7 @@ test.for([
   expect(sampler.sample(asked, 2 * minute)).toEqual({ one_in: 1 });
 });
 
+// Shows: operations.logs
 test("a flood of refusals takes nothing from what fails", () => {
   const sampler = new AccessSampler(() => 1);
   for (let at = 0; at < 1000; at++) sampler.sample({ status: 429, ms: 1 }, minute);

@@ -39,6 +39,7 @@ describe("discountOn", () => {
     );
   });
 
+  // Shows: entities.discount-kinds
   test("a cap binds percentages only", () => {
     // Shows that a percentage never takes more than its cap, and a lower cap never takes more.
     fc.assert(

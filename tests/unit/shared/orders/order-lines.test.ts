@@ -71,6 +71,7 @@ const lines = fc.array(fc.tuple(sku, fc.integer({ min: 1, max: 9999 })), { minLe
 const separators = fc.constantFrom("\t", ",", ";", " ", "  ", ", ", "، ");
 const arabic = (digits: string) => digits.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
 
+// Shows: validation.quick-order
 test("every list comes back, however it is written", () => {
   fc.assert(
     fc.property(

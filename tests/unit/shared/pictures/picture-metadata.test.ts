@@ -63,6 +63,7 @@ const photo = (orientation: number) =>
     joined("\xff\xd8", exif(6), "preview", end),
   );
 
+// Shows: security.files
 test.each([1, 3, 6, 8])(
   "a JPEG that lies by orientation %i keeps picture, profile and orientation, and nothing else",
   (turn) => {

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { mostPermalinkLines, permalinkLines, permalinkPath, permalinkToken } from "#shared/routes/cart-permalink";
 
+// Shows: cart.permalink
 test("lines come back as they went in, those of one SKU added up", () => {
   const lines = [
     { sku_id: "100200", quantity: 2 },

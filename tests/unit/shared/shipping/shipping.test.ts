@@ -4,6 +4,7 @@ import { shippingOf } from "#shared/shipping/shipping";
 
 const dubai = { charge: 1500, slashedCharge: 0, freeFrom: 5000 };
 
+// Shows: states.free-delivery, constants.dubai
 test.each([
   [null, 0, null],
   [0, 1500, null],
@@ -22,6 +23,7 @@ test("strikes a slashed charge only when it is above what is charged", () => {
   expect(shippingOf(1000, { ...terms, slashedCharge: 1500 })).toEqual({ charge: 1500, struck: null });
 });
 
+// Shows: entities.shipping-terms
 test("a fuller cart never pays more for delivery", () => {
   // Shows that the threshold works in one direction only, for any terms.
   const fils = fc.integer({ min: 0, max: 1_000_000 });

@@ -14,6 +14,7 @@ function token(name: string): [light: string, dark: string] {
   return [hexColour(light)!, hexColour(dark)!];
 }
 
+// Shows: console.brand
 test("words can be read in every colour that follows from one that is taken, by day and by night", () => {
   fc.assert(
     fc.property(colours, (colour) => {

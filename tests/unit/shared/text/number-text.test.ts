@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { decimalsOf, rewardsText } from "#shared/text/number-text";
 
+// Shows: constants.decimals
 test.each([
   [32, 0],
   [0, 0],
@@ -13,6 +14,7 @@ test.each([
   expect(decimalsOf(amount)).toBe(decimals);
 });
 
+// Shows: constants.rewards
 test.each([
   [0, "0"],
   [999, "999"],

@@ -9,6 +9,7 @@ test("what is sent is read as it is, brackets in its texts included", () => {
   expect(parseJson(" 7 ")).toBe(7);
 });
 
+// Shows: security.addresses
 test.each([
   ["lists", "[".repeat(33) + "]".repeat(33)],
   ["objects", '{"a":'.repeat(40_000) + "1" + "}".repeat(40_000)],

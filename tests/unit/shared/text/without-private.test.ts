@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { withoutPrivate, withoutPrivateCut } from "#shared/text/without-private";
 
+// Shows: errors.nothing-private
 test.each([
   ["an e-mail", "noura.k+shop@mail.example.ae"],
   ["an e-mail in an address", "noura%40mail.example"],

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { isVisitorId, trackingLimits } from "#shared/tracking/tracking";
 
+// Shows: constants.analytics
 test("the numbers are fixed", () => {
   expect(trackingLimits).toEqual({
     batchSize: 50,

@@ -55,6 +55,7 @@ describe("e-mail", () => {
   });
 });
 
+// Shows: validation.texts
 describe("TRN: 15 digits, the first 1, the last 3", () => {
   test.each([
     ["100000000000003", "100000000000003"],

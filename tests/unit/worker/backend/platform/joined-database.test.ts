@@ -24,6 +24,7 @@ function noting() {
   return { trips, db: joinedDatabase({ run: run as Database["run"] }) };
 }
 
+// Shows: operations.joined-reads
 test("what is read at the same moment is one round trip, and each gets its own rows", async () => {
   const { trips, db } = noting();
   const answers = await Promise.all([
@@ -39,12 +40,14 @@ test("what is read at the same moment is one round trip, and each gets its own r
   ]);
 });
 
+// Shows: operations.joined-failures
 test("one that fails fails for its own caller alone", async () => {
   const { db } = noting();
   const answers = await Promise.allSettled([db.run(read("a")), db.run(read("broken")), db.run(read("c"))]);
   expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
 });
 
+// Shows: operations.joined-failures
 test("a database that does not answer in time is asked once", async () => {
   const { trips, db } = noting();
   const answers = await Promise.allSettled([db.run(read("a")), db.run(read("late")), db.run(read("c"))]);

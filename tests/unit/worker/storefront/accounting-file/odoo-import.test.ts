@@ -52,6 +52,7 @@ function imported(...files: readonly string[][]): OdooImporter {
   return importer;
 }
 
+// Shows: programs.payment-bookings
 test("a second import of the same files changes nothing", () => {
   const files = filesOf(papers, [booking(), booking({ id: "refund-r1", direction: "outbound", amount: 100 })]);
   const once = imported(files);

@@ -14,6 +14,7 @@ const withoutApi = (path: string) => path.replace(/^\/api(?=\/)/, "");
 const filled = (path: string) => path.replace(/\{\w+\}/g, "x%20y");
 
 describe("the table", () => {
+  // Shows: calls.api-prefix
   test("no two paths differ only by /api", () => {
     const paths = [...new Set(names.map((name) => callOf(name).path))];
     expect(new Set(paths.map(withoutApi)).size).toBe(paths.length);

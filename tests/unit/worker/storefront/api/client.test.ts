@@ -61,6 +61,7 @@ test("where a read and a write share an address, a loader's read asks the backen
   ]);
 });
 
+// Shows: errors.shared-time
 test("its calls share one time: what is asked after it has no answer to wait for", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const { origin, seen } = await loopbackServer(() => {});

@@ -40,6 +40,7 @@ describe("the id", () => {
     });
   });
 
+  // Shows: roles.guest-id
   test.each([
     ["another's in the body", post(JSON.stringify({ guest_user_id: another }))],
     ["no id at all", post('{"guest_user_id":"1"}')],

@@ -42,6 +42,7 @@ const settled = async (answers: Promise<Response>[]) =>
     ),
   );
 
+// Shows: operations.joined-reads
 test("reads of the same moment are one request; the headers of each go with it", async () => {
   const seen: JoinedRead[] = [];
   const { asked, backend } = noting((reads) => {
@@ -56,6 +57,7 @@ test("reads of the same moment are one request; the headers of each go with it",
   ]);
 });
 
+// Shows: operations.joined-reads
 test("a read alone, a later one and a write travel as they are", async () => {
   const { asked, backend } = noting();
   expect(await settled([backend.fetch(get("/a"))])).toEqual(["/a"]);
@@ -64,6 +66,7 @@ test("a read alone, a later one and a write travel as they are", async () => {
   expect(asked).toEqual(["GET /a", "POST /w", "GET /b"]);
 });
 
+// Shows: operations.joined-failures
 test("a very long one goes alone, and costs the others nothing", async () => {
   const { asked, backend } = noting();
   const long = `/long?x=${"x".repeat(longestJoinedPath)}`;

@@ -21,6 +21,7 @@ test.for(types)("%s", (type) => {
   expect(JSON.parse(json)).toEqual(describedEvents[type].data);
 });
 
+// Shows: programs.event-documents
 test("the guide has no other type, and every type that can be chosen is documented", () => {
   const titles = [...guide.matchAll(/^### `([\w.]+)`$/gm)].map(([, type]) => type);
   expect(titles).toEqual(types);

@@ -29,6 +29,7 @@ test("ids are found in paths, queries, bodies and answers", () => {
   expect(new Set(ids.map(([name]) => name)).size).toBeGreaterThan(10);
 });
 
+// Shows: programs.open-api-ids
 test("each has a type", () => {
   expect(ids.filter(([, schema]) => !isTyped(schema))).toEqual([]);
 });

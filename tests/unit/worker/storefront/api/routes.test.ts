@@ -92,6 +92,7 @@ describe("which call", () => {
 });
 
 describe("as whom", () => {
+  // Shows: roles.token
   test("the session's token is added; the caller's own headers of that kind are not believed", async () => {
     const { request, seen } = await shop(undefined, { accessToken: "t" });
     await request(topOffers, {
@@ -103,6 +104,7 @@ describe("as whom", () => {
   });
 
   const posted = { method: "POST", body: "{}" };
+  // Shows: roles.token
   test.each<[string, string, RequestInit]>([
     ["a read that is kept", topOffers, {}],
     ["a read that is posted", topOffers, posted],
@@ -182,6 +184,7 @@ describe("as which guest", () => {
     }
   });
 
+  // Shows: constants.guest-and-vouchers
   test("over https the cookies are secure and the secret one has its prefix", async () => {
     const { request } = await shop(() => ({ body: { success: true, cart } }), { guestId });
     const change = { method: "POST", body: '{"location_id":49}', headers: { "content-type": "application/json" } };
@@ -222,6 +225,7 @@ describe("the tail of a backend without one", () => {
   };
   const withoutTail = (request: Seen) => answers[pathOf(request) ?? ""] ?? notACall;
 
+  // Shows: cart.shopper
   test.each<[string, EdgeEnv["Variables"]["session"], string, string[]]>([
     ["a user", { accessToken: "t" }, "c", ["/api/wishlist/", "/cart/"]],
     ["a guest", { guestId }, "g", ["/cart/guest/"]],

@@ -29,6 +29,7 @@ const told = (mark: string) => ({
 const reflecting = () =>
   loopbackServer((request, response) => json(response, 200, { success: true, products: [], told: request.headers }));
 
+// Shows: security.shared-answers
 test("on /api", async () => {
   const { origin, seen } = await reflecting();
   for (const mark of ["one", "two"]) {

@@ -54,6 +54,7 @@ describe("llms.txt", () => {
     expect(text).toMatch(/name=terms`: .* Takes `kind`\./);
   });
 
+  // Shows: crawlers.llms
   test("tells assistants where they are answered, and that buying ends in the shop", async () => {
     const text = await (await answer()).text();
     expect(text).toContain("- `https://falaj.example/mcp`: the Model Context Protocol over Streamable HTTP");

@@ -18,6 +18,7 @@ function isOpen(address: string): boolean {
   return strongest?.allowed ?? true;
 }
 
+// Shows: crawlers.robots
 test.each([
   "/api/products/x/",
   "/cart",

@@ -5,6 +5,7 @@ import { settingDefaults } from "#shared/shop-settings/shop-setting-defaults";
 import { securityText } from "#storefront/crawlers/security-text";
 import { edgeApp } from "#support/edge-app";
 
+// Shows: security.policy-reports
 test("security.txt names the shop's own address and ends within a year", async () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 1, 12), toFake: ["Date"] });
   const app = edgeApp({ publicOrigin: "https://shop.test" }).get("/.well-known/security.txt", securityText);

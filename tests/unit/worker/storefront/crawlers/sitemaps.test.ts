@@ -37,6 +37,7 @@ async function shop(publicOrigin: string | null = null) {
 const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location]) => location);
 
 describe("the index", () => {
+  // Shows: catalogue.sitemap
   test("names as many maps as there are pages of entries, in both languages", async () => {
     const { app } = await shop("https://falaj.example");
     const response = await app.request("/sitemap.xml");

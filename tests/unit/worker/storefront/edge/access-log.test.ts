@@ -12,6 +12,7 @@ afterEach(() => void written.splice(0));
 
 const all = new AccessSampler(() => 0);
 
+// Shows: operations.logs
 test("what went well, was refused or failed has a line with its path as a template", async () => {
   const app = edgeApp({}, accessLog(all))
     .get("/products/:slug", (c) => c.text("a product"))

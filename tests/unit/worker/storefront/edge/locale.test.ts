@@ -24,6 +24,7 @@ test.each([
   expect(await (await app.request(address)).json()).toEqual(expected);
 });
 
+// Shows: screens.shop
 test.each([
   ["/", "/shop"],
   ["/?utm_source=x", "/shop?utm_source=x"],

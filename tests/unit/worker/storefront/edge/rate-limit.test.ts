@@ -94,6 +94,7 @@ test("without the switch, or without the binding, nobody is refused", async () =
   expect(await letIn(() => app().request("/api/x", from("a"), bindings({})))).toBe(100);
 });
 
+// Shows: errors.failing-cache
 test("when nobody can count, everybody is let in", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const failing = bindings({ API_RATE_LIMIT: { limit: () => Promise.reject(new Error("down")) } });

@@ -33,6 +33,7 @@ describe("every answer", () => {
     },
   );
 
+  // Shows: design.security-headers
   test("only a page may load anything", async () => {
     const [page, json] = await Promise.all([app.request("/page"), app.request("/json")]);
     const nonce = /<p>(.*)<\/p>/.exec(await page.text())?.[1];

@@ -94,6 +94,7 @@ describe("the answer", () => {
     expect(await (await app.request("http://localhost/shop")).json()).toBeNull();
   });
 
+  // Shows: security.addresses
   test.each([
     ["/media/list/%0a", 400],
     [`/media/list/${"a".repeat(8200)}`, 414],
@@ -125,6 +126,7 @@ describe("the answer", () => {
   describe("over http, where the shop is at an https origin,", () => {
     const secure = edgeApp({ publicOrigin: shop }, urlChecks()).all("*", (c) => c.text("served"));
 
+    // Shows: security.addresses
     test.each(["GET", "HEAD"])("leads a %s to the same address over https", async (method) => {
       const response = await secure.request("http://falaj.example/ar/products/?search=a%20b", { method });
       expect([response.status, response.headers.get("location")]).toEqual([

@@ -22,6 +22,7 @@ const report = (more: object) =>
     },
   });
 
+// Shows: security.policy-reports
 test("a report is a line that names no query and nobody, once however often it comes", async () => {
   for (let count = 0; count < 3; count++) expect(await post(report({}))).toBe(204);
   expect(logged()).toEqual([

@@ -50,6 +50,7 @@ test("what claims to be a kind of browser and is a text of somebody's own is lef
   expect(Object.keys((read([event]) as { data: object }[])[0]!.data)).toEqual(["visitor"]);
 });
 
+// Shows: tracking.validation
 test.each([
   ["no event", []],
   ["more than 50", Array.from({ length: 51 }, () => sentEvent("login"))],

@@ -31,6 +31,7 @@ async function post(config: Partial<Config>, text = body, headers: Record<string
 
 const collector = () => loopbackServer((_, response) => json(response, 200, {}));
 
+// Shows: tracking.events
 test("a batch is passed on to the collector, without address, cookies and referrer", async () => {
   const { origin, seen } = await collector();
   const response = await post({ eventsUrl: `${origin}/in` });

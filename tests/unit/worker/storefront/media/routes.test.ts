@@ -49,6 +49,7 @@ function shop({ images = "work", ...config }: { images?: "work" | "fail" } & Par
 }
 
 describe("a picture", () => {
+  // Shows: constants.pictures
   test.each([
     ["product-mobile", 800, 75],
     ["product-desktop", 1000, 75],
@@ -84,6 +85,7 @@ describe("a picture", () => {
     expect(made.map(({ format }) => format)).toEqual(["image/webp", "image/avif", "image/webp"]);
   });
 
+  // Shows: security.pictures-and-pages
   test("may be kept for a day, whatever stands in its query: invented versions are no other pictures", async () => {
     const kept = new Map<string, Response>();
     vi.stubGlobal("caches", {

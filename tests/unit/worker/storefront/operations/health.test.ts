@@ -14,6 +14,7 @@ const backend = (oldestSuccess: () => Promise<number | null>) =>
 const now = Date.UTC(2026, 10, 1, 12);
 const oldest = (agoMs: number | null) => async () => (agoMs === null ? null : now - agoMs);
 
+// Shows: operations.tasks
 test.each<[string, () => Promise<number | null>, boolean, number, object]>([
   ["answers", oldest(60_000), true, 200, { status: "ok", clock: "fresh" }],
   ["refuses", () => Promise.reject(new Error("D1_ERROR")), true, 503, { status: "failing" }],

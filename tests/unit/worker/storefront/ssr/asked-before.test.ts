@@ -10,6 +10,7 @@ test("an address without parameters is worth it at once", () => {
   expect(isWorthKeeping(address("/products/gloves"), 0)).toBe(true);
 });
 
+// Shows: security.pictures-and-pages
 test("one with parameters is worth it the second time, within ten minutes of the last", () => {
   const search = address("/products?search=gloves");
   expect(isWorthKeeping(search, 0)).toBe(false);

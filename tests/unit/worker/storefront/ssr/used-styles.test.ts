@@ -23,6 +23,7 @@ test.each([
   expect(left(body, css)).toEqual([css]);
 });
 
+// Shows: design.styles
 test("drops what nothing matches, and only that, selector by selector", () => {
   const css = ".none{color:red}.card,.none,p b{color:blue}@layer x{@media print{.none,table{margin:0}}p{top:0}}";
   expect(left(body, `/*! a licence */\n${css}`)).toEqual([".card{color:blue}@layer x{p{top:0}}"]);

@@ -22,6 +22,7 @@ const woo =
     "|",
   );
 
+// Shows: sheets.distributor
 test("WooCommerce: variations are SKUs of their product, wherever they stand behind it", async () => {
   const { lines, notes } = await said(woo, [
     {

@@ -331,6 +331,7 @@ test("letters of Arabic and of Western Windows are read, and that is said", asyn
   expect(western.notes.encoding).toBe("windows-1252");
 });
 
+// Shows: sheets.distributor
 test("an amount that may be two is asked about once, unless the others say how it is written", async () => {
   const csv = (...prices: string[]) =>
     fileOf(["SKU;Price", ...prices.map((price, at) => `A-${at};${price}`)].join("\n"));

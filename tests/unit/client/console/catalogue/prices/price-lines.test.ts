@@ -95,6 +95,7 @@ describe("what is done together", () => {
   });
 });
 
+// Shows: editor.prices
 test("a row leaves as it is what only another row changes", () => {
   const special = aSku({ sku_id: "B", special_price: 30, special_ends_at: readAt, cod: true, max_oq: 5 });
   const { columns, lines } = linesOf([

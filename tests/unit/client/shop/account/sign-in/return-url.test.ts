@@ -29,6 +29,7 @@ test.each([
   expect(safeReturnUrl(address, "/shop")).toBe("/shop");
 });
 
+// Shows: screens.login
 test("no text leads to another origin", () => {
   // Shows by 500 made-up texts that the rule has no way around it.
   const pieces = constantFrom(

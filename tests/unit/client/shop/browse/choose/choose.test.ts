@@ -23,6 +23,7 @@ const sutures = choicesOf("sutures");
 const asked = (text: string) => new URLSearchParams(text);
 
 describe("gloves", () => {
+  // Shows: catalogue.guides
   test("for the allergic only what is said to be without latex", () => {
     const fitting = fittingGloves(gloves, gloveAnswers(asked("latex=yes")));
     expect(fitting.length).toBeGreaterThan(5);

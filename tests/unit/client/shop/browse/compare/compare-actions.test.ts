@@ -32,6 +32,7 @@ beforeEach(() => {
   connect({ call } as unknown as ApiClient, Promise.resolve());
 });
 
+// Shows: errors.list-alerts
 test.for([
   ["addToCompare", () => addToCompare("3", "Mask")],
   ["deleteFromCompare", () => removeFromCompare("2")],
@@ -55,6 +56,7 @@ test("without an answer a warning says that it went wrong", async () => {
 const toldBy = { type: 1, message: "The server's words" };
 const added = { type: 1, text: "shopper.compare.added" };
 
+// Shows: errors.list-texts
 test.for([
   ["added", () => addToCompare("3", "Mask"), ["1", "2", "3"], [toldBy]],
   ["removed", () => removeFromCompare("2"), ["1"], [toldBy]],
@@ -67,6 +69,7 @@ test.for([
   expect(shopperStore.get(compareAtom)).toEqual([...ids, "of-the-server"]);
 });
 
+// Shows: errors.list-texts
 test.for([
   ["added", () => addToCompare("3", "Mask"), ["1", "2", "3"], [added]],
   ["removed", () => removeFromCompare("2"), ["1"], [{ type: 1, text: "shopper.compare.removed" }]],

@@ -17,6 +17,7 @@ describe("a product card", () => {
     });
   });
 
+  // Shows: entities.prices
   test("strikes the list price only when it is higher", () => {
     // Shows that the list price is struck when the selling price is below it, and not when both are equal.
     const offer = aVariant({ price_gst: 39.5, discount_percentage: 18 });
@@ -31,6 +32,7 @@ describe("a product card", () => {
     expect(toCard(product)).toMatchObject({ price: 32, from: true, list: undefined });
   });
 
+  // Shows: entities.cash-on-delivery
   test("marks cash on delivery, reviews and what is sold out", () => {
     // Shows the marks of a card: COD by the overlay picture, the rating once there are reviews, sold out.
     const rating = { average: 4.7, count: 3 };

@@ -36,6 +36,7 @@ test("tells not sold from no limit", () => {
   expect(zero!.most).toBe(0);
 });
 
+// Shows: goods.picture-of-variant
 test("shows the chosen variant's picture and what is of no other variant", () => {
   // Shows that who chooses a colour sees that colour, and no picture of what they did not choose.
   const variants = ["teal", "navy"].map((colour) => ({ ...size(colour), image_url: `${colour}.webp` }));

@@ -11,6 +11,7 @@ const product = (optionNames: string[], all: ProductVariant[]) => ({ optionNames
 const combined = (rows: string[], columns: string[]) =>
   variants(...rows.flatMap((row) => columns.map((column) => [row, column])));
 
+// Shows: screens.many-variants
 test("two options are rows and columns; a combination that does not exist is empty", () => {
   const all = combined(["2-0", "3-0", "4-0"], ["16 mm", "19 mm"]).filter(({ sku }) => sku !== "3-0-19 mm");
   const table = variantTable(product(["Size", "Needle"], [...all, ...variants(["5-0", "19 mm"])]))!;

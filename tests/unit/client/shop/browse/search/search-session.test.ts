@@ -45,6 +45,7 @@ test("a word is searched for once typing pauses, not letter by letter", async ()
   expect(asked()).toEqual(["glo"]);
 });
 
+// Shows: states.search
 test("searching clears the results, and they are set when loaded", async () => {
   const { find, answer } = heldSearch();
   const session = createSearchSession(find);
@@ -71,6 +72,7 @@ test("a blank text empties the results at once, and what was on its way stays aw
   expect(session.get().results).toBeNull();
 });
 
+// Shows: entities.search-state
 test("results and scroll position outlive closing; reset forgets them", async () => {
   const { find, answer } = heldSearch();
   const session = createSearchSession(find);
@@ -116,6 +118,7 @@ describe("answers in reversed order", () => {
     return slugOf(session);
   }
 
+  // Shows: states.search
   test("the later text's answer stays", async () => {
     expect(await typeTwice(createSearchSession)).toBe("gloves");
   });

@@ -24,6 +24,7 @@ const changes = [
   ["removing", () => removeWish("A")],
 ] as const;
 
+// Shows: errors.list-alerts
 test.for(changes)("%s refused: the server's message as an error, and the list as before", async ([, change]) => {
   reply = { success: false, err_type: "not_found", code: "unknown_sku", message: "This SKU is not sold any more" };
   await change();

@@ -110,6 +110,7 @@ describe("what is said when nothing was changed", () => {
   });
 });
 
+// Shows: states.toggles
 test.for([{ success: true, cart: told.cart }, { success: false, message: "No." }, undefined])(
   "the loader is on while the cart as a whole is changed, and off whatever was answered: %j",
   async (reply) => {

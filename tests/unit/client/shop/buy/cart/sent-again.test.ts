@@ -30,6 +30,7 @@ beforeEach(() => {
   connect({ call } as unknown as ApiClient, Promise.resolve());
 });
 
+// Shows: calls.sent-again
 test("an add goes again under its key, and the next add has another", async () => {
   answers = [undefined, reply, reply];
   expect(await addToCart("a", 2)).toBe(true);

@@ -38,6 +38,7 @@ const absolute: Make = (ports) => {
 };
 
 describe("steps on two devices", () => {
+  // Shows: cart.two-devices
   test("all count, in every order, and both show the same after a reading", async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), steps, async (scheduler, clicks) => {

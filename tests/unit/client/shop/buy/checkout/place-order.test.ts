@@ -29,6 +29,7 @@ async function place(method: "cod" | "card", answers: unknown[]) {
   return { asked, outcome: outcome instanceof Response ? outcome.headers.get("location") : outcome };
 }
 
+// Shows: calls.sent-again
 test.each([
   ["at once", [placed], 1, "/order/o1?placed=1"],
   ["after its twin", [onItsWay, onItsWay, placed], 3, "/order/o1?placed=1"],

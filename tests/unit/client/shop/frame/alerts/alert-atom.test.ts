@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { alertAtom, hideAlert, showAlert } from "#client/shop/frame/alerts/alert-atom";
 import { shopperStore } from "#client/shop/frame/shopper/shopper-store";
 
+// Shows: entities.alert, states.alerts
 test("stays 4.5 s, or as long as it is told to", () => {
   showAlert({ type: 1, message: "Product added to cart" });
   expect(shopperStore.get(alertAtom)).toEqual({ type: 1, message: "Product added to cart", hideAfterMs: 4500 });

@@ -49,6 +49,7 @@ function keepsForGuest(wishlist: string[], has: string[] = []): void {
   shopperStore.set(wishlistAtom, has);
 }
 
+// Shows: states.guest-wishlist-kept
 test("what the user does not have yet is added in its order, then it is forgotten", async () => {
   keepsForGuest(["c", "b", "a"], ["b", "z"]);
   await handOverWishlist();

@@ -54,6 +54,7 @@ beforeEach(() => {
 const page = "/products";
 const details = { kind: "product-details", slug: "gloves", title: "Gloves" } as const;
 
+// Shows: constants.kept-state
 test("search, place and dialog are kept under one key with a version, a user's too, and nothing personal", async () => {
   const { shopperStore, cartAtom, profileAtom, searchTextAtom, searchOpenAtom, dialogAtom, keepState } =
     await aDocument();

@@ -86,6 +86,7 @@ test.each([undefined, null, 7, "x", [], { wishlist: 1 }, { wishlist: [1, null, "
   },
 );
 
+// Shows: states.persistence
 test("a storage that does not answer is waited for 5,000 ms and no longer", async () => {
   vi.useFakeTimers();
   stored.mockReturnValue(new Promise(() => {}));
@@ -99,6 +100,7 @@ test("a storage that does not answer is waited for 5,000 ms and no longer", asyn
   vi.useRealTimers();
 });
 
+// Shows: states.persistence
 test("a guest's three lists are kept and nothing else; a user's are not", async () => {
   shopperStore.set(wishlistAtom, ["a"]);
   await save();

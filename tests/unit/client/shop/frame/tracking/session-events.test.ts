@@ -13,6 +13,7 @@ beforeEach(() => {
   sendEvent.mockReset();
 });
 
+// Shows: states.login-event
 test("once a sign-in, however often it is told", async () => {
   kept.localStorage.setItem("tracking", "yes");
   await trackLogin(user);

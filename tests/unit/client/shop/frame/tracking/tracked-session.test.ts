@@ -18,6 +18,7 @@ test("events less than 30 minutes apart share an id", () => {
   expect(next).toMatch(/^[0-9a-f-]{36}$/);
 });
 
+// Shows: states.session
 test("the start is news once, also after a pause", () => {
   expect([startIsNews(0), startIsNews(1), startIsNews(90 * minutes)]).toEqual([true, false, false]);
 });

@@ -29,6 +29,7 @@ async function pairOf({ publicKey, privateKey }: typeof sender): Promise<CryptoK
   };
 }
 
+// Shows: console.push
 test("the example of the RFC", async () => {
   const text = "When I grow up, I want to be a watermelon";
   const body = await encryptPush(text, browser, { pair: await pairOf(sender), salt });

@@ -14,6 +14,7 @@ test.for([
   expect(isPushEndpoint(address, own)).toBe(true);
 });
 
+// Shows: console.push
 test.for([
   "http://fcm.googleapis.com/x",
   "https://localhost/x",

@@ -9,6 +9,7 @@ import { productLine, readLines, termLines, type CellsOf } from "#support/catalo
 const said = (...products: CellsOf[]) => readLines([...termLines, ...products]).said;
 const saidOf = (changes: CellsOf) => said(productLine(changes));
 
+// Shows: goods.columns
 test("lines with one slug are one product, its first line speaks for all", () => {
   const { entries, said: wrong } = readLines([
     ...termLines,

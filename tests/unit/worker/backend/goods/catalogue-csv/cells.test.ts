@@ -33,6 +33,7 @@ const filled = text.filter((value) => value !== "");
 const many = { numRuns: 2000 };
 
 describe("written and read again", () => {
+  // Shows: goods.formulas
   test("a text is itself, and no spreadsheet runs it", () => {
     fc.assert(
       fc.property(text, (value) => {

@@ -24,6 +24,7 @@ test.each([
   expect(foldWords(text)).toEqual(words);
 });
 
+// Shows: search.sizes
 test("a size is looked for in every unit that means the same, a catheter's unit first", () => {
   expect(measureForms("5 cc")).toContain("5 ml");
   expect(measureForms("21 gauge")).toContain("21 g");

@@ -81,6 +81,7 @@ const flat = (document: ProductDocument) =>
     ]),
   ] as [string, unknown][]);
 
+// Shows: sheets.undo
 test("what nobody has touched goes back whole, and taking back twice is taking back once", () => {
   fc.assert(
     fc.property(anyState, anyState, (was, became) => {

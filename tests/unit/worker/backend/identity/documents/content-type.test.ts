@@ -12,6 +12,7 @@ test.for([
   expect(contentTypeOf(bytes)).toBe(type);
 });
 
+// Shows: account.files
 test.for([
   ["nothing", joined("")],
   ["HTML", joined("<!doctype html><script>alert(1)</script>")],

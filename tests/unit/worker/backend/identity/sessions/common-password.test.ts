@@ -6,6 +6,7 @@ import { newPassword } from "#backend/identity/sessions/new-password";
 import type { AccountRow } from "#backend/identity/sessions/accounts-store";
 import { isCommonPassword } from "#backend/identity/sessions/common-password";
 
+// Shows: sign-in.common-passwords
 test.each([
   "Password1!",
   "P@ssw0rd",
@@ -36,6 +37,7 @@ test("a text of 200 hostile characters is read at once", () => {
   expect(performance.now() - started).toBeLessThan(50);
 });
 
+// Shows: sign-in.common-passwords
 test.each(["password", "PASSWORD1!", "Password!", "Password1", "Abc123!", "Password1!"])(
   "that it is common is said of %s after the five rules and only where it keeps them",
   async (password) => {

@@ -25,6 +25,7 @@ test("a good token gives the person; the keys are fetched once", async () => {
 });
 
 const past = Math.floor(Date.now() / 1000) - 60;
+// Shows: sign-in.google
 test.each<[string, Record<string, unknown>]>([
   ["for another shop", { aud: "other.apps.test" }],
   ["of another issuer", { iss: "https://evil.test" }],

@@ -22,6 +22,7 @@ const plain = (text: string): string => text.replace(/[\u2066\u2069]/g, "").repl
 const figuresIn = (text: string): string[] => text.match(/\d+(?:\.\d+)?/g) ?? [];
 
 describe.each(every)("$name, $locale", ({ name, locale, html, text, subject }) => {
+  // Shows: messages.letters
   test("says the same in both parts", () => {
     const inHtml = new Set(figuresIn(read(html)));
     const links = [...html.matchAll(/href="(https?:[^"]*)"/g)].map(([, to = ""]) => to.replaceAll("&amp;", "&"));
@@ -49,11 +50,13 @@ describe.each(every)("$name, $locale", ({ name, locale, html, text, subject }) =
     }
   });
 
+  // Shows: messages.letters
   test("has no markup of anybody but the shop", () => {
     expect(html).not.toMatch(/<script|<b>|<img src=x/);
     expect(html.match(/<img[^>]*>/g)?.filter((image) => !image.includes(`src="${sampleOrigin}/`)) ?? []).toEqual([]);
   });
 
+  // Shows: messages.letters
   test("is made of what Outlook for Windows knows", () => {
     expect(strangeIn(html)).toEqual([]);
   });

@@ -9,6 +9,7 @@ const never = new AbortController().signal;
 /** Nothing that the operator has set. */
 const unset = { from: "", usualName: "", replyTo: "" };
 
+// Shows: messages.providers
 test("an SMS is posted with the key", async () => {
   const { origin, seen } = await loopbackServer((_, response) => json(response, 202, {}));
   const send = smsProvider({
