@@ -2,6 +2,8 @@
  * Turns a fresh clone into something that runs: dependencies, local variables, database, demo catalogue and, for
  * tests, a browser. Needs nothing but Node and npm. Run twice, the second run does next to nothing.
  *
+ * Node is as `engines` of package.json says. On Linux the lock file brings one, so there 20 is enough for this script.
+ *
  *   node scripts/setup.mjs [--dependencies] [--browser] [--history]
  *
  * --dependencies  installs what the lock file names, and nothing else
@@ -32,6 +34,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const stateFolder = path.resolve(root, process.env.STATE_DIR ?? ".wrangler/state");
 const untouched = path.join(stateFolder, "untouched");
 
+checkNode();
 await installDependencies();
 if (process.argv.includes("--dependencies")) process.exit();
 writeLocalVariables();
@@ -40,6 +43,22 @@ await prepareDatabase(stateFolder);
 if (existsSync(untouched)) await prepareDatabase(untouched);
 if (process.argv.includes("--history")) await loadHistory();
 if (process.argv.includes("--browser")) await findBrowser();
+
+/** Ends with a sentence where this Node is too old and the lock file brings no other. */
+function checkNode() {
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  if (major >= 24 || (major === 22 && minor >= 22)) return;
+  const isBrought = process.platform === "linux" && ["x64", "arm64"].includes(process.arch);
+  if (isBrought && major >= 20)
+    return say(
+      `Node ${process.versions.node} runs this setup; everything after it runs on the Node that the lock file brings.`,
+    );
+  const wanted = isBrought ? "20 or newer" : "22.22 or newer, or 24";
+  process.stderr.write(
+    `The shop needs Node ${wanted}; this is ${process.versions.node}. Get one at https://nodejs.org.\n`,
+  );
+  process.exit(1);
+}
 
 async function installDependencies() {
   const stamp = path.join(root, "node_modules/.falaj-installed");

@@ -1,14 +1,13 @@
-// Shows that every link within the documents leads to a file that is there, and to a heading of it.
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+// Shows that every link within the documents, READMEs of folders among them, leads to a file that is there, and to a heading of it.
+import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { root } from "../support/project-root";
 
-const root = path.resolve(import.meta.dirname, "../..");
-const below = (folder: string): string[] =>
-  readdirSync(path.join(root, folder))
-    .filter((name) => name.endsWith(".md"))
-    .map((name) => path.join(folder, name));
-const documents = [...below("."), ...below("docs"), ...below("docs/decisions"), ...below("operations")];
+const documents = globSync("**/*.md", {
+  cwd: root,
+  exclude: (name) => /(^|\/)(node_modules|dist|test-results|\..+)$/.test(name),
+});
 const read = (file: string): string => readFileSync(path.join(root, file), "utf8").replaceAll(/^```[^]*?^```/gm, "");
 
 /** As GitHub names a heading. */

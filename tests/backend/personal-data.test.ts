@@ -14,7 +14,7 @@ const rows = new Map(
     .split("\n")
     .filter((line) => line.startsWith("| `"))
     .map((line) => line.split(" | "))
-    .map(([table = "", columns = ""]) => [quoted(table)[0]!, quoted(columns).toSorted()]),
+    .map(([table = "", columns = ""]) => [quoted(table)[0]!, quoted(columns).join(" ").split(" ").toSorted()]),
 );
 const impersonal = quoted(inNone.split("\n\n")[1]!);
 
