@@ -1,7 +1,7 @@
 /**
  * A file of its own, which a page that may sleep fetches instead of running the client's code. The page stays as the
  * server wrote it until the first sign that somebody does more than look, unless something wakes it at once; then the
- * code that `boot.ts` has fetched is run and React takes the whole page. Must import nothing, or it would bring the
+ * code that `inline-boot.ts` has fetched is run and React takes the whole page. Must import nothing, or it would bring the
  * client along.
  *
  * A click that comes before waits for React, is marked meanwhile (`data-pressed`) and then done once. Links to other
@@ -28,7 +28,7 @@ function run(): void {
 /** What a touch has changed is on the screen before the code takes the processor. */
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** All that `boot.ts` has named to be fetched. */
+/** All that `inline-boot.ts` has named to be fetched. */
 const importClient = () =>
   Promise.all(
     Array.from(
@@ -59,7 +59,7 @@ function goOnOutdated(event: Event): void {
   if (control?.closest("a, form, [form]")) {
     gone = true;
     asleep = false;
-    // Its mark stays, with which a list's button is sent without code (`boot.ts`).
+    // Its mark stays, with which a list's button is sent without code (`inline-boot.ts`).
     control.click();
     asleep = true;
   }

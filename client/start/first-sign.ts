@@ -12,7 +12,7 @@ export function nextSign(): Promise<void> {
   });
 }
 
-/** A sign that came before this code, and may be what fetched it: `boot.ts` has noted it. */
+/** A sign that came before this code, and may be what fetched it: `inline-boot.ts` has noted it. */
 const seenBefore = () => "sign" in document.documentElement.dataset;
 
 /**

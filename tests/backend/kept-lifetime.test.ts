@@ -3,7 +3,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { serverClient } from "#storefront/api/client";
-import { headersOfKept } from "#storefront/api/cache-policy";
+import { headersOfKept } from "#storefront/public-cache/cache-policy";
 import { createBackend, type BackendEnv } from "#backend/app";
 import { selectChangedSince } from "#backend/platform/cache-purges/changed-statements";
 import { openDatabase } from "#backend/platform/database";

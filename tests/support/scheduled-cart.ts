@@ -1,6 +1,6 @@
 import type fc from "fast-check";
 import { maxLineQuantity } from "#shared/orders/line-quantity";
-import { cartChanges, type LineChange } from "#client/shop/buy/cart/cart-changes";
+import { cartChanges, type LineChange } from "#client/shop/buy/cart/browser/scheduler";
 import type { Cart } from "#client/shop/frame/shopper/cart-atoms";
 
 /** A cart as the server sends it, of nothing but quantities by SKU. */

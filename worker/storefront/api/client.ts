@@ -13,7 +13,7 @@ import { askBackend } from "./gateway";
 import { withGuest } from "./guest-request";
 import { joiningReads } from "./joined-reads";
 import { tailOfCalls } from "./tail-of-calls";
-import { tellVisitor } from "./told-visitor";
+import { tellVisitor } from "./visitor-headers";
 
 export type ServerVisit = {
   env: Env;

@@ -7,7 +7,7 @@ import { failureResponse } from "../request/failure";
 import { backendOf, backendOrigin } from "./backend";
 import { findCalls } from "./call-finder";
 import { askBackend, deadlines } from "./gateway";
-import { headersOfChecked } from "./cache-policy";
+import { headersOfChecked } from "../public-cache/cache-policy";
 
 /**
  * Answers a public call in everybody's name. The inner shop is asked by the backend's own address, with nothing but the

@@ -8,7 +8,7 @@ import { parametersOf } from "../api/forwarded-query";
 import { purposes } from "../api/open-api/purposes";
 import type { EdgeEnv } from "../request/context";
 import { catalogueMaps, categoryPath } from "./crawled-paths";
-import { fileToKeep } from "./kept-file";
+import { fileToKeep } from "./cached-file";
 import { Gathered } from "../public-cache/gathered";
 import { unkeptHeaders } from "../public-cache/lifetime";
 import { originOf } from "../request/origin";

@@ -5,7 +5,7 @@ import { Gathered } from "../public-cache/gathered";
 import { forBrowsers, unkeptHeaders } from "../public-cache/lifetime";
 import { findPublic, makePublic } from "../public-cache/public-cache";
 import { fileQuestion } from "../public-cache/public-question";
-import { fileToKeep } from "./kept-file";
+import { fileToKeep } from "./cached-file";
 import { failureResponse } from "../request/failure";
 import { feedFoot, feedHead, feedItems, type FeedView } from "./feed-xml";
 import { originOf } from "../request/origin";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { EdgeEnv } from "../request/context";
-import { keptFile } from "./kept-file";
+import { keptFile } from "./cached-file";
 import { productFeed } from "./product-feed";
 import { robots } from "./robots";
 import { securityText } from "./security-text";

@@ -6,7 +6,7 @@ import { catalogueMaps, clinicPathOf, pagePaths } from "./crawled-paths";
 import { Gathered } from "../public-cache/gathered";
 import { unkeptHeaders } from "../public-cache/lifetime";
 import type { EdgeEnv } from "../request/context";
-import { fileToKeep } from "./kept-file";
+import { fileToKeep } from "./cached-file";
 import { originOf } from "../request/origin";
 import { publicClient } from "./public-client";
 import { sitemapIndexXml, sitemapXml, type SitemapEntry } from "./sitemap-xml";

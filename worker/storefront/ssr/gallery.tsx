@@ -7,7 +7,7 @@ import { App } from "#client/app.tsx";
 import { Gallery } from "#client/gallery/gallery.tsx";
 import { ShopProvider } from "#client/shop/frame/layout/shop-context";
 import { textsOf } from "#client/messages/texts";
-import { themeScript } from "#client/shop/frame/theme/theme-script";
+import { themeScript } from "#client/start/inline-theme";
 import { sprite } from "#client/ui/icon-sprite";
 import { directionOf } from "#shared/text/locale";
 import { shopFor } from "../api/shop";

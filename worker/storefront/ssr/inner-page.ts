@@ -1,6 +1,6 @@
 import type { StaticHandlerContext } from "react-router";
 import { deadlines } from "../api/gateway";
-import { headersOfKept } from "../api/cache-policy";
+import { headersOfKept } from "../public-cache/cache-policy";
 import { tellShop } from "../api/shop";
 import { Gathered } from "../public-cache/gathered";
 import { unkeptHeaders, untoldLifetime } from "../public-cache/lifetime";

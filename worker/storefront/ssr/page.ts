@@ -12,7 +12,7 @@ import { messageOf } from "../request/failure";
 import { flashIn, leaveFlash, type Flash } from "../request/flash";
 import { floods, refuseFlood } from "../request/flood-limits";
 import { newFormKey } from "../request/form-key";
-import { isWorthKeeping } from "./cache-admission";
+import { isWorthKeeping } from "../public-cache/cache-admission";
 import { dataParameter, sentData, sentPage } from "./cached-page";
 import { movedPage } from "./moved-page";
 import { pageUrl } from "./page-url";

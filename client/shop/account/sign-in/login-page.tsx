@@ -76,7 +76,7 @@ export function Component() {
   const signedIn = async (somebody: SignedIn) => {
     await welcome(somebody, visit);
     const wish = wishIn(search);
-    if (wish !== null) await (await import("#client/shop/browse/wishlist/wishlist-actions")).addWish(wish);
+    if (wish !== null) await (await import("#client/shop/browse/wishlist/toggle-wishlist")).addWish(wish);
     await (somebody.isNew ? revalidate() : goOn());
   };
   const completed = async (message: string) => {

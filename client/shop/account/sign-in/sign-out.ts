@@ -3,7 +3,7 @@ import { forgetCountedOrders } from "#client/shop/buy/checkout/counted-orders";
 import { forgetOfflineCopy } from "#client/shop/frame/offline/offline-copy";
 import { connection } from "#client/shop/frame/shopper/connection";
 import { tellOtherTabs } from "#client/shop/frame/shopper/other-tabs";
-import { forgetState } from "#client/shop/frame/shopper/kept-state";
+import { forgetState } from "#client/shop/frame/shopper/stored-state";
 import { forgetKept } from "#client/shop/frame/shopper/persistence";
 import { forgetSearches } from "#client/shop/browse/search/recent-searches";
 import { trackLogout } from "#client/shop/frame/tracking/session-events";

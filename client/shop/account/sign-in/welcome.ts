@@ -1,7 +1,7 @@
 import { showAlert } from "#client/shop/frame/alerts/alert-atom";
 import type { Visit } from "#client/runtime/request-context";
 import { connection } from "#client/shop/frame/shopper/connection";
-import { keepsSomething } from "#client/shop/frame/shopper/kept-lists";
+import { keepsSomething } from "#client/shop/frame/shopper/stored-lists";
 import { tellOtherTabs } from "#client/shop/frame/shopper/other-tabs";
 import { settleSession } from "./session";
 import { joinCarts, joinedMessage } from "./join-carts";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "react-router";
 import type { CallReply } from "#shared/contracts/platform/table";
-import { linesAdded } from "#client/shop/buy/cart/lines-added";
+import { linesAdded } from "#client/shop/buy/cart/forms/added-message";
 import { paths } from "#client/paths";
 import { formPostOf, leadTo } from "#client/runtime/form-post";
 import { apiOf } from "#client/runtime/request-context";

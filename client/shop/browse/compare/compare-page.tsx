@@ -7,7 +7,7 @@ import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
 import { compareAtom } from "#client/shop/frame/shopper/compare-atom";
 import { shopperKnown } from "#client/shop/frame/shopper/connection";
-import { listsKnown } from "#client/shop/frame/shopper/kept-lists";
+import { listsKnown } from "#client/shop/frame/shopper/stored-lists";
 import { shopperStore } from "#client/shop/frame/shopper/shopper-store";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { compareUrl } from "./compare-url";

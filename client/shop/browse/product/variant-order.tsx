@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { useHref } from "react-router";
 import { showAlert } from "#client/shop/frame/alerts/alert-atom";
-import { wantedLines } from "#client/shop/buy/cart/wanted-lines";
+import { wantedLines } from "#client/shop/buy/cart/forms/filled-lines";
 import { useTexts } from "#client/messages/texts";
 import { isMissingFile } from "#client/runtime/missing-file";
 import { postedOrderLines } from "#shared/orders/order-lines";
@@ -123,7 +123,7 @@ function Grid({ title, table: { columnName, columns, rows, rowName }, reports }:
 
 /** Adds the lines and says how many were taken. @returns why which were not, or null when nothing is known */
 async function addAll(items: ReturnType<typeof wantedLines>): Promise<Reports | null> {
-  const { addRows } = await import("#client/shop/buy/cart/cart-actions");
+  const { addRows } = await import("#client/shop/buy/cart/browser/change-cart");
   const reply = await addRows(items);
   if (!reply) return null;
   const { added, rows } = reply;

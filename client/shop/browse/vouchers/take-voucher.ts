@@ -1,6 +1,6 @@
 import type { Locale } from "#shared/text/locale";
 import { showAlert } from "#client/shop/frame/alerts/alert-atom";
-import { applyVoucher } from "#client/shop/buy/cart/voucher-actions";
+import { applyVoucher } from "#client/shop/buy/cart/browser/apply-voucher";
 import { messageText } from "#client/messages/message-text";
 import { textsOf } from "#client/messages/texts";
 import { cartAtom } from "#client/shop/frame/shopper/cart-atoms";

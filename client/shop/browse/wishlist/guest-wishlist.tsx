@@ -3,11 +3,11 @@ import { Link } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
 import { connection } from "#client/shop/frame/shopper/connection";
-import { listsKnown } from "#client/shop/frame/shopper/kept-lists";
+import { listsKnown } from "#client/shop/frame/shopper/stored-lists";
 import { useShopper } from "#client/shop/frame/shopper/shopper-store";
 import { wishlistAtom } from "#client/shop/frame/shopper/wishlist-atom";
 import { EmptyWishlist } from "./empty-wishlist";
-import { dropGone } from "./wishlist-actions";
+import { dropGone } from "./toggle-wishlist";
 import { WishlistCards, WishlistSkeleton } from "./wishlist-cards";
 import { itemsOf, type WishlistItem } from "./wishlist-items";
 

@@ -9,13 +9,13 @@ import { apiOf } from "#client/runtime/request-context";
 import { cartAtom, requestedQuantitiesAtom, type Cart } from "#client/shop/frame/shopper/cart-atoms";
 import { shopperStore, useShopper } from "#client/shop/frame/shopper/shopper-store";
 import { toCard } from "#client/shop/browse/product-card/product-card-data";
-import { refreshCart } from "./cart-actions";
+import { refreshCart } from "./browser/change-cart";
 import { fetchActions } from "./cart-form";
 import { CartView } from "./cart-view";
 import { EmptyCart } from "./empty-cart";
 import { RemovedLine } from "./removed-line";
-import { shownLines } from "./shown-lines";
-import { useRemovedLine } from "./use-removed-line";
+import { shownLines } from "./browser/visible-lines";
+import { useRemovedLine } from "./browser/use-removed-line";
 import "./cart.css";
 import "./cart-aside.css";
 

@@ -5,7 +5,7 @@ import type { Cart } from "#client/shop/frame/shopper/cart-atoms";
 import { connection } from "#client/shop/frame/shopper/connection";
 import { Icon } from "#client/ui/icon.tsx";
 import { useMoney } from "#client/ui/money";
-import { cartCalls } from "./cart-calls";
+import { cartCalls } from "./browser/call-names";
 import { dayText } from "#client/ui/day-text";
 import { PostedForm } from "./posted-form";
 

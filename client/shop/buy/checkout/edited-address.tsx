@@ -8,7 +8,7 @@ import type { Emirates } from "#client/ui/place-terms.tsx";
 import type { AddressRole } from "./address-choice";
 import type { ShownCheckout } from "./checkout";
 import { isBilledThere } from "./address-pair";
-import { placeTold } from "./place-told";
+import { placeTold } from "./place-note";
 import { addressStep } from "./steps";
 
 type Editor = { address: Address | null; emirates: Emirates; role: AddressRole };

@@ -9,7 +9,7 @@ import type { Emirates } from "#client/ui/place-terms.tsx";
 import type { ShownCheckout } from "./checkout";
 import { CheckoutGo } from "./checkout-go";
 import { CheckoutTrn, DeliveryInstructions } from "./order-notes";
-import { placeTold } from "./place-told";
+import { placeTold } from "./place-note";
 import { addressStep } from "./steps";
 
 type FirstAddressProps = {

@@ -8,7 +8,7 @@ import {
   rememberThatSomethingIsKept,
   unsaved,
   type UnsavedLists,
-} from "./kept-lists";
+} from "./stored-lists";
 import { tellOtherTabs } from "./other-tabs";
 import { profileAtom } from "./profile-atom";
 import { receiveLists } from "./receive";

@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from "fflate";
-import { numberFormat, type ShowNumber } from "./shown-number";
+import { numberFormat, type ShowNumber } from "./number-format";
 
 /** What a workbook's XML says beside the values of its cells, which `read-excel-file` leaves out. */
 export type WorkbookParts = {

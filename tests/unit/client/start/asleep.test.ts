@@ -26,7 +26,7 @@ test("a session, kept lists, lists not saved yet and an alert wake it, and nothi
   const [local, session] = [noted(), noted()];
   vi.stubGlobal("localStorage", local);
   vi.stubGlobal("sessionStorage", session);
-  const { rememberThatSomethingIsKept, unsaved } = await import("#client/shop/frame/shopper/kept-lists");
+  const { rememberThatSomethingIsKept, unsaved } = await import("#client/shop/frame/shopper/stored-lists");
   const { leaveFlash } = await import("#client/shop/frame/alerts/flash");
   rememberThatSomethingIsKept();
   leaveFlash({ message: "Done", type: 1 });
@@ -34,7 +34,7 @@ test("a session, kept lists, lists not saved yet and an alert wake it, and nothi
 });
 
 test("what a view leaves behind is kept under the key of lists not saved yet", async () => {
-  const { unsaved } = await import("#client/shop/frame/shopper/kept-lists");
+  const { unsaved } = await import("#client/shop/frame/shopper/stored-lists");
   const [attribute = ""] = Object.keys(asleepView("1"));
   expect(attribute).toBe(`data-${unsaved}`);
   expect(source).toContain(`localStorage["${unsaved}"]`);

@@ -5,7 +5,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { trustedFrom, storefrontSecretHeader } from "#shared/calls/crossing-headers";
 import { headersTowardsBackend, sharedHeadersTowardsBackend } from "#storefront/api/crossing-headers";
-import { tellVisitor } from "#storefront/api/told-visitor";
+import { tellVisitor } from "#storefront/api/visitor-headers";
 
 const folder = path.resolve(import.meta.dirname, "../../../../worker/backend");
 /** Proofs by themselves, what the platform says, and a header of an answer. */

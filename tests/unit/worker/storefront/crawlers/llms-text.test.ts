@@ -1,7 +1,7 @@
 // Shows that llms.txt says where things are, from the tables that the shop itself goes by.
 import { describe, expect, test, vi } from "vitest";
 import { calls } from "#shared/calls/calls";
-import { keptFile } from "#storefront/crawlers/kept-file";
+import { keptFile } from "#storefront/crawlers/cached-file";
 import { edgeApp } from "#support/edge-app";
 import { json, loopbackServer } from "#support/loopback-server";
 

@@ -1,7 +1,7 @@
 // Shows that the sitemaps name every page in both languages, page by page, from the listSitemap call.
 import { describe, expect, test, vi } from "vitest";
 import { sitemapXml } from "#storefront/crawlers/sitemap-xml";
-import { keptFile } from "#storefront/crawlers/kept-file";
+import { keptFile } from "#storefront/crawlers/cached-file";
 import { edgeApp } from "#support/edge-app";
 import { json, loopbackServer, type Seen } from "#support/loopback-server";
 

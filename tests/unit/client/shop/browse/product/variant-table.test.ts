@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { totalOf } from "#client/shop/browse/product/lines-total";
 import type { ProductVariant } from "#client/shop/browse/product/product-data";
 import { variantTable } from "#client/shop/browse/product/variant-table";
-import { wantedLines } from "#client/shop/buy/cart/wanted-lines";
+import { wantedLines } from "#client/shop/buy/cart/forms/filled-lines";
 
 const variants = (...options: string[][]): ProductVariant[] =>
   options.map((values) => ({ sku: values.join("-"), options: values, price: 10, stock: 5, taxRate: 5 }));
