@@ -99,8 +99,8 @@ function mustWake(): boolean {
   );
 }
 
-/** A page may name what a first visit leaves behind for the next page, in the words of `shopper/kept-lists.ts`. */
-function keepVisit(): void {
+/** A page may name what a first visit leaves behind for the next page, in the words of `shopper/stored-lists.ts`. */
+function storeVisit(): void {
   const { unsavedLists } = document.querySelector<HTMLElement>("[data-unsaved-lists]")?.dataset ?? {};
   if (unsavedLists) localStorage["unsaved-lists"] = unsavedLists;
 }
@@ -126,7 +126,7 @@ try {
   if (mustWake()) run();
   else {
     marks["guest"] = "";
-    keepVisit();
+    storeVisit();
   }
 } catch {
   // A browser that keeps nothing.

@@ -5,7 +5,7 @@ import { sharedCall } from "./api/shared-call";
 import { readConfig } from "./config";
 import { crawlerFiles } from "./crawlers/inner-routes";
 import { reportServerError } from "./error-reports/server-error";
-import { unkeptHeaders } from "./public-cache/lifetime";
+import { uncacheableHeaders } from "./public-cache/lifetime";
 import { madeAsHeader } from "./public-cache/made-as";
 import type { Env } from "./config";
 import type { EdgeEnv, PublicKind, Viewpoint } from "./request/context";
@@ -19,9 +19,9 @@ function shopOf(kind: PublicKind): Hono<EdgeEnv> {
   const app = new Hono<EdgeEnv>();
   app.onError((error, c) => {
     reportServerError(c, "request_failed", error);
-    return new Response(null, { status: 500, headers: unkeptHeaders });
+    return new Response(null, { status: 500, headers: uncacheableHeaders });
   });
-  app.notFound(() => new Response(null, { status: 404, headers: unkeptHeaders }));
+  app.notFound(() => new Response(null, { status: 404, headers: uncacheableHeaders }));
   app.use(async (c, next) => {
     const url = new URL(c.req.url);
     const { locale, path } = splitLocale(url.pathname);

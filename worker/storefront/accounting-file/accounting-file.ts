@@ -26,7 +26,7 @@ const screenPath = "/admin/figures/accounting";
 const paths = localizedPaths(`${screenPath}/:file{[a-z-]+\\.(?:csv|xml)}`);
 type Call = "listIssuedPapers" | "listPaymentBookings";
 type Page = CallReply<Call>;
-type Asked = (name: string) => string | undefined;
+type Parameter = (name: string) => string | undefined;
 
 /** A file as it is written: the calls that it is read by, one after another, its beginning, what it has of a page, its end. */
 type Writer = { calls: readonly [Call, ...Call[]]; head: string; write: (page: Page) => string; foot?: string };
@@ -59,8 +59,8 @@ function ofContacts(): Writer {
   };
 }
 
-function writerOf(file: AccountingFile, asked: Asked, locale: Locale): Writer {
-  const [odoo, zoho, tally] = [namesFor("odoo", asked), namesFor("zoho", asked), namesFor("tally", asked)];
+function writerOf(file: AccountingFile, parameter: Parameter, locale: Locale): Writer {
+  const [odoo, zoho, tally] = [namesFor("odoo", parameter), namesFor("zoho", parameter), namesFor("tally", parameter)];
   const only = (kind: Paper["kind"]) => (paper: Paper) => (paper.kind === kind ? zohoRows(paper, zoho, locale) : "");
   switch (file) {
     case "odoo-contacts.csv":

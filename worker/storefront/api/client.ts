@@ -13,7 +13,7 @@ import { askBackend } from "./gateway";
 import { withGuest } from "./guest-request";
 import { joiningReads } from "./joined-reads";
 import { tailOfCalls } from "./tail-of-calls";
-import { tellVisitor } from "./visitor-headers";
+import { setVisitorHeaders } from "./visitor-headers";
 
 export type ServerVisit = {
   env: Env;
@@ -45,21 +45,21 @@ export function serverClient(visit: ServerVisit): ApiClient {
   const endsAt = Date.now() + visit.deadlineMs;
   const backend = config.backendUrl ? backendOf(env, config) : joiningReads(backendOf(env, config));
   // Of nobody in particular: what a public page holds, and such pages are stored.
-  const shared = [token, guestId, shopOrigin, visitor].every((told) => told === undefined);
+  const shared = [token, guestId, shopOrigin, visitor].every((detail) => detail === undefined);
   return createApiClient({
     base: backendOrigin,
     locale,
     token,
     businessCategory: () => businessCategory,
-    fetch: async (asked) => {
-      const { pathname, searchParams } = new URL(asked.url);
+    fetch: async (original) => {
+      const { pathname, searchParams } = new URL(original.url);
       const found = findCalls(pathname, searchParams.get("name"));
-      const name = found.find(({ call }) => methodsOf(call).includes(asked.method))?.name;
+      const name = found.find(({ call }) => methodsOf(call).includes(original.method))?.name;
       if (name && calls[name].caller === "customer" && !token) return failureResponse("no_session", locale);
-      const request = name ? await withGuest(asked, name, guestId) : asked;
+      const request = name ? await withGuest(original, name, guestId) : original;
       if (typeof request === "string") return failureResponse(request, locale);
       request.headers.set("x-request-id", requestId);
-      if (name) tellVisitor(request.headers, calls[name], visitor);
+      if (name) setVisitorHeaders(request.headers, calls[name], visitor);
       if (shopOrigin) request.headers.set("x-shop-origin", shopOrigin);
       const deadlineMs = Math.max(0, endsAt - Date.now());
       const checkedAs = config.backendUrl ? name : undefined;

@@ -8,7 +8,7 @@ import { backendOf, backendOrigin } from "./backend";
 import { deadlines } from "./gateway";
 
 /** What a backend may say of a document beside its bytes. */
-const toldAlong = ["content-type", "content-length"];
+const passedHeaders = ["content-type", "content-length"];
 
 /**
  * `/documents/{id}?expires=&signature=`: a private file, for anybody who has a link that works. The backend checks the
@@ -33,7 +33,7 @@ async function showDocument(c: Context<EdgeEnv>): Promise<Response> {
       return errorPage(c, answer.status >= 500 ? "backend_failed" : "not_found");
     }
     const headers = new Headers({ "cache-control": "private, no-store" });
-    for (const name of toldAlong) if (answer.headers.has(name)) headers.set(name, answer.headers.get(name)!);
+    for (const name of passedHeaders) if (answer.headers.has(name)) headers.set(name, answer.headers.get(name)!);
     headers.set("content-disposition", asAttachment(answer.headers.get("content-disposition")));
     return new Response(answer.body, { headers });
   } catch (error) {

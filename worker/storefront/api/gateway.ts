@@ -81,12 +81,12 @@ async function usableAnswer(
   // A backend that is not ours does not say what is purged here.
   const crossing = shared && !checkedAs ? headersTowardsCache : headersTowardsCaller;
   const { status } = response;
-  const told = crossing(response.headers);
+  const replyHeaders = crossing(response.headers);
   // By its own name: a backend could say `text/html;json`, and what is JSON is never shown as a document.
-  told.set("content-type", "application/json");
+  replyHeaders.set("content-type", "application/json");
   return checkedAs
-    ? checkedAnswer(text, { status, headers: told }, checkedAs)
-    : new Response(text, { status, headers: told });
+    ? checkedAnswer(text, { status, headers: replyHeaders }, checkedAs)
+    : new Response(text, { status, headers: replyHeaders });
 }
 
 /** A backend that works and lacks something: old orders, an answer of a gateway. Its caller can say what, and try again. */

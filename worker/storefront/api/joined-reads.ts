@@ -27,28 +27,28 @@ type Waiting = { request: Request; resolve: (answer: Response) => void; reject: 
 export function joiningReads(backend: Backend): Backend {
   let waiting: Waiting[] = [];
 
-  const send = async (asked: readonly Waiting[]): Promise<void> => {
-    if (asked.length === 1) {
-      const [{ request, resolve, reject }] = asked as [Waiting];
+  const send = async (batch: readonly Waiting[]): Promise<void> => {
+    if (batch.length === 1) {
+      const [{ request, resolve, reject }] = batch as [Waiting];
       return backend.fetch(request).then(resolve, reject);
     }
-    const open = new Set(asked);
+    const open = new Set(batch);
     try {
-      const reads = asked.map(({ request }): JoinedRead => {
+      const reads = batch.map(({ request }): JoinedRead => {
         const { pathname, search } = new URL(request.url);
         return { path: pathname + search, headers: [...request.headers] };
       });
       const response = await backend.fetch(
         new Request(backendOrigin + joinedReadsPath, {
           method: "POST",
-          headers: { "content-type": "application/json", ...readAfterOf(asked[0]!.request) },
+          headers: { "content-type": "application/json", ...readAfterOf(batch[0]!.request) },
           body: JSON.stringify({ reads }),
-          signal: AbortSignal.any(asked.map(({ request }) => request.signal)),
+          signal: AbortSignal.any(batch.map(({ request }) => request.signal)),
         }),
       );
       if (!response.ok || !response.body) throw new Error(`joined reads answered ${response.status}`);
       for await (const { answer, body } of framedAnswers(response.body)) {
-        const one = asked[answer.at];
+        const one = batch[answer.at];
         if (!one || !open.delete(one)) throw new Error("an answer that nobody has asked for");
         one.resolve(new Response(body, { status: answer.status, headers: answer.headers }));
       }
@@ -66,10 +66,10 @@ export function joiningReads(backend: Backend): Backend {
       // All that is asked before the loaders have to wait for something.
       if (waiting.length === 1) {
         setTimeout(() => {
-          const asked = waiting;
+          const batch = waiting;
           waiting = [];
-          for (let from = 0; from < asked.length; from += mostJoinedReads)
-            void send(asked.slice(from, from + mostJoinedReads));
+          for (let from = 0; from < batch.length; from += mostJoinedReads)
+            void send(batch.slice(from, from + mostJoinedReads));
         }, 0);
       }
       return promise;

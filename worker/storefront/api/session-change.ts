@@ -77,8 +77,8 @@ export async function withoutTokens(c: Context<EdgeEnv>, answer: Response): Prom
   if (!answer.ok) return answer;
   const body: unknown = await answer.json().catch(() => null);
   if (!giveSession(c, body)) return null;
-  const { access_token: _access, refresh_token: _refresh, ...shown } = body as Record<string, unknown>;
-  return Response.json(shown, { status: answer.status });
+  const { access_token: _access, refresh_token: _refresh, ...visible } = body as Record<string, unknown>;
+  return Response.json(visible, { status: answer.status });
 }
 
 /** Whether an answer says that the token was refused, whatever the call. */

@@ -32,14 +32,14 @@ export function specificationDialect(backend: Backend): Backend {
       if (typeof posted === "string") return backend.fetch(again());
       const common = new Set<string>([...everywhere, ...(call.name ? ["name"] : [])]);
       const inPath: string[] = call.path.match(/(?<=\{)\w+/g) ?? [];
-      const asked = Object.entries(namedValues(query)).filter(([key]) => !common.has(key));
+      const fromQuery = Object.entries(namedValues(query)).filter(([key]) => !common.has(key));
       const known = parametersOf(name);
       // An address has a country of its own, beside the shop's in every request. What a read does not know stays out of
       // its URL.
-      const told = Object.entries(posted).filter(
+      const fromBody = Object.entries(posted).filter(
         ([key]) => known.includes(key) || (call.kind === "write" && !common.has(key)),
       );
-      const own = [...asked, ...told].filter(([key]) => !inPath.includes(key));
+      const own = [...fromQuery, ...fromBody].filter(([key]) => !inPath.includes(key));
       const always = [...query].filter(([key]) => common.has(key));
       const ask: Ask = (other, parameters, headers = {}) => {
         const path = other === name ? pathname : `${calls[other].path}/`;

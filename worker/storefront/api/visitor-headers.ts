@@ -5,7 +5,7 @@ import type { EdgeEnv } from "../request/context";
  * Tells the backend where limits are counted, never on answers that are kept for others. What a caller says of itself is
  * not believed.
  */
-export function tellVisitor(
+export function setVisitorHeaders(
   headers: Headers,
   { edgeSeconds }: Call,
   visitor: EdgeEnv["Variables"]["visitor"] | undefined,

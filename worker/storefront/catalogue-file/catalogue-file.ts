@@ -28,14 +28,14 @@ async function sendCatalogue(c: Context<EdgeEnv>, next: () => Promise<void>): Pr
   const first = await ask(0);
   if (!first?.success) return first && first.status < 500 ? next() : errorPage(c, "backend_failed");
   const withStock = c.req.query("stock") !== undefined;
-  const kept = first.columns.map((name) => withStock || !stockColumns.has(name));
-  const columns = first.columns.filter((_, at) => kept[at]);
+  const included = first.columns.map((name) => withStock || !stockColumns.has(name));
+  const columns = first.columns.filter((_, at) => included[at]);
   const textOf = (lines: readonly string[][]) =>
     lines
       .map((cells) =>
         keptLine(
           columns,
-          cells.filter((_, at) => kept[at]),
+          cells.filter((_, at) => included[at]),
         ),
       )
       .join("");

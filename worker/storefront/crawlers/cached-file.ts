@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { headersOfKept } from "../public-cache/cache-policy";
+import { cachingHeaders } from "../public-cache/cache-policy";
 import type { Gathered } from "../public-cache/gathered";
 import { forBrowsers } from "../public-cache/lifetime";
 import { findPublic, makePublic } from "../public-cache/public-cache";
@@ -9,10 +9,10 @@ import { failureResponse } from "../request/failure";
 import { floods, refuseFlood } from "../request/flood-limits";
 
 /** Seconds for which a file of a backend elsewhere is kept. */
-const untold = { fresh: 3600, stale: 0 };
+const unpurged = { fresh: 3600, stale: 0 };
 
 /** Sends a file that the inner shop makes and that is the same for everyone. */
-export async function keptFile(c: Context<EdgeEnv>): Promise<Response> {
+export async function cachedFile(c: Context<EdgeEnv>): Promise<Response> {
   const question = fileQuestion(c, c.var.url.pathname);
   const found = await findPublic(c, question);
   if (!found && (await floods(c, "MISS_RATE_LIMIT"))) return refuseFlood(c);
@@ -25,10 +25,10 @@ export async function keptFile(c: Context<EdgeEnv>): Promise<Response> {
 }
 
 /** A file as the inner shop answers it. */
-export async function fileToKeep(
+export async function cacheableFile(
   c: Context<EdgeEnv>,
   text: string,
   { headers, ...making }: { headers: Record<string, string>; gathered: Gathered; begunAt: number },
 ): Promise<Response> {
-  return new Response(text, { headers: { ...headers, ...(await headersOfKept(c, { ...making, untold })) } });
+  return new Response(text, { headers: { ...headers, ...(await cachingHeaders(c, { ...making, unpurged })) } });
 }

@@ -11,13 +11,13 @@ const reads = new Set(["GET", "HEAD", "OPTIONS"]);
 /** What pages post by themselves changes nothing that is shown. */
 const telemetry = /^\/(?:events|errors)(?:\/|$)/;
 /** How often an isolate asks, in ms, whatever was asked of it: an import by the command line tells no worker. */
-const askEvery = 5000;
+const checkEvery = 5000;
 /** For how long one run goes on when it is asked for more, in ms; the platform ends it some time after its request. */
 const longestRun = 10_000;
 /** A run that has said nothing for so long, in ms, ended with the request that it stood behind. */
 const lostAfter = 30_000;
 
-let askedAt = 0;
+let checkedAt = 0;
 /** When the run that is under way in this isolate began, in ms; null when there is none. */
 let runningSince: number | null = null;
 let wantsMore = false;
@@ -31,8 +31,8 @@ export const purges = () =>
     // A version without visitors may have a cache of its own, and would write down as purged what the shop still keeps.
     if (isPreviewHost(hostIn(c.req.url), config)) return;
     const now = Date.now();
-    if (!mayHaveChanged(c.req) && now - askedAt < askEvery) return;
-    askedAt = now;
+    if (!mayHaveChanged(c.req) && now - checkedAt < checkEvery) return;
+    checkedAt = now;
     // Many at once would purge the same tags: one run does it for all of them.
     if (runningSince !== null && now - runningSince < lostAfter) wantsMore = true;
     else c.executionCtx.waitUntil(run(c));
@@ -42,8 +42,8 @@ export const purges = () =>
 function mayHaveChanged({ method, path }: { method: string; path: string }): boolean {
   if (reads.has(method) || telemetry.test(path)) return false;
   if (!path.startsWith("/api/")) return true;
-  const asked = findCalls(path, null).filter(({ call }) => methodsOf(call).includes(method));
-  return asked.some(({ call }) => call.kind === "write");
+  const called = findCalls(path, null).filter(({ call }) => methodsOf(call).includes(method));
+  return called.some(({ call }) => call.kind === "write");
 }
 
 /** Purges, and once more for whoever has asked meanwhile: what they changed may have come after the last look. */

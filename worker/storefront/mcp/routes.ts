@@ -68,14 +68,14 @@ async function answerPost(c: Context<EdgeEnv>, shippedPolicy: ShippedPolicy): Pr
   try {
     // A quarter of a megabyte that no page needs.
     const { answerMessage } = await import("./server");
-    return unkept(await answerMessage(c, c.req.raw, message, shippedPolicy));
+    return uncached(await answerMessage(c, c.req.raw, message, shippedPolicy));
   } catch (error) {
     reportServerError(c, "mcp_failed", error);
     return refuseRpc(500, rpcCodes.internal, "Internal error");
   }
 }
 
-function unkept(answer: Response): Response {
+function uncached(answer: Response): Response {
   const response = new Response(answer.body, answer);
   response.headers.set("cache-control", "no-store");
   return response;

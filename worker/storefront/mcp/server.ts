@@ -89,8 +89,8 @@ function serverFor(c: Context<EdgeEnv>, shop: string, shippedPolicy: ShippedPoli
   });
   for (const { tool, inputSchema, outputSchema } of offered) {
     const { name, title, description } = tool;
-    server.registerTool(name, { title, description, inputSchema, outputSchema, annotations }, (asked) =>
-      answerOf(c, tool, asked, shippedPolicy),
+    server.registerTool(name, { title, description, inputSchema, outputSchema, annotations }, (given) =>
+      answerOf(c, tool, given, shippedPolicy),
     );
   }
   return server;
@@ -116,12 +116,12 @@ function translatedOnce<Value extends Record<string, unknown>>(
 async function answerOf(
   c: Context<EdgeEnv>,
   tool: ShopTool,
-  asked: Record<string, unknown>,
+  given: Record<string, unknown>,
   shippedPolicy: ShippedPolicy,
 ): Promise<CallToolResult> {
-  const locale = isLocale(asked["language"]) ? asked["language"] : "en";
+  const locale = isLocale(given["language"]) ? given["language"] : "en";
   try {
-    const answer = await tool.run(asked, shopfrontOf(c, locale, shippedPolicy));
+    const answer = await tool.run(given, shopfrontOf(c, locale, shippedPolicy));
     return { content: [{ type: "text", text: JSON.stringify(answer) }], structuredContent: answer };
   } catch (error) {
     if (error instanceof ToolRefusal) return refusedWith(error.message);

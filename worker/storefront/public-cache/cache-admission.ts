@@ -3,7 +3,7 @@ const most = 5000;
 const rememberedFor = 10 * 60 * 1000;
 
 /** URLs with parameters, by when they were asked for. Oldest first. */
-const asked = new Map<string, number>();
+const requested = new Map<string, number>();
 
 /**
  * Whether a page is likely to be asked for again, and so worth rendering once more to be stored: the shop's own
@@ -11,14 +11,14 @@ const asked = new Map<string, number>();
  * a short while ago, since anybody can invent them without end.
  * @param now in ms
  */
-export function isWorthKeeping(url: URL, now: number): boolean {
+export function isWorthCaching(url: URL, now: number): boolean {
   if (url.search === "") return true;
-  const before = asked.get(url.href);
-  asked.delete(url.href);
-  asked.set(url.href, now);
-  for (const oldest of asked.keys()) {
-    if (asked.size <= most) break;
-    asked.delete(oldest);
+  const before = requested.get(url.href);
+  requested.delete(url.href);
+  requested.set(url.href, now);
+  for (const oldest of requested.keys()) {
+    if (requested.size <= most) break;
+    requested.delete(oldest);
   }
   return before !== undefined && now - before < rememberedFor;
 }

@@ -1,4 +1,4 @@
-import { lifetimeOf, tagsOf, toldLifetime, type Lifetime } from "./lifetime";
+import { lifetimeOf, tagsOf, purgedLifetime, type Lifetime } from "./lifetime";
 
 /** More tags than this are more than a header should carry; such an answer goes with every product. */
 const mostTags = 400;
@@ -23,7 +23,7 @@ export class Gathered {
   /** A day, but not beyond the moment at which one of the answers becomes another. @param now in ms */
   lifetime(now: number): Lifetime {
     const most = Math.max(0, Math.floor((this.#until - now) / 1000));
-    const fresh = Math.min(toldLifetime.fresh, most);
-    return { fresh, stale: Math.min(toldLifetime.stale, most - fresh) };
+    const fresh = Math.min(purgedLifetime.fresh, most);
+    return { fresh, stale: Math.min(purgedLifetime.stale, most - fresh) };
   }
 }

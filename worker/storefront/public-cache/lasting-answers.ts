@@ -14,15 +14,15 @@ const cacheName = "lasting-answers-1";
  */
 export async function findLasting(c: Context<EdgeEnv>, question: PublicQuestion): Promise<Response | undefined> {
   if (c.var.config.buildId === "dev") return undefined;
-  const kept = await askCache(async () => (await caches.open(cacheName)).match(addressOf(question)));
-  if (!kept) return undefined;
-  const answer = new Response(kept.body, kept);
+  const cached = await askCache(async () => (await caches.open(cacheName)).match(addressOf(question)));
+  if (!cached) return undefined;
+  const answer = new Response(cached.body, cached);
   answer.headers.set("cache-control", forBrowsers);
   return answer;
 }
 
 /** Keeps a success behind the response that is being sent. */
-export function keepLasting(
+export function storeLasting(
   c: Context<EdgeEnv>,
   question: PublicQuestion,
   answer: PublicAnswer,

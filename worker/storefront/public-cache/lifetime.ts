@@ -2,10 +2,10 @@
 export type Lifetime = { fresh: number; stale: number };
 
 /** Of answers whose changes are told: a day in all, of which nobody waits for a new one as long as it is asked for. */
-export const toldLifetime: Lifetime = { fresh: 3600, stale: 82_800 };
+export const purgedLifetime: Lifetime = { fresh: 3600, stale: 82_800 };
 
 /** Of pages of a backend elsewhere, which tells nobody what it changes. */
-export const untoldLifetime: Lifetime = { fresh: 60, stale: 600 };
+export const unpurgedLifetime: Lifetime = { fresh: 60, stale: 600 };
 
 /** What a browser may reuse of an answer that is the same for everyone, for as long as a change may take to be seen. */
 export const forBrowsers = "public, max-age=5";
@@ -19,14 +19,14 @@ const tagsHeader = "cache-tag";
  * it is told not to: a price that has ended is not shown for want of another. The entity tag is the name by which a cache
  * that renews the answer asks for another, and by which it is known not to be looking for a kept one only.
  */
-export const keptHeaders = ({ fresh, stale }: Lifetime, tags: readonly string[]): Record<string, string> => ({
+export const cacheableHeaders = ({ fresh, stale }: Lifetime, tags: readonly string[]): Record<string, string> => ({
   [forCaches]: `public, max-age=${fresh}, stale-while-revalidate=${stale}, stale-if-error=0`,
   etag: `"${crypto.randomUUID()}"`,
   ...(tags.length > 0 && { [tagsHeader]: tags.join(",") }),
 });
 
 /** Of an answer that no cache may keep: without a word, some would. */
-export const unkeptHeaders = { [forCaches]: "no-store", "cache-control": "no-store" };
+export const uncacheableHeaders = { [forCaches]: "no-store", "cache-control": "no-store" };
 
 /** What a cache is told and nobody else. */
 export const cacheHeaders: readonly string[] = [forCaches, tagsHeader];

@@ -24,7 +24,7 @@ const making = new Set<string>();
 
 /** What is kept of a public question, or null. Nothing is made but, behind the answer, what comes after a stale one. */
 export async function findPublic(c: Context<EdgeEnv>, question: PublicQuestion): Promise<FoundAnswer | null> {
-  if (!keeps(c, question)) return null;
+  if (!isCacheable(c, question)) return null;
   const key = keyOf(question);
   const found = memory.find(key, Date.now());
   if (found && !found.stale) return { ...found.answer, stale: false };
@@ -55,27 +55,27 @@ export async function findPublic(c: Context<EdgeEnv>, question: PublicQuestion):
  */
 export async function makePublic(c: Context<EdgeEnv>, question: PublicQuestion): Promise<PublicAnswer> {
   // The id is for the log alone.
-  const asked = () => requestOf(question, { "x-request-id": c.var.requestId });
-  const inner = keeps(c, question) ? await cachedEntrypoint(c.executionCtx) : null;
+  const newRequest = () => requestOf(question, { "x-request-id": c.var.requestId });
+  const inner = isCacheable(c, question) ? await cachedEntrypoint(c.executionCtx) : null;
   const begun = memory.begin();
   if (inner) {
-    const response = await inner({ props: question.view }).fetch(asked());
+    const response = await inner({ props: question.view }).fetch(newRequest());
     if (await isAnswerTo(question, response)) return remembered(keyOf(question), response, begun);
   }
-  const response = await c.var.innerShop(asked(), question.view);
+  const response = await c.var.innerShop(newRequest(), question.view);
   if (!(await isAnswerTo(question, response))) throw new Error("the inner shop made something else than was asked");
   // Where many isolates stand in for one cache none of them may believe itself for long.
   const longest = c.var.config.production ? rememberedFor : undefined;
   const now = Date.now();
-  const key = keeps(c, question) ? keyOf(question) : null;
+  const key = isCacheable(c, question) ? keyOf(question) : null;
   return key === null
-    ? new TaggedMemory(0).keep("", response, { begun, now })
-    : memory.keep(key, response, { begun, now, ...(longest !== undefined && { longest }) });
+    ? new TaggedMemory(0).store("", response, { begun, now })
+    : memory.store(key, response, { begun, now, ...(longest !== undefined && { longest }) });
 }
 
 /** Makes an answer behind the response, so that the next visitor finds it; one request of this isolate at a time. */
 export function makeBehind(c: Context<EdgeEnv>, question: PublicQuestion): void {
-  if (!keeps(c, question)) return;
+  if (!isCacheable(c, question)) return;
   const key = keyOf(question);
   if (making.has(key)) return;
   making.add(key);
@@ -105,7 +105,7 @@ async function isAnswerTo({ view }: PublicQuestion, response: Response): Promise
 }
 
 /** Off in development, where a change must be seen at once. */
-const keeps = (c: Context<EdgeEnv>, { target }: PublicQuestion): boolean =>
+const isCacheable = (c: Context<EdgeEnv>, { target }: PublicQuestion): boolean =>
   c.var.config.buildId !== "dev" && target.length <= longestTarget;
 
 /** Carries nothing of the request that led to it. */
@@ -113,4 +113,4 @@ const requestOf = ({ target, view }: PublicQuestion, headers: Record<string, str
   new Request(view.origin + target, { headers });
 
 const remembered = (key: string, response: Response, begun: number): Promise<PublicAnswer> =>
-  memory.keep(key, response, { begun, now: Date.now(), longest: rememberedFor });
+  memory.store(key, response, { begun, now: Date.now(), longest: rememberedFor });

@@ -54,7 +54,7 @@ export class TaggedMemory {
    * @param options.begun what `begin` gave; `longest`: seconds, whatever the headers say
    * @returns the answer, kept or not
    */
-  async keep(
+  async store(
     key: string,
     response: Response,
     { begun, now, longest = Number.POSITIVE_INFINITY }: { begun: number; now: number; longest?: number },

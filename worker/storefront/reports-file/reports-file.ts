@@ -7,7 +7,7 @@ import { serverClient } from "../api/client";
 import type { EdgeEnv } from "../request/context";
 import { errorPage } from "../request/error-page";
 import { localizedPaths } from "../request/localized-paths";
-import { reportOf, type Asked } from "./reports";
+import { reportOf, type Requested } from "./reports";
 
 const paths = localizedPaths("/admin/figures/:file{[a-z-]+\\.csv}");
 
@@ -27,13 +27,13 @@ async function sendFigures(c: Context<EdgeEnv>, next: () => Promise<void>): Prom
   if (!report) return next();
   const token = session.accessToken;
   const api = serverClient({ env: c.env, config, locale, requestId, token, deadlineMs: deadlines.api });
-  const asked: Asked = {
+  const requested: Requested = {
     period: (c.req.query("period") || "30") as FigurePeriod,
     from: c.req.query("from") || undefined,
     to: c.req.query("to") || undefined,
     show: c.req.query("show") || "",
   };
-  const read = await report.read(api, asked, locale);
+  const read = await report.read(api, requested, locale);
   if (!read || "refused" in read) return read && read.refused < 500 ? next() : errorPage(c, "backend_failed");
   const columns: readonly FigureColumn[] = figureColumns[report.columns];
   const head = csvLine(columns.map((column) => column.name[locale]));

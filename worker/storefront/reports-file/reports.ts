@@ -3,11 +3,11 @@ import type { FigurePeriod } from "#shared/console/report-period";
 import { boxRows, groupRows, rateRows, type FigureRow, type figureColumns } from "#shared/console/report-tables";
 import type { Locale } from "#shared/text/locale";
 
-export type Asked = { period: FigurePeriod; from?: string | undefined; to?: string | undefined; show: string };
+export type Requested = { period: FigurePeriod; from?: string | undefined; to?: string | undefined; show: string };
 type Read = { rows: readonly FigureRow[]; days?: string } | { refused: number } | undefined;
 type Report = {
   columns: keyof typeof figureColumns;
-  read(api: ApiClient, asked: Asked, locale: Locale): Promise<Read>;
+  read(api: ApiClient, requested: Requested, locale: Locale): Promise<Read>;
 };
 
 /** Rows of a file at most, in pages of a thousand. */
@@ -15,10 +15,10 @@ const mostRows = 20_000;
 const pageLength = 1000;
 
 type Reply<Value> = (Value & { success: true }) | { success: false; status: number } | undefined;
-type Shown = { period?: { from: string; to: string } };
+type WithPeriod = { period?: { from: string; to: string } };
 
 /** The rows of a reply, or why there are none. */
-function rowsIn<Value extends Shown>(reply: Reply<Value>, rowsOf: (value: Value) => readonly FigureRow[]): Read {
+function rowsIn<Value extends WithPeriod>(reply: Reply<Value>, rowsOf: (value: Value) => readonly FigureRow[]): Read {
   if (!reply) return undefined;
   if (!reply.success) return { refused: reply.status };
   const days = reply.period && `${reply.period.from}-${reply.period.to}`;
@@ -26,7 +26,7 @@ function rowsIn<Value extends Shown>(reply: Reply<Value>, rowsOf: (value: Value)
 }
 
 /** All pages of a list. */
-async function allPages<Value extends Shown & { total: number }>(
+async function allPages<Value extends WithPeriod & { total: number }>(
   ask: (page: number) => Promise<Reply<Value>>,
   rowsOf: (value: Value) => readonly FigureRow[],
 ): Promise<Read> {
@@ -42,7 +42,7 @@ async function allPages<Value extends Shown & { total: number }>(
 }
 
 /** What calls take of what was asked for. */
-const periodOf = ({ period, from, to }: Asked) => ({ period, from, to });
+const periodOf = ({ period, from, to }: Requested) => ({ period, from, to });
 
 const bests = ["amount", "pieces", "dead"] as const;
 const ways = ["ending", "out"] as const;
@@ -52,7 +52,7 @@ const chosen = <Name extends string>(names: readonly [Name, ...Name[]], name: st
 const reports: Record<string, Report> = {
   sales: {
     columns: "sales",
-    read: async (api, asked) => rowsIn(await api.call("getSalesFigures", periodOf(asked)), ({ days }) => days),
+    read: async (api, requested) => rowsIn(await api.call("getSalesFigures", periodOf(requested)), ({ days }) => days),
   },
   products: {
     columns: "products",
@@ -78,21 +78,23 @@ const reports: Record<string, Report> = {
   },
   search: {
     columns: "search",
-    read: async (api, asked) => rowsIn(await api.call("getSearchFigures", periodOf(asked)), ({ searches }) => searches),
+    read: async (api, requested) =>
+      rowsIn(await api.call("getSearchFigures", periodOf(requested)), ({ searches }) => searches),
   },
   conversion: {
     columns: "conversion",
-    read: async (api, asked) => rowsIn(await api.call("getConversionFigures", periodOf(asked)), ({ days }) => days),
+    read: async (api, requested) =>
+      rowsIn(await api.call("getConversionFigures", periodOf(requested)), ({ days }) => days),
   },
   devices: {
     columns: "groups",
-    read: async (api, asked, locale) =>
-      rowsIn(await api.call("getConversionFigures", periodOf(asked)), (reply) => groupRows(reply, locale)),
+    read: async (api, requested, locale) =>
+      rowsIn(await api.call("getConversionFigures", periodOf(requested)), (reply) => groupRows(reply, locale)),
   },
   vouchers: {
     columns: "vouchers",
-    read: async (api, asked) =>
-      rowsIn(await api.call("getVoucherFigures", periodOf(asked)), ({ vouchers }) => vouchers),
+    read: async (api, requested) =>
+      rowsIn(await api.call("getVoucherFigures", periodOf(requested)), ({ vouchers }) => vouchers),
   },
   credit: {
     columns: "credit",
@@ -104,19 +106,19 @@ const reports: Record<string, Report> = {
   },
   vat: {
     columns: "vat",
-    read: async (api, asked, locale) =>
-      rowsIn(await api.call("getVatFigures", periodOf(asked)), (reply) => boxRows(reply, locale)),
+    read: async (api, requested, locale) =>
+      rowsIn(await api.call("getVatFigures", periodOf(requested)), (reply) => boxRows(reply, locale)),
   },
   "vat-rates": {
     columns: "rates",
-    read: async (api, asked, locale) =>
-      rowsIn(await api.call("getVatFigures", periodOf(asked)), (reply) => rateRows(reply, locale)),
+    read: async (api, requested, locale) =>
+      rowsIn(await api.call("getVatFigures", periodOf(requested)), (reply) => rateRows(reply, locale)),
   },
   margin: {
     columns: "margin",
-    read: (api, asked) =>
+    read: (api, requested) =>
       allPages(
-        (page) => api.call("getMarginFigures", { ...periodOf(asked), page, limit: pageLength }),
+        (page) => api.call("getMarginFigures", { ...periodOf(requested), page, limit: pageLength }),
         ({ products }) => products,
       ),
   },

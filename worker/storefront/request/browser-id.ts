@@ -14,13 +14,13 @@ export function browserIdIn(c: Context): string | undefined {
   return isCookieId(id) ? id : undefined;
 }
 
-/** Gives a browser without an id a new one, for the calls of this request. `keepBrowser` makes it last. */
+/** Gives a browser without an id a new one, for the calls of this request. `setBrowserCookie` makes it last. */
 export function openBrowser(c: Context<EdgeEnv>): void {
   if (!c.var.visitor.browserId) c.set("visitor", { ...c.var.visitor, browserId: newCookieId() });
 }
 
 /** Sets or renews the browser's cookie on an answer that nobody stores. */
-export function keepBrowser(c: Context<EdgeEnv>, answer: Response): void {
+export function setBrowserCookie(c: Context<EdgeEnv>, answer: Response): void {
   const { browserId } = c.var.visitor;
   if (browserId) answer.headers.append("set-cookie", secretCookie(c, browserCookie, browserId, life));
 }

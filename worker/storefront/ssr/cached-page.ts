@@ -9,7 +9,7 @@ const dataHeader = "x-page-data";
 /** The query parameter by which a page that wakes asks for its data; its value is the data's hash. */
 export const dataParameter = "page-data";
 
-type KeptPage = Pick<PublicAnswer, "body" | "headers">;
+type CachedPage = Pick<PublicAnswer, "body" | "headers">;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -19,7 +19,7 @@ const decoder = new TextDecoder();
  * @param nonce the placeholder that each answer puts its own nonce in the place of
  * @param sleeps whether a visitor may never need the page's data, so that it is sent apart
  */
-export async function keptPageHeaders(
+export async function cachedPageHeaders(
   html: Uint8Array,
   nonce: string,
   sleeps: boolean,
@@ -50,7 +50,7 @@ function placesOf(html: Uint8Array, text: string): number[] {
  * @param nonce of this response
  * @param url of the page, of which it asks for its data; null sends that along, as for somebody whose page wakes at once
  */
-export function sentPage({ body, headers }: KeptPage, nonce: string, url: URL | null): Uint8Array<ArrayBuffer> {
+export function sentPage({ body, headers }: CachedPage, nonce: string, url: URL | null): Uint8Array<ArrayBuffer> {
   const data = url && dataOf(headers);
   const bytes = (data ? withLink(body, data, url) : body).slice();
   const text = encoder.encode(nonce);
@@ -64,9 +64,9 @@ export function sentPage({ body, headers }: KeptPage, nonce: string, url: URL | 
 type DataPlace = { start: number; end: number; hash: string };
 
 function dataOf(headers: Headers): DataPlace | null {
-  const told = headers.get(dataHeader);
-  if (!told) return null;
-  const [start, end, hash] = told.split(",") as [string, string, string];
+  const place = headers.get(dataHeader);
+  if (!place) return null;
+  const [start, end, hash] = place.split(",") as [string, string, string];
   return { start: Number(start), end: Number(end), hash };
 }
 
@@ -92,7 +92,7 @@ function withLink(
 }
 
 /** The data of a kept page, as JSON; null when the page has come to be another since. @param hash as the link has it */
-export function sentData({ body, headers }: KeptPage, hash: string): string | null {
+export function sentData({ body, headers }: CachedPage, hash: string): string | null {
   const data = dataOf(headers);
   if (data?.hash !== hash) return null;
   const block = decoder.decode(body.subarray(data.start, data.end));

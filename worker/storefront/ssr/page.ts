@@ -12,7 +12,7 @@ import { messageOf } from "../request/failure";
 import { flashIn, leaveFlash, type Flash } from "../request/flash";
 import { floods, refuseFlood } from "../request/flood-limits";
 import { newFormKey } from "../request/form-key";
-import { isWorthKeeping } from "../public-cache/cache-admission";
+import { isWorthCaching } from "../public-cache/cache-admission";
 import { dataParameter, sentData, sentPage } from "./cached-page";
 import { movedPage } from "./moved-page";
 import { pageUrl } from "./page-url";
@@ -57,7 +57,7 @@ export async function page(c: PageContext): Promise<Response> {
   if (tooMany) return tooMany;
   const { response, context } = await freshPage(c, url, { api: clientOf(c, false), tail });
   const isWhole = context?.statusCode === 200 && !context.errors;
-  if (isWhole && !import.meta.env.DEV && isWorthKeeping(url, Date.now())) makeBehind(c, question);
+  if (isWhole && !import.meta.env.DEV && isWorthCaching(url, Date.now())) makeBehind(c, question);
   return response;
 }
 

@@ -88,13 +88,13 @@ export async function postedPage(c: PageContext): Promise<Response> {
   const answer =
     outcome instanceof Response
       ? seeOther(c, outcome.headers.get("location") ?? "/", flash)
-      : await shownAgain(c, outcome, flash ?? flashIn(c));
+      : await renderedAgain(c, outcome, flash ?? flashIn(c));
   for (const cookie of [...cookies, ...(changed ? newFormKey(c) : [])]) answer.headers.append("set-cookie", cookie);
   return answer;
 }
 
 /** The screen that a form was posted to, with what its action found wrong. */
-async function shownAgain(c: PageContext, context: StaticHandlerContext, flash: Flash | null): Promise<Response> {
+async function renderedAgain(c: PageContext, context: StaticHandlerContext, flash: Flash | null): Promise<Response> {
   const tail = askTail(c.var.session.hasTail ? clientOf(c, true) : null, flash, c.var.nonce);
   return html(c, await render(c, context, c.var.nonce, "stream"), context.statusCode, "miss", tail);
 }

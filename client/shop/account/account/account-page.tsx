@@ -32,16 +32,16 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   }
   const api = apiOf(context);
   const showsRewards = url.searchParams.get("selected") === "reward";
-  const asked = showsRewards ? undefined : api.call("getCreditLine", {});
+  const request = showsRewards ? undefined : api.call("getCreditLine", {});
   const [customer, balance, details, line, desk] = await Promise.all([
     api.call("getCustomer", {}),
     showsRewards ? undefined : api.call("checkWalletBalance", {}),
     showsRewards ? undefined : api.call("getKyc", {}),
-    asked,
-    asked &&
+    request,
+    request &&
       loadDesk(
         api,
-        asked.then((reply) => (reply?.success ? reply : undefined)),
+        request.then((reply) => (reply?.success ? reply : undefined)),
       ),
   ]);
   if (customer?.success === false && customer.status === 401) return null;

@@ -16,16 +16,16 @@ export const standingAddress = (addresses: Addresses, section: ContactSection): 
 
 /** How the form that was posted asked the owner to agree. */
 export function proofIn(form: FormData): Proof | undefined {
-  const told = form.get("proof");
-  return told === "password" || told === "code" || told === "said" ? told : undefined;
+  const posted = form.get("proof");
+  return posted === "password" || posted === "code" || posted === "said" ? posted : undefined;
 }
 
 /** What a form asks for after a refusal: a wrong code of the new address means that the owner's word was good. */
 export function proofAfter(form: FormData, failure: Failure | undefined): Proof | undefined {
-  const asked = proofIn(form);
+  const proof = proofIn(form);
   if (failure?.fields?.["current_password"]) return "password";
   if (failure?.fields?.["current_otp"]) return "code";
-  return asked && failure?.code === "otp_invalid" ? "said" : asked;
+  return proof && failure?.code === "otp_invalid" ? "said" : proof;
 }
 
 /** A new account, which has no name yet, adds its other address by the sign-in that made it. */

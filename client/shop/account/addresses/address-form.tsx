@@ -47,17 +47,17 @@ export function AddressForm({
 }: AddressFormProps) {
   const t = useTexts();
   const form = useFirstProblem(refused);
-  const shown: AddressValues = refused?.values ?? values;
+  const displayed: AddressValues = refused?.values ?? values;
   const problems = refused?.problems ?? {};
   const problem = overForm(refused, t("addresses.retry"));
   const isKnown = unknownPlace === undefined || refused !== undefined;
-  const [first] = useState<NamedPlace>(() => placeOf(isKnown ? shown : {}));
+  const [first] = useState<NamedPlace>(() => placeOf(isKnown ? displayed : {}));
   const [{ state, city }, setPlace] = useState(first);
   const choose = (place: NamedPlace) => {
     setPlace(place);
     onPlace?.(place);
   };
-  const of = (name: keyof AddressValues) => ({ name, defaultValue: shown[name], problem: problems[name] });
+  const of = (name: keyof AddressValues) => ({ name, defaultValue: displayed[name], problem: problems[name] });
   const place = (name: "state" | "city") => ({
     ...of(name),
     ...(!isKnown && { defaultValue: "" }),

@@ -4,7 +4,7 @@ import { forgetOfflineCopy } from "#client/shop/frame/offline/offline-copy";
 import { connection } from "#client/shop/frame/shopper/connection";
 import { tellOtherTabs } from "#client/shop/frame/shopper/other-tabs";
 import { forgetState } from "#client/shop/frame/shopper/stored-state";
-import { forgetKept } from "#client/shop/frame/shopper/persistence";
+import { forgetStoredLists } from "#client/shop/frame/shopper/persistence";
 import { forgetSearches } from "#client/shop/browse/search/recent-searches";
 import { trackLogout } from "#client/shop/frame/tracking/session-events";
 import { removeFlags } from "./session";
@@ -27,6 +27,6 @@ export async function forgetShopper(): Promise<void> {
   forgetSearches();
   forgetOpened();
   forgetCountedOrders();
-  await Promise.all([forgetKept(), forgetState(), forgetOfflineCopy(), trackLogout()]);
+  await Promise.all([forgetStoredLists(), forgetState(), forgetOfflineCopy(), trackLogout()]);
   tellOtherTabs("session");
 }

@@ -62,15 +62,15 @@ export function Component() {
 }
 
 /** Goes to the list that this browser keeps, of which the server knows nothing. */
-function useOwnList(shown: boolean): void {
+function useOwnList(isNamed: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
-    if (shown) return;
+    if (isNamed) return;
     const go = async () => {
       await listsKnown();
       const ids = shopperStore.get(compareAtom);
       if (ids.length > 0) await navigate(compareUrl(ids), { replace: true });
     };
     void go();
-  }, [shown, navigate]);
+  }, [isNamed, navigate]);
 }

@@ -79,7 +79,7 @@ function HomeRow({ row, data, id }: { row: Row; data: HomeData; id: string }) {
       return (
         fields && (
           <Deferred value={fields} skeleton={<FieldsSkeleton />} failed={null}>
-            {(shown) => <Fields fields={shown} />}
+            {(listed) => <Fields fields={listed} />}
           </Deferred>
         )
       );

@@ -33,7 +33,7 @@ const pauseMs = 120;
  */
 export function createSearchSession(find: Find) {
   let state = initialSearch;
-  let asked = new AbortController();
+  let request = new AbortController();
   let pause: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
@@ -43,12 +43,12 @@ export function createSearchSession(find: Find) {
   };
   const forget = () => {
     clearTimeout(pause);
-    asked.abort();
+    request.abort();
   };
 
   async function search(): Promise<void> {
     forget();
-    const { signal } = (asked = new AbortController());
+    const { signal } = (request = new AbortController());
     set({ results: null, loading: true, failed: false, scrollPosition: 0 });
     const results = await find(state.searchText, signal);
     if (signal.aborted) return;

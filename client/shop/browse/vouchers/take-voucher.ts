@@ -13,10 +13,10 @@ export async function takeVoucher(code: string): Promise<void> {
     await applyVoucher(cart.id, code);
     return;
   }
-  const told = await navigator.clipboard.writeText(code).then(
+  const outcome = await navigator.clipboard.writeText(code).then(
     () => "vouchers.copied",
     () => "vouchers.later",
   );
   const { locale, messages } = await textsOf(document.documentElement.lang as Locale, ["vouchers"]);
-  showAlert({ type: 4, message: messageText(messages[told]!, locale, { code }) });
+  showAlert({ type: 4, message: messageText(messages[outcome]!, locale, { code }) });
 }

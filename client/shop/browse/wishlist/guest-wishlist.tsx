@@ -14,8 +14,8 @@ import { itemsOf, type WishlistItem } from "./wishlist-items";
 /** The list that this browser keeps; its products come by the public call for ids. */
 export function GuestWishlist() {
   const t = useTexts();
-  const kept = useShopper(wishlistAtom);
-  const items = useItems(kept);
+  const saved = useShopper(wishlistAtom);
+  const items = useItems(saved);
   if (items === "failed") {
     return (
       <div className="notice">
@@ -25,12 +25,12 @@ export function GuestWishlist() {
     );
   }
   if (items === null) return <Waiting />;
-  if (kept.length === 0) return <EmptyWishlist />;
-  const shown = kept.flatMap((sku) => items.get(sku) ?? []);
-  const gone = kept.filter((sku) => items.get(sku) === null);
+  if (saved.length === 0) return <EmptyWishlist />;
+  const displayed = saved.flatMap((sku) => items.get(sku) ?? []);
+  const gone = saved.filter((sku) => items.get(sku) === null);
   return (
     <>
-      <WishlistCards items={shown} />
+      <WishlistCards items={displayed} />
       {gone.length > 0 && (
         <p className="wishlist-gone">
           {t("wishlist.gone", { count: gone.length })}
@@ -71,12 +71,12 @@ function Waiting() {
 type Items = ReadonlyMap<string, WishlistItem | null>;
 
 /** SKU → item, null for one that is gone; null until all that are kept were asked for. */
-function useItems(kept: readonly string[]): Items | null | "failed" {
+function useItems(saved: readonly string[]): Items | null | "failed" {
   const [known, setKnown] = useState(false);
   const [items, setItems] = useState<Items>(new Map());
   const [failed, setFailed] = useState(false);
   useEffect(() => void listsKnown().then(() => setKnown(true)), []);
-  const missing = kept.filter((sku) => !items.has(sku)).join("\n");
+  const missing = saved.filter((sku) => !items.has(sku)).join("\n");
   useEffect(() => {
     if (!known || missing === "") return undefined;
     let left = false;

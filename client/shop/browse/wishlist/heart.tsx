@@ -15,7 +15,7 @@ import { Icon } from "#client/ui/icon.tsx";
  */
 export function Heart({ sku, title }: { sku: string; title: string }) {
   const t = useTexts();
-  const kept = useShopper(wishlistAtom).includes(sku);
+  const isSaved = useShopper(wishlistAtom).includes(sku);
   const scripted = useScripted();
   const toggle = (event: MouseEvent) => {
     event.preventDefault();
@@ -27,7 +27,7 @@ export function Heart({ sku, title }: { sku: string; title: string }) {
       name="wish"
       value={sku}
       className="heart"
-      aria-pressed={scripted ? kept : undefined}
+      aria-pressed={scripted ? isSaved : undefined}
       aria-label={t("shopper.wish", { title })}
       onPointerEnter={fetchActions}
       onClick={toggle}

@@ -4,7 +4,7 @@ import { fieldsOf, formPostOf, leadTo } from "#client/runtime/form-post";
 import { apiOf } from "#client/runtime/request-context";
 
 /** A form of the user's wishlist without scripts: `sku_id` with `move` (to the cart) or `remove`. Back to the list. */
-export async function wishlistAction({ request, context }: ActionFunctionArgs) {
+export async function wishlistFormAction({ request, context }: ActionFunctionArgs) {
   const { sku_id, move, remove } = await fieldsOf(request);
   const { signedIn, keyOf, messageOf } = formPostOf(context);
   const refused = (message: string) => leadTo(context, paths.wishlist, { message, type: 2 });

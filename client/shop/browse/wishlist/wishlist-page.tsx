@@ -38,10 +38,10 @@ export function Component() {
 
 /** The list that the server keeps, without what has left it since. */
 function UserWishlist({ items }: { items: readonly WishlistItem[] }) {
-  const kept = useShopper(
+  const saved = useShopper(
     wishlistAtom,
     items.map(({ sku }) => sku),
   );
-  const shown = items.filter(({ sku }) => kept.includes(sku));
-  return shown.length > 0 ? <WishlistCards items={shown} /> : <EmptyWishlist />;
+  const displayed = items.filter(({ sku }) => saved.includes(sku));
+  return displayed.length > 0 ? <WishlistCards items={displayed} /> : <EmptyWishlist />;
 }

@@ -14,7 +14,7 @@ import { fetchActions } from "./cart-form";
 import { CartView } from "./cart-view";
 import { EmptyCart } from "./empty-cart";
 import { RemovedLine } from "./removed-line";
-import { shownLines } from "./browser/visible-lines";
+import { visibleLines } from "./browser/visible-lines";
 import { useRemovedLine } from "./browser/use-removed-line";
 import "./cart.css";
 import "./cart-aside.css";
@@ -47,7 +47,7 @@ export function Component() {
   const cart = useShopper(cartAtom, loaded.cart) ?? loaded.cart;
   const requested = useShopper(requestedQuantitiesAtom);
   const { removed, forget } = useRemovedLine();
-  const lines = shownLines(cart, requested);
+  const lines = visibleLines(cart, requested);
   const isEmpty = lines.length === 0;
   useSettledCart(loaded.cart);
   useEverythingAtHand();

@@ -8,7 +8,7 @@ import { Icon } from "#client/ui/icon.tsx";
 import { useMoney } from "#client/ui/money";
 import { PlaceTerms } from "#client/ui/place-terms.tsx";
 import { timeLeft } from "#client/ui/time-left";
-import type { Checkout, ShownCheckout } from "./checkout";
+import type { Checkout, DisplayedCheckout } from "./checkout";
 import { CheckoutSummary } from "./checkout-summary";
 import { addressStep } from "./steps";
 
@@ -16,7 +16,7 @@ type Step = "address" | "payment";
 
 type CheckoutFrameProps = {
   step: Step;
-  checkout: ShownCheckout;
+  checkout: DisplayedCheckout;
   /** An order was asked for that would have come out differently, in AED. */
   requoted?: { before: number; now: number } | undefined;
   /** When the page was made, in ms. */

@@ -6,14 +6,14 @@ import { useTexts } from "#client/messages/texts";
 import type { Refused } from "#client/runtime/refused";
 import { Icon } from "#client/ui/icon.tsx";
 import type { Emirates } from "#client/ui/place-terms.tsx";
-import type { ShownCheckout } from "./checkout";
+import type { DisplayedCheckout } from "./checkout";
 import { CheckoutGo } from "./checkout-go";
 import { CheckoutTrn, DeliveryInstructions } from "./order-notes";
-import { placeTold } from "./place-note";
+import { placeNote } from "./place-note";
 import { addressStep } from "./steps";
 
 type FirstAddressProps = {
-  checkout: ShownCheckout;
+  checkout: DisplayedCheckout;
   /** What is known of the customer already. */
   values: AddressValues;
   emirates: Emirates;
@@ -42,7 +42,7 @@ export function FirstAddress({ checkout, values, emirates, refused, at, onPlace 
         values={values}
         states={statesOf({ states: emirates })}
         refused={refused}
-        {...placeTold({ emirates, total: checkout.total, at, onPlace })}
+        {...placeNote({ emirates, total: checkout.total, at, onPlace })}
       >
         <input type="hidden" name="same" value="1" />
         <input type="hidden" name="intent" value="first" />

@@ -2,7 +2,7 @@ import type { NamedPlace } from "#client/shop/account/addresses/address-form.tsx
 import { PlaceTerms, type Emirates } from "#client/ui/place-terms.tsx";
 import { placeNamed } from "./use-place-on-trial";
 
-type PlaceTold = {
+type PlaceNote = {
   emirates: Emirates;
   /** What the goods come to after vouchers, in AED. */
   total: number;
@@ -12,7 +12,7 @@ type PlaceTold = {
 };
 
 /** What an address form says of the area that is chosen in it, and whom it tells. */
-export const placeTold = ({ emirates, total, at, onPlace }: PlaceTold) => ({
+export const placeNote = ({ emirates, total, at, onPlace }: PlaceNote) => ({
   noteOf(named: NamedPlace) {
     const place = placeNamed(emirates, named);
     return place && <PlaceTerms place={place} total={total} at={at} />;

@@ -22,10 +22,10 @@ export const linesOf = (rows: readonly Row[]): OrderLine[] =>
   rows.map(({ sku_id, quantity }) => ({ sku_id, quantity }));
 
 /** The rows with new reports, unless a row was changed or dropped since it was asked for. */
-export function withReports(rows: readonly Row[], asked: readonly Row[], reports: readonly RowReport[]): Row[] {
-  const told = new Map(asked.map((row, place) => [row.key, { row, report: reports[place] ?? null }]));
+export function withReports(rows: readonly Row[], checked: readonly Row[], reports: readonly RowReport[]): Row[] {
+  const answers = new Map(checked.map((row, place) => [row.key, { row, report: reports[place] ?? null }]));
   return rows.map((row) => {
-    const answer = told.get(row.key);
+    const answer = answers.get(row.key);
     const same = answer?.row.sku_id === row.sku_id && answer.row.quantity === row.quantity;
     return same ? { ...row, report: answer.report } : row;
   });

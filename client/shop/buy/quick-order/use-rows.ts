@@ -15,11 +15,11 @@ export function useRows(begin: readonly Row[], say: (problem: RejectedList) => v
   };
   /** Checks every row again: what is left for one depends on the others. */
   const recheck = async () => {
-    const asked = latest.current;
-    if (asked.length === 0) return;
-    const answer = await checkLines(linesOf(asked));
+    const sent = latest.current;
+    if (sent.length === 0) return;
+    const answer = await checkLines(linesOf(sent));
     if ("problem" in answer) return say(answer);
-    show(withReports(latest.current, asked, answer.reports));
+    show(withReports(latest.current, sent, answer.reports));
   };
   return {
     rows,
@@ -35,11 +35,11 @@ export function useRows(begin: readonly Row[], say: (problem: RejectedList) => v
     clear: () => show([]),
     /** Adds what can be added, in one call; rows of which nothing was taken stay. Tells how many do. */
     async add(): Promise<{ left: number } | null> {
-      const asked = latest.current;
-      const reply = await addRows(linesOf(asked));
+      const sent = latest.current;
+      const reply = await addRows(linesOf(sent));
       if (!reply) return null;
       const count = itemsOf(reply.rows);
-      const left = rowsOf(linesOf(asked), reply.rows).filter((row) => !isReady(row));
+      const left = rowsOf(linesOf(sent), reply.rows).filter((row) => !isReady(row));
       show(left);
       if (left.length > 0) showAlert({ type: count > 0 ? 3 : 2, text: "quickOrder.addedSome", values: { count } });
       else showAlert({ type: 1, text: "quickOrder.added", values: { count } });

@@ -6,8 +6,8 @@ import { localePrefix, type Locale } from "#shared/text/locale";
  * @param pathname path without a language prefix, as the router sees it
  */
 export function addressInLanguage(locale: Locale, pathname: string, search: string, known: readonly string[]): string {
-  const kept = [...new URLSearchParams(search)].filter(([name, value]) => known.includes(name) && value !== "");
-  const query = new URLSearchParams(kept);
+  const carried = [...new URLSearchParams(search)].filter(([name, value]) => known.includes(name) && value !== "");
+  const query = new URLSearchParams(carried);
   query.sort();
   const path = pathname.replace(/(?<!\/)\/+$/, "") || "/";
   return localePrefix(locale) + path + (query.size > 0 ? `?${query}` : "");

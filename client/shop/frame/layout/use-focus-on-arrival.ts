@@ -10,10 +10,10 @@ export const mainId = "main";
  */
 export function useFocusOnArrival(): void {
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const displayed = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (displayed.current === pathname) return;
+    displayed.current = pathname;
     if (!document.activeElement?.matches("header input"))
       document.getElementById(mainId)?.focus({ preventScroll: true });
   }, [pathname]);

@@ -11,9 +11,9 @@ type Context = ActionFunctionArgs["context"];
  * the compare list), `uncompare` (group id to take off it) or `clear`. Answered with the page it stands on and a
  * message. A wishlist is a user's: a guest is led to sign-in, which then keeps the SKU and leads back.
  */
-export async function listFormAction({ request, context }: ActionFunctionArgs) {
+export async function wishlistCompareFormAction({ request, context }: ActionFunctionArgs) {
   const { wish, compare, uncompare, clear } = await fieldsOf(request);
-  if (isName(wish)) return keepWish(context, wish);
+  if (isName(wish)) return saveWish(context, wish);
   const api = apiOf(context);
   const compared = (reply: Parameters<typeof answerForm>[1]) =>
     answerForm(context, reply, { otherwise: paths.compare, refusal: 3 });
@@ -23,7 +23,7 @@ export async function listFormAction({ request, context }: ActionFunctionArgs) {
   return compared("invalid");
 }
 
-async function keepWish(context: Context, sku_id: string): Promise<Response> {
+async function saveWish(context: Context, sku_id: string): Promise<Response> {
   if (!formPostOf(context).signedIn) return signInFirst(context, sku_id);
   const reply = await apiOf(context).call("addToWishlist", { sku_id });
   if (reply?.success === false && reply.status === 401) return signInFirst(context, sku_id);

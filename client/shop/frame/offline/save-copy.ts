@@ -24,7 +24,7 @@ const locale = () => document.documentElement.lang as Locale;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Keeps what the offline page will show, now and whenever it has changed. */
-export async function keepCopy(): Promise<void> {
+export async function saveCopy(): Promise<void> {
   await Promise.all([listsKnown(), shopperKnown()]);
   for (const atom of [wishlistAtom, compareAtom, recentlyViewedAtom, profileAtom]) shopperStore.sub(atom, soon);
   soon();
@@ -41,21 +41,21 @@ const isTrue = (): boolean => isFlagged() === (now(profileAtom) !== null);
 
 async function save(): Promise<void> {
   if (!isTrue()) return;
-  const kept = await get<OfflineCopy>(offlineKey).catch(() => undefined);
-  const copy = await copyNow(kept);
+  const stored = await get<OfflineCopy>(offlineKey).catch(() => undefined);
+  const copy = await copyNow(stored);
   if (!copy || !isTrue()) return;
-  if (offlineLists.every((list) => copy[list].length === 0)) return kept && forgetOfflineCopy();
+  if (offlineLists.every((list) => copy[list].length === 0)) return stored && forgetOfflineCopy();
   await set(offlineKey, copy).catch(() => undefined);
   // Somebody has signed out while it was written.
   if (copy.user && !isFlagged()) await forgetOfflineCopy();
 }
 
 /** @returns undefined when the products of a list could not be asked for */
-async function copyNow(kept: OfflineCopy | undefined): Promise<OfflineCopy | undefined> {
+async function copyNow(stored: OfflineCopy | undefined): Promise<OfflineCopy | undefined> {
   const wishes = now(wishlistAtom).slice(0, most);
   const compared = now(compareAtom).slice(0, most);
   const viewed = now(recentlyViewedAtom).slice(0, most);
-  const known = knownItems(kept);
+  const known = knownItems(stored);
   const lacking = (ids: readonly string[]) => ids.filter((id) => !known.has(id));
   const request = { sku_id: lacking(wishes), product_group_id: [...new Set(lacking([...compared, ...viewed]))] };
   if (request.sku_id.length + request.product_group_id.length > 0) {
@@ -76,8 +76,8 @@ async function copyNow(kept: OfflineCopy | undefined): Promise<OfflineCopy | und
 }
 
 /** What came with the page, and what the copy has in this language. */
-function knownItems(kept: OfflineCopy | undefined): Map<string, OfflineItem> {
-  const before = kept?.locale === locale() ? [...kept.wishlist, ...kept.compare, ...kept.recentlyViewed] : [];
+function knownItems(stored: OfflineCopy | undefined): Map<string, OfflineItem> {
+  const before = stored?.locale === locale() ? [...stored.wishlist, ...stored.compare, ...stored.recentlyViewed] : [];
   const here = Array.from(now(tailProductsAtom), ([id, group]) => itemOf(id, group));
   return new Map([...before, ...here].map((item) => [item.id, item]));
 }

@@ -20,5 +20,5 @@ export async function startOffline(): Promise<void> {
   await idle();
   if (document.documentElement.dataset["offline"] === "off") return (await import("./remove-offline")).removeOffline();
   const registration = await navigator.serviceWorker.register(offlineWorkerPath).catch(() => null);
-  if (registration) await (await import("./save-copy")).keepCopy();
+  if (registration) await (await import("./save-copy")).saveCopy();
 }

@@ -27,9 +27,9 @@ export type UnsavedLists = {
   early: boolean;
 };
 
-export const rememberThatSomethingIsKept = (): void => localStorage.setItem(marker, "1");
+export const markListsStored = (): void => localStorage.setItem(marker, "1");
 
-export function forgetThatSomethingIsKept(): void {
+export function unmarkListsStored(): void {
   try {
     localStorage.removeItem(marker);
     localStorage.removeItem(unsaved);
@@ -54,12 +54,12 @@ const known = new Promise<void>((resolve) => {
 export const listsKnown = (): Promise<void> => known;
 
 /** Brings back what the browser keeps, after hydration, and keeps what changes from now on. */
-export function keepLists(): void {
-  const restored = keepsSomething() ? persistence().then(({ restore }) => restore()) : shopperKnown();
+export function persistLists(): void {
+  const restored = hasStoredLists() ? persistence().then(({ restore }) => restore()) : shopperKnown();
   void settled(restored);
   onOtherTabs("lists", () => void persistence().then(({ restore }) => restore(true)));
   for (const { atom } of Object.values(listAtoms)) {
-    shopperStore.sub(atom, keep);
+    shopperStore.sub(atom, store);
   }
   const [arrival] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const reloaded = arrival?.type === "reload";
@@ -67,7 +67,7 @@ export function keepLists(): void {
   void (reloaded ? known : firstSign)
     .then(() => import("./stored-state"))
     .then(
-      ({ keepState }) => keepState(reloaded),
+      ({ persistState }) => persistState(reloaded),
       // Where its code cannot come, such as without a network, this page's state is not kept.
       (failure) => {
         if (!isMissingFile(failure)) throw failure;
@@ -81,7 +81,7 @@ async function settled(restored: Promise<void>): Promise<void> {
   tellKnown();
 }
 
-function keep(): void {
+function store(): void {
   let when = Promise.resolve();
   try {
     if (shopperStore.get(profileAtom) === null) {
@@ -97,7 +97,7 @@ function keep(): void {
 }
 
 /** Whether this browser keeps lists of a guest. It may refuse its storage altogether. */
-export function keepsSomething(): boolean {
+export function hasStoredLists(): boolean {
   try {
     return localStorage.getItem(marker) !== null || localStorage.getItem(unsaved) !== null;
   } catch {

@@ -21,7 +21,7 @@ const usualLocation = 49;
  * What this browser keeps beside the lists, and nothing else: what is being searched for, where a cart was last
  * delivered to, and what was open over the page. Nothing of it says who somebody is or what they own.
  */
-type Kept = {
+type StoredState = {
   /** The page that search and dialog belong to. */
   page: string;
   searchText: string;
@@ -34,11 +34,11 @@ type Kept = {
 /** Dialogs that are kept without any fields. */
 const plainKinds = ["login", "last-step", "credit-line"] as const;
 /** Dialogs that may be opened again: their fields are a product's at most, and never a sum or who somebody is. */
-const keptKinds = [...plainKinds, "product-details", "compare-full"] as const;
+const storedKinds = [...plainKinds, "product-details", "compare-full"] as const;
 
 /** Without its query, which may carry a token. */
 const pageNow = () => location.pathname;
-let keptLocation: number | null = null;
+let storedLocation: number | null = null;
 let keeping = false;
 /** Somebody has signed out; the next document starts again. */
 let forgotten = false;
@@ -48,21 +48,21 @@ let forgotten = false;
  * that they were on, when it is loaded again; the place of delivery with the next cart that a guest begins. The choice of
  * light or dark is on the page already, and from now on changed at its foot.
  */
-export async function keepState(reloaded: boolean): Promise<void> {
+export async function persistState(reloaded: boolean): Promise<void> {
   if (keeping) return;
   keeping = true;
   answerThemeChoice();
   printAddress();
-  const kept = readKept(await inTime(get<unknown>(key)));
-  keptLocation = kept.location;
-  if (reloaded && kept.page === pageNow()) await bringBack(kept);
+  const stored = readStored(await inTime(get<unknown>(key)));
+  storedLocation = stored.location;
+  if (reloaded && stored.page === pageNow()) await bringBack(stored);
   deliverThere();
   for (const atom of [dialogAtom, cartAtom, searchTextAtom, searchOpenAtom]) shopperStore.sub(atom, () => void save());
-  void firstSign.then(keepForOffline);
+  void firstSign.then(saveForOffline);
 }
 
 /** What is shown without a network. Where its code cannot come, the next page tries again. */
-async function keepForOffline(): Promise<void> {
+async function saveForOffline(): Promise<void> {
   try {
     await (await import("#client/shop/frame/offline/start-offline")).startOffline();
   } catch (failure) {
@@ -76,7 +76,7 @@ export async function forgetState(): Promise<void> {
   await inTime(del(key));
 }
 
-async function bringBack({ searchText, searchOpen, dialog }: Kept): Promise<void> {
+async function bringBack({ searchText, searchOpen, dialog }: StoredState): Promise<void> {
   const field = document.querySelector<HTMLInputElement>("#search");
   if (field && field.value === "" && searchText !== "") field.value = searchText;
   // The field opens its overlay itself; it takes the focus from nobody who is elsewhere already.
@@ -93,8 +93,8 @@ async function bringBack({ searchText, searchOpen, dialog }: Kept): Promise<void
 
 /** A guest's first cart is delivered to where the last one was; a user's is kept by the server. */
 function deliverThere(): void {
-  if (shopperStore.get(cartAtom) !== null || keptLocation === null || keptLocation === usualLocation) return;
-  const wanted = keptLocation;
+  if (shopperStore.get(cartAtom) !== null || storedLocation === null || storedLocation === usualLocation) return;
+  const wanted = storedLocation;
   const stop = shopperStore.sub(cartAtom, () => {
     stop();
     const { id } = shopperStore.get(cartAtom)?.location ?? {};
@@ -107,19 +107,19 @@ async function save(): Promise<void> {
   if (forgotten) return;
   const dialog = shopperStore.get(dialogAtom);
   const cart = shopperStore.get(cartAtom);
-  if (cart && (cart.items.length > 0 || cart.id !== "")) keptLocation = cart.location.id;
-  const kept: Kept = {
+  if (cart && (cart.items.length > 0 || cart.id !== "")) storedLocation = cart.location.id;
+  const stored: StoredState = {
     page: pageNow(),
     searchText: shopperStore.get(searchTextAtom),
     searchOpen: shopperStore.get(searchOpenAtom),
-    dialog: dialog && keepable(dialog),
-    location: keptLocation,
+    dialog: dialog && storable(dialog),
+    location: storedLocation,
   };
-  await set(key, kept).catch(() => undefined);
+  await set(key, stored).catch(() => undefined);
 }
 
 /** A dialog as it may be kept: what a sign-in goes on with is code, and is lost, and so is the sum of an order. */
-function keepable(dialog: OpenDialog): OpenDialog | null {
+function storable(dialog: OpenDialog): OpenDialog | null {
   if (isPlain(dialog.kind)) return { kind: dialog.kind };
   if (dialog.kind === "product-details") return { kind: dialog.kind, slug: dialog.slug, title: dialog.title };
   if (dialog.kind === "compare-full") return { kind: dialog.kind, id: dialog.id, title: dialog.title };
@@ -130,7 +130,7 @@ const isPlain = (kind: string | undefined): kind is (typeof plainKinds)[number] 
   plainKinds.some((known) => known === kind);
 
 /** Anything may stand in a browser's storage. */
-function readKept(value: unknown): Kept {
+function readStored(value: unknown): StoredState {
   const field = (name: string): unknown =>
     typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
   const [page, searchText, place] = [field("page"), field("searchText"), field("location")];
@@ -149,7 +149,7 @@ function readDialog(value: unknown): OpenDialog | null {
     const found: unknown = Reflect.get(value, name);
     return typeof found === "string" ? found : "";
   };
-  const kind = keptKinds.find((known) => known === text("kind"));
+  const kind = storedKinds.find((known) => known === text("kind"));
   const title = text("title");
   if (isPlain(kind)) return { kind };
   if (kind === "product-details" && text("slug") !== "") return { kind, slug: text("slug"), title };

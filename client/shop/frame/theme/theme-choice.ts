@@ -2,7 +2,7 @@
 export const themes = ["", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
 
-/** Under which this browser keeps the choice; `theme-script.ts` reads it before the first paint. */
+/** Under which this browser keeps the choice; `client/start/inline-theme.ts` reads it before the first paint. */
 const key = "theme";
 
 /** Of the choice at the foot of the shop's pages, which the server writes. */

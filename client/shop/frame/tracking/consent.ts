@@ -6,8 +6,8 @@ type Answer = "yes" | "no" | "offered";
 /** What this browser's visitor answered; null while nothing is answered. */
 export function consent(): Answer | null {
   try {
-    const kept = localStorage.getItem(flag);
-    return kept === "yes" || kept === "no" || kept === "offered" ? kept : null;
+    const stored = localStorage.getItem(flag);
+    return stored === "yes" || stored === "no" || stored === "offered" ? stored : null;
   } catch {
     return "no";
   }

@@ -32,8 +32,8 @@ type Sent = { event: string; properties: Record<string, unknown> };
 function gate({ event, properties }: Sent): Sent | null {
   if (!mayTrack()) return null;
   const named = [...wanted, "session_id", "locale", ...(eventFields[event as EventName] ?? [])];
-  const kept = named.flatMap((name) => (name in properties ? [[name, properties[name]] as const] : []));
-  return { event, properties: Object.fromEntries(kept) };
+  const present = named.flatMap((name) => (name in properties ? [[name, properties[name]] as const] : []));
+  return { event, properties: Object.fromEntries(present) };
 }
 
 /** Starts the library with the numbers of `shared/tracking/tracking.ts` and our own endpoint; it records no screens. */

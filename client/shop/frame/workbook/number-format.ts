@@ -1,5 +1,5 @@
 /** How a number format of Excel shows a number, where that says more than the number; null: it says no more. */
-export type ShowNumber = (value: number) => string | null;
+export type FormatNumber = (value: number) => string | null;
 
 type Section = {
   /** Placeholders and literal signs in their order; a literal has its text. */
@@ -22,12 +22,12 @@ type Section = {
  * @param code `formatCode` of `numFmt`
  * @param isOfCountry its currency is that of the computer's country, whatever the file says
  */
-export function numberFormat(code: string, isOfCountry = false): ShowNumber | null {
+export function numberFormat(code: string, isOfCountry = false): FormatNumber | null {
   const [positive, negative] = sectionsOf(code);
   if (!positive) return null;
   const show = (value: number) => {
     const section = value < 0 && negative && negative.parts.length > 0 ? negative : positive;
-    return shown(value, isOfCountry ? { ...section, currency: "" } : section);
+    return formatted(value, isOfCountry ? { ...section, currency: "" } : section);
   };
   return [positive, negative].some((section) => section && saysMore(section)) ? show : null;
 }
@@ -124,7 +124,7 @@ function isPadded({ parts, decimals, isWhole }: Section): boolean {
   return isWhole && decimals === 0 && digits.length > 1 && digits.every((digit) => digit === "0");
 }
 
-function shown(value: number, section: Section): string | null {
+function formatted(value: number, section: Section): string | null {
   if (section.other) return null;
   if (section.power) return powerOf(value, section.decimals);
   if (section.percent) return `${plain(rounded(value * 100, section.decimals))}%`;
@@ -160,9 +160,9 @@ function padded(value: number, parts: Section["parts"]): string {
   const text = parts.map((part) => {
     if ("literal" in part) return part.literal;
     at += 1;
-    const shownHere = isFirst ? digits.slice(0, at) : digits[at - 1]!;
+    const written = isFirst ? digits.slice(0, at) : digits[at - 1]!;
     isFirst = false;
-    return shownHere;
+    return written;
   });
   return text.join("").trim();
 }

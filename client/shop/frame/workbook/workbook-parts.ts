@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from "fflate";
-import { numberFormat, type ShowNumber } from "./number-format";
+import { numberFormat, type FormatNumber } from "./number-format";
 
 /** What a workbook's XML says beside the values of its cells, which `read-excel-file` leaves out. */
 export type WorkbookParts = {
@@ -10,7 +10,7 @@ export type WorkbookParts = {
   /** What is wrong in cells of a sheet, such as `#N/A`; rows and columns from 0. @throws when a place cannot be known */
   errorsOf(sheet: string): CellText[];
   /** Numbers of a sheet that are shown as more than a number, as they are shown. */
-  shownIn(sheet: string): Iterable<CellText>;
+  displayedIn(sheet: string): Iterable<CellText>;
   /** Areas of cells that are shown as one, whose value the first cell has. */
   mergedOf(sheet: string): Area[];
 };
@@ -40,7 +40,7 @@ export function workbookParts(bytes: ArrayBuffer): WorkbookParts {
     visible: sheets.filter(({ isHidden, path }) => !isHidden && path in parts).map(({ name }) => name),
     sizeOf: (name) => sizeIn(xmlOf(name)),
     errorsOf: (name) => errorsIn(xmlOf(name)),
-    shownIn: (name) => shownNumbers(xmlOf(name), formatsIn(textOf("xl/styles.xml"))),
+    displayedIn: (name) => displayedNumbers(xmlOf(name), formatsIn(textOf("xl/styles.xml"))),
     mergedOf: (name) => elements(xmlOf(name), "mergeCell").flatMap(({ ref = "" }) => areaOf(ref) ?? []),
   };
 }
@@ -129,10 +129,10 @@ const builtIn: Record<string, string> = {
 const ofCountry = new Set(["5", "6", "7", "8", "37", "38", "39", "40", "41", "42", "43", "44"]);
 
 /** How each style of a workbook's cells shows numbers; null: as they are. */
-function formatsIn(xml: string): (ShowNumber | null)[] {
+function formatsIn(xml: string): (FormatNumber | null)[] {
   const codes = new Map(elements(xml, "numFmt").map((one) => [one["numFmtId"], one["formatCode"]]));
   const styles = /<(?:\w+:)?cellXfs[\s>][^]*?<\/(?:\w+:)?cellXfs>/.exec(xml)?.[0] ?? "";
-  const known = new Map<string, ShowNumber | null>();
+  const known = new Map<string, FormatNumber | null>();
   return elements(styles, "xf").map(({ numFmtId: id = "0" }) => {
     if (!known.has(id)) known.set(id, numberFormat(codes.get(id) ?? builtIn[id] ?? "General", ofCountry.has(id)));
     return known.get(id)!;
@@ -143,7 +143,7 @@ const numberCell =
   /<(?:\w+:)?c(\s[^<>]*)>(?:<(?:\w+:)?f(?:\s[^<>]*)?(?:\/>|>[^<]*<\/(?:\w+:)?f>))?<(?:\w+:)?v>([^<>]*)</g;
 
 /** Cells that hold numbers whose style shows more than the number. */
-function* shownNumbers(xml: string, formats: readonly (ShowNumber | null)[]): Generator<CellText> {
+function* displayedNumbers(xml: string, formats: readonly (FormatNumber | null)[]): Generator<CellText> {
   if (formats.every((format) => format === null)) return;
   for (const [, attributes = "", value = ""] of xml.matchAll(numberCell)) {
     const format = formats[Number(/\ss=["'](\d{1,6})["']/.exec(attributes)?.[1] ?? 0)];

@@ -16,4 +16,4 @@ const ofGuest = {
 } as const;
 
 /** The names of the cart's calls for this visitor. */
-export const cartCalls = () => (shopperStore.get(profileAtom) ? ofUser : ofGuest);
+export const cartCallNames = () => (shopperStore.get(profileAtom) ? ofUser : ofGuest);

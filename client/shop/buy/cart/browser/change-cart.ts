@@ -15,8 +15,8 @@ import { connection, shopperKnown } from "#client/shop/frame/shopper/connection"
 import { tellOtherTabs } from "#client/shop/frame/shopper/other-tabs";
 import { loaderAtom } from "#client/shop/frame/shopper/toggle-atoms";
 import { shopperStore } from "#client/shop/frame/shopper/shopper-store";
-import { cartCalls } from "./call-names";
-import { cartChanges, type CartAnswer, type LineChange } from "./scheduler";
+import { cartCallNames } from "./call-names";
+import { cartScheduler, type CartAnswer, type LineChange } from "./scheduler";
 import { randomKey } from "./random-key";
 
 type CartReply = { success: true; message?: string | undefined; cart: Cart };
@@ -24,7 +24,7 @@ type Answer<Reply extends CartReply = CartReply> = CartAnswer<Reply, Failure>;
 type UpdateReply = CallReply<"updateCartItem">;
 type Rows = CallRequest<"addCartItems">["items"];
 
-const changes = cartChanges<CartReply, Failure>({
+const changes = cartScheduler<CartReply, Failure>({
   send: sendLine,
   read: async () => {
     const reply = await connection().call("getShopper", {}, { fresh: true });
@@ -34,7 +34,7 @@ const changes = cartChanges<CartReply, Failure>({
     shopperStore.set(cartAtom, cart);
     shopperStore.set(requestedQuantitiesAtom, (requested) => new Map([...requested].filter(([sku]) => onItsWay(sku))));
   },
-  shown: (sku) => shopperStore.get(quantityAtom(sku)),
+  displayed: (sku) => shopperStore.get(quantityAtom(sku)),
   showRequested: (sku, quantity) =>
     shopperStore.set(requestedQuantitiesAtom, (requested) => {
       const next = new Map(requested);
@@ -51,15 +51,15 @@ const changes = cartChanges<CartReply, Failure>({
 async function sendLine(change: LineChange): Promise<Answer> {
   await shopperKnown();
   const { sku, from } = change;
-  const asked =
+  const body =
     "add" in change
       ? ({ type: "UPDATE", add: change.add } as const)
       : change.quantity > 0
         ? ({ type: "UPDATE", quantity: change.quantity } as const)
         : ({ type: "DELETE" } as const);
   const idempotencyKey = randomKey();
-  const ask = () => connection().call(cartCalls().updateItem, { sku_id: sku, from, ...asked }, { idempotencyKey });
-  return answerOf((await ask()) ?? (await ask()));
+  const send = () => connection().call(cartCallNames().updateItem, { sku_id: sku, from, ...body }, { idempotencyKey });
+  return answerOf((await send()) ?? (await send()));
 }
 
 function answerOf<Reply extends CartReply>(reply: Reply | (Failure & { status: number }) | undefined): Answer<Reply> {
@@ -146,14 +146,14 @@ export async function removeLineAt(index: number): Promise<boolean> {
  * @param onRefusal says the server's refusal in the alert's place, beside the field that it is about
  */
 export async function changeCart<Reply extends CartReply>(
-  ask: () => Promise<Reply | (Failure & { status: number }) | undefined>,
+  send: () => Promise<Reply | (Failure & { status: number }) | undefined>,
   onRefusal?: (refusal: Failure) => void,
 ): Promise<Reply | null> {
   if (lacksCookies()) return null;
   shopperStore.set(loaderAtom, true);
   const answer = await changes.whole(async () => {
     await shopperKnown();
-    return answerOf(await ask());
+    return answerOf(await send());
   });
   shopperStore.set(loaderAtom, false);
   if (!answer || "refusal" in answer) {
@@ -186,14 +186,16 @@ async function sendRows(
 ): Promise<RowsReply | null> {
   const request = { mode, items, sales_code: salesCode ?? undefined };
   const idempotencyKey = randomKey();
-  const reply = await changeCart<RowsReply>(() => connection().call(cartCalls().addItems, request, { idempotencyKey }));
+  const reply = await changeCart<RowsReply>(() =>
+    connection().call(cartCallNames().addItems, request, { idempotencyKey }),
+  );
   for (const { sku_id: sku, taken } of reply?.rows ?? []) if (taken > 0) countAdded({ sku, quantity: taken });
   return reply;
 }
 
 /** Sets where the cart is delivered to, by the id of a state or area. */
 export const setLocation = (id: number) =>
-  changeCart(() => connection().call(cartCalls().setLocation, { location_id: id }));
+  changeCart(() => connection().call(cartCallNames().setLocation, { location_id: id }));
 
 /** Reads the cart again once nothing is on its way: another tab, or coming back to this one. */
 export const refreshCart = (): Promise<void> => changes.refresh();

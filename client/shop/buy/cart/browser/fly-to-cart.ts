@@ -9,7 +9,7 @@ const beat = 180;
  */
 export async function flyToCart(from: Element | null): Promise<void> {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  const cart = shownCart();
+  const cart = visibleCart();
   if (!cart) return;
   const pictures = from?.querySelectorAll<HTMLImageElement>(picturesIn(from)) ?? [];
   const picture = Array.from(pictures).find((one) => one.complete && isInWindow(one.getBoundingClientRect()));
@@ -18,7 +18,7 @@ export async function flyToCart(from: Element | null): Promise<void> {
 }
 
 /** The cart that is in the window: a phone's bottom bar comes before its header. */
-const shownCart = (): Element | undefined =>
+const visibleCart = (): Element | undefined =>
   ["nav.bottom-bar a:has(use[href$=cart])", ".cart-link"]
     .map((selector) => document.querySelector(selector))
     .find((link): link is Element => link !== null && isInWindow(link.getBoundingClientRect()));

@@ -21,7 +21,7 @@ type Ports<Reply, Refusal> = {
   /** Shows a cart of the server; requests stay for the lines that are still on their way. */
   take(cart: Cart, onItsWay: (sku: string) => boolean): void;
   /** The quantity that a line shows. */
-  shown(sku: string): number;
+  displayed(sku: string): number;
   /** Lets a line show a quantity; null: what the cart says. */
   showRequested(sku: string, quantity: number | null): void;
 };
@@ -36,7 +36,7 @@ type Line<Answer> = { answer: Promise<Answer>; waiting?: LineChange; next?: Prom
  * the server told. The replies of several changes at once do not say which came last, so then the cart is read once
  * more when all is quiet: in whatever order replies come, what shows in the end is the server's cart.
  */
-export function cartChanges<Reply, Refusal>({ send, read, take, shown, showRequested }: Ports<Reply, Refusal>) {
+export function cartScheduler<Reply, Refusal>({ send, read, take, displayed, showRequested }: Ports<Reply, Refusal>) {
   type Answer = CartAnswer<Reply, Refusal>;
   const lines = new Map<string, Line<Answer>>();
   const onItsWay = (sku: string) => lines.has(sku);
@@ -93,7 +93,7 @@ export function cartChanges<Reply, Refusal>({ send, read, take, shown, showReque
     /** Changes one line. The promise is that of the request which carries it, or of the last one when none has to. */
     change(change: LineChange): Promise<Answer> {
       const { sku } = change;
-      showRequested(sku, quantityAfter(change, shown(sku)));
+      showRequested(sku, quantityAfter(change, displayed(sku)));
       const line = lines.get(sku);
       if (!line) return start(change);
       line.waiting = line.waiting ? merged(line.waiting, change) : change;

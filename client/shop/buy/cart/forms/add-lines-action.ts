@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs } from "react-router";
 import { mostOrderLines, postedOrderLines, type OrderLine } from "#shared/orders/order-lines";
 import { answerForm, formPostOf, textIn } from "#client/runtime/form-post";
 import { apiOf, sayOf } from "#client/runtime/request-context";
-import { wantedLines } from "./filled-lines";
+import { filledLines } from "./filled-lines";
 
 type Context = ActionFunctionArgs["context"];
 
@@ -13,8 +13,8 @@ const mostNamed = 3;
  * Several lines, posted without scripts: repeated `sku` and `quantity`. Those with a quantity go into the cart at once;
  * the page they stand on then says how many did, and which were refused. Posted again unanswered, they count once.
  */
-export async function linesAction({ request, context }: ActionFunctionArgs) {
-  const items = wantedLines(postedOrderLines(await request.formData()));
+export async function addLinesAction({ request, context }: ActionFunctionArgs) {
+  const items = filledLines(postedOrderLines(await request.formData()));
   if (items.length === 0) return backWith(context, await textIn(context, "variant-table", "variantTable.none"));
   if (items.length > mostOrderLines) return answerForm(context, "invalid");
   const { signedIn, keyOf } = formPostOf(context);
@@ -36,6 +36,6 @@ async function outcome(context: Context, rows: readonly Row[], items: readonly O
   const added = rows.filter(({ taken }) => taken > 0).length;
   const message = await textIn(context, "cart-link", "cartLink.added", { added, count: items.length });
   const refused = rows.filter(({ message: why }) => why !== null).slice(0, mostNamed);
-  const told = [message, ...refused.map(({ title, message: why }) => `${title}: ${why}`)].join("\n");
-  return { message: told, type: refused.length === 0 ? 1 : added > 0 ? 3 : 2 } as const;
+  const text = [message, ...refused.map(({ title, message: why }) => `${title}: ${why}`)].join("\n");
+  return { message: text, type: refused.length === 0 ? 1 : added > 0 ? 3 : 2 } as const;
 }

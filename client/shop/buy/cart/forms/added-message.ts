@@ -3,7 +3,7 @@ import { textIn } from "#client/runtime/form-post";
 import type { Say } from "#client/runtime/request-context";
 
 /** Tells how many of the lines that a posted form named went into the cart. */
-export async function linesAdded(
+export async function addedMessage(
   context: ActionFunctionArgs["context"],
   added: number,
   count: number,

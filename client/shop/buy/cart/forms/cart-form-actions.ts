@@ -17,8 +17,8 @@ export async function lineAction({ request, context }: ActionFunctionArgs) {
   const change = changeIn(await fieldsOf(request));
   if (!change) return answerForm(context, "invalid");
   const { signedIn, keyOf } = formPostOf(context);
-  const asked = String(change.add ?? `${change.type}${change.quantity ?? ""}`);
-  const idempotencyKey = keyOf(asked, change.sku_id);
+  const wanted = String(change.add ?? `${change.type}${change.quantity ?? ""}`);
+  const idempotencyKey = keyOf(wanted, change.sku_id);
   const call = signedIn ? "updateCartItem" : "updateGuestCartItem";
   const reply = await apiOf(context).call(call, change, { idempotencyKey });
   return answerForm(context, reply, { said: reply?.success ? await capped(context, reply, change.sku_id) : undefined });

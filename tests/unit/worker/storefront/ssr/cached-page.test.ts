@@ -3,13 +3,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { newNonce } from "#storefront/request/nonce";
-import { keptPageHeaders, sentData, sentPage } from "#storefront/ssr/cached-page";
+import { cachedPageHeaders, sentData, sentPage } from "#storefront/ssr/cached-page";
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 const kept = async (html: string, nonce: string, sleeps: boolean) => ({
   body: encode(html),
-  headers: new Headers(await keptPageHeaders(encode(html), nonce, sleeps)),
+  headers: new Headers(await cachedPageHeaders(encode(html), nonce, sleeps)),
 });
 
 test("every placeholder is replaced, whatever stands around it", async () => {

@@ -39,12 +39,12 @@ async function written(before: OfflineCopy | undefined): Promise<OfflineCopy> {
   const { shopperStore } = await import("#client/shop/frame/shopper/shopper-store");
   const { cartAtom } = await import("#client/shop/frame/shopper/cart-atoms");
   const { compareAtom } = await import("#client/shop/frame/shopper/compare-atom");
-  const { keepCopy } = await import("#client/shop/frame/offline/save-copy");
+  const { saveCopy } = await import("#client/shop/frame/offline/save-copy");
   const line = { sku_id: "S", title, slug: "silk", image_url: null, unit_price: 12, quantity: 2 };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing else of a cart is looked at
   shopperStore.set(cartAtom, { items: [line], total_with_shipping: 24 } as unknown as Cart);
   shopperStore.set(compareAtom, ["1"]);
-  await keepCopy();
+  await saveCopy();
   await vi.waitFor(() => expect(set).toHaveBeenCalled());
   return vi.mocked(set).mock.lastCall?.[1] as OfflineCopy;
 }

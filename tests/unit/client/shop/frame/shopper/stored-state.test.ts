@@ -55,9 +55,9 @@ const page = "/products";
 const details = { kind: "product-details", slug: "gloves", title: "Gloves" } as const;
 
 test("search, place and dialog are kept under one key with a version, a user's too, and nothing personal", async () => {
-  const { shopperStore, cartAtom, profileAtom, searchTextAtom, searchOpenAtom, dialogAtom, keepState } =
+  const { shopperStore, cartAtom, profileAtom, searchTextAtom, searchOpenAtom, dialogAtom, persistState } =
     await aDocument();
-  await keepState(false);
+  await persistState(false);
   shopperStore.set(profileAtom, user);
   shopperStore.set(searchTextAtom, "gloves");
   shopperStore.set(searchOpenAtom, true);
@@ -74,8 +74,8 @@ test("search, place and dialog are kept under one key with a version, a user's t
 test.each<OpenDialog>([{ kind: "account" }, { kind: "share-cart" }])(
   "a dialog of what is personal is not kept: %o",
   async (dialog) => {
-    const { shopperStore, dialogAtom, keepState } = await aDocument();
-    await keepState(false);
+    const { shopperStore, dialogAtom, persistState } = await aDocument();
+    await persistState(false);
     shopperStore.set(dialogAtom, dialog);
     await soon();
     expect(kept()).toEqual({ page, searchText: "", searchOpen: false, dialog: null, location: null });
@@ -86,49 +86,49 @@ test.each<[OpenDialog, OpenDialog]>([
   [{ kind: "last-step", goOn: () => undefined }, { kind: "last-step" }],
   [{ kind: "credit-line", payable: 120 }, { kind: "credit-line" }],
 ])("a dialog comes back without what it was opened with: %o", async (dialog, again) => {
-  const { shopperStore, dialogAtom, keepState } = await aDocument();
-  await keepState(false);
+  const { shopperStore, dialogAtom, persistState } = await aDocument();
+  await persistState(false);
   shopperStore.set(dialogAtom, dialog);
   await soon();
   expect(kept().dialog).toEqual(again);
   const stored = { ...kept(), page };
   const later = await aDocument(stored);
   later.shopperStore.set(later.profileAtom, { ...user, name: dialog.kind === "last-step" ? "" : user.name });
-  await later.keepState(true);
+  await later.persistState(true);
   expect(opened.mock.calls).toEqual([[again]]);
   // Nobody is signed in any more.
-  await (await aDocument(stored)).keepState(true);
+  await (await aDocument(stored)).persistState(true);
   expect(opened.mock.calls).toEqual([[again]]);
 });
 
 test("an overlay that was open opens again, unless somebody is elsewhere already", async () => {
   const stored = { page, searchText: "gloves", searchOpen: true, dialog: null, location: null };
-  await (await aDocument(stored)).keepState(true);
+  await (await aDocument(stored)).persistState(true);
   expect(field.focus).toHaveBeenCalledOnce();
   Object.assign(document, { activeElement: {} });
-  await (await aDocument(stored)).keepState(true);
+  await (await aDocument(stored)).persistState(true);
   expect(field.focus).toHaveBeenCalledOnce();
 });
 
 test("a page that is loaded again has its search and its dialog again; another page has not", async () => {
   const stored = { page, searchText: "gloves", dialog: details, location: 51 };
-  await (await aDocument(stored)).keepState(true);
+  await (await aDocument(stored)).persistState(true);
   expect([field.value, opened.mock.calls]).toEqual(["gloves", [[details]]]);
   opened.mockClear();
   field.value = "";
-  await (await aDocument(stored)).keepState(false);
-  await (await aDocument({ ...stored, page: "/shop" })).keepState(true);
+  await (await aDocument(stored)).persistState(false);
+  await (await aDocument({ ...stored, page: "/shop" })).persistState(true);
   expect([field.value, opened.mock.calls]).toEqual(["", []]);
   field.value = "typed meanwhile";
-  await (await aDocument(stored)).keepState(true);
+  await (await aDocument(stored)).persistState(true);
   expect(field.value).toBe("typed meanwhile");
 });
 
 test("a guest's next cart is delivered to where the last one was; a user's and one that has a place are not", async () => {
   const began = async (id: number, profile: typeof user | null, stored: unknown) => {
     setLocation.mockClear();
-    const { shopperStore, cartAtom, profileAtom, keepState } = await aDocument(stored);
-    await keepState(false);
+    const { shopperStore, cartAtom, profileAtom, persistState } = await aDocument(stored);
+    await persistState(false);
     shopperStore.set(profileAtom, profile);
     shopperStore.set(cartAtom, cartAt(id));
     await soon();
@@ -144,8 +144,8 @@ test("a guest's next cart is delivered to where the last one was; a user's and o
 test.each([undefined, null, 7, "x", [], { page, searchText: {}, dialog: { kind: "account" }, location: -1 }])(
   "anything else in the storage (%j) is nothing",
   async (stored) => {
-    const { shopperStore, searchTextAtom, keepState } = await aDocument(stored);
-    await keepState(true);
+    const { shopperStore, searchTextAtom, persistState } = await aDocument(stored);
+    await persistState(true);
     expect([field.value, opened.mock.calls]).toEqual(["", []]);
     shopperStore.set(searchTextAtom, "a");
     await soon();
@@ -154,11 +154,11 @@ test.each([undefined, null, 7, "x", [], { page, searchText: {}, dialog: { kind: 
 );
 
 test("a storage that does not answer is waited for 5,000 ms and no longer", async () => {
-  const { keepState } = await aDocument();
+  const { persistState } = await aDocument();
   vi.mocked(get).mockReturnValue(new Promise(() => {}));
   vi.useFakeTimers();
   let done = false;
-  const reading = keepState(true).then(() => (done = true));
+  const reading = persistState(true).then(() => (done = true));
   await vi.advanceTimersByTimeAsync(4999);
   expect(done).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
@@ -167,8 +167,8 @@ test("a storage that does not answer is waited for 5,000 ms and no longer", asyn
 });
 
 test("after signing out it is gone, and nothing of this document is kept any more", async () => {
-  const { shopperStore, searchTextAtom, keepState, forgetState } = await aDocument({ location: 51 });
-  await keepState(false);
+  const { shopperStore, searchTextAtom, persistState, forgetState } = await aDocument({ location: 51 });
+  await persistState(false);
   await forgetState();
   shopperStore.set(searchTextAtom, "gloves");
   await Promise.resolve();

@@ -1,7 +1,7 @@
 // Shows that clicks on lines, replies in any order and lost replies end at the server's cart, with no click lost.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cartChanges, type LineChange } from "#client/shop/buy/cart/browser/scheduler";
+import { cartScheduler, type LineChange } from "#client/shop/buy/cart/browser/scheduler";
 import { scheduledCart as shop, type Make } from "#support/scheduled-cart";
 
 const sku = fc.constantFrom("a", "b", "c");
@@ -21,10 +21,10 @@ const unsafe: Make = ({ send, take }) => ({
 test("the unsafe twin ends elsewhere for some order of replies", async () => {
   const { failed } = await fc.check(
     fc.asyncProperty(fc.scheduler(), fc.array(change, { maxLength: 12 }), async (scheduler, clicks) => {
-      const { server, changes, shown } = shop(scheduler, { make: unsafe });
+      const { server, changes, displayed } = shop(scheduler, { make: unsafe });
       scheduler.scheduleSequence(clicks.map((click) => async () => void changes.change(click)));
       await scheduler.waitIdle();
-      expect(shown()).toEqual(server);
+      expect(displayed()).toEqual(server);
     }),
   );
   expect(failed).toBe(true);
@@ -34,10 +34,10 @@ describe("whatever the order of replies", () => {
   test("what shows in the end is the server's cart", async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.array(change, { maxLength: 12 }), async (scheduler, clicks) => {
-        const { server, changes, shown } = shop(scheduler, { most: 4 });
+        const { server, changes, displayed } = shop(scheduler, { most: 4 });
         scheduler.scheduleSequence(clicks.map((click) => async () => void changes.change(click)));
         await scheduler.waitIdle();
-        expect(shown()).toEqual(server);
+        expect(displayed()).toEqual(server);
       }),
     );
   });
@@ -49,10 +49,10 @@ describe("whatever the order of replies", () => {
         fc.array(change, { maxLength: 8 }),
         fc.infiniteStream(fc.boolean()),
         async (scheduler, clicks, luck) => {
-          const { server, changes, shown } = shop(scheduler, { lost: () => luck.next().value === true });
+          const { server, changes, displayed } = shop(scheduler, { lost: () => luck.next().value === true });
           scheduler.scheduleSequence(clicks.map((click) => async () => void changes.change(click)));
           await scheduler.waitIdle();
-          expect(shown()).toEqual(server);
+          expect(displayed()).toEqual(server);
         },
       ),
     );
@@ -74,9 +74,9 @@ describe("whatever the order of replies", () => {
   test("a line shows its change at once", async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.integer({ min: 1, max: 9 }), async (scheduler, times) => {
-        const { changes, shown } = shop(scheduler);
+        const { changes, displayed } = shop(scheduler);
         for (let click = 0; click < times; click++) void changes.change({ sku: "a", add: 1 });
-        expect(shown().get("a")).toBe(times);
+        expect(displayed().get("a")).toBe(times);
         await scheduler.waitIdle();
       }),
     );
@@ -103,11 +103,11 @@ test("what is wished while a change travels goes as one", async () => {
 
 test("a refused change lets the line show what the cart says again", async () => {
   let requested: number | null = null;
-  const changes = cartChanges<null, string>({
+  const changes = cartScheduler<null, string>({
     send: async () => ({ refusal: "out_of_stock" }),
     read: async () => undefined,
     take: () => {},
-    shown: () => 0,
+    displayed: () => 0,
     showRequested: (_, quantity) => (requested = quantity),
   });
   expect(await changes.change({ sku: "a", add: 1 })).toEqual({ refusal: "out_of_stock" });

@@ -2,7 +2,7 @@
 // reading or an unheard answer never decides what shows.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cartChanges, type LineChange } from "#client/shop/buy/cart/browser/scheduler";
+import { cartScheduler, type LineChange } from "#client/shop/buy/cart/browser/scheduler";
 import type { Cart } from "#client/shop/frame/shopper/cart-atoms";
 import { cartOf, scheduledCart, type Make } from "#support/scheduled-cart";
 
@@ -30,10 +30,12 @@ function twoDevices(scheduler: fc.Scheduler, options: { make?: Make; lost?: () =
 
 /** How it must not be: a step sends the quantity that it leads to. */
 const absolute: Make = (ports) => {
-  const changes = cartChanges(ports);
+  const changes = cartScheduler(ports);
   return {
     change: (wish: LineChange) =>
-      changes.change("add" in wish ? { sku: wish.sku, quantity: Math.max(0, ports.shown(wish.sku) + wish.add) } : wish),
+      changes.change(
+        "add" in wish ? { sku: wish.sku, quantity: Math.max(0, ports.displayed(wish.sku) + wish.add) } : wish,
+      ),
   };
 };
 
@@ -46,7 +48,7 @@ describe("steps on two devices", () => {
         expect(server.get("a")).toBe(10 + sumOf(clicks));
         for (const { changes } of devices) void changes.refresh?.();
         await scheduler.waitIdle();
-        for (const { shown } of devices) expect(shown()).toEqual(server);
+        for (const { displayed } of devices) expect(displayed()).toEqual(server);
       }),
     );
   });
@@ -79,7 +81,7 @@ function heldDevice() {
   const readings: ((held: Held) => void)[] = [];
   let cart = cartOf(new Map([["a", 1]]));
   const requested = new Map<string, number>();
-  const changes = cartChanges<null, string>({
+  const changes = cartScheduler<null, string>({
     send: (change) =>
       new Promise((resolve) =>
         requests.push({
@@ -92,11 +94,11 @@ function heldDevice() {
       cart = next;
       for (const sku of requested.keys()) if (!onItsWay(sku)) requested.delete(sku);
     },
-    shown: (sku) => shown(sku),
+    displayed: (sku) => displayed(sku),
     showRequested: (sku, quantity) => void (quantity === null ? requested.delete(sku) : requested.set(sku, quantity)),
   });
-  const shown = (sku = "a") => requested.get(sku) ?? cart.items.find((line) => line.sku_id === sku)?.quantity ?? 0;
-  return { changes, requests, readings, shown };
+  const displayed = (sku = "a") => requested.get(sku) ?? cart.items.find((line) => line.sku_id === sku)?.quantity ?? 0;
+  return { changes, requests, readings, displayed };
 }
 /** Quantities by SKU; a number is that of `a`. */
 type Held = number | Record<string, number>;
@@ -158,44 +160,44 @@ describe("what is wished while a change travels", () => {
   });
 
   test("a waiting step shows on top of what the answer tells of the other device", async () => {
-    const { changes, requests, shown } = heldDevice();
+    const { changes, requests, displayed } = heldDevice();
     void changes.change({ sku: "a", add: 1 });
     void changes.change({ sku: "a", add: 1 });
-    expect(shown()).toBe(3);
+    expect(displayed()).toBe(3);
     requests[0]!.answer(7);
     await turn();
-    expect(shown()).toBe(8);
+    expect(displayed()).toBe(8);
   });
 });
 
 describe("an older reading", () => {
   test("that arrives after a newer one is not taken", async () => {
-    const { changes, readings, shown } = heldDevice();
+    const { changes, readings, displayed } = heldDevice();
     void changes.refresh();
     void changes.refresh();
     readings[1]!(8);
     await turn();
     readings[0]!(6);
     await turn();
-    expect(shown()).toBe(8);
+    expect(displayed()).toBe(8);
   });
 
   test("that was asked for before a change is not taken after it", async () => {
-    const { changes, requests, readings, shown } = heldDevice();
+    const { changes, requests, readings, displayed } = heldDevice();
     void changes.refresh();
     void changes.change({ sku: "a", add: 1 });
     requests[0]!.answer(9);
     await turn();
     readings[0]!(6);
     await turn();
-    expect(shown()).toBe(9);
+    expect(displayed()).toBe(9);
     readings[1]!(9);
     await turn();
-    expect(shown()).toBe(9);
+    expect(displayed()).toBe(9);
   });
 
   test("that was asked for before a change is not believed when it arrives before the change's late answer", async () => {
-    const { changes, requests, readings, shown } = heldDevice();
+    const { changes, requests, readings, displayed } = heldDevice();
     void changes.refresh();
     void changes.change({ sku: "a", add: 1 });
     readings[0]!(8);
@@ -204,42 +206,42 @@ describe("an older reading", () => {
     await turn();
     readings[1]!(8);
     await turn();
-    expect(shown()).toBe(8);
+    expect(displayed()).toBe(8);
   });
 
   test("after it had its say, one change alone needs no other", async () => {
-    const { changes, requests, readings, shown } = heldDevice();
+    const { changes, requests, readings, displayed } = heldDevice();
     void changes.refresh();
     readings[0]!(4);
     await turn();
     void changes.change({ sku: "a", add: 1 });
     requests[0]!.answer(5);
     await turn();
-    expect([shown(), readings.length]).toEqual([5, 1]);
+    expect([displayed(), readings.length]).toEqual([5, 1]);
   });
 
   test("answers of two lines in the wrong order let neither go back", async () => {
-    const { changes, requests, readings, shown } = heldDevice();
+    const { changes, requests, readings, displayed } = heldDevice();
     void changes.change({ sku: "a", add: 1 });
     void changes.change({ sku: "b", add: 1 });
     requests[1]!.answer({ a: 2, b: 1 });
     await turn();
     requests[0]!.answer({ a: 2 });
     await turn();
-    expect([shown("a"), shown("b")]).toEqual([2, 1]);
+    expect([displayed("a"), displayed("b")]).toEqual([2, 1]);
     readings[0]!({ a: 2, b: 1 });
     await turn();
-    expect([shown("a"), shown("b")]).toEqual([2, 1]);
+    expect([displayed("a"), displayed("b")]).toEqual([2, 1]);
   });
 
   test("an unheard answer is followed by a reading, which decides", async () => {
-    const { changes, requests, readings, shown } = heldDevice();
+    const { changes, requests, readings, displayed } = heldDevice();
     const answer = changes.change({ sku: "a", add: 1 });
     requests[0]!.answer(null);
     expect(await answer).toBeUndefined();
     await turn();
     readings[0]!(4);
     await turn();
-    expect(shown()).toBe(4);
+    expect(displayed()).toBe(4);
   });
 });
