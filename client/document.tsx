@@ -65,7 +65,7 @@ export function Document({ visit, brand, nonce, styles, whole, linked, data, chi
         <link rel="icon" href={icon.href} type={icon.type} />
         <link rel="manifest" href={`${localePrefix(locale)}/manifest.webmanifest`} />
         <meta property="csp-nonce" nonce={nonce} />
-        {/* First: a kept page's tokens are shortened to these values (`worker/storefront/ssr/used-styles.ts`). */}
+        {/* First: a cached page's tokens are shortened to these values (`worker/storefront/ssr/used-styles.ts`). */}
         {ownStyle && <style nonce={nonce} data-brand="" dangerouslySetInnerHTML={{ __html: ownStyle }} />}
         {styles.map(({ text, files }) => (
           <Fragment key={text.length}>

@@ -15,7 +15,7 @@ export type Refused = {
 
 /**
  * Reads a call that did not go well for its form.
- * @param kept names of the fields whose texts go back; passwords and codes are never among them
+ * @param refilled names of the fields whose texts go back; passwords and codes are never among them
  */
 export function refusedOf(failure: Failure | undefined, form: FormData, refilled: readonly string[]): Refused {
   return {

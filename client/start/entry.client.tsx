@@ -130,7 +130,7 @@ function hydrate(page: PageData, api: LateApi, { tree, texts }: PageCode): void 
   trackLate(router);
 }
 
-/** Tells when React has the page (`asleep.ts`). */
+/** Signals that React has the page (`asleep.ts`). */
 function Awake({ children }: { children: ReactNode }) {
   useEffect(tellAwake, []);
   return children;

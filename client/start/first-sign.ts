@@ -16,7 +16,7 @@ export function nextSign(): Promise<void> {
 const seenBefore = () => "sign" in document.documentElement.dataset;
 
 /**
- * Kept at the first sign that somebody does more than look at a page; code that only such a visitor needs waits for it.
- * The server waits for nobody.
+ * Resolves at the first sign that somebody does more than look at a page; code that only such a visitor needs waits for
+ * it. The server waits for nobody.
  */
 export const firstSign: Promise<void> = import.meta.env.SSR || seenBefore() ? Promise.resolve() : nextSign();

@@ -2,11 +2,11 @@
  * Runs inline in every page, as text, and must not refer to anything outside itself (see `README.md`).
  *
  * Fetches the client's code when the page is painted and the browser idle, or at once at the first sign that somebody
- * does more than look. A failed fetch is forgotten, so that the next sign tries again. Keeps the URL at which the
+ * does more than look. A failed fetch is forgotten, so that the next sign tries again. Stores the URL at which the
  * browser session began: code that comes later could miss the first page.
  *
  * @param modules are run: the entry and what it imports, named together so that they are fetched together; of a page
- *   that sleeps only what watches over its sleep (`asleep.ts`)
+ * that sleeps only what watches over its sleep (`asleep.ts`)
  * @param ahead are only fetched: what a page that sleeps will run
  */
 export function boot(modules: readonly string[], ahead: readonly string[]): void {
@@ -14,7 +14,7 @@ export function boot(modules: readonly string[], ahead: readonly string[]): void
   try {
     sessionStorage["landingPageURL"] ??= location.href;
   } catch {
-    // A browser that keeps nothing.
+    // A browser without storage.
   }
   let started: Promise<unknown> | undefined;
   const start = () => {
@@ -35,7 +35,7 @@ export function boot(modules: readonly string[], ahead: readonly string[]): void
   addEventListener("click", (event) => {
     const touched = event.target as Element;
     // A link that is followed by a page load: the entry then does not stand in the way of the next page. Not every browser
-    // focuses what is tapped, by which styles know the card.
+    // focuses what is tapped, which styles need to know the card.
     const link = touched.closest("a");
     // A link in a drawing has no such address: it marks a place of its own page.
     const leads = link instanceof HTMLAnchorElement && link.href.split("#")[0] !== location.href.split("#")[0];

@@ -19,7 +19,7 @@ async function renewPages(env: Env, context: ExecutionContext, origin: string | 
 
 export default {
   fetch: app.fetch,
-  /** Once a minute. The backend has a clock of its own, and one elsewhere tells nobody what it changes. */
+  /** Once a minute. The backend has a clock of its own, and an external one sends no notice of its changes. */
   async scheduled({ scheduledTime }, env, context) {
     const { backendUrl, publicOrigin } = readConfig(env, buildId);
     if (backendUrl) return;

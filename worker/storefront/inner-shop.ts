@@ -55,8 +55,8 @@ const shops: Record<PublicKind, Hono<EdgeEnv>> = {
 };
 
 /**
- * What the shop answers everybody alike: public pages, public calls and what crawlers read, each with the headers by
- * which it is kept. The outer shop alone asks it, by an address and a viewpoint; it knows nothing of who asks.
+ * Answers what is the same for everybody: public pages, public calls and files for crawlers, each with its caching
+ * headers. Only the outer shop calls it, with a URL and a viewpoint; it knows nothing of the visitor.
  */
 export async function innerShop(
   request: Request,

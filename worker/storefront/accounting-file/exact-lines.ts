@@ -5,7 +5,7 @@ import type { TaxClass } from "#shared/money/vat";
 
 export type Paper = CallReply<"listIssuedPapers">["papers"][number];
 
-/** A line as an accounting program is told it. */
+/** A line as an accounting program imports it. */
 export type ExactLine = {
   title: Paper["lines"][number]["title"];
   sku: string;

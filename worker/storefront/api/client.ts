@@ -20,17 +20,17 @@ export type ServerVisit = {
   config: Config;
   locale: Locale;
   requestId: string;
-  /** The shopper's access token; absent for anything that is kept for others. */
+  /** The shopper's access token; absent for anything that is cached for others. */
   token?: string | undefined;
-  /** The guest id of the visitor's cookie; absent for anything that is kept for others. */
+  /** The guest id of the visitor's cookie; absent for anything that is cached for others. */
   guestId?: string | undefined;
-  /** Whose variants are asked for; empty: all. */
+  /** Whose variants are requested; empty: all. */
   businessCategory?: ChosenCategory;
-  /** Scheme and host of the shop, for replies that hold a URL of it; absent for anything that is kept for others. */
+  /** Scheme and host of the shop, for replies that hold a URL of it; absent for anything that is cached for others. */
   shopOrigin?: string;
-  /** What limits are counted by; absent for anything that is kept for others. */
+  /** What limits are counted by; absent for anything that is cached for others. */
   visitor?: EdgeEnv["Variables"]["visitor"];
-  /** Is told what answers say of how long they are true, for a page that is made of them and kept. */
+  /** Gathers the lifetimes of replies, for a page that is made of them and cached. */
   gathered?: Gathered;
   /** How long all its calls together may take from now on, in ms. */
   deadlineMs: number;
@@ -65,7 +65,7 @@ export function serverClient(visit: ServerVisit): ApiClient {
       const checkedAs = config.backendUrl ? name : undefined;
       const begunAt = Date.now();
       const answer = await askBackend({ backend, request, locale, deadlineMs, checkedAs, shared });
-      // The backend counts from when it was asked, however long its answer took.
+      // The backend counts from the request, however long its answer took.
       visit.gathered?.add(answer, begunAt);
       const hasNoTail = checkedAs === "getShopper" && answer.status === 404;
       return hasNoTail ? tailOfCalls(serverClient({ ...visit, deadlineMs }), token !== undefined) : answer;

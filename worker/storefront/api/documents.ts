@@ -12,7 +12,7 @@ const passedHeaders = ["content-type", "content-length"];
 
 /**
  * `/documents/{id}?expires=&signature=`: a private file, for anybody who has a link that works. The backend checks the
- * link; nobody keeps the answer, nothing in it runs, and it is of one of the three types or not shown at all.
+ * link; nobody caches the answer, nothing in it runs, and it is of one of the three types or not displayed at all.
  */
 async function showDocument(c: Context<EdgeEnv>): Promise<Response> {
   const { config, requestId } = c.var;
@@ -42,7 +42,7 @@ async function showDocument(c: Context<EdgeEnv>): Promise<Response> {
   }
 }
 
-/** Saved and never shown in the shop's own origin, under the name that the backend gave. */
+/** Downloaded and never displayed in the shop's own origin, under the name that the backend gave. */
 const asAttachment = (disposition: string | null): string =>
   ["attachment", ...(disposition ?? "").split(";").slice(1)].join(";");
 

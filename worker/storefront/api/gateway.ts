@@ -40,9 +40,11 @@ export type Question = {
   deadlineMs: number;
   /** Set for a backend that is not ours: its answer is parsed by the contract of this call. */
   checkedAs?: CallName | undefined;
-  /** The answer is kept for others, so the backend gets nothing of this caller. */
+  /** The answer is cached for others, so the backend gets nothing of this caller. */
   shared?: boolean | undefined;
-  /** The backend says on the same trip whether what it shows has changed since it began; then the answer may not be kept. */
+  /**
+   * The backend says on the same trip whether its data has changed since it began; then the answer may not be cached.
+   */
   checksChanges?: boolean | undefined;
 };
 

@@ -22,7 +22,7 @@ type Waiting = { request: Request; resolve: (answer: Response) => void; reject: 
 
 /**
  * The shop's own backend for one page: what its loaders read at the same moment travels there in one request, and each
- * answer comes back as soon as it is there. A read that is asked alone, and everything else, travels as it is.
+ * answer comes back as soon as it is there. A single read, and everything else, travels as it is.
  */
 export function joiningReads(backend: Backend): Backend {
   let waiting: Waiting[] = [];
@@ -63,7 +63,7 @@ export function joiningReads(backend: Backend): Backend {
       if (request.method !== "GET" || isLong(request)) return backend.fetch(request);
       const { promise, resolve, reject } = Promise.withResolvers<Response>();
       waiting.push({ request, resolve, reject });
-      // All that is asked before the loaders have to wait for something.
+      // All reads requested before the loaders have to wait for something.
       if (waiting.length === 1) {
         setTimeout(() => {
           const batch = waiting;

@@ -16,8 +16,8 @@ export function withListWords({ sort, ...parameters }: Parameters): Parameters {
 }
 
 /**
- * The list of an entry of the registry. It is asked for ten by ten, all at once, and answered as one page; the first
- * answer's figures count for all.
+ * The list of an entry of the registry. It is requested ten by ten, all at once, and answered as one page; the first
+ * reply's totals count for all.
  */
 export async function groupsByTen({ page: wanted, limit: most, ...rest }: Parameters, ask: Ask): Promise<Response> {
   const name = "listProductGroups";

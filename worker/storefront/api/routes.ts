@@ -83,13 +83,13 @@ export async function answerCall(c: Context<EdgeEnv>, incoming: Request, readMs 
 
 const limiters = { form: "FORM_RATE_LIMIT", "sign-in": "SIGN_IN_RATE_LIMIT" } as const;
 
-/** A call that was found, as it is asked. */
+/** A call that was found, as it is requested. */
 type Asking = FoundCall & { query: URLSearchParams; headers: Headers; deadlineMs: number };
 
 const limitBody = boundedBody(largestBody, (c, problem) => failureResponse(problem, c.var.locale));
 const isUpload = (path: string): boolean => findCalls(path, null).some(({ call }) => call.upload);
 
-/** An answer that is the same for everybody is asked for in nobody's name, and at most once in its time. */
+/** An answer that is the same for everybody is requested anonymously, and at most once in its lifetime. */
 async function answerAlike(c: Context<EdgeEnv>, asking: Asking, seconds: number): Promise<Response> {
   const query = forwardedQuery(asking.name, new URLSearchParams(), c.var.locale);
   const question = callQuestion(c, asking.path, query);
@@ -99,13 +99,13 @@ async function answerAlike(c: Context<EdgeEnv>, asking: Asking, seconds: number)
   );
 }
 
-/** A public answer is kept at the edge when nobody is signed in; only successes are. */
+/** Caches a public answer at the edge when nobody is signed in; only successes. */
 async function answerGet(c: Context<EdgeEnv>, asking: Asking): Promise<Response> {
   if (!asking.call.edgeSeconds || c.var.session.accessToken) return privately(await forward(c, asking));
   return answerShared(c, asking, callQuestion(c, asking.path, forwardedQuery(asking.name, asking.query, c.var.locale)));
 }
 
-/** @param keep gets what the backend was asked for just now */
+/** @param store gets what the backend has just answered */
 async function answerShared(
   c: Context<EdgeEnv>,
   asking: Asking,
@@ -159,7 +159,7 @@ function holdsKey(url: string): boolean {
  * more, or, when there is no session any more, made without it, but not a write that would then be somebody else's.
  */
 async function forward(c: Context<EdgeEnv>, asking: Asking, body?: string): Promise<Response> {
-  // Nothing was kept of it, so it costs the shop what a page does.
+  // Nothing of it was cached, so it costs the shop what a page does.
   const isMiss = asking.call.kind === "read" && asking.call.caller === "public";
   if (isMiss && (await floods(c, "MISS_RATE_LIMIT"))) return failureResponse("rate_limited", c.var.locale, retryAfter);
   const token = asking.call.caller === "guest" ? undefined : c.var.session.accessToken;

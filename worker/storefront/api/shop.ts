@@ -14,16 +14,16 @@ import type { EdgeEnv } from "../request/context";
 
 type PageContext = Context<EdgeEnv>;
 
-/** How long a page waits to be told of the shop, in ms; then it says what was told last. */
+/** How long a page waits for the shop's settings, in ms; then it uses the last known ones. */
 const patience = 1500;
-/** How long nobody is asked again who could not say, in ms: a backend elsewhere may lack the call. */
+/** How long a backend that did not answer is not called again, in ms: an external one may lack the call. */
 const silence = 60_000;
 
 const requested = new WeakMap<PageContext, Promise<Shop>>();
 const lastKnown = new Map<Locale, Shop>();
 let silentUntil = 0;
 
-/** What is told of the shop on this request's page. Never fails: without an answer it is what was known before. */
+/** The shop's settings for this request's page. Never fails: without an answer they are the last known ones. */
 export function shopFor(c: PageContext): Promise<Shop> {
   const known = requested.get(c);
   if (known) return known;
@@ -32,7 +32,7 @@ export function shopFor(c: PageContext): Promise<Shop> {
   return request;
 }
 
-/** Asks for a page that is kept, whose tags then have the answer's. @returns whether it was answered */
+/** Loads them for a cacheable page, which takes on the reply's tags. @returns whether there was a reply */
 export async function loadShop(c: PageContext, api: ApiClient): Promise<boolean> {
   if (isSilent(c)) return true;
   const reply = await api.call("getShop", {});
@@ -42,7 +42,7 @@ export async function loadShop(c: PageContext, api: ApiClient): Promise<boolean>
   return received !== undefined || c.var.config.backendUrl !== null;
 }
 
-/** The same in a language: the call as it is kept for everybody. */
+/** The same in a language: the call as it is cached for everybody. */
 export async function shopIn(c: PageContext, locale: Locale): Promise<Shop> {
   if (isSilent(c)) return knownShop(c, locale);
   const question = callQuestion(c, calls.getShop.path, forwardedQuery("getShop", new URLSearchParams(), locale));
@@ -68,7 +68,7 @@ const wholeShop = (received: ReceivedShop, locale: Locale): Shop => ({
 
 const isSilent = (c: PageContext): boolean => c.var.config.backendUrl !== null && Date.now() < silentUntil;
 
-/** What was told last, else what holds as long as nobody has set anything. */
+/** The last known settings, else the defaults. */
 function knownShop({ var: { config } }: PageContext, locale: Locale): Shop {
   const dubai = { name_en: "Dubai", name_ar: "دبي" };
   const unserved = {

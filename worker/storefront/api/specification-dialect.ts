@@ -14,8 +14,8 @@ const everywhere = ["business_category", "country", "currency", "lang"];
 
 /**
  * A backend elsewhere, spoken to in the specification's words: the method and the places of parameters that
- * `shared/calls/calls.ts` names, whatever the edge was asked by, and the words that such backends expect. Uploads and
- * URLs that are no call go as they are.
+ * `shared/calls/calls.ts` names, however the edge was called, and the words that such backends expect. Uploads and URLs
+ * that are no call go as they are.
  */
 export function specificationDialect(backend: Backend): Backend {
   return {
@@ -95,8 +95,8 @@ function spoken(name: CallName, { request, path, always, parameters }: Telling):
 }
 
 /**
- * What is asked as the contract understands it: of a read its numbers and lists, which a URL does not have, of a
- * write also what goes without saying here. What the contract refuses is for the backend to refuse.
+ * The request as the contract understands it: of a read its numbers and lists, which a URL does not have, of a write
+ * also what goes without saying here. What the contract refuses is for the backend to refuse.
  */
 function understood(name: CallName, own: Parameters): Parameters {
   const parsed = contracts[name].request.safeParse(own);

@@ -2,8 +2,8 @@ import type { Call } from "#shared/calls/call";
 import type { EdgeEnv } from "../request/context";
 
 /**
- * Tells the backend where limits are counted, never on answers that are kept for others. What a caller says of itself is
- * not believed.
+ * Passes the backend what limits are counted by, never on answers that are cached for others. What a caller says of
+ * itself is not believed.
  */
 export function setVisitorHeaders(
   headers: Headers,

@@ -14,8 +14,9 @@ const catalogueFilePaths = localizedPaths("/admin/catalogue.csv");
 type Page = CallReply<"exportProducts">;
 
 /**
- * The catalogue, or what a list of products shows of it, as a file to save; for browsers without scripts. It is asked for
- * page by page while it is sent, and breaks off where a page does not come. To anybody who is not staff there is no such page.
+ * The catalogue, or what a list of products shows of it, as a file to save; for browsers without scripts. It is
+ * requested page by page while it is sent, and breaks off where a page does not come. To anybody who is not staff there
+ * is no such page.
  */
 async function sendCatalogue(c: Context<EdgeEnv>, next: () => Promise<void>): Promise<Response | void> {
   const { config, locale, requestId, session } = c.var;

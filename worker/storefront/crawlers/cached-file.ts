@@ -8,7 +8,7 @@ import type { EdgeEnv } from "../request/context";
 import { failureResponse } from "../request/failure";
 import { floods, refuseFlood } from "../request/flood-limits";
 
-/** Seconds for which a file of a backend elsewhere is kept. */
+/** Seconds for which a file of an external backend is cached. */
 const unpurged = { fresh: 3600, stale: 0 };
 
 /** Sends a file that the inner shop makes and that is the same for everyone. */

@@ -21,7 +21,7 @@ const localeOf = (c: Context<EdgeEnv>): string | undefined => /\/products-([a-z]
 
 /**
  * `/feeds/products-{language}.xml`: every SKU for Google Merchant Center, RSS 2.0 with its `g:` words. Streamed page by
- * page at the pace of the reader, and kept in pages, so that no catalogue is too large for a worker's memory.
+ * page at the pace of the reader, and cached in pages, so that no catalogue is too large for a worker's memory.
  */
 export async function productFeed(c: Context<EdgeEnv>): Promise<Response> {
   const locale = localeOf(c);

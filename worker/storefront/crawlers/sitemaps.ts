@@ -56,7 +56,10 @@ async function index(c: Context<EdgeEnv>, api: ApiClient): Promise<string | Miss
 const numbered = (map: string, pages: number): string[] =>
   locales.flatMap((lang) => Array.from({ length: pages }, (_, before) => `${map}-${lang}-${before + 1}`));
 
-/** The shop's own pages, which need nobody to name them, those that staff have written and kits, as far as a backend tells them. */
+/**
+ * The shop's own pages, which need nobody to name them, those that staff have written and kits, as far as a backend
+ * lists them.
+ */
 async function pageEntries(api: ApiClient): Promise<SitemapEntry[]> {
   const [reply, kits] = await Promise.all([api.call("listPages", {}), api.call("listClinics", {})]);
   const written = reply?.success ? reply.pages : [];

@@ -19,9 +19,9 @@ const patience = 5000;
 const answer = (error: string | null) => ({ status: error === null ? 1 : 0, error });
 
 /**
- * Takes a batch of events from the shop's own pages: to the collector that is configured, else into the
- * database of the shop's own backend. Nothing is kept of a crawler, nor against Do Not Track or Global Privacy Control.
- * The visitor's network address is neither kept, passed on nor logged. A failure lets the library try again.
+ * Takes a batch of events from the shop's own pages: to the collector that is configured, else into the database of the
+ * shop's own backend. Nothing is saved of a crawler, nor against Do Not Track or Global Privacy Control. The visitor's
+ * network address is neither saved, passed on nor logged. A failure lets the library try again.
  */
 async function receiveEvents(c: Context<EdgeEnv>): Promise<Response> {
   c.header("cache-control", "no-store");

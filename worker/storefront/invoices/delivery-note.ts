@@ -12,12 +12,12 @@ import { deliveryNotePage, deliveryNotesPage, type Delivery } from "./delivery-n
 import type { PaperView } from "./print-layout";
 import { pickListPage } from "./pick-list-page";
 
-/** Of the visitor's own order: what it is asked by, and where it leads back to. */
+/** For the visitor's own order: its call, and where it leads back to. */
 const own = { invoice: "getTaxDocument", order: "getOrder", orders: "/order" } as const;
 /** Of any order, for staff. */
 const handled = { invoice: "getHandledTaxDocument", order: "getHandledOrder", orders: "/admin/orders" } as const;
 
-/** `/order/{id}/delivery-note`, and the same in the console; kept by nobody. Of another's order there is no such page. */
+/** `/order/{id}/delivery-note`, and the same in the console; never cached. Of another's order there is no such page. */
 export const deliveryNotes = new Hono<EdgeEnv>();
 for (const from of [own, handled])
   deliveryNotes.on("GET", localizedPaths(`${from.orders}/:id/delivery-note`), (c, next) => answer(from, c, next));

@@ -14,7 +14,10 @@ const taxDocumentPaths = pathsBelow("/order/:id");
 /** The same of any order, in the console. */
 const handledTaxDocumentPaths = pathsBelow("/admin/orders/:id");
 
-/** A tax document of the visitor's own order as a page for the printer. Kept by nobody; of another's there is no such page. */
+/**
+ * A tax document of the visitor's own order as a page for the printer. Never cached; of another's there is no such
+ * page.
+ */
 const taxDocument = (c: Context<EdgeEnv>, next: () => Promise<void>) => answerBy("getTaxDocument", c, next);
 /** A tax document of anybody's order, for staff; to others there is no such page. */
 const handledTaxDocument = (c: Context<EdgeEnv>, next: () => Promise<void>) =>

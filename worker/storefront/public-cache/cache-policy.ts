@@ -3,18 +3,18 @@ import type { Gathered } from "./gathered";
 import { cacheableHeaders, uncacheableHeaders, type Lifetime } from "./lifetime";
 import type { EdgeEnv } from "../request/context";
 
-/** What an answer is kept by. */
+/** What decides how an answer is cached. */
 type Making = {
   gathered: Gathered;
-  /** When its first call was asked, in ms. */
+  /** When its first call was sent, in ms. */
   begunAt: number;
-  /** Of a backend elsewhere, which tells nobody what it changes. */
+  /** For an external backend, which sends no notice of its changes. */
   unpurged: Lifetime;
 };
 
 /**
- * The headers by which an answer of the inner shop is kept. One that was begun before a change of what it shows is not
- * kept: the purge of that change may be over when the answer comes to be stored.
+ * The caching headers of an answer of the inner shop. One that was begun before a change of its data is not cached: the
+ * purge of that change may be over before the answer is stored.
  */
 export async function cachingHeaders(
   c: Context<EdgeEnv>,
@@ -26,7 +26,7 @@ export async function cachingHeaders(
   return cachingHeadersOfChecked(gathered);
 }
 
-/** The same for what the backend has found unchanged. */
+/** The same for an answer that the backend has found unchanged. */
 export function cachingHeadersOfChecked(gathered: Gathered): Record<string, string> {
   const { tags } = gathered;
   const lifetime = gathered.lifetime(Date.now());

@@ -1,6 +1,6 @@
 import type { Viewpoint } from "../request/context";
 
-/** A request that only wants what is kept: the inner shop answers it, where nothing is, with an empty 204. */
+/** Marks a look-up in the cache: where nothing is cached, the inner shop answers with an empty 204. */
 export const lookUpHeader = "x-look-up";
 
 /** The inner shop as the platform offers it to the outer one (`worker/storefront/inner-entrypoint.ts`). */

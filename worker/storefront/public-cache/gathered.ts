@@ -8,7 +8,7 @@ export class Gathered {
   readonly #tags = new Set<string>();
   #until = Number.POSITIVE_INFINITY;
 
-  /** @param begunAt when it was asked for, in ms, from which on its lifetime counts */
+  /** @param begunAt when it was requested, in ms: its lifetime counts from then */
   add({ headers }: Response, begunAt: number): void {
     for (const tag of tagsOf(headers)) this.#tags.add(tag);
     const lifetime = lifetimeOf(headers);

@@ -9,8 +9,8 @@ import type { EdgeEnv } from "../request/context";
 const cacheName = "lasting-answers-1";
 
 /**
- * What is kept at the edge of calls that are the same for all (`sameForAll`), beside what the inner shop keeps: by the
- * address alone, so that a new build finds it too. Off in development.
+ * Caches at the edge the replies of calls that are the same for all (`sameForAll`), beside the inner shop's cache: by
+ * URL alone, so that a new build finds them too. Off in development.
  */
 export async function findLasting(c: Context<EdgeEnv>, question: PublicQuestion): Promise<Response | undefined> {
   if (c.var.config.buildId === "dev") return undefined;
@@ -21,7 +21,7 @@ export async function findLasting(c: Context<EdgeEnv>, question: PublicQuestion)
   return answer;
 }
 
-/** Keeps a success behind the response that is being sent. */
+/** Stores a success while the response is being sent. */
 export function storeLasting(
   c: Context<EdgeEnv>,
   question: PublicQuestion,

@@ -10,8 +10,8 @@ import { clientOf, loadScreen, render, visitOf, type PageContext } from "./scree
 import { screenAt } from "./screens";
 
 /**
- * A public page as it is kept: whole, in nobody's name, and with a placeholder where each answer has its nonce. Nothing
- * but a complete success is worth it: of all else there is no page to keep (204).
+ * Renders a public page for the cache: whole, anonymous, and with a placeholder where each answer has its nonce. Only a
+ * complete success is cached; anything else is a 204.
  */
 export async function innerPage(c: PageContext): Promise<Response> {
   const { path, url, nonce } = c.var;
@@ -27,7 +27,7 @@ export async function innerPage(c: PageContext): Promise<Response> {
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
   const headers = {
     "content-type": "text/html; charset=utf-8",
-    // By which a cache that renews it names it.
+    // Sent along by a cache that renews the page.
     etag: `"${nonce}"`,
     ...(await cachedPageHeaders(bytes, nonce, maySleep(visitOf(c), context))),
     ...(await cachingHeaders(c, { gathered, begunAt, unpurged: unpurgedLifetime })),

@@ -21,7 +21,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<AccountDa
 
 const storedKinds = ["account", "orders", "business", "money", "lists"] as const;
 
-/** `/account/data`: what is kept and why, a copy of it, and the end of the account. */
+/** `/account/data`: what is stored and why, a copy of it, and the end of the account. */
 export function Component() {
   const t = useTexts();
   const data = useLoaderData<typeof loader>();

@@ -66,8 +66,8 @@ const glanceOf = ({ status, data }: CallReply<"getCreditLine">): CreditGlance =>
 });
 
 /**
- * Signs out, in the browser with all that it keeps, and starts again with a document that knows nothing of the visitor.
- * Unheard, nothing has ended.
+ * Signs out, in the browser with all that it stores, and starts again with a document that knows nothing of the
+ * visitor. Unheard, nothing has ended.
  */
 export async function action({ context }: ActionFunctionArgs) {
   const heard = import.meta.env.SSR

@@ -22,7 +22,7 @@ type AddressFormProps = {
   onSend?: (fields: FormData) => void;
   /** Said under the area that is chosen, in the place of its hint; asked again for each choice. */
   noteOf?: ((place: NamedPlace) => ReactNode) | undefined;
-  /** Told of each choice of an area. */
+  /** Called with each chosen area. */
   onPlace?: ((place: NamedPlace) => void) | undefined;
   /** What else is sent, and the buttons. */
   children: ReactNode;

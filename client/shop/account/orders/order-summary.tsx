@@ -10,7 +10,7 @@ type OrderSummaryProps = {
   order: Order;
   /** Where the customer sees the credit line; the console has no such page. */
   creditLine?: string;
-  /** How a refund is told; by default as to the buyer. */
+  /** The sentence about a refund; by default as for the buyer. */
   refundText?: ((target: RefundText, values: { amount: string; day: string }) => string) | undefined;
 };
 type Refund = Order["refunds"][number];

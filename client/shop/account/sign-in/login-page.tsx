@@ -139,11 +139,11 @@ function useGoOn(returnUrl: string): () => Promise<void> {
   };
 }
 
-/** The SKU that a guest wanted to keep when the wishlist's form led to sign-in, in the query of its address. */
+/** The SKU that a guest wanted to save when the wishlist's form led to sign-in, in the query of its address. */
 const wishIn = (search: string): string | null => new URLSearchParams(search).get("wish") || null;
 
 /**
- * Keeps that SKU for somebody who has signed in without scripts. @returns what to say of it; null when there is nothing
+ * Saves that SKU for somebody who has signed in without scripts. @returns what to say of it; null when there is nothing
  * to say
  */
 async function saveWish(url: URL, api: ApiClient): Promise<string | null> {

@@ -11,8 +11,9 @@ import { removeFlags } from "./session";
 
 /**
  * Signs out: the server ends the session and the cookies go, then this browser forgets everything of the visitor -
- * flags, kept lists, the copy for the offline page, searches, numbers of orders and what staff opened - and other tabs follow. Anybody who calls it goes on to a new document of the home
- * page, which drops what is in memory: cart, wishlist, compare, profile, pre-checkout, search, credit line.
+ * flags, stored lists, the copy for the offline page, searches, numbers of orders and what staff opened - and other
+ * tabs follow. Anybody who calls it goes on to a new document of the home page, which drops what is in memory: cart,
+ * wishlist, compare, profile, pre-checkout, search, credit line.
  * @returns false when it was not sent, without a network: then nothing has ended
  */
 export async function signOut(): Promise<boolean> {

@@ -61,7 +61,7 @@ export function Component() {
   );
 }
 
-/** Goes to the list that this browser keeps, of which the server knows nothing. */
+/** Goes to the list that this browser stores, of which the server knows nothing. */
 function useOwnList(isNamed: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -17,7 +17,7 @@ const sizes = "(min-width:1024px) 560px,(min-width:640px) 45vw,92vw";
 type GalleryProps = {
   pictures: readonly DisplayedPicture[];
   title: string;
-  /** Of the chosen variant, which the heart on the picture keeps. */
+  /** Of the chosen variant, which the heart on the picture saves. */
   sku?: string | undefined;
 };
 

@@ -1,7 +1,7 @@
 const key = "recentSearches";
 const most = 5;
 
-/** What this browser searched for, newest first. Empty where nothing can be kept. */
+/** What this browser searched for, newest first. Empty where nothing can be stored. */
 export function recentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
@@ -21,7 +21,7 @@ export const forgetSearch = (text: string): void => store(recentSearches().filte
 
 export const forgetSearches = (): void => store([]);
 
-/** A browser that refuses to keep anything (private mode, full) goes without. */
+/** A browser that refuses to store anything (private mode, full) goes without. */
 function store(texts: string[]): void {
   try {
     if (texts.length > 0) localStorage.setItem(key, JSON.stringify(texts));

@@ -8,7 +8,7 @@ export type SearchState = {
   /** The search could not be made; it may be tried again. */
   failed: boolean;
   searchText: string;
-  /** How far the results are scrolled, in px. Kept while the overlay is closed. */
+  /** How far the results are scrolled, in px. Remembered while the overlay is closed. */
   scrollPosition: number;
 };
 
@@ -21,7 +21,7 @@ const initialSearch: SearchState = {
   scrollPosition: 0,
 };
 
-/** Finds what a text means; undefined when it could not be asked. */
+/** Finds what a text means; undefined when there was no reply. */
 export type Find = (text: string, signal: AbortSignal) => Promise<Found | undefined>;
 
 /** How long, in ms, typing must pause before it is searched for. */

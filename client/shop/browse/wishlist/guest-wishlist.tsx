@@ -11,7 +11,7 @@ import { dropGone } from "./toggle-wishlist";
 import { WishlistCards, WishlistSkeleton } from "./wishlist-cards";
 import { itemsOf, type WishlistItem } from "./wishlist-items";
 
-/** The list that this browser keeps; its products come by the public call for ids. */
+/** The list that this browser stores; its products come by the public call for ids. */
 export function GuestWishlist() {
   const t = useTexts();
   const saved = useShopper(wishlistAtom);
@@ -70,7 +70,7 @@ function Waiting() {
 
 type Items = ReadonlyMap<string, WishlistItem | null>;
 
-/** SKU → item, null for one that is gone; null until all that are kept were asked for. */
+/** SKU → item, null for one that is gone; null until all saved ones were requested. */
 function useItems(saved: readonly string[]): Items | null | "failed" {
   const [known, setKnown] = useState(false);
   const [items, setItems] = useState<Items>(new Map());

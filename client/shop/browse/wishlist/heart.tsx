@@ -10,8 +10,8 @@ import { Icon } from "#client/ui/icon.tsx";
 
 /**
  * Puts a SKU on the wishlist or takes it off. Without scripts it is a button of the page's form of lists (`/lists` in
- * `client/form-routes.ts`), which keeps the SKU for signed-in users. A guest's list lives in the browser, so a click that
- * comes before the scripts waits for them (`start/inline-boot.ts`). Until then nobody knows whether it is pressed.
+ * `client/form-routes.ts`), which saves the SKU for signed-in users. A guest's list lives in the browser, so a click
+ * that comes before the scripts waits for them (`start/inline-boot.ts`). Until then nobody knows whether it is pressed.
  */
 export function Heart({ sku, title }: { sku: string; title: string }) {
   const t = useTexts();

@@ -9,7 +9,7 @@ import { wishlistAtom } from "#client/shop/frame/shopper/wishlist-atom";
 export const toggleWish = (sku: string): Promise<void> =>
   shopperStore.get(wishlistAtom).includes(sku) ? removeWish(sku) : addWish(sku);
 
-/** Adds a SKU; the server is asked only for a signed-in user. */
+/** Adds a SKU; the server is called only for a signed-in user. */
 export async function addWish(sku: string): Promise<void> {
   shopperStore.set(wishlistAtom, (list) => [sku, ...list.filter((other) => other !== sku)]);
   if (await isGuest()) return showAlert({ type: 1, text: "shopper.wish.added" });
@@ -25,12 +25,12 @@ export async function removeWish(sku: string): Promise<void> {
   settle(reply, (list) => (before.includes(sku) && !list.includes(sku) ? [sku, ...list] : list));
 }
 
-/** Puts one of a kept SKU into the cart; it leaves the list when the cart has taken it. */
+/** Puts one of a saved SKU into the cart; it leaves the list when the cart has taken it. */
 export async function moveToCart(sku: string): Promise<void> {
   const { addToCart } = await import("#client/shop/buy/cart/browser/change-cart");
   if (!(await addToCart(sku, 1, "wishlist"))) return;
   shopperStore.set(wishlistAtom, (list) => list.filter((other) => other !== sku));
-  // A guest's tabs are notified once it is kept.
+  // A guest's tabs are notified once it is stored.
   if (!(await isGuest())) tellOtherTabs("lists");
 }
 

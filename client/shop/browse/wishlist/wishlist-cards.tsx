@@ -10,7 +10,7 @@ import { Price } from "#client/ui/price.tsx";
 import { moveToCart, removeWish } from "./toggle-wishlist";
 import type { WishlistItem } from "./wishlist-items";
 
-/** The kept items, newest first. */
+/** The saved items, newest first. */
 export function WishlistCards({ items }: { items: readonly WishlistItem[] }) {
   const t = useTexts();
   return (

@@ -14,7 +14,7 @@ import { WishlistCards } from "./wishlist-cards";
 import { toWishlistItem, type WishlistItem } from "./wishlist-items";
 import "./wishlist.css";
 
-/** `/wishlist`: a user's list from the server; null for a guest, whose browser keeps it. */
+/** `/wishlist`: a user's list from the server; null for a guest, whose browser stores it. */
 export async function loader({ context }: LoaderFunctionArgs) {
   if (!import.meta.env.SSR) {
     await shopperKnown();
@@ -36,7 +36,7 @@ export function Component() {
   );
 }
 
-/** The list that the server keeps, without what has left it since. */
+/** The list that the server stores, without what has left it since. */
 function UserWishlist({ items }: { items: readonly WishlistItem[] }) {
   const saved = useShopper(
     wishlistAtom,

@@ -58,5 +58,5 @@ const cartActions = onDemand(async () => {
   return actions;
 });
 
-/** Has the code ready before it is asked for. */
+/** Loads the code before it is needed. */
 export const fetchActions = () => void cartActions().catch(() => {});

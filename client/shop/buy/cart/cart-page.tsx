@@ -74,7 +74,9 @@ export function Component() {
   );
 }
 
-/** The loader's cart is where the page begins; where the browser knows another one, the server is asked which holds. */
+/**
+ * The loader's cart is where the page begins; where the browser knows another one, it is read from the server again.
+ */
 function useSettledCart(loaded: Cart): void {
   useEffect(() => {
     const known = shopperStore.get(cartAtom);

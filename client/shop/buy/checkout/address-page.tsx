@@ -71,8 +71,8 @@ async function knownOf({ location: { name } }: Checkout, api: ApiClient) {
 }
 
 /**
- * Takes the step's forms (`intent`): `go` on to the payment; `add` or an `edit` of an address, for which what was chosen
- * is kept first; `save` what was written; the `first` address with all that the step asks for, and on to the payment.
+ * Takes the step's forms (`intent`): `go` on to the payment; `add` or an `edit` of an address, for which the choice is
+ * saved first; `save` what was written; the `first` address with all that the step asks for, and on to the payment.
  */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const api = apiOf(context);
@@ -84,7 +84,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   let change = choiceIn(form);
   let savedMessage = "";
   if (intent === "first") {
-    // What is no tax number is refused before an address is kept, which would be kept twice.
+    // What is no tax number is refused before an address is saved, which would be saved twice.
     const noted = await api.call("changeCheckoutAddress", { id, ...valuesIn(form, noteFields) });
     if (!noted || (!noted.success && isOfTrn(noted)))
       return refusal(refusedOf(noted, form, [...addressFormNames, ...noteFields]), noted);

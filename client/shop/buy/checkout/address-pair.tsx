@@ -20,7 +20,7 @@ type AddressPairProps = {
   checkout: DisplayedCheckout;
   addresses: readonly Address[];
   refused: Refused | undefined;
-  /** Told of the place of the address that is chosen. */
+  /** Called with the place of the chosen address. */
   onPlace: (place: TriedPlace) => void;
 };
 

@@ -17,7 +17,7 @@ type Step = "address" | "payment";
 type CheckoutFrameProps = {
   step: Step;
   checkout: DisplayedCheckout;
-  /** An order was asked for that would have come out differently, in AED. */
+  /** An order was requested that would have come out differently, in AED. */
   requoted?: { before: number; now: number } | undefined;
   /** When the page was made, in ms. */
   at: number;
@@ -25,8 +25,8 @@ type CheckoutFrameProps = {
 };
 
 /**
- * A step of the checkout: where one is, the step's forms, and beside them what is bought. A form that is sent anew takes
- * away what was said of it before, which would follow to the next step.
+ * A step of the checkout: where one is, the step's forms, and beside them what is bought. Sending a form again clears
+ * the message about it, which would follow to the next step.
  */
 export function CheckoutFrame({ step, checkout, requoted, at, children }: CheckoutFrameProps) {
   const t = useTexts();
@@ -84,7 +84,7 @@ function Steps({ step, id }: { step: Step; id: string }) {
 
 type CheckoutNoticesProps = {
   notices: Checkout["notices"];
-  /** An order was asked for at a price that no longer holds, in AED. */
+  /** An order was requested at a price that no longer holds, in AED. */
   requoted?: { before: number; now: number } | undefined;
 };
 

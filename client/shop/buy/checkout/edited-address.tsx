@@ -18,7 +18,7 @@ type EditedAddressProps = {
   refused: Refused | undefined;
   /** When the page was made, in ms. */
   at: number;
-  /** Told of the place that is chosen; null: none yet. */
+  /** Called with the chosen place; null: none yet. */
   onPlace: (locationId: number | null) => void;
 };
 

@@ -7,7 +7,7 @@ import { Icon } from "#client/ui/icon.tsx";
 /** How a payment stands on the way back from its gateway; `unheard`: nobody could say. */
 export type Outcome = CallReply<"verifyPayment">["payment"]["status"] | "unheard";
 
-/** How often the shop is asked by itself about a payment that is still open, and after how many ms. */
+/** How often the shop is polled about a payment that is still open, and after how many ms. */
 const mostPolls = 20;
 const pauseMs = 3000;
 

@@ -11,7 +11,7 @@ type PlaceNote = {
   onPlace: (locationId: number | null) => void;
 };
 
-/** What an address form says of the area that is chosen in it, and whom it tells. */
+/** What an address form says of the chosen area, and what it calls. */
 export const placeNote = ({ emirates, total, at, onPlace }: PlaceNote) => ({
   noteOf(named: NamedPlace) {
     const place = placeNamed(emirates, named);

@@ -8,7 +8,7 @@ import { placedUrl } from "./steps";
 type Placing = { checkoutId: string; method: PaymentMethod; key: string; displayedPayable: string };
 type FailedReply = (Failure & { status: number }) | undefined;
 
-/** How often, and after how many ms, an order is asked for again whose twin is on its way. */
+/** How often, and after how many ms, an order is requested again whose twin is on its way. */
 const mostTries = 5;
 const pauseMs = 700;
 

@@ -14,10 +14,10 @@ export function placeNamed(emirates: Emirates, { state, city }: NamedPlace): Pla
 export type TriedPlace = number | "unknown" | null;
 
 /**
- * A checkout as it comes to at the place that is being chosen, asked of the server with every choice; of choices that overtake
- * each other the last one counts. What is saved, or changed by others, takes its place. Without an answer no sum is known, as
- * the saved one is another place's.
- * @returns the checkout to show, and what to tell of a choice
+ * A checkout as it comes to at the place that is being chosen, requested from the server with every choice; of choices
+ * that overtake each other the last one counts. What is saved, or changed by others, takes its place. Without an answer
+ * no sum is known, as the saved one is another place's.
+ * @returns the checkout to show, and what to call with a choice
  */
 export function usePlaceOnTrial(saved: Checkout): [DisplayedCheckout, (place: TriedPlace) => void] {
   const [trial, setTrial] = useState<{ of: Checkout; quoted: DisplayedCheckout } | null>(null);

@@ -5,7 +5,7 @@ const most = 5;
 const reported = new Set<string>();
 
 /**
- * Sends a failure of this page, without queries, tokens and whatever may be personal. Everything but an error of
+ * Sends a failure of this page, without queries, tokens and anything that may be personal. Everything but an error of
  * JavaScript is left out: a refused call is no failure of the page, and foreign scripts say nothing useful.
  */
 export function reportError(error: unknown): void {

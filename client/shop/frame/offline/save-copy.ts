@@ -14,7 +14,7 @@ import { shopperStore } from "#client/shop/frame/shopper/shopper-store";
 import { wishlistAtom } from "#client/shop/frame/shopper/wishlist-atom";
 import { forgetOfflineCopy, offlineKey, offlineLists, type OfflineCopy, type OfflineItem } from "./offline-copy";
 
-/** Most that is kept of each list: what fits on a screen or two. */
+/** Most that is saved of each list: what fits on a screen or two. */
 const most = 8;
 /** How long nothing must have changed before it is written, in ms. */
 const quiet = 500;
@@ -23,7 +23,7 @@ const now = shopperStore.get;
 const locale = () => document.documentElement.lang as Locale;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Keeps what the offline page will show, now and whenever it has changed. */
+/** Saves what the offline page will show, now and after each change. */
 export async function saveCopy(): Promise<void> {
   await Promise.all([listsKnown(), shopperKnown()]);
   for (const atom of [wishlistAtom, compareAtom, recentlyViewedAtom, profileAtom]) shopperStore.sub(atom, soon);
@@ -50,7 +50,7 @@ async function save(): Promise<void> {
   if (copy.user && !isFlagged()) await forgetOfflineCopy();
 }
 
-/** @returns undefined when the products of a list could not be asked for */
+/** @returns undefined when the products of a list could not be loaded */
 async function copyNow(stored: OfflineCopy | undefined): Promise<OfflineCopy | undefined> {
   const wishes = now(wishlistAtom).slice(0, most);
   const compared = now(compareAtom).slice(0, most);

@@ -7,7 +7,7 @@ import { profileAtom } from "./profile-atom";
 import { receiveLists } from "./receive";
 import { shopperStore } from "./shopper-store";
 
-/** Under which a guest's lists are kept; the number goes up when their shape changes. A user's are the server's. */
+/** The key of a guest's lists; the number goes up when their shape changes. A user's are the server's. */
 const guestKey = "shopper-1-guest";
 
 type ListName = keyof typeof listAtoms;
@@ -25,7 +25,7 @@ async function readAnew(): Promise<void> {
 }
 
 /**
- * Fills a guest's lists with what this browser keeps. What was added since the page came stays in front.
+ * Fills a guest's lists with what this browser stores. What was added since the page came stays in front.
  * @param anew another tab has written: what it wrote counts alone
  *
  * For a user there is nothing to fill: what a guest left behind goes to the server.
@@ -48,7 +48,7 @@ export async function restore(anew = false): Promise<void> {
   }
 }
 
-/** Keeps a guest's lists as they are now: only what is on the list of `stored-lists.ts`. */
+/** Stores a guest's lists as they are now: only what is on the list of `stored-lists.ts`. */
 export async function save(): Promise<void> {
   const lists = listsNow();
   if (!(await isGuest())) return forgetUnsaved(lists);
@@ -65,7 +65,7 @@ export async function storedWishes(): Promise<string[] | undefined> {
   return stored === undefined ? undefined : idsIn(stored, "wishlist").slice(0, listAtoms.wishlist.most);
 }
 
-/** Keeps these of what a guest left behind, and nothing else; without any it forgets that there was a guest. */
+/** Stores only these of what a guest left behind; without any it forgets that there was a guest. */
 export async function storeWishes(wishlist: readonly string[]): Promise<void> {
   if (wishlist.length === 0) return forgetStoredLists();
   await set(guestKey, { wishlist });
@@ -73,13 +73,13 @@ export async function storeWishes(wishlist: readonly string[]): Promise<void> {
   markListsStored();
 }
 
-/** Forgets everything that this browser keeps of its visitor: somebody signs out. */
+/** Removes everything that this browser stores of its visitor, at sign-out. */
 export async function forgetStoredLists(): Promise<void> {
   await inTime(del(guestKey));
   unmarkListsStored();
 }
 
-/** What is kept, and before it or in its place what an earlier page could not save. */
+/** What is stored, and before it or in its place what an earlier page could not save. */
 function withUnsaved(stored: unknown): unknown {
   const last = unsavedLists();
   if (!last?.early) return last?.lists ?? stored;

@@ -9,21 +9,21 @@ import { recentlyViewedAtom } from "./recently-viewed-atom";
 import { shopperStore } from "./shopper-store";
 import { wishlistAtom } from "./wishlist-atom";
 
-/** Everything that a guest's browser keeps, with the most entries of each: ids of products and nothing personal. */
+/** Everything that a guest's browser stores, with the most entries of each: ids of products and nothing personal. */
 export const listAtoms = {
   wishlist: { atom: wishlistAtom, most: 200 },
   compare: { atom: compareAtom, most: 4 },
   recentlyViewed: { atom: recentlyViewedAtom, most: 24 },
 } satisfies Record<string, { atom: PrimitiveAtom<readonly string[]>; most: number }>;
 
-/** Tells a browser that keeps nothing from one that does, so that most pages need no code for it. */
+/** Marks a browser that stores lists, so that most pages need no code for it. */
 const marker = "keeps-lists";
 /** What is not in the browser's database yet. Written at once, so that a page that is left at once loses nothing. */
 export const unsaved = "unsaved-lists";
 
 export type UnsavedLists = {
   lists: Record<string, unknown>;
-  /** Made before the kept lists were read: it comes before them and not in their place. */
+  /** Made before the stored lists were read: it comes before them and not in their place. */
   early: boolean;
 };
 
@@ -34,7 +34,7 @@ export function unmarkListsStored(): void {
     localStorage.removeItem(marker);
     localStorage.removeItem(unsaved);
   } catch {
-    // What a browser refuses to keep needs no removing.
+    // What a browser refuses to store needs no removing.
   }
 }
 
@@ -50,10 +50,10 @@ const known = new Promise<void>((resolve) => {
   tellKnown = resolve;
 });
 
-/** Settles once the lists hold what the browser keeps of them; until then an empty list means nothing. */
+/** Settles once the lists hold what the browser stores of them; until then an empty list means nothing. */
 export const listsKnown = (): Promise<void> => known;
 
-/** Brings back what the browser keeps, after hydration, and keeps what changes from now on. */
+/** Restores what the browser stores, after hydration, and stores what changes from then on. */
 export function persistLists(): void {
   const restored = hasStoredLists() ? persistence().then(({ restore }) => restore()) : shopperKnown();
   void settled(restored);
@@ -68,7 +68,7 @@ export function persistLists(): void {
     .then(() => import("./stored-state"))
     .then(
       ({ persistState }) => persistState(reloaded),
-      // Where its code cannot come, such as without a network, this page's state is not kept.
+      // Where its code cannot come, such as without a network, this page's state is not stored.
       (failure) => {
         if (!isMissingFile(failure)) throw failure;
       },
@@ -87,7 +87,7 @@ function store(): void {
     if (shopperStore.get(profileAtom) === null) {
       const change: UnsavedLists = { lists: listsNow(), early };
       localStorage.setItem(unsaved, JSON.stringify(change));
-      // Kept it is: a page that is only looked at needs no more.
+      // It is stored: a page that is only looked at needs no more.
       when = firstSign;
     }
   } catch {
@@ -96,7 +96,7 @@ function store(): void {
   void when.then(persistence).then(({ save }) => save());
 }
 
-/** Whether this browser keeps lists of a guest. It may refuse its storage altogether. */
+/** Whether this browser stores lists of a guest. It may refuse its storage altogether. */
 export function hasStoredLists(): boolean {
   try {
     return localStorage.getItem(marker) !== null || localStorage.getItem(unsaved) !== null;

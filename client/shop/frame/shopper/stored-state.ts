@@ -12,26 +12,26 @@ import { searchOpenAtom, searchTextAtom } from "./search-text-atom";
 import { shopperStore } from "./shopper-store";
 import { dialogAtom, type OpenDialog } from "./toggle-atoms";
 
-/** Under which it is kept, for guests and users alike; the number goes up when its shape changes. */
+/** The key, for guests and users alike; the number goes up when its shape changes. */
 const key = "state-1";
 /** The place of delivery of a cart that nobody chose one for. */
 const usualLocation = 49;
 
 /**
- * What this browser keeps beside the lists, and nothing else: what is being searched for, where a cart was last
+ * What this browser stores beside the lists, and nothing else: what is being searched for, where a cart was last
  * delivered to, and what was open over the page. Nothing of it says who somebody is or what they own.
  */
 type StoredState = {
   /** The page that search and dialog belong to. */
   page: string;
   searchText: string;
-  /** The search overlay was open; what it had found is asked anew. */
+  /** The search overlay was open; its results are requested again. */
   searchOpen: boolean;
   dialog: OpenDialog | null;
   location: number | null;
 };
 
-/** Dialogs that are kept without any fields. */
+/** Dialogs that are stored without any fields. */
 const plainKinds = ["login", "last-step", "credit-line"] as const;
 /** Dialogs that may be opened again: their fields are a product's at most, and never a sum or who somebody is. */
 const storedKinds = [...plainKinds, "product-details", "compare-full"] as const;
@@ -44,9 +44,9 @@ let keeping = false;
 let forgotten = false;
 
 /**
- * Brings back what the browser keeps, and keeps what changes from now on. Search and dialog come back with the page
- * that they were on, when it is loaded again; the place of delivery with the next cart that a guest begins. The choice of
- * light or dark is on the page already, and from now on changed at its foot.
+ * Restores what the browser stores, and stores what changes from then on. Search and dialog come back with the page
+ * that they were on, when it is loaded again; the place of delivery with the next cart that a guest begins. The choice
+ * of light or dark is on the page already, and from now on changed at its foot.
  */
 export async function persistState(reloaded: boolean): Promise<void> {
   if (keeping) return;
@@ -91,7 +91,7 @@ async function bringBack({ searchText, searchOpen, dialog }: StoredState): Promi
   await openDialog(dialog);
 }
 
-/** A guest's first cart is delivered to where the last one was; a user's is kept by the server. */
+/** A guest's first cart is delivered to where the last one was; a user's is stored by the server. */
 function deliverThere(): void {
   if (shopperStore.get(cartAtom) !== null || storedLocation === null || storedLocation === usualLocation) return;
   const wanted = storedLocation;
@@ -118,7 +118,7 @@ async function save(): Promise<void> {
   await set(key, stored).catch(() => undefined);
 }
 
-/** A dialog as it may be kept: what a sign-in goes on with is code, and is lost, and so is the sum of an order. */
+/** A dialog as it may be stored: what a sign-in goes on with is code, and is lost, and so is the sum of an order. */
 function storable(dialog: OpenDialog): OpenDialog | null {
   if (isPlain(dialog.kind)) return { kind: dialog.kind };
   if (dialog.kind === "product-details") return { kind: dialog.kind, slug: dialog.slug, title: dialog.title };

@@ -22,7 +22,7 @@ export const mayTrack = (): boolean => consent() === "yes" && !refusedByBrowser(
 
 const listeners = new Set<() => void>();
 
-/** Tells of every change of the answer, also of one in another tab. Gives what ends it. */
+/** Subscribes to every change of the answer, also in another tab. Returns the unsubscriber. */
 export function onConsent(listener: () => void): () => void {
   const other = ({ key }: StorageEvent) => {
     if (key !== flag && key !== null) return;
@@ -37,12 +37,12 @@ export function onConsent(listener: () => void): () => void {
   };
 }
 
-/** Keeps an answer. A no deletes everything that tracking has left in this browser. */
+/** Stores an answer. A no deletes everything that tracking has left in this browser. */
 export function answerConsent(answer: Answer): void {
   try {
     localStorage.setItem(flag, answer);
   } catch {
-    // What cannot be kept is a no.
+    // What cannot be stored is a no.
   }
   for (const listener of listeners) listener();
   if (answer === "no") forgetTracking();

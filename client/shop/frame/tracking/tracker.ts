@@ -10,7 +10,7 @@ const mixpanel = library as typeof library & { stop_batch_senders(): void; start
 /** Names the shop in the library's keys; no secret. */
 const project = "falaj";
 
-/** What the library adds of its own and the shop wants to know. Everything else is taken out before it is kept. */
+/** What the library adds of its own and the shop wants to know. Everything else is removed before it is saved. */
 const wanted = ["time", "$insert_id", "distinct_id", "$os", "$browser", "$device"];
 const refused = [
   "$current_url",

@@ -9,7 +9,7 @@ export type WorkbookParts = {
   sizeOf(sheet: string): number;
   /** What is wrong in cells of a sheet, such as `#N/A`; rows and columns from 0. @throws when a place cannot be known */
   errorsOf(sheet: string): CellText[];
-  /** Numbers of a sheet that are shown as more than a number, as they are shown. */
+  /** Numbers of a sheet that are displayed as more than a number, as they are displayed. */
   displayedIn(sheet: string): Iterable<CellText>;
   /** Areas of cells that are shown as one, whose value the first cell has. */
   mergedOf(sheet: string): Area[];
@@ -48,7 +48,7 @@ export function workbookParts(bytes: ArrayBuffer): WorkbookParts {
 /** A target stands beside the workbook, or from the archive's top. */
 const pathOf = (target: string) => (target.startsWith("/") ? target.slice(1) : `xl/${target}`);
 
-/** The attributes of all elements of a name, whatever their namespace is called. */
+/** The attributes of all elements of a name, in any namespace prefix. */
 function elements(xml: string, name: string): Record<string, string>[] {
   const tags = xml.matchAll(new RegExp(`<(?:\\w+:)?${name}(\\s[^<>]*)?/?>`, "g"));
   return Array.from(tags, ([, attributes = ""]) => attributesOf(attributes));

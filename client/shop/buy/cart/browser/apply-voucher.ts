@@ -2,8 +2,9 @@ import { connection } from "#client/shop/frame/shopper/connection";
 import { changeCart } from "./change-cart";
 
 /**
- * Puts a voucher on the cart. Without a cart id or a code nothing is asked.
- * @returns why it was refused, in the server's words; null when it was taken; "" when no answer came, which an alert says
+ * Puts a voucher on the cart. Without a cart id or a code nothing is sent.
+ * @returns why it was refused, in the server's words; null when it was taken; "" when no answer came, which an alert
+ * says
  */
 export async function applyVoucher(id: string, code: string): Promise<string | null> {
   if (!id || !code) return "";

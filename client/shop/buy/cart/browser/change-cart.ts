@@ -84,7 +84,7 @@ const countAdded = (added: EventData<"add_to_cart">): void =>
     .then(({ track }) => track("add_to_cart", added))
     .catch(() => undefined);
 
-/** Why a line took less than was asked for. */
+/** Why a line took less than was requested. */
 const caps = { max_oq: "cart.capped.max_oq", stock: "cart.capped.stock" } as const satisfies Record<string, TextId>;
 
 /** Outside a browser nothing says. */
@@ -97,7 +97,7 @@ function lacksCookies(): boolean {
   return true;
 }
 
-/** A line's change: the server's words, or a warning when it took less than asked for. */
+/** A line's change: the server's words, or a warning when it took less than requested. */
 async function changeLine(change: LineChange, unheard: TextId): Promise<boolean> {
   if (lacksCookies()) return false;
   const answer = await changes.change(change);

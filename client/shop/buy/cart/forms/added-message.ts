@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "react-router";
 import { textIn } from "#client/runtime/form-post";
 import type { Say } from "#client/runtime/request-context";
 
-/** Tells how many of the lines that a posted form named went into the cart. */
+/** The message that says how many lines of a posted form went into the cart. */
 export async function addedMessage(
   context: ActionFunctionArgs["context"],
   added: number,

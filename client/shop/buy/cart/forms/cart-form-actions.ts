@@ -24,7 +24,7 @@ export async function lineAction({ request, context }: ActionFunctionArgs) {
   return answerForm(context, reply, { said: reply?.success ? await capped(context, reply, change.sku_id) : undefined });
 }
 
-/** Says that less was taken than asked for, and why; undefined when all was. */
+/** Says that less was taken than requested, and why; undefined when all was. */
 async function capped(
   context: Context,
   { capped_by, cart }: CallReply<"updateCartItem">,
@@ -49,7 +49,7 @@ function changeIn({ sku_id, remove, step, quantity, add }: Record<string, unknow
 
 const trimmed = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
 
-/** The cart's `id` with `code`, or with `remove`. Without an id or a code nothing is asked. */
+/** The cart's `id` with `code`, or with `remove`. Without an id or a code nothing is sent. */
 export async function voucherAction({ request, context }: ActionFunctionArgs) {
   const { id, code, remove } = await fieldsOf(request);
   const ofCart = { id: trimmed(id) };
