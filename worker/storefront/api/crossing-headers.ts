@@ -17,7 +17,9 @@ const towardsBackend = [
   "x-visitor-browser",
 ] satisfies CrossingHeader[];
 
-/** What a backend may say beside its body, which is JSON by whatever type it is sent. Cookies are the edge's alone to set. */
+/**
+ * What a backend may say beside its body, which is JSON under any content type. Cookies are the edge's alone to set.
+ */
 const towardsCaller = ["retry-after", "allow", "ratelimit-limit", "ratelimit-remaining", "ratelimit-reset"];
 
 /** What our own backend says of a cacheable answer: its lifetime, and its tags. */

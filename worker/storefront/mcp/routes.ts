@@ -17,8 +17,8 @@ const largestMessage = 64 * 1024;
 const streams: ReadonlySet<unknown> = new Set(["subscriptions/listen", "resources/subscribe"]);
 
 /**
- * `/mcp`: the shop for assistants, by the Model Context Protocol over Streamable HTTP, open to everybody. Whoever asks is
- * nobody: cookies are not looked at, and no tool needs or gives anything of a person.
+ * `/mcp`: the shop for assistants, by the Model Context Protocol over Streamable HTTP, open to everybody. Callers are
+ * anonymous: cookies are not read, and no tool takes or returns anything personal.
  */
 export const agents = (shippedPolicy: ShippedPolicy) =>
   new Hono<EdgeEnv>()

@@ -40,7 +40,7 @@ const offered = tools.map((tool) => ({
   outputSchema: translatedOnce(tool.output),
 }));
 
-/** None of them changes anything, and asked again each answers the same. */
+/** None of them changes anything, and all are idempotent. */
 const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 
 /** How long clients may keep the list of tools, in ms; it changes with a build only. */
@@ -52,7 +52,7 @@ const mostElements = 400;
 
 /**
  * Answers one message of the Model Context Protocol: of the revision without sessions, or of those before it, whose
- * handshake is answered and forgotten. Nothing is kept between two messages and nothing streams.
+ * handshake is answered and forgotten. Nothing is stored between two messages and nothing streams.
  * @param body the message, parsed
  */
 export async function answerMessage(

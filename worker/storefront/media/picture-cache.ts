@@ -2,9 +2,9 @@ import type { Context } from "hono";
 import { askCache, tellCache } from "../request/cache-trouble";
 import type { EdgeEnv } from "../request/context";
 
-/** Longer keys are nothing that two shoppers ask for, and are not kept. */
+/** Longer keys are never requested by two shoppers, and are not cached. */
 const longestKey = 1024;
-/** Where a kept answer's own `cache-control` waits, since the cache reads that header for itself. */
+/** Carries a cached answer's own `cache-control`, since the cache reads that header for itself. */
 const browserPolicyHeader = "x-browser-cache-control";
 
 /**
@@ -18,7 +18,10 @@ export class PictureCache {
     this.#c = c;
   }
 
-  /** The kept answer, or undefined: also when the cache fails. @param key whatever the answer depends on, and nothing else */
+  /**
+   * The cached answer, or undefined: also when the cache fails. @param key everything that the answer depends on, and
+   * nothing else
+   */
   async find(key: string): Promise<Response | undefined> {
     if (!this.#isCacheable(key)) return undefined;
     const cached = await askCache(async () => {
@@ -32,10 +35,7 @@ export class PictureCache {
     return answer;
   }
 
-  /**
-   * Keeps a copy of an answer behind the response that is being sent. What its `cache-control` says to the browser
-   * stays.
-   */
+  /** Stores a copy of an answer while the response is being sent. Its `cache-control` for the browser stays. */
   store(key: string, answer: Response, seconds: number): void {
     if (!this.#isCacheable(key)) return;
     const copy = new Response(answer.clone().body, answer);

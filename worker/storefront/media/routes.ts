@@ -15,8 +15,8 @@ const patience = 10_000;
 const day = 86_400;
 
 /**
- * `/media/{preset}/{file}`: a picture in one of the presets, made once and kept at the edge. Whatever stands in its query
- * is no part of it, so that there are as many pictures as files and presets.
+ * `/media/{preset}/{file}`: a picture in one of the presets, made once and cached at the edge. The query is no part of
+ * the key, so that there are as many pictures as files and presets.
  */
 export const media = new Hono<EdgeEnv>().get("/files/:file", sendProductFile).get("/:preset/:file", async (c) => {
   const { preset: name, file } = c.req.param();

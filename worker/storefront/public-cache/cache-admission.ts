@@ -2,13 +2,13 @@
 const most = 5000;
 const rememberedFor = 10 * 60 * 1000;
 
-/** URLs with parameters, by when they were asked for. Oldest first. */
+/** URLs with parameters, by when they were last requested. Oldest first. */
 const requested = new Map<string, number>();
 
 /**
- * Whether a page is likely to be asked for again, and so worth rendering once more to be stored: the shop's own
- * URLs are few; one with a search, a filter or a page's number must have been asked for before, in this isolate and
- * a short while ago, since anybody can invent them without end.
+ * Whether a page is likely to be requested again, and so worth rendering once more for the cache: the shop's own URLs
+ * are few; one with a search, a filter or a page's number must have been requested before, in this isolate and a short
+ * while ago, since anybody can invent them without end.
  * @param now in ms
  */
 export function isWorthCaching(url: URL, now: number): boolean {

@@ -12,14 +12,14 @@ type Inner = {
   isBehindCache(): Promise<boolean>;
 };
 
-/** The part of an execution context by which a worker reaches its own entrypoints. */
+/** The part of an execution context that gives a worker its own entrypoints. */
 export type InnerContext = { exports?: { InnerShop?: (options: { props?: Viewpoint }) => Inner } };
 
 let known: boolean | undefined;
 
 /**
- * The entrypoint that has the platform's cache in front of it; null where there is none, as on every machine of our own.
- * Asked once in an isolate.
+ * The entrypoint that has the platform's cache in front of it; null where there is none, as on every machine of our
+ * own. Looked up once in an isolate.
  */
 export async function cachedEntrypoint(
   context: InnerContext,

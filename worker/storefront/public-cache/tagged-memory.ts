@@ -51,7 +51,7 @@ export class TaggedMemory {
 
   /**
    * Stores a response as its headers allow, unless one of its tags was purged since it was begun.
-   * @param options.begun what `begin` gave; `longest`: seconds, whatever the headers say
+   * @param options.begun what `begin` gave; `longest`: most seconds, beyond what the headers say
    * @returns the answer, stored or not
    */
   async store(

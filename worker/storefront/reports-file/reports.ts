@@ -41,7 +41,7 @@ async function allPages<Value extends WithPeriod & { total: number }>(
   }
 }
 
-/** What calls take of what was asked for. */
+/** What calls take of the request. */
 const periodOf = ({ period, from, to }: Requested) => ({ period, from, to });
 
 const bests = ["amount", "pieces", "dead"] as const;

@@ -3,7 +3,7 @@ import type { EdgeEnv } from "./context";
 import { secretCookie, secretCookieIn } from "./cookies";
 import { isCookieId, newCookieId } from "./cookie-id";
 
-/** Tells one browser from others for as long as it is used; not the guest's id, which changes daily and at sign-out. */
+/** Identifies one browser for as long as it is used; not the guest's id, which changes daily and at sign-out. */
 const browserCookie = "browser_id";
 /** Its life in seconds: the longest that browsers keep a cookie. */
 const life = 400 * 24 * 60 * 60;

@@ -29,7 +29,7 @@ const renewalMs = 1500;
 type Making = {
   api: ApiClient;
   tail: TailWriter | null;
-  /** Keeps what a loader that leads elsewhere leaves for the page there. */
+  /** Stores what a redirecting loader leaves for the next page. */
   say?: Say;
 };
 
@@ -123,11 +123,11 @@ function tailOf(c: PageContext, visitor: (() => ApiClient) | null): TailWriter |
 const refusalPage = (c: PageContext, code: FailureCode): Promise<Response> =>
   errorScreenAt(c, new URL(`${localePrefix(c.var.locale)}/404`, c.req.url), code);
 
-/** The error screen for a URL that was refused, or in the place of a screen of which nothing could be asked. */
+/** The error screen for a URL that was refused, or in the place of a screen whose data could not be loaded. */
 export const errorScreen = (c: PageContext, code: FailureCode): Promise<Response> =>
   c.var.refusal ? refusalPage(c, code) : errorScreenAt(c, pageUrl(c.get("url"), screenAt(c.var.path)), code);
 
-/** What a screen shows when each of its loaders fails; none is asked. */
+/** What a screen shows when each of its loaders fails; none is run. */
 async function errorScreenAt(c: PageContext, url: URL, code: FailureCode): Promise<Response> {
   const { status, err_type } = failures[code];
   // The screens' own words fit all else: of a URL that means nothing they speak as of a filter.

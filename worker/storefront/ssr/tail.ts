@@ -50,7 +50,7 @@ async function inTime<Value>(requested: Promise<Value>): Promise<Value | null> {
 /** Classes of `client/shop/frame/alerts/alerts.css`. */
 const looks: Record<Flash["type"], string> = { 1: "success", 2: "error", 3: "warning", 4: "info" };
 
-/** Tells the stylesheet who is there, for those without scripts (`client/shop/frame/layout/frame.css`). */
+/** Passes the visitor's state to the stylesheet, for those without scripts (`client/shop/frame/layout/frame.css`). */
 const signedInClass = "signed-in";
 
 /** Has a browser without scripts ask as one with them does. */

@@ -14,7 +14,7 @@ export type Proof = "password" | "code" | "said";
 export const standingAddress = (addresses: Addresses, section: ContactSection): string =>
   addresses[section] || addresses[section === "email" ? "phone" : "email"];
 
-/** How the form that was posted asked the owner to agree. */
+/** How the posted form lets the owner agree. */
 export function proofIn(form: FormData): Proof | undefined {
   const posted = form.get("proof");
   return posted === "password" || posted === "code" || posted === "said" ? posted : undefined;
@@ -39,14 +39,14 @@ type Wanted = {
   address: string;
   /** Only a code to the address that stands: for somebody who does not know the password. */
   byCode?: boolean;
-  /** How the owner was asked to agree so far. */
+  /** How the owner has been asked to agree so far. */
   proof?: Proof | undefined;
 };
 type Refusal = (Failure & { status: number }) | undefined;
 
 /**
  * Sends a code to a new address, and where no password stands one to the address that stands.
- * @returns what is to be asked for, and the address that stands; or what was refused
+ * @returns which codes to request, and the address that stands; or what was refused
  */
 export async function sendOwnerCodes(
   api: ApiClient,

@@ -20,7 +20,7 @@ type AddressFormProps = {
   refused?: Refused | undefined;
   /** Takes the fields in place of the post, in a dialog for instance. */
   onSend?: (fields: FormData) => void;
-  /** Said under the area that is chosen, in the place of its hint; asked again for each choice. */
+  /** The text under the chosen area, in the place of its hint; called again for each choice. */
   noteOf?: ((place: NamedPlace) => ReactNode) | undefined;
   /** Called with each chosen area. */
   onPlace?: ((place: NamedPlace) => void) | undefined;

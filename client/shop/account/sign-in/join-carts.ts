@@ -7,7 +7,7 @@ import type { Visit } from "#client/runtime/request-context";
 type JoinedLine = { title: string; quantity: number };
 /**
  * The outcome of the guest's cart: nothing was lost, some lines could not take all, some had no room and are the
- * guest's still, or it could not be asked.
+ * guest's still, or the call failed.
  */
 type Joined = { capped: JoinedLine[]; left: JoinedLine[]; heard: boolean };
 

@@ -15,7 +15,10 @@ import "./enquiry.css";
 
 const names = ["about", ...personNames, "organisation", "product", "quantity", "QUERY", "website"] as const;
 
-/** `/enquiry`, with the product of `?product=` if there is one; `?about=demo` asks to be shown it; `?sent=1` thanks. */
+/**
+ * `/enquiry`, with the product of `?product=` if there is one; `?about=demo` requests a demonstration; `?sent=1`
+ * thanks.
+ */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const id = url.searchParams.get("product");
   const reply = id ? await apiOf(context).call("getProduct", { id }) : null;

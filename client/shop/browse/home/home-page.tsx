@@ -229,7 +229,7 @@ function Fields({ fields }: { fields: Field[] }) {
   );
 }
 
-/** Keeps the fields' place while they are on their way. */
+/** Reserves the fields' place while they load. */
 function FieldsSkeleton() {
   return <div data-skeleton aria-busy="true" className="skeleton fields-skeleton" />;
 }

@@ -14,9 +14,9 @@ export function useInstantFilters(query: ListingQuery) {
   const form = useRef<HTMLFormElement>(null);
   const search = listingSearch({ ...query, page: 1 });
   const hydrating = useRef(true);
-  /** The address that is shown, and those that the form has asked for since, newest last. */
+  /** The displayed URL, and those that the form has requested since, newest last. */
   const requested = useRef([search]);
-  /** Facets of which all values were in view when the form last asked. */
+  /** Facets whose values were all in view at the form's last request. */
   const unfolded = useRef(new Set<string | undefined>());
   const touched = useRef<{ name: string; value: string }>(undefined);
 
@@ -35,7 +35,7 @@ export function useInstantFilters(query: ListingQuery) {
   useEffect(() => {
     if (!form.current || (requested.current[0] === search && !hydrating.current)) return;
     const place = requested.current.lastIndexOf(search);
-    // What was ticked before hydration counts; later the address is the master, unless the form has asked for another.
+    // What was ticked before hydration counts; later the address is the master, unless the form has requested another.
     if (hydrating.current) apply();
     hydrating.current = false;
     requested.current = place < 0 ? [search] : requested.current.slice(place);

@@ -11,7 +11,7 @@ import { clearViewed } from "./view-actions";
 const mostDisplayed = 8;
 const id = "recently-viewed";
 
-/** The row, newest first; products that did not come with the tail are asked for. */
+/** The row, newest first; products that did not come with the tail are requested. */
 export default function ViewedRow({ ids }: { ids: readonly string[] }) {
   const t = useTexts();
   const title = t("shopper.viewed");

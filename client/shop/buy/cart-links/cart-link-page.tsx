@@ -26,7 +26,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   if (reply?.success === false && reply.status === 410) return missing(token, "expired", 410);
   // `key` makes a choice that is posted without scripts happen once.
   const { items, sales_code: salesCode } = required(reply);
-  // While nobody knows, the choice is asked for: it loses nothing.
+  // While that is unknown, the choice is offered: it loses nothing.
   const linesHere = shopper?.success ? shopper.cart.items.length : null;
   return data({ token, items, salesCode, linesHere, key: crypto.randomUUID() });
 }

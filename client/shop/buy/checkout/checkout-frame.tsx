@@ -117,7 +117,7 @@ function CheckoutNotices({ notices, requoted }: CheckoutNoticesProps) {
 const lastMinutes = 5;
 
 /**
- * Tells quietly that the checkout ends soon; any change gives it another 30 minutes. Nothing on the server, whose
+ * Announces quietly that the checkout ends soon; any change gives it another 30 minutes. Nothing on the server, whose
  * clock is not the customer's.
  */
 function ExpiresAt({ at }: { at: string }) {

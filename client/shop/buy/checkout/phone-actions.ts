@@ -48,7 +48,7 @@ async function confirm({ api, say, id, form }: Requested): Promise<Outcome> {
     return { to: redirect(paymentStep(id)) };
   }
   if (reply?.err_type === "auth" && reply.code !== "otp_invalid") return { failure: reply };
-  // Another account has this phone: another number is asked for.
+  // Another account has this phone: the form requests another number.
   if (reply?.code === "address_taken") return { answer: { about: "phone", message: failureText(reply), phone } };
   const proof = proofAfter(form, reply);
   const owner = proof && { proof, standing: textIn(form, "standing"), problems: reply?.fields };

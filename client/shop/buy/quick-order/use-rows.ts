@@ -33,7 +33,7 @@ export function useRows(begin: readonly Row[], say: (problem: RejectedList) => v
     dropProblems: () => show(latest.current.filter(isReady)),
     show: (checked: Extract<Checked, { lines: OrderLine[] }>) => show(rowsOf(checked.lines, checked.reports)),
     clear: () => show([]),
-    /** Adds what can be added, in one call; rows of which nothing was taken stay. Tells how many do. */
+    /** Adds what can be added, in one call; rows of which nothing was taken stay. Says how many do. */
     async add(): Promise<{ left: number } | null> {
       const sent = latest.current;
       const reply = await addRows(linesOf(sent));

@@ -19,20 +19,20 @@ const isGuest = async (): Promise<boolean> => {
 };
 
 /** A user's lists after another tab has changed them at the server. */
-async function readAnew(): Promise<void> {
+async function readAgain(): Promise<void> {
   const reply = await connection().call("getShopper", {}, { fresh: true });
   if (reply?.success) receiveLists(reply);
 }
 
 /**
  * Fills a guest's lists with what this browser stores. What was added since the page came stays in front.
- * @param anew another tab has written: what it wrote counts alone
+ * @param replaces another tab has written: what it wrote counts alone
  *
  * For a user there is nothing to fill: what a guest left behind goes to the server.
  */
-export async function restore(anew = false): Promise<void> {
+export async function restore(replaces = false): Promise<void> {
   if (!(await isGuest())) {
-    if (anew) return readAnew();
+    if (replaces) return readAgain();
     // Nobody waits for it.
     void import("./hand-over-wishlist").then(({ handOverWishlist }) => handOverWishlist());
     return;
@@ -42,7 +42,7 @@ export async function restore(anew = false): Promise<void> {
     const { atom, most } = listAtoms[name];
     const ids = idsIn(stored, name);
     shopperStore.set(atom, (now) => {
-      const list = anew ? ids : [...new Set([...now, ...ids])];
+      const list = replaces ? ids : [...new Set([...now, ...ids])];
       return list.join() === now.join() ? now : list.slice(0, most);
     });
   }

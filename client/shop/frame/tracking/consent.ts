@@ -1,4 +1,7 @@
-/** Local flag: `yes`, `no`, or `offered` where the question was closed without an answer. Without it, it is still asked. */
+/**
+ * Local flag: `yes`, `no`, or `offered` where the question was closed without an answer. Without it, the question is
+ * still open.
+ */
 const flag = "tracking";
 
 type Answer = "yes" | "no" | "offered";

@@ -31,7 +31,7 @@ const placeholders = new Proxy({} as Known, { get: (_, name) => `<${String(name)
 const stepsOf = (name: DocumentedCall): Step[] => examples.filter(({ call }) => call === name);
 const exampleOf = (name: DocumentedCall): Json => ({ ...stepsOf(name)[0]?.request(placeholders) });
 
-/** Calls that share a method and a URL are one operation, told apart by `name`. */
+/** Calls that share a method and a URL are one operation and differ by `name`. */
 function operations(): Sharing[] {
   const found = new Map<string, Sharing>();
   for (const name of names) {

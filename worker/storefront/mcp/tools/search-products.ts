@@ -120,7 +120,7 @@ export const searchProducts = shopTool({
       slug: category,
       ...filters,
       price: isPriced ? `${min_price ?? 0}-${max_price ?? ""}` : undefined,
-      // What is not asked for is left out, as pages do: one question has one kept answer.
+      // Parameters that are not requested are left out, as pages do: one question has one cached answer.
       in_stock: in_stock ? "1" : undefined,
       offers: on_offer ? "1" : undefined,
       sort,
