@@ -50,7 +50,7 @@ const mechanisms = [
     1,
     kB,
   ],
-  ["shown-only", ["client/start/shown-only.ts"], "a listing's document", pageBytes, 1, kB],
+  ["rendered-only", ["client/start/rendered-only.ts"], "a listing's document", pageBytes, 1, kB],
   [
     "used-parts",
     [

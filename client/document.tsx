@@ -6,8 +6,8 @@ import type { PageVisit } from "./runtime/request-context";
 import { iconOf } from "../shared/shop-settings/shop-icons";
 import { barColoursOf } from "../shared/shop-settings/shop-colour";
 import { brandStyle } from "./shop/frame/theme/brand-style";
-import { themeScript } from "./shop/frame/theme/theme-script";
-import { announcementScript } from "./shop/frame/layout/announcement-script";
+import { inlineTheme } from "./start/inline-theme";
+import { inlineAnnouncement } from "./start/inline-announcement";
 import { dirhamFace } from "./ui/dirham-face";
 import { sprite } from "./ui/icon-sprite";
 import { pageMotion } from "./ui/page-motion";
@@ -65,7 +65,7 @@ export function Document({ visit, brand, nonce, styles, whole, linked, data, chi
         <link rel="icon" href={icon.href} type={icon.type} />
         <link rel="manifest" href={`${localePrefix(locale)}/manifest.webmanifest`} />
         <meta property="csp-nonce" nonce={nonce} />
-        {/* First: a kept page's tokens are shortened to these values (`worker/storefront/ssr/used-styles.ts`). */}
+        {/* First: a cached page's tokens are shortened to these values (`worker/storefront/ssr/used-styles.ts`). */}
         {ownStyle && <style nonce={nonce} data-brand="" dangerouslySetInnerHTML={{ __html: ownStyle }} />}
         {styles.map(({ text, files }) => (
           <Fragment key={text.length}>
@@ -86,9 +86,9 @@ export function Document({ visit, brand, nonce, styles, whole, linked, data, chi
         {linked.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {!crawler && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} />}
+        {!crawler && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: inlineTheme }} />}
         {!crawler && visit.frame?.promo && (
-          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: announcementScript(visit.frame.promo.id) }} />
+          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: inlineAnnouncement(visit.frame.promo.id) }} />
         )}
         {import.meta.env.DEV && <DevScripts nonce={nonce} />}
         <noscript>

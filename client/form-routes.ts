@@ -1,11 +1,11 @@
 import type { RouteObject } from "react-router";
 import { cartLinkAction } from "./shop/buy/cart-links/cart-link-action";
-import { linesAction } from "./shop/buy/cart/lines-action";
-import { clearAction, lineAction, locationAction, voucherAction } from "./shop/buy/cart/cart-form-actions";
+import { addLinesAction } from "./shop/buy/cart/forms/add-lines-action";
+import { clearAction, lineAction, locationAction, voucherAction } from "./shop/buy/cart/forms/cart-form-actions";
 import { businessChoiceAction } from "./shop/frame/layout/business-choice-action";
-import { listFormAction } from "./shop/frame/layout/list-form-action";
+import { wishlistCompareFormAction } from "./shop/frame/layout/wishlist-compare-form-action";
 import { askAlertAction } from "./shop/browse/stock-alert/ask-alert-action";
-import { wishlistAction } from "./shop/browse/wishlist/wishlist-action";
+import { wishlistFormAction } from "./shop/browse/wishlist/wishlist-form-action";
 
 /**
  * Where forms are posted to that need no screen to answer: with scripts the form does the same by itself; without them
@@ -18,10 +18,10 @@ export const formRoutes: RouteObject[] = [
   { path: "/cart/voucher", action: voucherAction },
   { path: "/cart/location", action: locationAction },
   { path: "/cart/clear", action: clearAction },
-  { path: "/cart/lines", action: linesAction },
+  { path: "/cart/lines", action: addLinesAction },
   { path: "/stock-alert/ask", action: askAlertAction },
   { path: "/cart/link/:token", action: cartLinkAction },
-  { path: "/lists", action: listFormAction },
-  { path: "/wishlist", action: wishlistAction },
+  { path: "/lists", action: wishlistCompareFormAction },
+  { path: "/wishlist", action: wishlistFormAction },
   { path: "/business-category", action: businessChoiceAction },
 ];

@@ -8,8 +8,8 @@ const pageModules = import.meta.glob<PageModule>(["./*/*/*-page.tsx", "!./browse
 
 /**
  * The module of a screen that is no page of the catalogue. The list of their files is a file of its own, so that the
- * catalogue's pages do not carry it. In the browser its loader asks first whether its address may be shown; the
- * server's edge has asked.
+ * catalogue's pages do not carry it. In the browser its loader checks first whether the URL is allowed; on the server
+ * the edge has checked.
  * @param page as in `shared/routes/shop-routes.ts`
  */
 export async function otherPage(page: string): Promise<PageModule> {

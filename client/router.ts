@@ -9,7 +9,10 @@ import type { Visit } from "./runtime/request-context";
 
 /** What the router carries of a screen as its handle. */
 export type ScreenTraits = Screen & {
-  /** The URL of its first call, to be asked before the client's code is there: where that is worth code on every page. */
+  /**
+   * The URL of its first call, to be requested before the client's code is there: where that is worth code on every
+   * page.
+   */
   ahead?: (visit: Visit, params: Params) => string;
 };
 

@@ -3,7 +3,7 @@
  * An answer is fresh for an hour, sent stale for the rest of a day while a new one is made, and gone when it is purged
  * (`worker/storefront/public-cache/lifetime.ts`).
  */
-import { toldLifetime } from "#storefront/public-cache/lifetime";
+import { purgedLifetime } from "#storefront/public-cache/lifetime";
 import type { Costs } from "./costs";
 import { Choice, zipf, type Random } from "./random";
 
@@ -19,8 +19,8 @@ export type KeptKind = PageKind | CallKind;
 /** `held`: by the location itself; `tier`: by the upper tier; `stale`: sent, and made again behind it; `missing`: made while the asker waits. */
 export type Found = "held" | "tier" | "stale" | "missing";
 
-const fresh = toldLifetime.fresh * 1000;
-const whole = fresh + toldLifetime.stale * 1000;
+const fresh = purgedLifetime.fresh * 1000;
+const whole = fresh + purgedLifetime.stale * 1000;
 /** Two languages, and of pages two kinds of device. */
 const variants = { page: 4, call: 2 };
 /** Cards of products on one page, of which the product's own change purges the page. */

@@ -5,7 +5,7 @@ import { messageText } from "../messages/message-text";
 import { textsOf, type ScreenFeature, type TextId } from "../messages/texts";
 import { sayOf, visitOf, type Say } from "./request-context";
 
-/** What the server's router tells the action of a form posted without scripts, beyond what every action gets. */
+/** What the server's router passes to the action of a form posted without scripts, beyond what every action gets. */
 export type FormPost = {
   signedIn: boolean;
   /** The whole URL of the page that the form stands on; null when the browser names none, or one that is not ours. */
@@ -26,7 +26,7 @@ const formPostContext = createContext<FormPost>();
 /** What the server knows of a posted form, inside its action. */
 export const formPostOf = (context: Context): FormPost => context.get(formPostContext);
 
-/** Tells the actions that run in this context of the form that was posted. */
+/** Passes the posted form to the actions that run in this context. */
 export const setFormPost = (context: RouterContextProvider, post: FormPost): void => context.set(formPostContext, post);
 
 type Said = Parameters<Say>[0];

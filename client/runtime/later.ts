@@ -5,7 +5,7 @@ export type Later<T> = { ok: true; value: T } | { ok: false };
 const patience = 3500;
 
 /**
- * Lets a loader go on without waiting for `reply`, and keeps of it only what `pick` takes: everything else would
+ * Lets a loader go on without waiting for `reply`, and takes of it only what `pick` returns: everything else would
  * travel in the page's data for nothing. Rejections, failures, no result and lateness all become `{ ok: false }`.
  */
 export function later<Answer extends { success: boolean } | undefined, T>(

@@ -15,13 +15,13 @@ export type Refused = {
 
 /**
  * Reads a call that did not go well for its form.
- * @param kept names of the fields whose texts go back; passwords and codes are never among them
+ * @param refilled names of the fields whose texts go back; passwords and codes are never among them
  */
-export function refusedOf(failure: Failure | undefined, form: FormData, kept: readonly string[]): Refused {
+export function refusedOf(failure: Failure | undefined, form: FormData, refilled: readonly string[]): Refused {
   return {
     message: failure?.message ?? "",
     problems: failure?.fields ?? {},
-    values: valuesIn(form, kept),
+    values: valuesIn(form, refilled),
   };
 }
 
@@ -29,8 +29,8 @@ export function refusedOf(failure: Failure | undefined, form: FormData, kept: re
  * What an action returns when a call did not go well: with a status of failure the router leaves the screen's data
  * alone, so that a network that is gone does not take the form away.
  */
-export const refusal = <Told>(told: Told, failure: { status: number } | undefined) =>
-  data(told, { status: failure?.status ?? 503 });
+export const refusal = <Answer>(answer: Answer, failure: { status: number } | undefined) =>
+  data(answer, { status: failure?.status ?? 503 });
 
 /**
  * What to say over a form that came back: nothing when its fields say it.

@@ -1,13 +1,13 @@
 /**
  * A file of its own, which a page that may sleep fetches instead of running the client's code. The page stays as the
  * server wrote it until the first sign that somebody does more than look, unless something wakes it at once; then the
- * code that `boot.ts` has fetched is run and React takes the whole page. Must import nothing, or it would bring the
- * client along.
+ * code that `inline-boot.ts` has fetched is run and React takes the whole page. Must import nothing, or it would bring
+ * the client along.
  *
  * A click that comes before waits for React, is marked meanwhile (`data-pressed`) and then done once. Links to other
- * pages are the browser's: a stored page is there sooner than the code. Where the code cannot be fetched, what was held is
- * done as without scripts, and the next sign tries again. So it is in a page that shows what is no longer so, which else
- * would be loaded anew and forget the press.
+ * pages are the browser's: a stored page is there sooner than the code. Where the code cannot be fetched, what was held
+ * is done as without scripts, and the next sign tries again. The same holds in a page whose content is outdated, which
+ * would otherwise be reloaded and forget the press.
  */
 
 /** Of the browser's storages: what is set there wakes the page, since its markup cannot show what it stands for. */
@@ -28,7 +28,7 @@ function run(): void {
 /** What a touch has changed is on the screen before the code takes the processor. */
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** All that `boot.ts` has named to be fetched. */
+/** All that `inline-boot.ts` has named to be fetched. */
 const importClient = () =>
   Promise.all(
     Array.from(
@@ -59,7 +59,7 @@ function goOnOutdated(event: Event): void {
   if (control?.closest("a, form, [form]")) {
     gone = true;
     asleep = false;
-    // Its mark stays, with which a list's button is sent without code (`boot.ts`).
+    // Its mark stays, with which a list's button is sent without code (`inline-boot.ts`).
     control.click();
     asleep = true;
   }
@@ -99,8 +99,8 @@ function mustWake(): boolean {
   );
 }
 
-/** A page may name what a first visit leaves behind for the next page, in the words of `shopper/kept-lists.ts`. */
-function keepVisit(): void {
+/** A page may name what a first visit leaves behind for the next page, in the words of `shopper/stored-lists.ts`. */
+function storeVisit(): void {
   const { unsavedLists } = document.querySelector<HTMLElement>("[data-unsaved-lists]")?.dataset ?? {};
   if (unsavedLists) localStorage["unsaved-lists"] = unsavedLists;
 }
@@ -126,9 +126,9 @@ try {
   if (mustWake()) run();
   else {
     marks["guest"] = "";
-    keepVisit();
+    storeVisit();
   }
 } catch {
-  // A browser that keeps nothing.
+  // A browser without storage.
 }
 if ("sign" in marks && !("leaving" in marks)) run();

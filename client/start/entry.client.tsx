@@ -10,7 +10,7 @@ import { textsOf, type Texts } from "../messages/texts";
 import { isConsolePath } from "../paths";
 import { ApiProvider, basenameOf, loaderContext } from "../runtime/request-context";
 import { routes, type PageModule } from "../router";
-import { keepLists } from "../shop/frame/shopper/kept-lists";
+import { persistLists } from "#client/shop/frame/shopper/stored-lists";
 import { startShopper } from "../shop/frame/shopper/start-shopper";
 import { trackLate } from "../shop/frame/tracking/late-tracking";
 import { firstSign, nextSign } from "./first-sign";
@@ -55,10 +55,10 @@ function documentComplete(): Promise<void> | void {
 async function staying(): Promise<void> {
   const { dataset } = document.documentElement;
   if (!("leaving" in dataset)) return;
-  const shownAgain = new Promise<void>((resolve) => {
+  const visibleAgain = new Promise<void>((resolve) => {
     addEventListener("pageshow", ({ persisted }) => persisted && resolve());
   });
-  await Promise.race([nextSign(), shownAgain]);
+  await Promise.race([nextSign(), visibleAgain]);
   delete dataset["leaving"];
 }
 
@@ -125,12 +125,12 @@ function hydrate(page: PageData, api: LateApi, { tree, texts }: PageCode): void 
   void firstSign
     .then(() => Promise.all([fetchErrorScreen(), import("../shop/frame/dialogs/watch-links")]))
     .catch(() => undefined);
-  keepLists();
+  persistLists();
   if (import.meta.env.WITHOUT !== "prefetch") prefetchOnIntent(router, context, api.ahead);
   trackLate(router);
 }
 
-/** Tells when React has the page (`asleep.ts`). */
+/** Signals that React has the page (`asleep.ts`). */
 function Awake({ children }: { children: ReactNode }) {
   useEffect(tellAwake, []);
   return children;

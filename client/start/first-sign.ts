@@ -12,11 +12,11 @@ export function nextSign(): Promise<void> {
   });
 }
 
-/** A sign that came before this code, and may be what fetched it: `boot.ts` has noted it. */
+/** A sign that came before this code, and may be what fetched it: `inline-boot.ts` has noted it. */
 const seenBefore = () => "sign" in document.documentElement.dataset;
 
 /**
- * Kept at the first sign that somebody does more than look at a page; code that only such a visitor needs waits for it.
- * The server waits for nobody.
+ * Resolves at the first sign that somebody does more than look at a page; code that only such a visitor needs waits for
+ * it. The server waits for nobody.
  */
 export const firstSign: Promise<void> = import.meta.env.SSR || seenBefore() ? Promise.resolve() : nextSign();

@@ -1,4 +1,4 @@
-const asked = new Map<string, Promise<void> | undefined>();
+const requested = new Map<string, Promise<void> | undefined>();
 
 /**
  * What the build puts around every `import()`, in the place of Vite's own helper, which is three times as large: a
@@ -15,8 +15,9 @@ export async function importWithFiles<Module>(
 }
 
 async function once(href: string): Promise<void> {
-  if (!asked.has(href)) asked.set(href, document.querySelector(`link[href="${href}"]`) ? undefined : fetched(href));
-  await asked.get(href);
+  if (!requested.has(href))
+    requested.set(href, document.querySelector(`link[href="${href}"]`) ? undefined : fetched(href));
+  await requested.get(href);
 }
 
 /** Waits for a stylesheet and for nothing else. */
@@ -49,7 +50,7 @@ async function adopted(href: string): Promise<void> {
     sheet.replaceSync(await response.text());
     document.adoptedStyleSheets.push(sheet);
   } catch (cause) {
-    asked.delete(href);
+    requested.delete(href);
     throw new Error(`${href} could not be fetched`, { cause });
   }
 }

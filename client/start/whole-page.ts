@@ -9,11 +9,11 @@ export const wholePage = () =>
 
 function rest(part: HTMLElement): Promise<void> {
   if (!(part instanceof HTMLLinkElement)) return fetchIcons(part).catch(() => undefined);
-  // Asked again after other code could not be fetched: a stylesheet that is there tells of it no second time.
+  // Asked again after other code could not be fetched: a stylesheet that is there fires no second event.
   if (part.sheet) return Promise.resolve();
   return new Promise((resolve) => {
     for (const type of ["load", "error"]) part.addEventListener(type, () => resolve(), { once: true });
-    // One that is on already and could not be fetched is only asked for again when it is switched.
+    // One that is on already and could not be fetched is only requested again when it is switched.
     part.disabled = true;
     part.disabled = false;
   });

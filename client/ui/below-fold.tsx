@@ -8,6 +8,6 @@ import { NavigationType, useNavigationType } from "react-router";
  */
 export function BelowFold({ children }: { children: ReactNode }) {
   const arrives = useNavigationType() !== NavigationType.Pop;
-  const shown = useDeferredValue(true, !arrives);
-  return shown || import.meta.env.WITHOUT === "below-fold" ? children : <div className="min-h-screen" />;
+  const rendered = useDeferredValue(true, !arrives);
+  return rendered || import.meta.env.WITHOUT === "below-fold" ? children : <div className="min-h-screen" />;
 }

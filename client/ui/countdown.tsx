@@ -3,8 +3,8 @@ import { useTexts } from "../messages/texts";
 import { timeLeft, type TimeLeft } from "./time-left";
 
 /**
- * Days, hours and minutes until an offer ends. Empty on the server and until hydration, because kept HTML
- * must not hold the time of day; its line is reserved.
+ * Days, hours and minutes until an offer ends. Empty on the server and until hydration, because cached HTML must not
+ * hold the time of day; its line is reserved.
  * @param until ISO 8601 time.
  */
 export function Countdown({ until }: { until: string }) {

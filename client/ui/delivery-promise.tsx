@@ -11,8 +11,8 @@ type DeliveryPromiseProps = {
 };
 
 /**
- * When goods arrive at a place. A kept page says in how many days, since it does not know when it is read; the browser
- * puts the day in its place, and until when it holds.
+ * When goods arrive at a place. A cached page says in how many days, since it does not know when it is read; the
+ * browser puts the day in its place, and until when it holds.
  */
 export function DeliveryPromise({ place, days, at }: DeliveryPromiseProps) {
   const t = useTexts();

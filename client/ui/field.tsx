@@ -14,7 +14,7 @@ export function TextField({ label, problem, hint, ...input }: FieldProps & Compo
   const id = useId();
   return (
     <Labelled id={id} label={label} problem={problem} hint={hint}>
-      <input id={id} {...told(id, problem, hint)} {...input} />
+      <input id={id} {...describedBy(id, problem, hint)} {...input} />
     </Labelled>
   );
 }
@@ -25,7 +25,7 @@ export function SelectField({ label, problem, hint, children, ...select }: Field
   return (
     <Labelled id={id} label={label} problem={problem} hint={hint}>
       <span className="field-select">
-        <select id={id} {...told(id, problem, hint)} {...select}>
+        <select id={id} {...describedBy(id, problem, hint)} {...select}>
           {children}
         </select>
         <Icon name="chevron" />
@@ -39,7 +39,7 @@ export function TextArea({ label, problem, hint, ...area }: FieldProps & Compone
   const id = useId();
   return (
     <Labelled id={id} label={label} problem={problem} hint={hint}>
-      <textarea id={id} {...told(id, problem, hint)} {...area} />
+      <textarea id={id} {...describedBy(id, problem, hint)} {...area} />
     </Labelled>
   );
 }
@@ -59,7 +59,7 @@ function Labelled({ id, label, problem, hint, children }: FieldProps & { id: str
   );
 }
 
-const told = (id: string, problem: string | undefined, hint: ReactNode) => ({
+const describedBy = (id: string, problem: string | undefined, hint: ReactNode) => ({
   "aria-invalid": problem !== undefined,
   "aria-describedby": [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ") || undefined,
 });

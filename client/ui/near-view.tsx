@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 /** How far from the window something is made ready before it shows. */
 const margin = "200px";
 
-/** Renders what it holds once its place comes near the window, and keeps it from then on. */
+/** Renders its children once its place comes near the window, and leaves them rendered. */
 export function NearView({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

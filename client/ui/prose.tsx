@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import "./prose.css";
 
-/** A longer text of the shop: a policy, or who we are. Kept per language in a module of its own, loaded when shown. */
+/**
+ * A longer text of the shop: a policy, or who we are. Stored per language in a module of its own, loaded when
+ * displayed.
+ */
 export type ProseText = {
   title: string;
   /** One sentence, also the page's description. */

@@ -12,8 +12,8 @@ export type PlaceDays = { [Field in "days_min" | "days_max" | "cut_off"]?: Deliv
 type Arrival = { day: string; from: string; to: string; left: number };
 
 /**
- * When goods ordered at this moment arrive at a place; null where it is not known, and in the markup of a kept page, which
- * does not know when it is read.
+ * When goods ordered at this moment arrive at a place; null where it is not known, and in the markup of a cached page,
+ * which does not know when it is read.
  * @param at the moment at which a page of one visitor was made, in ms; its markup then says the day too
  */
 export function useArrival({ days_min, days_max, cut_off }: PlaceDays, at?: number): Arrival | null {

@@ -12,7 +12,7 @@ export const chunks: readonly (readonly [name: string, places: readonly string[]
   // A listing's loaders read its URL, and so need its code too.
   [
     "listing-loading",
-    ["client/shop/browse/listing/loading/", "client/shop/browse/listing/*-loader", "client/start/shown-only"],
+    ["client/shop/browse/listing/loading/", "client/shop/browse/listing/*-loader", "client/start/rendered-only"],
   ],
   // What asks for data and shapes it: hydration does without, the first sign fetches it.
   [
@@ -36,7 +36,7 @@ export const chunks: readonly (readonly [name: string, places: readonly string[]
       "client/runtime/later",
       "client/runtime/reply",
       "shared/calls/api-client",
-      "client/shop/buy/cart/random-key",
+      "client/shop/buy/cart/browser/random-key",
       "client/shop/browse/clinics/kit-lines",
       "shared/goods/business-categories",
       "shared/goods/kit-price",

@@ -3,7 +3,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { serverClient } from "#storefront/api/client";
-import { headersOfKept } from "#storefront/api/cache-policy";
+import { cachingHeaders } from "#storefront/public-cache/cache-policy";
 import { createBackend, type BackendEnv } from "#backend/app";
 import { selectChangedSince } from "#backend/platform/cache-purges/changed-statements";
 import { openDatabase } from "#backend/platform/database";
@@ -43,7 +43,7 @@ const slow = (seconds: number) => {
 /** How long, in s, an answer with these tags and this lifetime is kept that was begun at a moment. */
 async function keptFor(bindings: Env, gathered: Gathered, begunAt: number): Promise<number> {
   const app = edgeApp({ buildId: "build" }).get("*", async (c) =>
-    c.json(await headersOfKept(c, { gathered, begunAt, untold: { fresh: 1, stale: 0 } })),
+    c.json(await cachingHeaders(c, { gathered, begunAt, unpurged: { fresh: 1, stale: 0 } })),
   );
   const headers: Record<string, string> = await (await app.request("https://falaj.test/", {}, bindings)).json();
   const [, fresh, stale] = /max-age=(\d+), stale-while-revalidate=(\d+)/.exec(

@@ -1,5 +1,5 @@
 import type { CallReply } from "#shared/contracts/platform/table";
-import type { Delivery } from "#storefront/tax-documents/delivery-note-page";
+import type { Delivery } from "#storefront/invoices/delivery-note-page";
 
 type TaxDocument = CallReply<"getTaxDocument">["document"];
 

@@ -1,6 +1,6 @@
 import type fc from "fast-check";
 import { maxLineQuantity } from "#shared/orders/line-quantity";
-import { cartChanges, type LineChange } from "#client/shop/buy/cart/cart-changes";
+import { cartScheduler, type LineChange } from "#client/shop/buy/cart/browser/scheduler";
 import type { Cart } from "#client/shop/frame/shopper/cart-atoms";
 
 /** A cart as the server sends it, of nothing but quantities by SKU. */
@@ -9,7 +9,7 @@ export const cartOf = (quantities: Map<string, number>): Cart =>
 const quantitiesOf = (cart: Cart) => new Map(cart.items.map(({ sku_id, quantity }) => [sku_id, quantity]));
 
 /** How changes travel; a test may put an unsafe way in the place of the shop's. */
-export type Make = (ports: Parameters<typeof cartChanges<null, string>>[0]) => {
+export type Make = (ports: Parameters<typeof cartScheduler<null, string>>[0]) => {
   change(change: LineChange): Promise<unknown>;
   refresh?(): Promise<void>;
 };
@@ -21,7 +21,7 @@ type Options = { most?: number; lost?: () => boolean; make?: Make; server?: Map<
  */
 export function scheduledCart(
   scheduler: fc.Scheduler,
-  { most = maxLineQuantity, lost = () => false, make = cartChanges, server = new Map() }: Options = {},
+  { most = maxLineQuantity, lost = () => false, make = cartScheduler, server = new Map() }: Options = {},
 ) {
   let cart = cartOf(server);
   let requested = new Map<string, number>();
@@ -48,15 +48,15 @@ export function scheduledCart(
       cart = next;
       requested = new Map([...requested].filter(([sku]) => onItsWay(sku)));
     },
-    shown: (sku) => shown().get(sku) ?? 0,
+    displayed: (sku) => displayed().get(sku) ?? 0,
     showRequested(sku, quantity) {
       if (quantity === null) requested.delete(sku);
       else requested.set(sku, quantity);
     },
   });
-  function shown(): Map<string, number> {
+  function displayed(): Map<string, number> {
     const quantities = new Map([...quantitiesOf(cart), ...requested]);
     return new Map([...quantities].filter(([, quantity]) => quantity > 0));
   }
-  return { server, changes, shown, requests };
+  return { server, changes, displayed, requests };
 }

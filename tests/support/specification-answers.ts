@@ -32,7 +32,7 @@ function figures(lines: Map<string, number>, hasVoucher: boolean) {
   };
 }
 
-function shownCart({ id, lines, voucher: hasVoucher }: Cart) {
+function visibleCart({ id, lines, voucher: hasVoucher }: Cart) {
   const sums = figures(lines, hasVoucher);
   const items = [...lines].map(([sku_id, quantity]) => ({
     sku_id,
@@ -118,7 +118,7 @@ export function specificationAnswers() {
       total_with_shipping: payable,
       items,
       ...sums
-    } = shownCart({ id, lines, voucher: false });
+    } = visibleCart({ id, lines, voucher: false });
     const priced = items.map((item) => ({ ...item, price: item.unit_price }));
     const parts = {
       use_wallet: false,
@@ -140,7 +140,7 @@ export function specificationAnswers() {
     const previous_quantity = lines.get(sku_id) ?? 0;
     if (type === "DELETE") lines.delete(sku_id);
     else lines.set(sku_id, quantity);
-    return { ...messages, cart: shownCart(cartOf(owner)), capped: false, capped_by: null, previous_quantity };
+    return { ...messages, cart: visibleCart(cartOf(owner)), capped: false, capped_by: null, previous_quantity };
   }
 
   function ordered({ body }: Asked): object {
@@ -159,7 +159,7 @@ export function specificationAnswers() {
     path: [{ name: "Consumables", slug: "consumables-uae" }],
   });
   const owner = ({ token: bearer, body }: Asked) => bearer ?? String(body["guest_user_id"]);
-  const ownCart = (asked: Asked) => ({ ...messages, cart: shownCart(cartOf(owner(asked))) });
+  const ownCart = (asked: Asked) => ({ ...messages, cart: visibleCart(cartOf(owner(asked))) });
   const withVoucher = (asked: Asked, has: boolean) => {
     cartOf(owner(asked)).voucher = has;
     return { ...ownCart(asked), ...(has && { voucher }) };

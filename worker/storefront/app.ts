@@ -8,7 +8,7 @@ import { documents } from "./api/documents";
 import { webhooks } from "./api/payment-webhooks";
 import { catalogueFile } from "./catalogue-file/catalogue-file";
 import { importTemplateFile } from "./catalogue-file/import-template";
-import { figuresFile } from "./figures-file/figures-file";
+import { figuresFile } from "./reports-file/reports-file";
 import { readConfig } from "./config";
 import { crawlers } from "./crawlers/routes";
 import { accessLog } from "./edge/access-log";
@@ -41,8 +41,8 @@ import { offline } from "./ssr/offline";
 import { errorScreen, page } from "./ssr/page";
 import { postLimit } from "./ssr/posted-page";
 import { shippedPolicy } from "./ssr/shipped-policy";
-import { deliveryNotes } from "./tax-documents/delivery-note";
-import { taxDocuments } from "./tax-documents/tax-document";
+import { deliveryNotes } from "./invoices/delivery-note";
+import { taxDocuments } from "./invoices/invoice";
 
 /** A request's way through the worker, from top to bottom. */
 export const app = new Hono<EdgeEnv>();

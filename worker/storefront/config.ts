@@ -42,7 +42,7 @@ const variables = z.object({
   ERROR_REPORT_URL: z.union([blankIsAbsent, z.url({ protocol: /^https?$/ })]).optional(),
   /** `identity` keeps a local proxy from compressing, and so holding back, the page stream. */
   HTML_ENCODING: z.enum(["", "identity"]).default(""),
-  /** `off` takes the offline page, and the worker that keeps it, out of every browser. */
+  /** `off` removes the offline page, and the worker that caches it, from every browser. */
   OFFLINE_PAGE: z.enum(["", "on", "off"]).default(""),
   /** Where payment gateways have their pages, separated by spaces: a posted form may lead there. */
   PAYMENT_PAGES: z

@@ -10,7 +10,7 @@ import { cachedEntrypoint } from "./public-cache/cached-entrypoint";
 export { InnerShop } from "./inner-entrypoint";
 
 /** Purges what has changed, and has the shop's pages made again before a visitor asks. */
-async function keepPages(env: Env, context: ExecutionContext, origin: string | null, now: number): Promise<void> {
+async function renewPages(env: Env, context: ExecutionContext, origin: string | null, now: number): Promise<void> {
   await carryOutPurges(env, context);
   // Without a cache that all isolates share nobody would find what is made here.
   if (!origin || !(await cachedEntrypoint(context))) return;
@@ -19,13 +19,13 @@ async function keepPages(env: Env, context: ExecutionContext, origin: string | n
 
 export default {
   fetch: app.fetch,
-  /** Once a minute. The backend has a clock of its own, and one elsewhere tells nobody what it changes. */
+  /** Once a minute. The backend has a clock of its own, and an external one sends no notice of its changes. */
   async scheduled({ scheduledTime }, env, context) {
     const { backendUrl, publicOrigin } = readConfig(env, buildId);
     if (backendUrl) return;
     const task = { name: keptPagesTask, at: scheduledTime };
     try {
-      await keepPages(env, context, publicOrigin, scheduledTime);
+      await renewPages(env, context, publicOrigin, scheduledTime);
     } catch (error) {
       logError("scheduled_task_failed", "", error);
       await env.UPKEEP.noteTask({ ...task, ok: false });

@@ -10,7 +10,7 @@ import type { Viewpoint } from "./request/context";
  */
 export class InnerShop extends WorkerEntrypoint<Env, Viewpoint> {
   override async fetch(request: Request): Promise<Response> {
-    // A cache that renews what it has asks as it was asked, but names what it has (`keptHeaders`): that one wants a new answer.
+    // A cache that renews an answer repeats the request, but sends its entity tag (`cacheableHeaders`): that one wants a new answer.
     if (request.headers.has(lookUpHeader) && !request.headers.has("if-none-match")) {
       return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
     }

@@ -5,7 +5,7 @@ import { sharedCall } from "./api/shared-call";
 import { readConfig } from "./config";
 import { crawlerFiles } from "./crawlers/inner-routes";
 import { reportServerError } from "./error-reports/server-error";
-import { unkeptHeaders } from "./public-cache/lifetime";
+import { uncacheableHeaders } from "./public-cache/lifetime";
 import { madeAsHeader } from "./public-cache/made-as";
 import type { Env } from "./config";
 import type { EdgeEnv, PublicKind, Viewpoint } from "./request/context";
@@ -19,9 +19,9 @@ function shopOf(kind: PublicKind): Hono<EdgeEnv> {
   const app = new Hono<EdgeEnv>();
   app.onError((error, c) => {
     reportServerError(c, "request_failed", error);
-    return new Response(null, { status: 500, headers: unkeptHeaders });
+    return new Response(null, { status: 500, headers: uncacheableHeaders });
   });
-  app.notFound(() => new Response(null, { status: 404, headers: unkeptHeaders }));
+  app.notFound(() => new Response(null, { status: 404, headers: uncacheableHeaders }));
   app.use(async (c, next) => {
     const url = new URL(c.req.url);
     const { locale, path } = splitLocale(url.pathname);
@@ -55,8 +55,8 @@ const shops: Record<PublicKind, Hono<EdgeEnv>> = {
 };
 
 /**
- * What the shop answers everybody alike: public pages, public calls and what crawlers read, each with the headers by
- * which it is kept. The outer shop alone asks it, by an address and a viewpoint; it knows nothing of who asks.
+ * Answers what is the same for everybody: public pages, public calls and files for crawlers, each with its caching
+ * headers. Only the outer shop calls it, with a URL and a viewpoint; it knows nothing of the visitor.
  */
 export async function innerShop(
   request: Request,

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { CallReply } from "#shared/contracts/platform/table";
-import { variantPart } from "#client/shop/buy/cart/line-state";
+import { variantPart } from "#client/shop/buy/cart/browser/line-state";
 import { useTexts } from "#client/messages/texts";
 import { useMoney } from "#client/ui/money";
 import { adminPaths } from "../console-paths";

@@ -24,7 +24,7 @@ function shop(buildId: string, origin = "http://shop.test", status = 200) {
     tokens.push(request.headers.get("authorization"));
     return Response.json(request.url.includes("/top-searches/") ? reply : { success: true }, { status });
   });
-  const kept = vi.spyOn(TaggedMemory.prototype, "keep");
+  const kept = vi.spyOn(TaggedMemory.prototype, "store");
   const app = edgeApp({ buildId, backendUrl: "https://outside.test" }, session(), locale()).route("/api", api);
   const get = async (address: string, init: RequestInit = {}) => {
     const context = createExecutionContext();

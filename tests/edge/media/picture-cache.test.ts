@@ -14,7 +14,7 @@ function counter(buildId: string) {
     const kept = await cache.find(key);
     if (kept) return kept;
     const answer = c.text(String(++count));
-    cache.keep(key, answer, 60);
+    cache.store(key, answer, 60);
     return answer;
   });
   return async (url: string) => {
@@ -40,7 +40,7 @@ describe("an answer", () => {
     const app = edgeApp({ buildId: "told" }).get("*", async (c) => {
       const cache = new PictureCache(c);
       const answer = new Response("x", { headers: { "cache-control": "public, max-age=1, immutable" } });
-      cache.keep("key", answer, 60);
+      cache.store("key", answer, 60);
       return (await cache.find("key")) ?? answer;
     });
     const context = createExecutionContext();

@@ -35,7 +35,7 @@ test.for(Object.keys(moods))("a picture is made again when the cache is %s", asy
   const app = edgeApp({ buildId: mood }).get("*", async (c) => {
     const cache = new PictureCache(c);
     const answer = (await cache.find("key")) ?? c.text("made");
-    cache.keep("key", answer, 60);
+    cache.store("key", answer, 60);
     return answer;
   });
   vi.spyOn(Cache.prototype, "match").mockImplementation(moods[mood]!);

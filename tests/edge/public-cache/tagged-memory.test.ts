@@ -9,7 +9,7 @@ const newMemory = () => new TaggedMemory(4 * megabyte);
 /** Keeps at 0 s and looks after so many. */
 async function lookAfter(seconds: number, headers: Record<string, string>): Promise<"fresh" | "stale" | "gone"> {
   const memory = newMemory();
-  await memory.keep("page", answer(headers), { begun: memory.begin(), now: 0 });
+  await memory.store("page", answer(headers), { begun: memory.begin(), now: 0 });
   const found = memory.find("page", seconds * 1000);
   if (!found) return "gone";
   return found.stale ? "stale" : "fresh";
@@ -40,7 +40,7 @@ describe("for how long", () => {
 
   test("no longer than whoever keeps it wants", async () => {
     const memory = newMemory();
-    await memory.keep("page", answer({ "cache-control": kept }), { begun: 0, now: 0, longest: 5 });
+    await memory.store("page", answer({ "cache-control": kept }), { begun: 0, now: 0, longest: 5 });
     expect(memory.find("page", 4999)).toMatchObject({ stale: false });
     expect(memory.find("page", 5000)).toBeNull();
   });
@@ -49,7 +49,7 @@ describe("for how long", () => {
 test("what is kept again under its name counts once", async () => {
   const memory = newMemory();
   const large = () => answer({ "cache-control": kept }, new Uint8Array(megabyte));
-  for (const key of ["a", "b", "b", "b", "b", "b"]) await memory.keep(key, large(), { begun: memory.begin(), now: 0 });
+  for (const key of ["a", "b", "b", "b", "b", "b"]) await memory.store(key, large(), { begun: memory.begin(), now: 0 });
   expect(memory.find("a", 0)).not.toBeNull();
 });
 
@@ -59,7 +59,7 @@ describe("a purge", () => {
   test("forgets every answer with one of the tags, in whatever case, and no other", async () => {
     const memory = newMemory();
     for (const [key, tags] of Object.entries({ a: "product:1, term:0", b: "Product:2", c: "product:11", d: "x" }))
-      await memory.keep(key, tagged(tags), { begun: memory.begin(), now: 0 });
+      await memory.store(key, tagged(tags), { begun: memory.begin(), now: 0 });
     memory.purge(["PRODUCT:1", "product:2"]);
     expect(["a", "b", "c", "d"].filter((key) => memory.find(key, 0))).toEqual(["c", "d"]);
   });
@@ -68,10 +68,10 @@ describe("a purge", () => {
     const memory = newMemory();
     const begun = memory.begin();
     memory.purge(["product:1"]);
-    const given = await memory.keep("a", tagged("product:1"), { begun, now: 0 });
+    const given = await memory.store("a", tagged("product:1"), { begun, now: 0 });
     expect([new TextDecoder().decode(given.body), memory.find("a", 0)]).toEqual(["<p>", null]);
-    await memory.keep("b", tagged("product:2"), { begun, now: 0 });
-    await memory.keep("c", tagged("product:1"), { begun: memory.begin(), now: 0 });
+    await memory.store("b", tagged("product:2"), { begun, now: 0 });
+    await memory.store("c", tagged("product:1"), { begun: memory.begin(), now: 0 });
     expect([memory.find("b", 0), memory.find("c", 0)]).not.toContain(null);
   });
 
@@ -79,7 +79,7 @@ describe("a purge", () => {
     const memory = newMemory();
     const begun = memory.begin();
     memory.purge(Array.from({ length: 6000 }, (_, at) => `product:${at}`));
-    await memory.keep("a", tagged("other"), { begun, now: 0 });
+    await memory.store("a", tagged("other"), { begun, now: 0 });
     expect(memory.find("a", 0)).toBeNull();
   });
 });
@@ -88,7 +88,7 @@ test("what is kept tells nobody how it was kept", async () => {
   const memory = newMemory();
   const headers = { "cloudflare-cdn-cache-control": kept, "cache-tag": "a", "content-type": "text/html" };
   for (const { headers: told } of [
-    await memory.keep("page", answer(headers), { begun: 0, now: 0 }),
+    await memory.store("page", answer(headers), { begun: 0, now: 0 }),
     memory.find("page", 0)!.answer,
   ])
     expect([...told]).toEqual([["content-type", "text/html"]]);
@@ -96,10 +96,10 @@ test("what is kept tells nobody how it was kept", async () => {
 
 test("what was looked for least of late makes room", async () => {
   const memory = newMemory();
-  const keep = (key: string) =>
-    memory.keep(key, answer({ "cache-control": kept }, new Uint8Array(megabyte)), { begun: 0, now: 0 });
-  for (const key of ["a", "b", "c", "d"]) await keep(key);
+  const store = (key: string) =>
+    memory.store(key, answer({ "cache-control": kept }, new Uint8Array(megabyte)), { begun: 0, now: 0 });
+  for (const key of ["a", "b", "c", "d"]) await store(key);
   memory.find("a", 0);
-  await keep("e");
+  await store("e");
   expect(["a", "b", "c", "d", "e"].filter((key) => memory.find(key, 0))).toEqual(["a", "c", "d", "e"]);
 });

@@ -10,8 +10,8 @@ import { localizedPaths } from "../request/localized-paths";
 const dataExportPaths = localizedPaths("/account/data/download");
 
 /**
- * Everything that the shop keeps of the visitor, as a file to save; `part` for the next one of a long download. Kept by
- * nobody. Links to files become whole ones, because the file is read elsewhere.
+ * Everything that the shop stores of the visitor, as a file to save; `part` for the next one of a long download. Never
+ * cached. Links to files become whole ones, because the file is read elsewhere.
  */
 async function exportData(c: Context<EdgeEnv>, next: () => Promise<void>): Promise<Response | void> {
   const { config, locale, requestId, session } = c.var;

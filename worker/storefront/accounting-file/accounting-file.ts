@@ -26,7 +26,7 @@ const screenPath = "/admin/figures/accounting";
 const paths = localizedPaths(`${screenPath}/:file{[a-z-]+\\.(?:csv|xml)}`);
 type Call = "listIssuedPapers" | "listPaymentBookings";
 type Page = CallReply<Call>;
-type Asked = (name: string) => string | undefined;
+type Parameter = (name: string) => string | undefined;
 
 /** A file as it is written: the calls that it is read by, one after another, its beginning, what it has of a page, its end. */
 type Writer = { calls: readonly [Call, ...Call[]]; head: string; write: (page: Page) => string; foot?: string };
@@ -39,8 +39,8 @@ const ofPapers = ({ write, ...frame }: { head: string; write: (paper: Paper) => 
 });
 
 /**
- * Whoever a paper or a payment of the period is of, once each: as the first of their papers says, or where there is none, as
- * with a repayment of an older order, as they are known now.
+ * The customers of the period's papers and payments, once each: as the first of their papers says, or where there is
+ * none, as with a repayment of an older order, as they are known now.
  */
 function ofContacts(): Writer {
   const known = new Set<string>();
@@ -59,8 +59,8 @@ function ofContacts(): Writer {
   };
 }
 
-function writerOf(file: AccountingFile, asked: Asked, locale: Locale): Writer {
-  const [odoo, zoho, tally] = [namesFor("odoo", asked), namesFor("zoho", asked), namesFor("tally", asked)];
+function writerOf(file: AccountingFile, parameter: Parameter, locale: Locale): Writer {
+  const [odoo, zoho, tally] = [namesFor("odoo", parameter), namesFor("zoho", parameter), namesFor("tally", parameter)];
   const only = (kind: Paper["kind"]) => (paper: Paper) => (paper.kind === kind ? zohoRows(paper, zoho, locale) : "");
   switch (file) {
     case "odoo-contacts.csv":
@@ -89,9 +89,9 @@ function writerOf(file: AccountingFile, asked: Asked, locale: Locale): Writer {
 const isFile = (name: string): name is AccountingFile => Object.hasOwn(accountingFiles, name);
 
 /**
- * The tax invoices and credit notes of a period, or its payments, as a file that an accounting program imports. They are
- * asked for page by page while it is sent, and it breaks off where a page does not come. A period with too many leads back to the screen, which
- * says so; to anybody without the right there is no such page.
+ * The tax invoices and credit notes of a period, or its payments, as a file that an accounting program imports. They
+ * are requested page by page while it is sent, and it breaks off where a page does not come. A period with too many
+ * leads back to the screen, which says so; to anybody without the right there is no such page.
  */
 async function sendPapers(c: Context<EdgeEnv>, next: () => Promise<void>): Promise<Response | void> {
   const { config, locale, requestId, session } = c.var;

@@ -5,7 +5,7 @@ import type { TaxClass } from "#shared/money/vat";
 
 export type Paper = CallReply<"listIssuedPapers">["papers"][number];
 
-/** A line as an accounting program is told it. */
+/** A line as an accounting program imports it. */
 export type ExactLine = {
   title: Paper["lines"][number]["title"];
   sku: string;
@@ -54,7 +54,7 @@ export function exactLines(
   return lines.flatMap((line): ExactLine[] => {
     const [net, tax] = [filsFromAed(line.net), filsFromAed(line.tax)];
     const amount = pricesHold === "net" ? net : net + tax;
-    const told = {
+    const common = {
       title: line.title,
       sku: line.sku_id,
       quantity: line.quantity,
@@ -63,11 +63,17 @@ export function exactLines(
       kind: line.part === "delivery" ? ("delivery" as const) : ("goods" as const),
     };
     const parts = exactParts(amount, tax, (part) => taxOf(part, line.rate));
-    if (parts) return parts.map((part) => ({ ...told, amount: part }));
+    if (parts) return parts.map((part) => ({ ...common, amount: part }));
     // The price that gives the paper's own net, and what its tax then lacks, booked as VAT by hand.
     const [priced, itsTax] = withNet(net, line.rate, pricesHold, taxOf);
-    const byHand = { ...told, taxClass: "out_of_scope" as const, rate: 0, amount: tax - itsTax, kind: "vat" as const };
-    return [...(net > 0 ? [{ ...told, amount: priced }] : []), byHand];
+    const byHand = {
+      ...common,
+      taxClass: "out_of_scope" as const,
+      rate: 0,
+      amount: tax - itsTax,
+      kind: "vat" as const,
+    };
+    return [...(net > 0 ? [{ ...common, amount: priced }] : []), byHand];
   });
 }
 

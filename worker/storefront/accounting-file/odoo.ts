@@ -105,7 +105,7 @@ export function odooRows(paper: Paper, names: Names, locale: Locale): string {
     .map((line, at) =>
       csvLine([
         ...(at === 0 ? head : head.map(() => "")),
-        // By its place: a paper is never written anew, so neither are its lines.
+        // By its place: a paper is never rewritten, so neither are its lines.
         `${own}_line_${at + 1}`,
         asText(line.kind === "vat" ? "VAT" : describe(line, locale)),
         "1",

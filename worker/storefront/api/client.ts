@@ -13,24 +13,24 @@ import { askBackend } from "./gateway";
 import { withGuest } from "./guest-request";
 import { joiningReads } from "./joined-reads";
 import { tailOfCalls } from "./tail-of-calls";
-import { tellVisitor } from "./told-visitor";
+import { setVisitorHeaders } from "./visitor-headers";
 
 export type ServerVisit = {
   env: Env;
   config: Config;
   locale: Locale;
   requestId: string;
-  /** The shopper's access token; absent for anything that is kept for others. */
+  /** The shopper's access token; absent for anything that is cached for others. */
   token?: string | undefined;
-  /** The guest id of the visitor's cookie; absent for anything that is kept for others. */
+  /** The guest id of the visitor's cookie; absent for anything that is cached for others. */
   guestId?: string | undefined;
-  /** Whose variants are asked for; empty: all. */
+  /** Whose variants are requested; empty: all. */
   businessCategory?: ChosenCategory;
-  /** Scheme and host of the shop, for replies that hold a URL of it; absent for anything that is kept for others. */
+  /** Scheme and host of the shop, for replies that hold a URL of it; absent for anything that is cached for others. */
   shopOrigin?: string;
-  /** What limits are counted by; absent for anything that is kept for others. */
+  /** What limits are counted by; absent for anything that is cached for others. */
   visitor?: EdgeEnv["Variables"]["visitor"];
-  /** Is told what answers say of how long they are true, for a page that is made of them and kept. */
+  /** Gathers the lifetimes of replies, for a page that is made of them and cached. */
   gathered?: Gathered;
   /** How long all its calls together may take from now on, in ms. */
   deadlineMs: number;
@@ -45,27 +45,27 @@ export function serverClient(visit: ServerVisit): ApiClient {
   const endsAt = Date.now() + visit.deadlineMs;
   const backend = config.backendUrl ? backendOf(env, config) : joiningReads(backendOf(env, config));
   // Of nobody in particular: what a public page holds, and such pages are stored.
-  const shared = [token, guestId, shopOrigin, visitor].every((told) => told === undefined);
+  const shared = [token, guestId, shopOrigin, visitor].every((detail) => detail === undefined);
   return createApiClient({
     base: backendOrigin,
     locale,
     token,
     businessCategory: () => businessCategory,
-    fetch: async (asked) => {
-      const { pathname, searchParams } = new URL(asked.url);
+    fetch: async (original) => {
+      const { pathname, searchParams } = new URL(original.url);
       const found = findCalls(pathname, searchParams.get("name"));
-      const name = found.find(({ call }) => methodsOf(call).includes(asked.method))?.name;
+      const name = found.find(({ call }) => methodsOf(call).includes(original.method))?.name;
       if (name && calls[name].caller === "customer" && !token) return failureResponse("no_session", locale);
-      const request = name ? await withGuest(asked, name, guestId) : asked;
+      const request = name ? await withGuest(original, name, guestId) : original;
       if (typeof request === "string") return failureResponse(request, locale);
       request.headers.set("x-request-id", requestId);
-      if (name) tellVisitor(request.headers, calls[name], visitor);
+      if (name) setVisitorHeaders(request.headers, calls[name], visitor);
       if (shopOrigin) request.headers.set("x-shop-origin", shopOrigin);
       const deadlineMs = Math.max(0, endsAt - Date.now());
       const checkedAs = config.backendUrl ? name : undefined;
       const begunAt = Date.now();
       const answer = await askBackend({ backend, request, locale, deadlineMs, checkedAs, shared });
-      // The backend counts from when it was asked, however long its answer took.
+      // The backend counts from the request, however long its answer took.
       visit.gathered?.add(answer, begunAt);
       const hasNoTail = checkedAs === "getShopper" && answer.status === 404;
       return hasNoTail ? tailOfCalls(serverClient({ ...visit, deadlineMs }), token !== undefined) : answer;

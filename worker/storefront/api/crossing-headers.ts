@@ -2,7 +2,7 @@ import { readAfterHeader, type CrossingHeader } from "#shared/calls/crossing-hea
 
 /**
  * What a backend may get. Cookies and everything of the network in between stay here; the caller's network is sent to
- * count by, on calls whose answers nobody keeps.
+ * count by, on calls whose answers nobody caches.
  */
 const towardsBackend = [
   "accept",
@@ -17,10 +17,12 @@ const towardsBackend = [
   "x-visitor-browser",
 ] satisfies CrossingHeader[];
 
-/** What a backend may say beside its body, which is JSON by whatever type it is sent. Cookies are the edge's alone to set. */
+/**
+ * What a backend may say beside its body, which is JSON under any content type. Cookies are the edge's alone to set.
+ */
 const towardsCaller = ["retry-after", "allow", "ratelimit-limit", "ratelimit-remaining", "ratelimit-reset"];
 
-/** What our own backend says of an answer that may be kept for others: how long it is true, and by what to purge it. */
+/** What our own backend says of a cacheable answer: its lifetime, and its tags. */
 const towardsCache = ["cache-control", "cache-tag"];
 
 function only(names: readonly string[], headers: Headers): Headers {
@@ -34,15 +36,15 @@ function only(names: readonly string[], headers: Headers): Headers {
 
 let bookmark: string | null = null;
 
-/** What is kept for others is read, from now on, after this bookmark of D1: a copy may be behind what was purged. */
+/** Cacheable answers are read, from now on, after this bookmark of D1: a replica may be behind what was purged. */
 export function noteBookmark(latest: string): void {
   // Later ones sort behind earlier ones.
   if (bookmark === null || latest > bookmark) bookmark = latest;
 }
 
 /**
- * On a call whose answer is kept for others: the same for everybody, since the answer may follow from anything that a
- * backend is told, and none of it is in a key. Not even the request's id, which may be of the caller's own choosing.
+ * On a call whose answer is cached: the same for everybody, since the answer may depend on anything that a backend
+ * gets, and none of it is in the key. Not even the request's id, which may be of the caller's own choosing.
  */
 export const sharedHeadersTowardsBackend = (): Headers =>
   new Headers({

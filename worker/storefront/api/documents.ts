@@ -8,11 +8,11 @@ import { backendOf, backendOrigin } from "./backend";
 import { deadlines } from "./gateway";
 
 /** What a backend may say of a document beside its bytes. */
-const toldAlong = ["content-type", "content-length"];
+const passedHeaders = ["content-type", "content-length"];
 
 /**
  * `/documents/{id}?expires=&signature=`: a private file, for anybody who has a link that works. The backend checks the
- * link; nobody keeps the answer, nothing in it runs, and it is of one of the three types or not shown at all.
+ * link; nobody caches the answer, nothing in it runs, and it is of one of the three types or not displayed at all.
  */
 async function showDocument(c: Context<EdgeEnv>): Promise<Response> {
   const { config, requestId } = c.var;
@@ -33,7 +33,7 @@ async function showDocument(c: Context<EdgeEnv>): Promise<Response> {
       return errorPage(c, answer.status >= 500 ? "backend_failed" : "not_found");
     }
     const headers = new Headers({ "cache-control": "private, no-store" });
-    for (const name of toldAlong) if (answer.headers.has(name)) headers.set(name, answer.headers.get(name)!);
+    for (const name of passedHeaders) if (answer.headers.has(name)) headers.set(name, answer.headers.get(name)!);
     headers.set("content-disposition", asAttachment(answer.headers.get("content-disposition")));
     return new Response(answer.body, { headers });
   } catch (error) {
@@ -42,7 +42,7 @@ async function showDocument(c: Context<EdgeEnv>): Promise<Response> {
   }
 }
 
-/** Saved and never shown in the shop's own origin, under the name that the backend gave. */
+/** Downloaded and never displayed in the shop's own origin, under the name that the backend gave. */
 const asAttachment = (disposition: string | null): string =>
   ["attachment", ...(disposition ?? "").split(";").slice(1)].join(";");
 

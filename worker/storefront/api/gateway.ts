@@ -40,9 +40,11 @@ export type Question = {
   deadlineMs: number;
   /** Set for a backend that is not ours: its answer is parsed by the contract of this call. */
   checkedAs?: CallName | undefined;
-  /** The answer is kept for others, so the backend gets nothing of this caller. */
+  /** The answer is cached for others, so the backend gets nothing of this caller. */
   shared?: boolean | undefined;
-  /** The backend says on the same trip whether what it shows has changed since it began; then the answer may not be kept. */
+  /**
+   * The backend says on the same trip whether its data has changed since it began; then the answer may not be cached.
+   */
   checksChanges?: boolean | undefined;
 };
 
@@ -81,12 +83,12 @@ async function usableAnswer(
   // A backend that is not ours does not say what is purged here.
   const crossing = shared && !checkedAs ? headersTowardsCache : headersTowardsCaller;
   const { status } = response;
-  const told = crossing(response.headers);
+  const replyHeaders = crossing(response.headers);
   // By its own name: a backend could say `text/html;json`, and what is JSON is never shown as a document.
-  told.set("content-type", "application/json");
+  replyHeaders.set("content-type", "application/json");
   return checkedAs
-    ? checkedAnswer(text, { status, headers: told }, checkedAs)
-    : new Response(text, { status, headers: told });
+    ? checkedAnswer(text, { status, headers: replyHeaders }, checkedAs)
+    : new Response(text, { status, headers: replyHeaders });
 }
 
 /** A backend that works and lacks something: old orders, an answer of a gateway. Its caller can say what, and try again. */

@@ -30,6 +30,6 @@ export async function withGuest(
   const headers = new Headers(request.headers);
   headers.set("content-type", "application/json");
   headers.delete("content-length");
-  const told = JSON.stringify({ ...body, [parameter]: guestId });
-  return new Request(url, { method: "POST", headers, body: told, signal: request.signal });
+  const text = JSON.stringify({ ...body, [parameter]: guestId });
+  return new Request(url, { method: "POST", headers, body: text, signal: request.signal });
 }

@@ -22,33 +22,33 @@ type Waiting = { request: Request; resolve: (answer: Response) => void; reject: 
 
 /**
  * The shop's own backend for one page: what its loaders read at the same moment travels there in one request, and each
- * answer comes back as soon as it is there. A read that is asked alone, and everything else, travels as it is.
+ * answer comes back as soon as it is there. A single read, and everything else, travels as it is.
  */
 export function joiningReads(backend: Backend): Backend {
   let waiting: Waiting[] = [];
 
-  const send = async (asked: readonly Waiting[]): Promise<void> => {
-    if (asked.length === 1) {
-      const [{ request, resolve, reject }] = asked as [Waiting];
+  const send = async (batch: readonly Waiting[]): Promise<void> => {
+    if (batch.length === 1) {
+      const [{ request, resolve, reject }] = batch as [Waiting];
       return backend.fetch(request).then(resolve, reject);
     }
-    const open = new Set(asked);
+    const open = new Set(batch);
     try {
-      const reads = asked.map(({ request }): JoinedRead => {
+      const reads = batch.map(({ request }): JoinedRead => {
         const { pathname, search } = new URL(request.url);
         return { path: pathname + search, headers: [...request.headers] };
       });
       const response = await backend.fetch(
         new Request(backendOrigin + joinedReadsPath, {
           method: "POST",
-          headers: { "content-type": "application/json", ...readAfterOf(asked[0]!.request) },
+          headers: { "content-type": "application/json", ...readAfterOf(batch[0]!.request) },
           body: JSON.stringify({ reads }),
-          signal: AbortSignal.any(asked.map(({ request }) => request.signal)),
+          signal: AbortSignal.any(batch.map(({ request }) => request.signal)),
         }),
       );
       if (!response.ok || !response.body) throw new Error(`joined reads answered ${response.status}`);
       for await (const { answer, body } of framedAnswers(response.body)) {
-        const one = asked[answer.at];
+        const one = batch[answer.at];
         if (!one || !open.delete(one)) throw new Error("an answer that nobody has asked for");
         one.resolve(new Response(body, { status: answer.status, headers: answer.headers }));
       }
@@ -63,13 +63,13 @@ export function joiningReads(backend: Backend): Backend {
       if (request.method !== "GET" || isLong(request)) return backend.fetch(request);
       const { promise, resolve, reject } = Promise.withResolvers<Response>();
       waiting.push({ request, resolve, reject });
-      // All that is asked before the loaders have to wait for something.
+      // All reads requested before the loaders have to wait for something.
       if (waiting.length === 1) {
         setTimeout(() => {
-          const asked = waiting;
+          const batch = waiting;
           waiting = [];
-          for (let from = 0; from < asked.length; from += mostJoinedReads)
-            void send(asked.slice(from, from + mostJoinedReads));
+          for (let from = 0; from < batch.length; from += mostJoinedReads)
+            void send(batch.slice(from, from + mostJoinedReads));
         }, 0);
       }
       return promise;

@@ -14,8 +14,8 @@ export function mirrorProfile(c: Context<EdgeEnv>, body: unknown): void {
   const { user, customer_choice } = fieldsOf(body);
   const { email, businessType } = fieldsOf(user);
   if (typeof email === "string") c.set("session", { ...c.var.session, email });
-  const told = chosenCategory(businessType ?? customer_choice);
-  if (told !== "") c.set("businessCategory", told);
+  const category = chosenCategory(businessType ?? customer_choice);
+  if (category !== "") c.set("businessCategory", category);
 }
 
 /** The same for the answer to a profile's change, whose body stays unread. */

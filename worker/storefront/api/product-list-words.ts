@@ -10,20 +10,20 @@ const hasText = (value: unknown): boolean => typeof value === "string" && value.
 export const isGroupList = ({ slug, search }: Parameters): boolean => hasText(slug) && !hasText(search);
 
 /** A list of products as backends elsewhere know it: by text with their better search, else what is in stock first. */
-export function withListWords({ sort, ...asked }: Parameters): Parameters {
-  if (!hasText(asked["search"])) return { ...asked, sort: sort ?? "stock" };
-  return { ...asked, advance_search: "1", sort: sort === "relevance" ? undefined : sort };
+export function withListWords({ sort, ...parameters }: Parameters): Parameters {
+  if (!hasText(parameters["search"])) return { ...parameters, sort: sort ?? "stock" };
+  return { ...parameters, advance_search: "1", sort: sort === "relevance" ? undefined : sort };
 }
 
 /**
- * The list of an entry of the registry. It is asked for ten by ten, all at once, and answered as one page; the first
- * answer's figures count for all.
+ * The list of an entry of the registry. It is requested ten by ten, all at once, and answered as one page; the first
+ * reply's totals count for all.
  */
-export async function groupsByTen({ page: asked, limit: most, ...rest }: Parameters, ask: Ask): Promise<Response> {
+export async function groupsByTen({ page: wanted, limit: most, ...rest }: Parameters, ask: Ask): Promise<Response> {
   const name = "listProductGroups";
-  const parsed = contracts[name].request.safeParse({ page: asked, limit: most });
+  const parsed = contracts[name].request.safeParse({ page: wanted, limit: most });
   // What means nothing is for the backend to refuse.
-  if (!parsed.success) return ask(name, { ...rest, page: asked, limit: most });
+  if (!parsed.success) return ask(name, { ...rest, page: wanted, limit: most });
   const { page, limit } = parsed.data;
   const start = (page - 1) * limit;
   const first = Math.floor(start / groupsAtOnce);

@@ -7,8 +7,7 @@ import { purgePublic } from "../public-cache/public-cache";
 const mostRounds = 10;
 
 /**
- * Purges from what is kept everything that the backend has changed. What could not be purged stays written down for the
- * next time.
+ * Purges from the caches everything that the backend has changed. What could not be purged stays due for the next time.
  */
 export async function carryOutPurges({ UPKEEP }: Pick<Env, "UPKEEP">, context: InnerContext): Promise<void> {
   for (let round = 0; round < mostRounds; round += 1) {

@@ -4,8 +4,9 @@ import { storefrontSecretHeader } from "#shared/calls/crossing-headers";
 export type Backend = { fetch(request: Request): Promise<Response> };
 
 /**
- * A server elsewhere. Its base path stands before a call's own; redirects are not followed, so the secret goes nowhere else.
- * @param secret by which it knows the storefront; a server that is not ours may ignore it
+ * An external backend. Its base path stands before a call's own; redirects are not followed, so the secret goes nowhere
+ * else.
+ * @param secret with which it recognises the storefront; a server that is not ours may ignore it
  */
 export function remoteBackend(backendUrl: string, secret: string | null): Backend {
   const base = new URL(backendUrl);

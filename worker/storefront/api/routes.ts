@@ -14,7 +14,7 @@ import { callQuestion, type PublicQuestion } from "../public-cache/public-questi
 import type { PublicAnswer } from "../public-cache/tagged-memory";
 import type { EdgeEnv } from "../request/context";
 import { failureResponse } from "../request/failure";
-import { keepGuest, openGuest } from "../request/guest";
+import { setGuestCookies, openGuest } from "../request/guest";
 import { originOf } from "../request/origin";
 import { backendOf, backendOrigin } from "./backend";
 import { findCalls, type FoundCall } from "./call-finder";
@@ -22,15 +22,15 @@ import { forwardedQuery } from "./forwarded-query";
 import { serverClient } from "./client";
 import { askBackend, deadlines } from "./gateway";
 import { withGuest } from "./guest-request";
-import { findLasting, keepLasting } from "./lasting-answers";
+import { findLasting, storeLasting } from "../public-cache/lasting-answers";
 import { mirrorChangedProfile } from "./mirror-profile";
 import { forgetVisitor, renewSession, saysTokenRefused, signOut, withoutTokens } from "./session-change";
 import { tailOfCalls } from "./tail-of-calls";
-import { tellVisitor } from "./told-visitor";
+import { setVisitorHeaders } from "./visitor-headers";
 import { unknownParameters } from "./unknown-parameters";
 import { drainBody } from "../request/drain-body";
 import { floods, retryAfter } from "../request/flood-limits";
-import { keepBrowser, openBrowser } from "../request/browser-id";
+import { setBrowserCookie, openBrowser } from "../request/browser-id";
 
 /** Most that a request body may weigh, in bytes; an upload has its own limit. */
 const largestBody = 256 * 1024;
@@ -43,39 +43,39 @@ export const api = new Hono<EdgeEnv>()
 /**
  * Answers one call of this visitor. What it does to the session or makes of a guest happens to `c`, whose answer gets
  * the session's cookies; a guest's are on the call's own answer.
- * @param asked with the URL below `/api`; on `/api` it is `c`'s own request, for a posted form one that its action makes
+ * @param incoming with the URL below `/api`; on `/api` it is `c`'s own request, for a posted form one that its action makes
  * @param readMs how long a read may take, in ms
  */
-export async function answerCall(c: Context<EdgeEnv>, asked: Request, readMs = deadlines.api): Promise<Response> {
-  const { pathname, searchParams: query } = new URL(asked.url);
+export async function answerCall(c: Context<EdgeEnv>, incoming: Request, readMs = deadlines.api): Promise<Response> {
+  const { pathname, searchParams: query } = new URL(incoming.url);
   const atAddress = findCalls(pathname, null).filter(({ call }) => !call.internal);
   if (atAddress.length === 0) return failureResponse("unknown_call", c.var.locale);
   const allowed = new Set(atAddress.flatMap(({ call }) => methodsOf(call)));
-  if (!allowed.has(asked.method)) {
+  if (!allowed.has(incoming.method)) {
     return failureResponse("method_not_allowed", c.var.locale, { allow: [...allowed].join(", ") });
   }
-  if (atAddress[0]!.call.upload) return answerUpload(c, atAddress[0]!, query, asked);
-  const body = asked.method === "GET" || asked.method === "HEAD" ? undefined : await asked.text();
+  if (atAddress[0]!.call.upload) return answerUpload(c, atAddress[0]!, query, incoming);
+  const body = incoming.method === "GET" || incoming.method === "HEAD" ? undefined : await incoming.text();
   const named = query.get("name") ?? nameInBody(body);
-  const found = findCalls(pathname, named ?? "").find(({ call }) => methodsOf(call).includes(asked.method));
+  const found = findCalls(pathname, named ?? "").find(({ call }) => methodsOf(call).includes(incoming.method));
   if (!found) return failureResponse("invalid_input", c.var.locale);
   // By the call and not by the URL, so that a posted form is counted too.
   const { flood } = found.call;
-  if (flood && asked.method === "POST" && (await floods(c, limiters[flood]))) {
+  if (flood && incoming.method === "POST" && (await floods(c, limiters[flood]))) {
     return failureResponse("rate_limited", c.var.locale, retryAfter);
   }
   if (found.call.caller === "key") {
-    if (holdsKey(asked.url)) return privately(failureResponse("key_in_url", c.var.locale));
+    if (holdsKey(incoming.url)) return privately(failureResponse("key_in_url", c.var.locale));
     const unknown = unknownParameters(found.name, query, c.var.locale);
     if (unknown) return privately(failureResponse("invalid_input", c.var.locale, {}, unknown));
-    return answerByKey(c, { ...found, query, headers: asked.headers, deadlineMs: deadlines.api }, body);
+    return answerByKey(c, { ...found, query, headers: incoming.headers, deadlineMs: deadlines.api }, body);
   }
   const readsSession = found.call.caller !== "public" && found.call.caller !== "guest";
   // A visitor counts as a guest only when it is known that there is no session.
   const unknown = readsSession ? await renewSession(c) : null;
   if (unknown) return privately(failureResponse(unknown, c.var.locale));
   const deadlineMs = found.call.kind === "read" ? readMs : deadlines.api;
-  const asking = { ...found, query, headers: asked.headers, deadlineMs };
+  const asking = { ...found, query, headers: incoming.headers, deadlineMs };
   const { edgeSeconds, sameForAll } = found.call;
   if (edgeSeconds && sameForAll) return answerAlike(c, asking, edgeSeconds);
   return body === undefined ? answerGet(c, asking) : answerPost(c, asking, body);
@@ -83,41 +83,41 @@ export async function answerCall(c: Context<EdgeEnv>, asked: Request, readMs = d
 
 const limiters = { form: "FORM_RATE_LIMIT", "sign-in": "SIGN_IN_RATE_LIMIT" } as const;
 
-/** A call that was found, as it is asked. */
+/** A call that was found, as it is requested. */
 type Asking = FoundCall & { query: URLSearchParams; headers: Headers; deadlineMs: number };
 
 const limitBody = boundedBody(largestBody, (c, problem) => failureResponse(problem, c.var.locale));
 const isUpload = (path: string): boolean => findCalls(path, null).some(({ call }) => call.upload);
 
-/** An answer that is the same for everybody is asked for in nobody's name, and at most once in its time. */
+/** An answer that is the same for everybody is requested anonymously, and at most once in its lifetime. */
 async function answerAlike(c: Context<EdgeEnv>, asking: Asking, seconds: number): Promise<Response> {
   const query = forwardedQuery(asking.name, new URLSearchParams(), c.var.locale);
   const question = callQuestion(c, asking.path, query);
   return (
     (await findLasting(c, question)) ??
-    answerShared(c, asking, question, (answer) => keepLasting(c, question, answer, seconds))
+    answerShared(c, asking, question, (answer) => storeLasting(c, question, answer, seconds))
   );
 }
 
-/** A public answer is kept at the edge when nobody is signed in; only successes are. */
+/** Caches a public answer at the edge when nobody is signed in; only successes. */
 async function answerGet(c: Context<EdgeEnv>, asking: Asking): Promise<Response> {
   if (!asking.call.edgeSeconds || c.var.session.accessToken) return privately(await forward(c, asking));
   return answerShared(c, asking, callQuestion(c, asking.path, forwardedQuery(asking.name, asking.query, c.var.locale)));
 }
 
-/** @param keep gets what the backend was asked for just now */
+/** @param store gets what the backend has just answered */
 async function answerShared(
   c: Context<EdgeEnv>,
   asking: Asking,
   question: PublicQuestion,
-  keep?: (answer: PublicAnswer) => void,
+  store?: (answer: PublicAnswer) => void,
 ): Promise<Response> {
   const found = await findPublic(c, question);
   if (found) return shared(found);
   if (await floods(c, "MISS_RATE_LIMIT")) return privately(failureResponse("rate_limited", c.var.locale, retryAfter));
   try {
     const made = await withinDeadline(asking.deadlineMs, () => makePublic(c, question));
-    keep?.(made);
+    store?.(made);
     return shared(made);
   } catch (error) {
     logError("backend_failed", c.var.requestId, error);
@@ -127,9 +127,9 @@ async function answerShared(
 
 /** An answer that is the same for everyone, as it leaves the shop. */
 function shared({ status, headers, body }: PublicAnswer): Response {
-  const told = new Headers({ "cache-control": status === 200 ? forBrowsers : "private, no-store" });
-  for (const name of ["content-type", "retry-after"]) if (headers.has(name)) told.set(name, headers.get(name)!);
-  return new Response(body, { status, headers: told });
+  const replyHeaders = new Headers({ "cache-control": status === 200 ? forBrowsers : "private, no-store" });
+  for (const name of ["content-type", "retry-after"]) if (headers.has(name)) replyHeaders.set(name, headers.get(name)!);
+  return new Response(body, { status, headers: replyHeaders });
 }
 
 const privately = (answer: Response): Response => withCacheControl(answer, "private, no-store");
@@ -159,7 +159,7 @@ function holdsKey(url: string): boolean {
  * more, or, when there is no session any more, made without it, but not a write that would then be somebody else's.
  */
 async function forward(c: Context<EdgeEnv>, asking: Asking, body?: string): Promise<Response> {
-  // Nothing was kept of it, so it costs the shop what a page does.
+  // Nothing of it was cached, so it costs the shop what a page does.
   const isMiss = asking.call.kind === "read" && asking.call.caller === "public";
   if (isMiss && (await floods(c, "MISS_RATE_LIMIT"))) return failureResponse("rate_limited", c.var.locale, retryAfter);
   const token = asking.call.caller === "guest" ? undefined : c.var.session.accessToken;
@@ -184,12 +184,12 @@ async function ask(
   headers.set("source", headers.get("source") ?? "web");
   headers.set("x-request-id", requestId);
   headers.set("x-shop-origin", originOf(c));
-  tellVisitor(headers, call, c.var.visitor);
+  setVisitorHeaders(headers, call, c.var.visitor);
   headers.delete("authorization");
   if (token) headers.set("authorization", `Bearer ${token}`);
   const url = `${backendOrigin}${path}?${forwardedQuery(name, query, locale).toString()}`;
-  const asked = new Request(url, { method: body === undefined ? "GET" : postedBy(call), headers, body: body ?? null });
-  const request = await withGuest(asked, name, session.guestId);
+  const draft = new Request(url, { method: body === undefined ? "GET" : postedBy(call), headers, body: body ?? null });
+  const request = await withGuest(draft, name, session.guestId);
   if (typeof request === "string") return failureResponse(request, locale);
   const answer = await askBackend({
     backend: backendOf(c.env, config),
@@ -210,20 +210,20 @@ async function answerPost(c: Context<EdgeEnv>, asking: Asking, body: string): Pr
   const { kind, caller, flood, opensGuest, session } = asking.call;
   // A browser without a cookie with a code has none to keep, and the backend knows it by its network alone.
   if (flood === "sign-in" && session !== "gives") openBrowser(c);
-  if (session === "gives") return keptBrowser(c, await givenSession(c, await forward(c, asking, body)));
+  if (session === "gives") return withBrowserCookie(c, await givenSession(c, await forward(c, asking, body)));
   if (session === "ends") return privately(await signOut(c));
   const asGuest = caller === "guest" || (caller === "visitor" && !c.var.session.accessToken);
   if (asGuest && opensGuest) openGuest(c);
   const answer = privately(await forward(c, asking, body));
   if (session === "closes" && answer.ok) forgetVisitor(c);
   await mirrorChangedProfile(c, asking.name, answer);
-  if (kind === "write" && asGuest && answer.ok) keepGuest(c, answer);
-  return flood === "sign-in" ? keptBrowser(c, answer) : answer;
+  if (kind === "write" && asGuest && answer.ok) setGuestCookies(c, answer);
+  return flood === "sign-in" ? withBrowserCookie(c, answer) : answer;
 }
 
 /** A browser that tries to sign in is known by its cookie from then on: codes are bound to it. */
-function keptBrowser(c: Context<EdgeEnv>, answer: Response): Response {
-  if (answer.status < 500) keepBrowser(c, answer);
+function withBrowserCookie(c: Context<EdgeEnv>, answer: Response): Response {
+  if (answer.status < 500) setBrowserCookie(c, answer);
   return answer;
 }
 

@@ -15,7 +15,7 @@ const slackMs = 10_000;
 /**
  * Makes sure that this request has an access token that is good, if the visitor has a session: one that is missing or
  * spent is renewed once, silently. The answer's cookies follow.
- * @param refused the backend has just refused the token, whatever it looks like
+ * @param refused the backend has just refused the token, however valid it looks
  * @param lastsMs how long it has to stay good: a file may be on its way for minutes
  * @returns why it cannot be known whether there is a session: the backend failed, and the cookies stay
  */
@@ -43,8 +43,8 @@ function expireSession(c: Context<EdgeEnv>): null {
 }
 
 /**
- * Somebody signs out: the backend gets the session that ends, and the browser forgets everything of the visitor,
- * whatever the backend says. @returns the backend's answer
+ * Somebody signs out: the backend gets the session that ends, and the browser forgets everything of the visitor, even
+ * if the backend fails. @returns the backend's answer
  */
 export async function signOut(c: Context<EdgeEnv>): Promise<Response> {
   const { refreshToken } = c.var.session;
@@ -77,11 +77,11 @@ export async function withoutTokens(c: Context<EdgeEnv>, answer: Response): Prom
   if (!answer.ok) return answer;
   const body: unknown = await answer.json().catch(() => null);
   if (!giveSession(c, body)) return null;
-  const { access_token: _access, refresh_token: _refresh, ...shown } = body as Record<string, unknown>;
-  return Response.json(shown, { status: answer.status });
+  const { access_token: _access, refresh_token: _refresh, ...visible } = body as Record<string, unknown>;
+  return Response.json(visible, { status: answer.status });
 }
 
-/** Whether an answer says that the token was refused, whatever the call. */
+/** Whether an answer says that the token was refused, for any call. */
 export const saysTokenRefused = async (answer: Response): Promise<boolean> =>
   answer.status === 401 &&
   refusesToken(

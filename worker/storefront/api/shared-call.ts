@@ -1,17 +1,17 @@
 import type { Context } from "hono";
 import { calls } from "#shared/calls/calls";
 import { Gathered } from "../public-cache/gathered";
-import { keptHeaders, unkeptHeaders } from "../public-cache/lifetime";
+import { cacheableHeaders, uncacheableHeaders } from "../public-cache/lifetime";
 import type { EdgeEnv } from "../request/context";
 import { failureResponse } from "../request/failure";
 import { backendOf, backendOrigin } from "./backend";
 import { findCalls } from "./call-finder";
 import { askBackend, deadlines } from "./gateway";
-import { headersOfChecked } from "./cache-policy";
+import { cachingHeadersOfChecked } from "../public-cache/cache-policy";
 
 /**
- * Answers a public call in everybody's name. The inner shop is asked by the backend's own address, with nothing but the
- * parameters that the call takes. Only successes are kept.
+ * Answers a public call in everybody's name. The inner shop is called with the backend's own URL, with nothing but the
+ * parameters that the call takes. Only successes are cached.
  */
 export async function sharedCall(c: Context<EdgeEnv>): Promise<Response> {
   const { url, config, locale, requestId } = c.var;
@@ -19,7 +19,7 @@ export async function sharedCall(c: Context<EdgeEnv>): Promise<Response> {
     ({ name }) => "edgeSeconds" in calls[name],
   );
   const seconds = found?.call.edgeSeconds;
-  if (!found || !seconds) return kept(failureResponse("unknown_call", locale), unkeptHeaders);
+  if (!found || !seconds) return withCaching(failureResponse("unknown_call", locale), uncacheableHeaders);
   const begunAt = Date.now();
   const answer = await askBackend({
     backend: backendOf(c.env, config),
@@ -30,16 +30,17 @@ export async function sharedCall(c: Context<EdgeEnv>): Promise<Response> {
     shared: true,
     checksChanges: !config.backendUrl,
   });
-  if (answer.status !== 200 || answer.headers.get("cache-control") === "no-store") return kept(answer, unkeptHeaders);
+  if (answer.status !== 200 || answer.headers.get("cache-control") === "no-store")
+    return withCaching(answer, uncacheableHeaders);
   const gathered = new Gathered();
   gathered.add(answer, begunAt);
-  const untold = { fresh: seconds, stale: 0 };
-  return kept(answer, config.backendUrl ? keptHeaders(untold, []) : headersOfChecked(gathered));
+  const unpurged = { fresh: seconds, stale: 0 };
+  return withCaching(answer, config.backendUrl ? cacheableHeaders(unpurged, []) : cachingHeadersOfChecked(gathered));
 }
 
-/** Beside its type and when to come again an answer says nothing but how it is kept. */
-function kept({ status, body, headers }: Response, howKept: Record<string, string>): Response {
-  const told = new Headers(howKept);
-  for (const name of ["content-type", "retry-after"]) if (headers.has(name)) told.set(name, headers.get(name)!);
-  return new Response(body, { status, headers: told });
+/** Beside its type and `retry-after` an answer has only its caching headers. */
+function withCaching({ status, body, headers }: Response, caching: Record<string, string>): Response {
+  const replyHeaders = new Headers(caching);
+  for (const name of ["content-type", "retry-after"]) if (headers.has(name)) replyHeaders.set(name, headers.get(name)!);
+  return new Response(body, { status, headers: replyHeaders });
 }

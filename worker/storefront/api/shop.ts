@@ -14,35 +14,35 @@ import type { EdgeEnv } from "../request/context";
 
 type PageContext = Context<EdgeEnv>;
 
-/** How long a page waits to be told of the shop, in ms; then it says what was told last. */
+/** How long a page waits for the shop's settings, in ms; then it uses the last known ones. */
 const patience = 1500;
-/** How long nobody is asked again who could not say, in ms: a backend elsewhere may lack the call. */
+/** How long a backend that did not answer is not called again, in ms: an external one may lack the call. */
 const silence = 60_000;
 
-const asked = new WeakMap<PageContext, Promise<Shop>>();
+const requested = new WeakMap<PageContext, Promise<Shop>>();
 const lastKnown = new Map<Locale, Shop>();
 let silentUntil = 0;
 
-/** What is told of the shop on this request's page. Never fails: without an answer it is what was known before. */
+/** The shop's settings for this request's page. Never fails: without an answer they are the last known ones. */
 export function shopFor(c: PageContext): Promise<Shop> {
-  const known = asked.get(c);
+  const known = requested.get(c);
   if (known) return known;
-  const asking = shopIn(c, c.var.locale);
-  asked.set(c, asking);
-  return asking;
+  const request = shopIn(c, c.var.locale);
+  requested.set(c, request);
+  return request;
 }
 
-/** Asks for a page that is kept, whose tags then have the answer's. @returns whether it was answered */
-export async function tellShop(c: PageContext, api: ApiClient): Promise<boolean> {
+/** Loads them for a cacheable page, which takes on the reply's tags. @returns whether there was a reply */
+export async function loadShop(c: PageContext, api: ApiClient): Promise<boolean> {
   if (isSilent(c)) return true;
   const reply = await api.call("getShop", {});
-  const told = reply?.success ? wholeShop(reply.shop, c.var.locale) : undefined;
-  asked.set(c, Promise.resolve(told ?? knownShop(c, c.var.locale)));
-  if (c.var.config.backendUrl && !told) silentUntil = Date.now() + silence;
-  return told !== undefined || c.var.config.backendUrl !== null;
+  const received = reply?.success ? wholeShop(reply.shop, c.var.locale) : undefined;
+  requested.set(c, Promise.resolve(received ?? knownShop(c, c.var.locale)));
+  if (c.var.config.backendUrl && !received) silentUntil = Date.now() + silence;
+  return received !== undefined || c.var.config.backendUrl !== null;
 }
 
-/** The same in a language: the call as it is kept for everybody. */
+/** The same in a language: the call as it is cached for everybody. */
 export async function shopIn(c: PageContext, locale: Locale): Promise<Shop> {
   if (isSilent(c)) return knownShop(c, locale);
   const question = callQuestion(c, calls.getShop.path, forwardedQuery("getShop", new URLSearchParams(), locale));
@@ -51,23 +51,24 @@ export async function shopIn(c: PageContext, locale: Locale): Promise<Shop> {
     async () => (await findPublic(c, question)) ?? (await makePublic(c, question)),
   ).catch(() => null);
   const reply = answer?.status === 200 ? parseJson(new TextDecoder().decode(answer.body)) : null;
-  const said = reply && typeof reply === "object" ? (Reflect.get(reply, "shop") as ToldShop | undefined) : undefined;
-  const told = said && wholeShop(said, locale);
-  if (told) lastKnown.set(locale, told);
+  const said =
+    reply && typeof reply === "object" ? (Reflect.get(reply, "shop") as ReceivedShop | undefined) : undefined;
+  const received = said && wholeShop(said, locale);
+  if (received) lastKnown.set(locale, received);
   else if (c.var.config.backendUrl) silentUntil = Date.now() + silence;
-  return told ?? knownShop(c, locale);
+  return received ?? knownShop(c, locale);
 }
 
 /** A backend elsewhere may not know yet that a shop has a name of its own. */
-type ToldShop = Omit<Shop, "brand"> & Partial<Pick<Shop, "brand">>;
-const wholeShop = (told: ToldShop, locale: Locale): Shop => ({
-  ...told,
-  brand: told.brand ?? brandOf(settingDefaults.brand, locale),
+type ReceivedShop = Omit<Shop, "brand"> & Partial<Pick<Shop, "brand">>;
+const wholeShop = (received: ReceivedShop, locale: Locale): Shop => ({
+  ...received,
+  brand: received.brand ?? brandOf(settingDefaults.brand, locale),
 });
 
 const isSilent = (c: PageContext): boolean => c.var.config.backendUrl !== null && Date.now() < silentUntil;
 
-/** What was told last, else what holds as long as nobody has set anything. */
+/** The last known settings, else the defaults. */
 function knownShop({ var: { config } }: PageContext, locale: Locale): Shop {
   const dubai = { name_en: "Dubai", name_ar: "دبي" };
   const unserved = {

@@ -14,8 +14,8 @@ const everywhere = ["business_category", "country", "currency", "lang"];
 
 /**
  * A backend elsewhere, spoken to in the specification's words: the method and the places of parameters that
- * `shared/calls/calls.ts` names, whatever the edge was asked by, and the words that such backends expect. Uploads and
- * URLs that are no call go as they are.
+ * `shared/calls/calls.ts` names, however the edge was called, and the words that such backends expect. Uploads and URLs
+ * that are no call go as they are.
  */
 export function specificationDialect(backend: Backend): Backend {
   return {
@@ -32,14 +32,14 @@ export function specificationDialect(backend: Backend): Backend {
       if (typeof posted === "string") return backend.fetch(again());
       const common = new Set<string>([...everywhere, ...(call.name ? ["name"] : [])]);
       const inPath: string[] = call.path.match(/(?<=\{)\w+/g) ?? [];
-      const asked = Object.entries(namedValues(query)).filter(([key]) => !common.has(key));
+      const fromQuery = Object.entries(namedValues(query)).filter(([key]) => !common.has(key));
       const known = parametersOf(name);
       // An address has a country of its own, beside the shop's in every request. What a read does not know stays out of
       // its URL.
-      const told = Object.entries(posted).filter(
+      const fromBody = Object.entries(posted).filter(
         ([key]) => known.includes(key) || (call.kind === "write" && !common.has(key)),
       );
-      const own = [...asked, ...told].filter(([key]) => !inPath.includes(key));
+      const own = [...fromQuery, ...fromBody].filter(([key]) => !inPath.includes(key));
       const always = [...query].filter(([key]) => common.has(key));
       const ask: Ask = (other, parameters, headers = {}) => {
         const path = other === name ? pathname : `${calls[other].path}/`;
@@ -95,8 +95,8 @@ function spoken(name: CallName, { request, path, always, parameters }: Telling):
 }
 
 /**
- * What is asked as the contract understands it: of a read its numbers and lists, which a URL does not have, of a
- * write also what goes without saying here. What the contract refuses is for the backend to refuse.
+ * The request as the contract understands it: of a read its numbers and lists, which a URL does not have, of a write
+ * also what goes without saying here. What the contract refuses is for the backend to refuse.
  */
 function understood(name: CallName, own: Parameters): Parameters {
   const parsed = contracts[name].request.safeParse(own);

@@ -11,7 +11,7 @@ const carried = ["lang", "business_category", "country", "currency"];
 
 /**
  * What is said of each parameter that a call does not take; null: it takes all of them. For programs: a filter that is
- * misspelt would be dropped, and all records be taken for those that were asked for.
+ * misspelt would be dropped, and all records be taken for those that were requested.
  */
 export function unknownParameters(
   name: CallName,

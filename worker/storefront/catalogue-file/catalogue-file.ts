@@ -14,8 +14,9 @@ const catalogueFilePaths = localizedPaths("/admin/catalogue.csv");
 type Page = CallReply<"exportProducts">;
 
 /**
- * The catalogue, or what a list of products shows of it, as a file to save; for browsers without scripts. It is asked for
- * page by page while it is sent, and breaks off where a page does not come. To anybody who is not staff there is no such page.
+ * The catalogue, or what a list of products shows of it, as a file to save; for browsers without scripts. It is
+ * requested page by page while it is sent, and breaks off where a page does not come. To anybody who is not staff there
+ * is no such page.
  */
 async function sendCatalogue(c: Context<EdgeEnv>, next: () => Promise<void>): Promise<Response | void> {
   const { config, locale, requestId, session } = c.var;
@@ -28,14 +29,14 @@ async function sendCatalogue(c: Context<EdgeEnv>, next: () => Promise<void>): Pr
   const first = await ask(0);
   if (!first?.success) return first && first.status < 500 ? next() : errorPage(c, "backend_failed");
   const withStock = c.req.query("stock") !== undefined;
-  const kept = first.columns.map((name) => withStock || !stockColumns.has(name));
-  const columns = first.columns.filter((_, at) => kept[at]);
+  const included = first.columns.map((name) => withStock || !stockColumns.has(name));
+  const columns = first.columns.filter((_, at) => included[at]);
   const textOf = (lines: readonly string[][]) =>
     lines
       .map((cells) =>
         keptLine(
           columns,
-          cells.filter((_, at) => kept[at]),
+          cells.filter((_, at) => included[at]),
         ),
       )
       .join("");

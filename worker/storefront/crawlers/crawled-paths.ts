@@ -29,13 +29,13 @@ export const catalogueMaps: Record<string, { kind: Kind; pathOf: (entry: Listed)
 
 const rows: ScreenRow[] = Object.values(screens);
 
-/** What stands in the place of the parameter of a page that is there whatever the catalogue holds. */
+/** The parameter's value for a page that does not depend on the catalogue. */
 const valuesOf = new Map<string, readonly string[]>([
   [screens.guide.path, ["gloves", "sutures"]],
   [screens.policy.path, policySlugs],
 ]);
 
-/** Pages that are there whatever the catalogue holds. */
+/** Pages that do not depend on the catalogue. */
 export const pagePaths: readonly string[] = rows.flatMap(({ path, sitemap = false }) => {
   if (!sitemap) return [];
   const values = valuesOf.get(path);

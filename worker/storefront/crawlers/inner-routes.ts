@@ -4,7 +4,7 @@ import { llmsText } from "./llms-text";
 import { feedPage } from "./product-feed";
 import { sitemap, sitemapIndex } from "./sitemaps";
 
-/** What the inner shop makes for machines: the same for everyone, and kept. */
+/** Files that the inner shop makes for crawlers: the same for everyone, and cached. */
 export const crawlerFiles = new Hono<EdgeEnv>()
   .get("/sitemap.xml", sitemapIndex)
   .get("/sitemaps/:file", sitemap)

@@ -8,11 +8,11 @@ import { parametersOf } from "../api/forwarded-query";
 import { purposes } from "../api/open-api/purposes";
 import type { EdgeEnv } from "../request/context";
 import { catalogueMaps, categoryPath } from "./crawled-paths";
-import { fileToKeep } from "./kept-file";
+import { cacheableFile } from "./cached-file";
 import { Gathered } from "../public-cache/gathered";
-import { unkeptHeaders } from "../public-cache/lifetime";
+import { uncacheableHeaders } from "../public-cache/lifetime";
 import { originOf } from "../request/origin";
-import { shopFor, tellShop } from "../api/shop";
+import { shopFor, loadShop } from "../api/shop";
 import { publicClient } from "./public-client";
 
 type PublicCall = {
@@ -27,10 +27,10 @@ export async function llmsText(c: Context<EdgeEnv>): Promise<Response> {
   const gathered = new Gathered();
   const begunAt = Date.now();
   const client = publicClient(c, "en", gathered);
-  const [reply, isTold] = await Promise.all([client.call("listTerms", { kind: "category" }), tellShop(c, client)]);
-  if (!reply?.success || !isTold) return new Response(null, { status: 502, headers: unkeptHeaders });
+  const [reply, isLoaded] = await Promise.all([client.call("listTerms", { kind: "category" }), loadShop(c, client)]);
+  if (!reply?.success || !isLoaded) return new Response(null, { status: 502, headers: uncacheableHeaders });
   const headers = { "content-type": "text/plain; charset=UTF-8" };
-  return fileToKeep(c, textOf(originOf(c), reply.terms, await shopFor(c)), { headers, gathered, begunAt });
+  return cacheableFile(c, textOf(originOf(c), reply.terms, await shopFor(c)), { headers, gathered, begunAt });
 }
 
 const costOf = ({ charge, charge_from }: Shop["delivery"]): string =>

@@ -4,11 +4,11 @@ import type { PublicEntry } from "#shared/calls/upkeep";
 import { catalogueMaps, pagePaths } from "./crawled-paths";
 
 /**
- * Pages that are asked for in one minute, together fewer than one visitor may have made (`MISS_RATE_LIMIT`): of lists and
- * all else, which nearly every change purges, and of products.
+ * Pages requested in one minute, together fewer than one visitor may have made (`MISS_RATE_LIMIT`): of lists and all
+ * else, which nearly every change purges, and of products.
  */
 const inOneMinute = { lists: 40, products: 60 };
-/** Longest that they are asked for, in ms: the minute has other tasks. */
+/** Longest time spent on them, in ms: the minute has other tasks. */
 const longest = 10_000;
 /** At the same time: an invocation has six connections. */
 const atOnce = 5;
@@ -21,15 +21,15 @@ const visitors = [
 
 type Ahead = {
   UPKEEP: Pick<Env["UPKEEP"], "publicEntries">;
-  /** The shop's own scheme and host, under which its visitors' pages are kept. */
+  /** The shop's own scheme and host, under which its visitors' pages are cached. */
   origin: string;
   /** Answers a request as the shop answers a visitor's. */
   ask(request: Request): Response | Promise<Response>;
 };
 
 /**
- * Asks the shop for some of its own pages, the next ones each minute and all of them in turn: what is kept costs next to
- * nothing, and what nothing has kept, or what was purged, is made before a visitor has to wait for it.
+ * Requests some of the shop's own pages, the next ones each minute and all of them in turn: a cached page costs next to
+ * nothing, and a missing or purged one is made before a visitor has to wait for it.
  * @param now in ms
  */
 export async function askAhead({ UPKEEP, origin, ask }: Ahead, now: number, clock = Date.now): Promise<void> {
@@ -42,7 +42,7 @@ export async function askAhead({ UPKEEP, origin, ask }: Ahead, now: number, cloc
   for (let at = 0; at < turn.length && clock() < until; at += atOnce) {
     const answers = turn.slice(at, at + atOnce).map(async ({ address, agent }) => {
       const response = await ask(new Request(address, { headers: { "user-agent": agent } }));
-      // Read to its end: what is sent only half may be kept by nobody.
+      // Read to its end: a half-sent answer may be cached by nobody.
       await response.arrayBuffer();
     });
     // oxlint-disable-next-line no-await-in-loop -- a few at the same time

@@ -2,15 +2,15 @@ import type { Context } from "hono";
 import { isLocale } from "#shared/text/locale";
 import type { EdgeEnv } from "../request/context";
 import { Gathered } from "../public-cache/gathered";
-import { forBrowsers, unkeptHeaders } from "../public-cache/lifetime";
+import { forBrowsers, uncacheableHeaders } from "../public-cache/lifetime";
 import { findPublic, makePublic } from "../public-cache/public-cache";
 import { fileQuestion } from "../public-cache/public-question";
-import { fileToKeep } from "./kept-file";
+import { cacheableFile } from "./cached-file";
 import { failureResponse } from "../request/failure";
 import { feedFoot, feedHead, feedItems, type FeedView } from "./feed-xml";
 import { originOf } from "../request/origin";
 import { publicClient } from "./public-client";
-import { shopFor, shopIn, tellShop } from "../api/shop";
+import { shopFor, shopIn, loadShop } from "../api/shop";
 
 const nextHeader = "x-next";
 
@@ -21,7 +21,7 @@ const localeOf = (c: Context<EdgeEnv>): string | undefined => /\/products-([a-z]
 
 /**
  * `/feeds/products-{language}.xml`: every SKU for Google Merchant Center, RSS 2.0 with its `g:` words. Streamed page by
- * page at the pace of the reader, and kept in pages, so that no catalogue is too large for a worker's memory.
+ * page at the pace of the reader, and cached in pages, so that no catalogue is too large for a worker's memory.
  */
 export async function productFeed(c: Context<EdgeEnv>): Promise<Response> {
   const locale = localeOf(c);
@@ -67,11 +67,11 @@ export async function feedPage(c: Context<EdgeEnv>): Promise<Response> {
   const begunAt = Date.now();
   const after = Number(c.var.url.searchParams.get("after"));
   const client = publicClient(c, locale, gathered);
-  const [reply, isTold] = await Promise.all([client.call("listFeed", { after }), tellShop(c, client)]);
-  if (!reply?.success || !isTold) return new Response(null, { status: 502, headers: unkeptHeaders });
+  const [reply, isLoaded] = await Promise.all([client.call("listFeed", { after }), loadShop(c, client)]);
+  if (!reply?.success || !isLoaded) return new Response(null, { status: 502, headers: uncacheableHeaders });
   const { delivery } = await shopFor(c);
   const xml = feedItems(reply.groups, { origin: originOf(c), locale, delivery }, new Date());
-  return fileToKeep(c, xml, { headers: { [nextHeader]: String(reply.next ?? "") }, gathered, begunAt });
+  return cacheableFile(c, xml, { headers: { [nextHeader]: String(reply.next ?? "") }, gathered, begunAt });
 }
 
 /** A stream that makes its next part when the last one has been taken. */

@@ -6,7 +6,7 @@ import { deadlines } from "../api/gateway";
 import type { Gathered } from "../public-cache/gathered";
 import type { EdgeEnv } from "../request/context";
 
-/** The one client as nobody in particular, for answers that are kept for all. It remembers what it was answered. */
+/** The anonymous client, for answers that are cached for all. It gathers the lifetimes and tags of its replies. */
 export const publicClient = (c: Context<EdgeEnv>, locale: Locale, gathered: Gathered): ApiClient =>
   serverClient({
     env: c.env,

@@ -6,8 +6,8 @@ import { originOf } from "../request/origin";
 
 /**
  * What no crawler should spend time on: calls, and pages that are one shopper's own, in every language. A rule matches
- * whatever begins like it, so each segment is closed as it is, with what is below it, and with a query. Filtered lists
- * may be crawled for their links; they say `noindex` themselves.
+ * every path that begins like it, so each segment is closed as it is, with what is below it, and with a query. Filtered
+ * lists may be crawled for their links; they say `noindex` themselves.
  */
 const closed = [
   "/api/",

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { EdgeEnv } from "../request/context";
-import { keptFile } from "./kept-file";
+import { cachedFile } from "./cached-file";
 import { productFeed } from "./product-feed";
 import { robots } from "./robots";
 import { securityText } from "./security-text";
@@ -9,7 +9,7 @@ import { securityText } from "./security-text";
 export const crawlers = new Hono<EdgeEnv>()
   .get("/robots.txt", robots)
   .get("/.well-known/security.txt", securityText)
-  .get("/sitemap.xml", keptFile)
-  .get("/sitemaps/:file", keptFile)
+  .get("/sitemap.xml", cachedFile)
+  .get("/sitemaps/:file", cachedFile)
   .get("/feeds/:file", productFeed)
-  .get("/llms.txt", keptFile);
+  .get("/llms.txt", cachedFile);

@@ -4,22 +4,22 @@ import { pagePathOf } from "#shared/contents/content-keys";
 import { isLocale, locales } from "#shared/text/locale";
 import { catalogueMaps, clinicPathOf, pagePaths } from "./crawled-paths";
 import { Gathered } from "../public-cache/gathered";
-import { unkeptHeaders } from "../public-cache/lifetime";
+import { uncacheableHeaders } from "../public-cache/lifetime";
 import type { EdgeEnv } from "../request/context";
-import { fileToKeep } from "./kept-file";
+import { cacheableFile } from "./cached-file";
 import { originOf } from "../request/origin";
 import { publicClient } from "./public-client";
 import { sitemapIndexXml, sitemapXml, type SitemapEntry } from "./sitemap-xml";
 
 /** `/sitemap.xml`: names every sitemap of every language. */
-export const sitemapIndex = (c: Context<EdgeEnv>) => xmlToKeep(c, (api) => index(c, api));
+export const sitemapIndex = (c: Context<EdgeEnv>) => cacheableXml(c, (api) => index(c, api));
 
 /** `/sitemaps/{map}-{language}-{page}.xml`, filled by the `listSitemap` call. */
 export const sitemap = (c: Context<EdgeEnv>) => {
   const file = c.req.path.split("/").at(-1) ?? "";
   const [, map = "", lang, page = ""] = /^([a-z]+)-([a-z]{2})-([1-9]\d{0,3})\.xml$/.exec(file) ?? [];
   if (!isLocale(lang)) return c.notFound();
-  return xmlToKeep(c, async (api) => {
+  return cacheableXml(c, async (api) => {
     const entries = await entriesOf(api, map, Number(page));
     return Array.isArray(entries) ? sitemapXml(originOf(c), lang, entries) : entries;
   });
@@ -28,14 +28,17 @@ export const sitemap = (c: Context<EdgeEnv>) => {
 /** What stands in for a sitemap that cannot be made: it is not there, or the backend gave no answer. */
 type Missing = "not_found" | "backend_failed";
 
-async function xmlToKeep(c: Context<EdgeEnv>, make: (api: ApiClient) => Promise<string | Missing>): Promise<Response> {
+async function cacheableXml(
+  c: Context<EdgeEnv>,
+  make: (api: ApiClient) => Promise<string | Missing>,
+): Promise<Response> {
   const gathered = new Gathered();
   const begunAt = Date.now();
   const xml = await make(publicClient(c, "en", gathered));
   if (xml === "not_found") return c.notFound();
-  if (xml === "backend_failed") return new Response(null, { status: 502, headers: unkeptHeaders });
+  if (xml === "backend_failed") return new Response(null, { status: 502, headers: uncacheableHeaders });
   const headers = { "content-type": "application/xml; charset=utf-8" };
-  return fileToKeep(c, xml, { headers, gathered, begunAt });
+  return cacheableFile(c, xml, { headers, gathered, begunAt });
 }
 
 async function index(c: Context<EdgeEnv>, api: ApiClient): Promise<string | Missing> {
@@ -53,7 +56,10 @@ async function index(c: Context<EdgeEnv>, api: ApiClient): Promise<string | Miss
 const numbered = (map: string, pages: number): string[] =>
   locales.flatMap((lang) => Array.from({ length: pages }, (_, before) => `${map}-${lang}-${before + 1}`));
 
-/** The shop's own pages, which need nobody to name them, those that staff have written and kits, as far as a backend tells them. */
+/**
+ * The shop's own pages, which need nobody to name them, those that staff have written and kits, as far as a backend
+ * lists them.
+ */
 async function pageEntries(api: ApiClient): Promise<SitemapEntry[]> {
   const [reply, kits] = await Promise.all([api.call("listPages", {}), api.call("listClinics", {})]);
   const written = reply?.success ? reply.pages : [];

@@ -5,12 +5,12 @@ import { appendCookies } from "../request/answer-headers";
 import type { EdgeEnv } from "../request/context";
 import { readableCookie } from "../request/cookies";
 
-/** How long a choice is kept, in seconds: a year from when it was made. */
+/** How long a choice is saved, in seconds: a year from when it was made. */
 const life = 365 * 24 * 60 * 60;
 
 /**
- * Whose variants the visitor wants to see, from a cookie that scripts may read; what is not on the list, and
- * every crawler, has no choice. Whatever sets another choice while the request is answered has it kept.
+ * Whose variants the visitor wants to see, from a cookie that scripts may read; what is not on the list, and every
+ * crawler, has no choice. A choice that is set while the request is answered is saved.
  */
 export const businessCategory = () =>
   createMiddleware<EdgeEnv>(async (c, next) => {

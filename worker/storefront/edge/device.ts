@@ -11,7 +11,7 @@ export const device = () =>
     await next();
   });
 
-/** Agents are few and the pattern is long, so the last verdicts are kept. */
+/** Agents are few and the pattern is long, so the last verdicts are cached. */
 const verdicts = new Map<string, boolean>();
 const mostVerdicts = 500;
 

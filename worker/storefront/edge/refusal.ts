@@ -8,7 +8,7 @@ import { floods, refuseFlood } from "../request/flood-limits";
 /** Where no page is drawn: pictures, files, what crawlers read and what pages and gateways post by themselves. */
 const bare = /^\/(?:media|documents|feeds|sitemaps|events|errors|webhooks|mcp)(?:\/|$)/;
 
-/** Ends a request whose URL was refused, whatever route would have taken it, in the language of the URL. */
+/** Ends a request whose URL was refused, before any route, in the language of the URL. */
 export const refusal = () =>
   createMiddleware<EdgeEnv>(async (c, next) => {
     const code = c.get("refusal");

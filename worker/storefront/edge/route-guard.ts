@@ -12,7 +12,7 @@ const slow = failures.backend_slow.status;
 
 /**
  * Leads guests away from pages that need sign-in before anything of the page is made. The backend says who is signed
- * in, since a cookie alone proves nothing; when it cannot be asked, neither page is shown.
+ * in, since a cookie alone proves nothing; when it cannot be reached, neither page is rendered.
  */
 export const routeGuard = () =>
   createMiddleware<EdgeEnv>(async (c, next) => {
@@ -33,7 +33,7 @@ export const routeGuard = () =>
     }
     const { pathname, search } = c.get("url");
     const location = guardedLoginUrl(localePrefix(locale), pathname + search);
-    // After a post the next page is asked for and not posted to.
+    // After a post the next page is fetched with GET.
     const status = c.req.method === "POST" ? 303 : 302;
     return new Response(null, { status, headers: { location, "cache-control": "private, no-store" } });
   });

@@ -9,7 +9,7 @@ import { hostIn, isPreviewHost, refusalOf } from "../request/url-refusal";
 /**
  * Refuses addresses that no link of the shop can produce, before anything reads them. Calls, and everything under a
  * foreign name, are answered here; otherwise the refusal is left in `c.var.refusal`, for `refusal.ts` to answer when it
- * is known how. A shop at an https origin serves nothing over http: readers are led over, writers are told.
+ * is known how. A shop at an https origin serves nothing over http: reads are redirected, writes are refused.
  */
 export const urlChecks = () =>
   createMiddleware<EdgeEnv>(async (c, next) => {

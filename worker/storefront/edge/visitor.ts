@@ -3,7 +3,7 @@ import { browserIdIn } from "../request/browser-id";
 import type { EdgeEnv } from "../request/context";
 import { networkOf } from "#shared/http/network";
 
-/** From where, and by which browser, a request comes: what limits are counted by. */
+/** The network and the browser that a request comes from: what limits are counted by. */
 export const visitor = () =>
   createMiddleware<EdgeEnv>(async (c, next) => {
     c.set("visitor", { network: networkOf(c.req.header("cf-connecting-ip")), browserId: browserIdIn(c) });

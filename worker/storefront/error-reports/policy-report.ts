@@ -49,13 +49,13 @@ async function receivePolicyReport(c: Context<EdgeEnv>): Promise<Response> {
 /** Null for what is no report. */
 function reportIn(body: string) {
   try {
-    const { "csp-report": told } = sent.parse(parseJson(body));
+    const { "csp-report": report } = sent.parse(parseJson(body));
     return {
-      directive: withoutPrivateCut(told["effective-directive"] || told["violated-directive"], longest),
-      blocked: withoutPrivateCut(told["blocked-uri"], longest),
-      path: withoutPrivateCut(pathOf(told["document-uri"]), longest),
-      source: withoutPrivateCut(told["source-file"], longest),
-      line: told["line-number"] ?? 0,
+      directive: withoutPrivateCut(report["effective-directive"] || report["violated-directive"], longest),
+      blocked: withoutPrivateCut(report["blocked-uri"], longest),
+      path: withoutPrivateCut(pathOf(report["document-uri"]), longest),
+      source: withoutPrivateCut(report["source-file"], longest),
+      line: report["line-number"] ?? 0,
     };
   } catch {
     return null;

@@ -19,9 +19,9 @@ const patience = 5000;
 const answer = (error: string | null) => ({ status: error === null ? 1 : 0, error });
 
 /**
- * Takes a batch of events from the shop's own pages: to the collector that is configured, else into the
- * database of the shop's own backend. Nothing is kept of a crawler, nor against Do Not Track or Global Privacy Control.
- * The visitor's network address is neither kept, passed on nor logged. A failure lets the library try again.
+ * Takes a batch of events from the shop's own pages: to the collector that is configured, else into the database of the
+ * shop's own backend. Nothing is saved of a crawler, nor against Do Not Track or Global Privacy Control. The visitor's
+ * network address is neither saved, passed on nor logged. A failure lets the library try again.
  */
 async function receiveEvents(c: Context<EdgeEnv>): Promise<Response> {
   c.header("cache-control", "no-store");
@@ -30,8 +30,8 @@ async function receiveEvents(c: Context<EdgeEnv>): Promise<Response> {
   const batch = readBatch(await c.req.text(), now);
   if ("refused" in batch) return c.json(answer(batch.refused), 400);
   try {
-    const isKept = await keep(c, batch);
-    return isKept ? c.json(answer(null)) : c.json(answer("too many"), 429, retryAfter);
+    const isSaved = await save(c, batch);
+    return isSaved ? c.json(answer(null)) : c.json(answer("too many"), 429, retryAfter);
   } catch (error) {
     logError("events_not_kept", c.var.requestId, error);
     return c.json(answer("not kept"), 503);
@@ -39,7 +39,7 @@ async function receiveEvents(c: Context<EdgeEnv>): Promise<Response> {
 }
 
 /** @returns false when the visitor's network has sent enough for a day */
-async function keep(c: Context<EdgeEnv>, batch: ReceivedEvent[]): Promise<boolean> {
+async function save(c: Context<EdgeEnv>, batch: ReceivedEvent[]): Promise<boolean> {
   const { config, visitor } = c.var;
   if (config.eventsUrl) await passOn(config.eventsUrl, batch);
   if (config.eventsUrl || config.backendUrl) return true;
@@ -47,8 +47,8 @@ async function keep(c: Context<EdgeEnv>, batch: ReceivedEvent[]): Promise<boolea
     batch.slice(at * eventsInCall, (at + 1) * eventsInCall),
   );
   const network = config.rateLimited ? visitor.network : null;
-  const kept = await Promise.all(parts.map((part) => c.env.UPKEEP.keepEvents(part, network)));
-  return kept.every(Boolean);
+  const saved = await Promise.all(parts.map((part) => c.env.UPKEEP.keepEvents(part, network)));
+  return saved.every(Boolean);
 }
 
 /** Posts `{ events: [{ id, name, at, data }] }` as JSON. @throws unless it is taken with a 2xx in time */

@@ -1,7 +1,7 @@
 import { slugOf } from "#shared/text/slug";
 
 /**
- * What clients are told of the server before they ask it anything. A shop whose name has no Latin letter is one all the same.
+ * What clients learn of the server before their first call. A shop whose name has no Latin letter is one all the same.
  * @param shop its English name
  */
 export const identityOf = (shop: string) => ({ name: slugOf(shop) || "shop", title: shop, version: "1.0.0" });

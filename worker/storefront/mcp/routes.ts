@@ -17,8 +17,8 @@ const largestMessage = 64 * 1024;
 const streams: ReadonlySet<unknown> = new Set(["subscriptions/listen", "resources/subscribe"]);
 
 /**
- * `/mcp`: the shop for assistants, by the Model Context Protocol over Streamable HTTP, open to everybody. Whoever asks is
- * nobody: cookies are not looked at, and no tool needs or gives anything of a person.
+ * `/mcp`: the shop for assistants, by the Model Context Protocol over Streamable HTTP, open to everybody. Callers are
+ * anonymous: cookies are not read, and no tool takes or returns anything personal.
  */
 export const agents = (shippedPolicy: ShippedPolicy) =>
   new Hono<EdgeEnv>()
@@ -68,14 +68,14 @@ async function answerPost(c: Context<EdgeEnv>, shippedPolicy: ShippedPolicy): Pr
   try {
     // A quarter of a megabyte that no page needs.
     const { answerMessage } = await import("./server");
-    return unkept(await answerMessage(c, c.req.raw, message, shippedPolicy));
+    return uncached(await answerMessage(c, c.req.raw, message, shippedPolicy));
   } catch (error) {
     reportServerError(c, "mcp_failed", error);
     return refuseRpc(500, rpcCodes.internal, "Internal error");
   }
 }
 
-function unkept(answer: Response): Response {
+function uncached(answer: Response): Response {
   const response = new Response(answer.body, answer);
   response.headers.set("cache-control", "no-store");
   return response;

@@ -40,7 +40,7 @@ const offered = tools.map((tool) => ({
   outputSchema: translatedOnce(tool.output),
 }));
 
-/** None of them changes anything, and asked again each answers the same. */
+/** None of them changes anything, and all are idempotent. */
 const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 
 /** How long clients may keep the list of tools, in ms; it changes with a build only. */
@@ -52,7 +52,7 @@ const mostElements = 400;
 
 /**
  * Answers one message of the Model Context Protocol: of the revision without sessions, or of those before it, whose
- * handshake is answered and forgotten. Nothing is kept between two messages and nothing streams.
+ * handshake is answered and forgotten. Nothing is stored between two messages and nothing streams.
  * @param body the message, parsed
  */
 export async function answerMessage(
@@ -89,8 +89,8 @@ function serverFor(c: Context<EdgeEnv>, shop: string, shippedPolicy: ShippedPoli
   });
   for (const { tool, inputSchema, outputSchema } of offered) {
     const { name, title, description } = tool;
-    server.registerTool(name, { title, description, inputSchema, outputSchema, annotations }, (asked) =>
-      answerOf(c, tool, asked, shippedPolicy),
+    server.registerTool(name, { title, description, inputSchema, outputSchema, annotations }, (given) =>
+      answerOf(c, tool, given, shippedPolicy),
     );
   }
   return server;
@@ -116,12 +116,12 @@ function translatedOnce<Value extends Record<string, unknown>>(
 async function answerOf(
   c: Context<EdgeEnv>,
   tool: ShopTool,
-  asked: Record<string, unknown>,
+  given: Record<string, unknown>,
   shippedPolicy: ShippedPolicy,
 ): Promise<CallToolResult> {
-  const locale = isLocale(asked["language"]) ? asked["language"] : "en";
+  const locale = isLocale(given["language"]) ? given["language"] : "en";
   try {
-    const answer = await tool.run(asked, shopfrontOf(c, locale, shippedPolicy));
+    const answer = await tool.run(given, shopfrontOf(c, locale, shippedPolicy));
     return { content: [{ type: "text", text: JSON.stringify(answer) }], structuredContent: answer };
   } catch (error) {
     if (error instanceof ToolRefusal) return refusedWith(error.message);

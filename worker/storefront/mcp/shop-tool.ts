@@ -21,7 +21,7 @@ export const shopTool = <Input extends z.ZodObject, Output extends z.ZodObject>(
   tool: ShopTool<Input, Output>,
 ): ShopTool<Input, Output> => tool;
 
-/** Why a tool has no answer, in a sentence for who asked. Any other error is the shop's own and is not told. */
+/** Why a tool has no answer, in a sentence for the caller. Any other error is the shop's own and is not disclosed. */
 export class ToolRefusal extends Error {}
 
 /**
@@ -60,7 +60,7 @@ export const cursor = z
   .describe("`next_cursor` of the previous answer, with the other arguments unchanged");
 
 /**
- * The page that a cursor names; the first without one. Whether there is such a page, `refuseBeyond` tells.
+ * The page that a cursor names; the first without one. `refuseBeyond` checks whether there is such a page.
  * @throws ToolRefusal for one that cannot be read
  */
 export function pageAt(text: string | undefined, { locale }: Shopfront): number {

@@ -27,8 +27,8 @@ export type Shopfront = {
 };
 
 /**
- * The shop as one tool call asks it, in that call's language. Public reads are answered by what is kept for everybody;
- * what is kept of nothing counts against the same limits as on `/api`.
+ * The shop for one tool call, in that call's language. Public reads are answered by the cache; a miss counts against
+ * the same limits as on `/api`.
  */
 export function shopfrontOf(c: Context<EdgeEnv>, locale: Locale, shippedPolicy: ShippedPolicy): Shopfront {
   c.set("locale", locale);

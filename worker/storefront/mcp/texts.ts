@@ -18,7 +18,7 @@ type Texts = {
     unavailable(sku: string, title: string): string;
     tooMany(sku: string, title: string, most: number): string;
   };
-  /** What a cart link does, for whoever gets it. */
+  /** What a cart link does, for its recipient. */
   opens: string;
   prices: string;
   advice: string;

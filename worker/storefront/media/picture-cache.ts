@@ -2,10 +2,10 @@ import type { Context } from "hono";
 import { askCache, tellCache } from "../request/cache-trouble";
 import type { EdgeEnv } from "../request/context";
 
-/** Longer keys are nothing that two shoppers ask for, and are not kept. */
+/** Longer keys are never requested by two shoppers, and are not cached. */
 const longestKey = 1024;
-/** Where a kept answer's own `cache-control` waits, since the cache reads that header for itself. */
-const toldTheBrowser = "x-browser-cache-control";
+/** Carries a cached answer's own `cache-control`, since the cache reads that header for itself. */
+const browserPolicyHeader = "x-browser-cache-control";
 
 /**
  * The edge cache for pictures, which never change under their name, keyed by build and URL. Off in development, where a
@@ -18,34 +18,34 @@ export class PictureCache {
     this.#c = c;
   }
 
-  /** The kept answer, or undefined: also when the cache fails. @param key whatever the answer depends on, and nothing else */
+  /**
+   * The cached answer, or undefined: also when the cache fails. @param key everything that the answer depends on, and
+   * nothing else
+   */
   async find(key: string): Promise<Response | undefined> {
-    if (!this.#keeps(key)) return undefined;
-    const kept = await askCache(async () => {
+    if (!this.#isCacheable(key)) return undefined;
+    const cached = await askCache(async () => {
       const cache = await caches.open("media");
       return cache.match(this.#url(key));
     });
-    if (!kept) return undefined;
-    const answer = new Response(kept.body, kept);
-    answer.headers.set("cache-control", kept.headers.get(toldTheBrowser) ?? "no-store");
-    answer.headers.delete(toldTheBrowser);
+    if (!cached) return undefined;
+    const answer = new Response(cached.body, cached);
+    answer.headers.set("cache-control", cached.headers.get(browserPolicyHeader) ?? "no-store");
+    answer.headers.delete(browserPolicyHeader);
     return answer;
   }
 
-  /**
-   * Keeps a copy of an answer behind the response that is being sent. What its `cache-control` says to the browser
-   * stays.
-   */
-  keep(key: string, answer: Response, seconds: number): void {
-    if (!this.#keeps(key)) return;
+  /** Stores a copy of an answer while the response is being sent. Its `cache-control` for the browser stays. */
+  store(key: string, answer: Response, seconds: number): void {
+    if (!this.#isCacheable(key)) return;
     const copy = new Response(answer.clone().body, answer);
-    copy.headers.set(toldTheBrowser, answer.headers.get("cache-control") ?? "no-store");
+    copy.headers.set(browserPolicyHeader, answer.headers.get("cache-control") ?? "no-store");
     copy.headers.set("cache-control", `public, max-age=${seconds}`);
-    const kept = async () => (await caches.open("media")).put(this.#url(key), copy);
-    this.#c.executionCtx.waitUntil(tellCache(kept));
+    const cached = async () => (await caches.open("media")).put(this.#url(key), copy);
+    this.#c.executionCtx.waitUntil(tellCache(cached));
   }
 
-  #keeps(key: string): boolean {
+  #isCacheable(key: string): boolean {
     return this.#c.var.config.buildId !== "dev" && key.length <= longestKey;
   }
 

@@ -15,8 +15,8 @@ const patience = 10_000;
 const day = 86_400;
 
 /**
- * `/media/{preset}/{file}`: a picture in one of the presets, made once and kept at the edge. Whatever stands in its query
- * is no part of it, so that there are as many pictures as files and presets.
+ * `/media/{preset}/{file}`: a picture in one of the presets, made once and cached at the edge. The query is no part of
+ * the key, so that there are as many pictures as files and presets.
  */
 export const media = new Hono<EdgeEnv>().get("/files/:file", sendProductFile).get("/:preset/:file", async (c) => {
   const { preset: name, file } = c.req.param();
@@ -26,8 +26,8 @@ export const media = new Hono<EdgeEnv>().get("/files/:file", sendProductFile).ge
   if (preset.format) c.set("forOthers", true);
   const cache = new PictureCache(c);
   const key = `${name}/${file}?as=${format}`;
-  const kept = await cache.find(key);
-  if (kept) return unlessKnown(c, kept);
+  const cached = await cache.find(key);
+  if (cached) return unlessKnown(c, cached);
   if (await floods(c, "PICTURE_RATE_LIMIT")) return new Response(null, { status: 429, headers: later });
   const original = await findOriginal(c.env, c.get("url").origin, file).catch((error: unknown) => {
     logError("picture_not_read", c.var.requestId, error);
@@ -44,7 +44,7 @@ export const media = new Hono<EdgeEnv>().get("/files/:file", sendProductFile).ge
     },
   });
   // A picture that could not be made is tried again by the next visitor.
-  if (picture !== original) cache.keep(key, answer, day);
+  if (picture !== original) cache.store(key, answer, day);
   return unlessKnown(c, answer);
 });
 

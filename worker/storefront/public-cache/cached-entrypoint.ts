@@ -1,6 +1,6 @@
 import type { Viewpoint } from "../request/context";
 
-/** A request that only wants what is kept: the inner shop answers it, where nothing is, with an empty 204. */
+/** Marks a look-up in the cache: where nothing is cached, the inner shop answers with an empty 204. */
 export const lookUpHeader = "x-look-up";
 
 /** The inner shop as the platform offers it to the outer one (`worker/storefront/inner-entrypoint.ts`). */
@@ -12,14 +12,14 @@ type Inner = {
   isBehindCache(): Promise<boolean>;
 };
 
-/** The part of an execution context by which a worker reaches its own entrypoints. */
+/** The part of an execution context that gives a worker its own entrypoints. */
 export type InnerContext = { exports?: { InnerShop?: (options: { props?: Viewpoint }) => Inner } };
 
 let known: boolean | undefined;
 
 /**
- * The entrypoint that has the platform's cache in front of it; null where there is none, as on every machine of our own.
- * Asked once in an isolate.
+ * The entrypoint that has the platform's cache in front of it; null where there is none, as on every machine of our
+ * own. Looked up once in an isolate.
  */
 export async function cachedEntrypoint(
   context: InnerContext,

@@ -1,4 +1,4 @@
-import { lifetimeOf, tagsOf, toldLifetime, type Lifetime } from "./lifetime";
+import { lifetimeOf, tagsOf, purgedLifetime, type Lifetime } from "./lifetime";
 
 /** More tags than this are more than a header should carry; such an answer goes with every product. */
 const mostTags = 400;
@@ -8,7 +8,7 @@ export class Gathered {
   readonly #tags = new Set<string>();
   #until = Number.POSITIVE_INFINITY;
 
-  /** @param begunAt when it was asked for, in ms, from which on its lifetime counts */
+  /** @param begunAt when it was requested, in ms: its lifetime counts from then */
   add({ headers }: Response, begunAt: number): void {
     for (const tag of tagsOf(headers)) this.#tags.add(tag);
     const lifetime = lifetimeOf(headers);
@@ -23,7 +23,7 @@ export class Gathered {
   /** A day, but not beyond the moment at which one of the answers becomes another. @param now in ms */
   lifetime(now: number): Lifetime {
     const most = Math.max(0, Math.floor((this.#until - now) / 1000));
-    const fresh = Math.min(toldLifetime.fresh, most);
-    return { fresh, stale: Math.min(toldLifetime.stale, most - fresh) };
+    const fresh = Math.min(purgedLifetime.fresh, most);
+    return { fresh, stale: Math.min(purgedLifetime.stale, most - fresh) };
   }
 }

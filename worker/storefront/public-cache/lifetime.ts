@@ -1,34 +1,34 @@
-/** How long an answer may be kept, in seconds: sent as it is, and sent while a new one is made behind it. */
+/** How long an answer may be cached, in seconds: served as it is, and served stale while a new one is made. */
 export type Lifetime = { fresh: number; stale: number };
 
-/** Of answers whose changes are told: a day in all, of which nobody waits for a new one as long as it is asked for. */
-export const toldLifetime: Lifetime = { fresh: 3600, stale: 82_800 };
+/** For answers that are purged on change: cache 1 h, serve stale for 23 h. */
+export const purgedLifetime: Lifetime = { fresh: 3600, stale: 82_800 };
 
-/** Of pages of a backend elsewhere, which tells nobody what it changes. */
-export const untoldLifetime: Lifetime = { fresh: 60, stale: 600 };
+/** For pages of an external backend, which sends no notice of its changes. */
+export const unpurgedLifetime: Lifetime = { fresh: 60, stale: 600 };
 
 /** What a browser may reuse of an answer that is the same for everyone, for as long as a change may take to be seen. */
 export const forBrowsers = "public, max-age=5";
 
-/** For a cache alone, which takes it out; `cache-control` is the browser's. */
+/** Read and removed by the cache; `cache-control` is for the browser. */
 const forCaches = "cloudflare-cdn-cache-control";
 const tagsHeader = "cache-tag";
 
 /**
- * Standard headers that let a cache keep an answer. A cache would send it for ever when no new one can be made, unless
- * it is told not to: a price that has ended is not shown for want of another. The entity tag is the name by which a cache
- * that renews the answer asks for another, and by which it is known not to be looking for a kept one only.
+ * Standard headers that let a cache store an answer. `stale-if-error=0`: otherwise a cache would serve it for ever when
+ * no new one can be made, with a price that has ended. A cache that renews the answer sends the entity tag along, which
+ * tells the request from a look-up (`lookUpHeader`).
  */
-export const keptHeaders = ({ fresh, stale }: Lifetime, tags: readonly string[]): Record<string, string> => ({
+export const cacheableHeaders = ({ fresh, stale }: Lifetime, tags: readonly string[]): Record<string, string> => ({
   [forCaches]: `public, max-age=${fresh}, stale-while-revalidate=${stale}, stale-if-error=0`,
   etag: `"${crypto.randomUUID()}"`,
   ...(tags.length > 0 && { [tagsHeader]: tags.join(",") }),
 });
 
-/** Of an answer that no cache may keep: without a word, some would. */
-export const unkeptHeaders = { [forCaches]: "no-store", "cache-control": "no-store" };
+/** For an answer that no cache may store: without a header, some would. */
+export const uncacheableHeaders = { [forCaches]: "no-store", "cache-control": "no-store" };
 
-/** What a cache is told and nobody else. */
+/** Headers for caches alone. */
 export const cacheHeaders: readonly string[] = [forCaches, tagsHeader];
 
 /** The tags of an answer. */
@@ -39,9 +39,9 @@ export const tagsOf = (headers: Headers): string[] =>
     .filter(Boolean);
 
 /**
- * How long a shared cache may keep an answer, by its headers as RFC 9111, RFC 5861 and Cloudflare read them: the header
- * for caches before the one for all, `s-maxage` before `max-age`; what must be checked again is never sent stale. Null:
- * not at all.
+ * How long a shared cache may store an answer, by its headers as RFC 9111, RFC 5861 and Cloudflare read them: the
+ * header for caches before the one for all, `s-maxage` before `max-age`; what must be checked again is never sent
+ * stale. Null: not at all.
  */
 export function lifetimeOf(headers: Headers): Lifetime | null {
   const text = headers.get(forCaches) ?? headers.get("cdn-cache-control") ?? headers.get("cache-control");

@@ -1,6 +1,6 @@
 import type { PublicKind } from "../request/context";
 
-/** Says as what the inner shop made an answer. Nobody outside of the shop is told. */
+/** Says as what kind the inner shop made an answer. Never leaves the shop. */
 export const madeAsHeader = "x-made-as";
 
 /** What each kind is written in. */

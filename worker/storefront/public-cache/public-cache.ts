@@ -7,24 +7,27 @@ import { strangeness } from "./made-as";
 import { keyOf, type PublicQuestion } from "./public-question";
 import { TaggedMemory, type PublicAnswer } from "./tagged-memory";
 
-/** Longer addresses are nothing that two visitors ask for, and are not kept. */
+/** Longer URLs are never requested by two visitors, and are not cached. */
 const longestTarget = 1024;
-/** Seconds for which an isolate may send what it remembers, where others cannot tell it of a purge. */
+/** Seconds for which an isolate may serve from memory, since other isolates cannot notify it of a purge. */
 const rememberedFor = 5;
 /** How long the platform's cache may take to say what it has, in ms. */
 const lookUpPatience = 500;
 /** Bytes that an isolate remembers. */
 const mostRemembered = 32 * 1024 * 1024;
 
-/** A kept answer; `stale`: a new one is being made. */
+/** A cached answer; `stale`: a new one is being made. */
 export type FoundAnswer = PublicAnswer & { stale: boolean };
 
 const memory = new TaggedMemory(mostRemembered);
 const making = new Set<string>();
 
-/** What is kept of a public question, or null. Nothing is made but, behind the answer, what comes after a stale one. */
+/**
+ * The cached answer to a public question, or null. Makes nothing, except a successor to a stale answer, in the
+ * background.
+ */
 export async function findPublic(c: Context<EdgeEnv>, question: PublicQuestion): Promise<FoundAnswer | null> {
-  if (!keeps(c, question)) return null;
+  if (!isCacheable(c, question)) return null;
   const key = keyOf(question);
   const found = memory.find(key, Date.now());
   if (found && !found.stale) return { ...found.answer, stale: false };
@@ -50,32 +53,32 @@ export async function findPublic(c: Context<EdgeEnv>, question: PublicQuestion):
 }
 
 /**
- * Has the inner shop answer, and what it answers kept if it says so. It is asked in nobody's name.
- * @throws when what was made is of another kind than what was asked
+ * Has the inner shop make the answer, anonymously, and caches it if its headers allow.
+ * @throws when the answer is of another kind than the question
  */
 export async function makePublic(c: Context<EdgeEnv>, question: PublicQuestion): Promise<PublicAnswer> {
   // The id is for the log alone.
-  const asked = () => requestOf(question, { "x-request-id": c.var.requestId });
-  const inner = keeps(c, question) ? await cachedEntrypoint(c.executionCtx) : null;
+  const newRequest = () => requestOf(question, { "x-request-id": c.var.requestId });
+  const inner = isCacheable(c, question) ? await cachedEntrypoint(c.executionCtx) : null;
   const begun = memory.begin();
   if (inner) {
-    const response = await inner({ props: question.view }).fetch(asked());
+    const response = await inner({ props: question.view }).fetch(newRequest());
     if (await isAnswerTo(question, response)) return remembered(keyOf(question), response, begun);
   }
-  const response = await c.var.innerShop(asked(), question.view);
+  const response = await c.var.innerShop(newRequest(), question.view);
   if (!(await isAnswerTo(question, response))) throw new Error("the inner shop made something else than was asked");
-  // Where many isolates stand in for one cache none of them may believe itself for long.
+  // Where many isolates stand in for one cache, none may trust its own memory for long.
   const longest = c.var.config.production ? rememberedFor : undefined;
   const now = Date.now();
-  const key = keeps(c, question) ? keyOf(question) : null;
+  const key = isCacheable(c, question) ? keyOf(question) : null;
   return key === null
-    ? new TaggedMemory(0).keep("", response, { begun, now })
-    : memory.keep(key, response, { begun, now, ...(longest !== undefined && { longest }) });
+    ? new TaggedMemory(0).store("", response, { begun, now })
+    : memory.store(key, response, { begun, now, ...(longest !== undefined && { longest }) });
 }
 
-/** Makes an answer behind the response, so that the next visitor finds it; one request of this isolate at a time. */
+/** Makes an answer in the background, so that the next visitor finds it; once at a time in this isolate. */
 export function makeBehind(c: Context<EdgeEnv>, question: PublicQuestion): void {
-  if (!keeps(c, question)) return;
+  if (!isCacheable(c, question)) return;
   const key = keyOf(question);
   if (making.has(key)) return;
   making.add(key);
@@ -86,8 +89,8 @@ export function makeBehind(c: Context<EdgeEnv>, question: PublicQuestion): void 
 }
 
 /**
- * Has everything forgotten that shows what these tags name, here and in the platform's cache.
- * @throws when the platform did not take it
+ * Purges everything with these tags, here and from the platform's cache.
+ * @throws when the platform refused
  */
 export async function purgePublic(context: InnerContext, tags: readonly string[]): Promise<void> {
   memory.purge(tags);
@@ -95,7 +98,7 @@ export async function purgePublic(context: InnerContext, tags: readonly string[]
   await inner?.({}).purge([...tags]);
 }
 
-/** Whether an answer is what was asked for. Where it is not, there is none, whoever gave it. */
+/** Whether an answer is of the kind that was requested. Any other counts as none. */
 async function isAnswerTo({ view }: PublicQuestion, response: Response): Promise<boolean> {
   const strange = strangeness(view.kind, response);
   if (strange === null) return true;
@@ -105,7 +108,7 @@ async function isAnswerTo({ view }: PublicQuestion, response: Response): Promise
 }
 
 /** Off in development, where a change must be seen at once. */
-const keeps = (c: Context<EdgeEnv>, { target }: PublicQuestion): boolean =>
+const isCacheable = (c: Context<EdgeEnv>, { target }: PublicQuestion): boolean =>
   c.var.config.buildId !== "dev" && target.length <= longestTarget;
 
 /** Carries nothing of the request that led to it. */
@@ -113,4 +116,4 @@ const requestOf = ({ target, view }: PublicQuestion, headers: Record<string, str
   new Request(view.origin + target, { headers });
 
 const remembered = (key: string, response: Response, begun: number): Promise<PublicAnswer> =>
-  memory.keep(key, response, { begun, now: Date.now(), longest: rememberedFor });
+  memory.store(key, response, { begun, now: Date.now(), longest: rememberedFor });

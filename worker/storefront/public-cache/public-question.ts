@@ -3,8 +3,8 @@ import type { EdgeEnv, PublicKind, Viewpoint } from "../request/context";
 import { originOf } from "../request/origin";
 
 /**
- * What is asked in everybody's name: an address, normalised, and as what and from where it is looked at. An address is
- * of its kind alone: that of a call is the backend's own, and may be a page's too.
+ * A request that is the same for everybody: a normalised URL, and the viewpoint (kind, device, origin). A URL belongs
+ * to its kind: that of a call is the backend's own, and may be a page's too.
  */
 export type PublicQuestion = {
   /** Path and query. */
@@ -40,6 +40,6 @@ export function pageQuestion(c: Context<EdgeEnv>, { pathname, search }: URL): Pu
   return { target: pathname + search, view };
 }
 
-/** The name under which an answer is kept. */
+/** The key under which an answer is cached. */
 export const keyOf = ({ target, view }: PublicQuestion): string =>
   [view.kind, view.buildId, view.origin, view.device, view.crawler, view.businessCategory, target].join(" ");

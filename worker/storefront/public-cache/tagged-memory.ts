@@ -1,7 +1,7 @@
 import { cacheHeaders, lifetimeOf, tagsOf } from "./lifetime";
 import { madeAsHeader } from "./made-as";
 
-/** An answer with all its bytes, without what its headers told the shop's own caches. */
+/** An answer with all its bytes, without the headers for the shop's own caches. */
 export type PublicAnswer = { status: number; headers: Headers; body: Uint8Array<ArrayBuffer> };
 
 type Entry = { answer: PublicAnswer; tags: readonly string[]; freshUntil: number; staleUntil: number };
@@ -10,9 +10,9 @@ type Entry = { answer: PublicAnswer; tags: readonly string[]; freshUntil: number
 const mostPurges = 5000;
 
 /**
- * Answers kept in this isolate's memory by the standard headers they came with (`lifetime.ts`), least recently used
- * ones pushed out, and forgotten by tag. It stands in for the platform's cache where there is none, and for some seconds
- * in front of it where there is one. What it does not have of the platform's: other isolates know nothing of it.
+ * Caches answers in this isolate's memory by their standard headers (`lifetime.ts`): least recently used ones are
+ * evicted, and tags purge them. It stands in for the platform's cache where there is none, and for some seconds in
+ * front of it where there is one. What it does not have of the platform's: other isolates know nothing of it.
  */
 export class TaggedMemory {
   readonly #most: number;
@@ -31,7 +31,7 @@ export class TaggedMemory {
     this.#most = most;
   }
 
-  /** The kept answer. `stale` says that a new one is due. @param now in ms */
+  /** The cached answer. `stale` says that a new one is due. @param now in ms */
   find(key: string, now: number): { answer: PublicAnswer; stale: boolean } | null {
     const entry = this.#entries.get(key);
     if (!entry) return null;
@@ -44,17 +44,17 @@ export class TaggedMemory {
     return { answer: entry.answer, stale: now >= entry.freshUntil };
   }
 
-  /** To be asked before an answer is begun: what is purged from now on is not kept in the state of before. */
+  /** Call before an answer is begun: what is purged from then on is not stored in its old state. */
   begin(): number {
     return this.#purges;
   }
 
   /**
-   * Keeps a response as its headers allow, unless one of its tags was purged since it was begun.
-   * @param options.begun what `begin` gave; `longest`: seconds, whatever the headers say
-   * @returns the answer, kept or not
+   * Stores a response as its headers allow, unless one of its tags was purged since it was begun.
+   * @param options.begun what `begin` gave; `longest`: most seconds, beyond what the headers say
+   * @returns the answer, stored or not
    */
-  async keep(
+  async store(
     key: string,
     response: Response,
     { begun, now, longest = Number.POSITIVE_INFINITY }: { begun: number; now: number; longest?: number },

@@ -1,11 +1,11 @@
 import { withinDeadline } from "../deadline";
 import { logError } from "../log";
 
-/** How long the edge cache may take to give what it has, and to take something behind an answer, in ms. */
+/** How long the edge cache may take to find an answer, and to store one in the background, in ms. */
 const askPatience = 500;
 const tellPatience = 10_000;
 
-/** Asks the edge cache. One that fails or is late has nothing: the shop goes on without it, only slower. */
+/** Reads from the edge cache. One that fails or is late counts as empty: the shop goes on without it, only slower. */
 export async function askCache<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await withinDeadline(askPatience, ask);
@@ -15,7 +15,7 @@ export async function askCache<T>(ask: () => Promise<T>): Promise<T | undefined>
   }
 }
 
-/** Gives the edge cache something to keep; nobody waits for it, and nothing follows from a failure. */
+/** Writes to the edge cache; nobody waits for it, and a failure has no consequences. */
 export async function tellCache(tell: () => Promise<void>): Promise<void> {
   try {
     await withinDeadline(tellPatience, tell);

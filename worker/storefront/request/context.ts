@@ -55,7 +55,7 @@ export type EdgeEnv = {
     config: Config;
     /** When the request came, in ms since 1970. */
     arrivedAt: number;
-    /** The URL that was asked for; nobody changes it. Hono's `c.var` makes an object of all of these at each look. */
+    /** The requested URL; nobody changes it. Hono's `c.var` makes an object of all of these at each look. */
     url: URL;
     locale: Locale;
     /** The URL's path without its language prefix, still percent-encoded. */
@@ -76,7 +76,7 @@ export type EdgeEnv = {
     forOthers?: boolean;
     /** Makes what everybody is answered alike, in nobody's name (`worker/storefront/inner-shop.ts`). */
     innerShop: (request: Request, view: Viewpoint) => Promise<Response>;
-    /** What staff have published of the frame; null: nobody could say. Absent before it was asked. */
+    /** What staff have published of the frame; null: the call failed. Absent before it was requested. */
     frame?: Pick<CallReply<"getFrame">, "promo" | "footer"> | null;
     /** Draws the shop's error screen in its frame. */
     drawError?: (c: Context<EdgeEnv>, code: FailureCode) => Promise<Response>;

@@ -5,7 +5,7 @@ const mostDrained = 64 * 1024 * 1024;
 const patience = 30_000;
 
 /**
- * Reads a refused file to its end and keeps nothing: a browser that is cut off while it sends shows no answer. A body
+ * Reads a refused file to its end and stores nothing: a browser that is cut off while it sends shows no answer. A body
  * that somebody has begun to read is only left.
  */
 export async function drainBody(body: ReadableStream<Uint8Array> | null): Promise<void> {

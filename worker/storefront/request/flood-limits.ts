@@ -31,7 +31,7 @@ const patience = 500;
  */
 const partsOfNetwork = 5;
 
-/** Where all of a network whom no cookie tells apart count as one visitor: what people do seldom and machines often. */
+/** Limits where visitors of a network without a cookie count as one: what people do seldom and machines often. */
 const strict: ReadonlySet<Limiter> = new Set(["FORM_RATE_LIMIT", "SIGN_IN_RATE_LIMIT"]);
 
 /**

@@ -16,7 +16,7 @@ export function guestIdIn(c: Context): string | undefined {
   return isCookieId(id) ? id : undefined;
 }
 
-/** Gives a visitor without a guest id a new one, for the calls of this request. `keepGuest` makes it last. */
+/** Gives a visitor without a guest id a new one, for the calls of this request. `setGuestCookies` makes it last. */
 export function openGuest(c: Context<EdgeEnv>): void {
   if (!c.var.session.guestId) c.set("session", { ...c.var.session, guestId: newCookieId() });
 }
@@ -25,7 +25,7 @@ export function openGuest(c: Context<EdgeEnv>): void {
  * Sets or renews the guest's cookies on an answer to a change. Only on answers that nobody stores: a page of the
  * page cache is everyone's.
  */
-export function keepGuest(c: Context<EdgeEnv>, answer: Response): void {
+export function setGuestCookies(c: Context<EdgeEnv>, answer: Response): void {
   const { guestId } = c.var.session;
   if (!guestId) return;
   answer.headers.append("set-cookie", secretCookie(c, guestCookie, guestId, life));

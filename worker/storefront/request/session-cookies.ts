@@ -20,7 +20,7 @@ export const tokensIn = (c: Context): { [Token in keyof SessionTokens]: string |
 
 /**
  * Writes the outcome of the session into the answer's cookies. Runs after the answer is made, so that nothing of it can
- * be part of what a cache keeps. Scripts can read none of them but the marker, which identifies nobody.
+ * be part of a cached answer. Scripts can read none of them but the marker, which identifies nobody.
  */
 export function writeSessionCookies(c: Context<EdgeEnv>): void {
   const session = c.get("session");

@@ -23,9 +23,9 @@ export const hostIn = (url: string): string => url.split("/", 3)[2] ?? "";
  * worker's own name at workers.dev. Only the account that has that name can have workers there.
  */
 export function isPreviewHost(host: string, { workersDevHost }: Pick<OwnNames, "workersDevHost">): boolean {
-  const asked = host.toLowerCase();
-  if (!workersDevHost || !asked.endsWith(`-${workersDevHost}`)) return false;
-  return /^[a-z0-9][a-z0-9-]{0,61}$/.test(asked.slice(0, -workersDevHost.length - 1));
+  const requested = host.toLowerCase();
+  if (!workersDevHost || !requested.endsWith(`-${workersDevHost}`)) return false;
+  return /^[a-z0-9][a-z0-9-]{0,61}$/.test(requested.slice(0, -workersDevHost.length - 1));
 }
 
 function isOurHost(host: string, publicOrigin: string | null): boolean {

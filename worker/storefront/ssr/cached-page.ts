@@ -1,25 +1,25 @@
 import { blockId } from "#client/start/page-data.tsx";
 import type { PublicAnswer } from "../public-cache/tagged-memory";
 
-/** Names where in a kept page a nonce of the same length belongs, in bytes. */
+/** Names where in a cached page a nonce of the same length belongs, in bytes. */
 const offsetsHeader = "x-nonce-offsets";
 /** Names where the data of a page that sleeps begins and ends, in bytes, and its hash. */
 const dataHeader = "x-page-data";
 
-/** The query parameter by which a page that wakes asks for its data; its value is the data's hash. */
+/** The query parameter with which a waking page requests its data; its value is the data's hash. */
 export const dataParameter = "page-data";
 
-type KeptPage = Pick<PublicAnswer, "body" | "headers">;
+type CachedPage = Pick<PublicAnswer, "body" | "headers">;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /**
- * What a page's bytes are kept with.
+ * Headers that a page's bytes are cached with.
  * @param nonce the placeholder that each answer puts its own nonce in the place of
  * @param sleeps whether a visitor may never need the page's data, so that it is sent apart
  */
-export async function keptPageHeaders(
+export async function cachedPageHeaders(
   html: Uint8Array,
   nonce: string,
   sleeps: boolean,
@@ -46,11 +46,12 @@ function placesOf(html: Uint8Array, text: string): number[] {
 }
 
 /**
- * A kept page as one visitor is sent it.
+ * A cached page as one visitor is sent it.
  * @param nonce of this response
- * @param url of the page, of which it asks for its data; null sends that along, as for somebody whose page wakes at once
+ * @param url of the page, of which it asks for its data; null sends that along, as for somebody whose page wakes at
+ * once
  */
-export function sentPage({ body, headers }: KeptPage, nonce: string, url: URL | null): Uint8Array<ArrayBuffer> {
+export function sentPage({ body, headers }: CachedPage, nonce: string, url: URL | null): Uint8Array<ArrayBuffer> {
   const data = url && dataOf(headers);
   const bytes = (data ? withLink(body, data, url) : body).slice();
   const text = encoder.encode(nonce);
@@ -64,13 +65,13 @@ export function sentPage({ body, headers }: KeptPage, nonce: string, url: URL | 
 type DataPlace = { start: number; end: number; hash: string };
 
 function dataOf(headers: Headers): DataPlace | null {
-  const told = headers.get(dataHeader);
-  if (!told) return null;
-  const [start, end, hash] = told.split(",") as [string, string, string];
+  const place = headers.get(dataHeader);
+  if (!place) return null;
+  const [start, end, hash] = place.split(",") as [string, string, string];
   return { start: Number(start), end: Number(end), hash };
 }
 
-/** Pages without their data, by what is kept: it is sent often and has one URL. */
+/** Pages without their data, by the cached bytes: those are sent often and have one URL. */
 const linked = new WeakMap<Uint8Array, Uint8Array<ArrayBuffer>>();
 
 /** A link to the data stands in its place; with the path, since the browser's URL may be another page's by then. */
@@ -91,8 +92,8 @@ function withLink(
   return bytes;
 }
 
-/** The data of a kept page, as JSON; null when the page has come to be another since. @param hash as the link has it */
-export function sentData({ body, headers }: KeptPage, hash: string): string | null {
+/** The data of a cached page, as JSON; null when the page has changed since. @param hash as the link has it */
+export function sentData({ body, headers }: CachedPage, hash: string): string | null {
   const data = dataOf(headers);
   if (data?.hash !== hash) return null;
   const block = decoder.decode(body.subarray(data.start, data.end));

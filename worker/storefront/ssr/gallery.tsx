@@ -7,7 +7,7 @@ import { App } from "#client/app.tsx";
 import { Gallery } from "#client/gallery/gallery.tsx";
 import { ShopProvider } from "#client/shop/frame/layout/shop-context";
 import { textsOf } from "#client/messages/texts";
-import { themeScript } from "#client/shop/frame/theme/theme-script";
+import { inlineTheme } from "#client/start/inline-theme";
 import { sprite } from "#client/ui/icon-sprite";
 import { directionOf } from "#shared/text/locale";
 import { shopFor } from "../api/shop";
@@ -60,7 +60,7 @@ function Head({ c }: { c: PageContext }) {
         <link key={file} rel="stylesheet" href={file} nonce={nonce} />
       ))}
       <style nonce={nonce} dangerouslySetInnerHTML={{ __html: ownStyles }} />
-      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} />
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: inlineTheme }} />
     </head>
   );
 }

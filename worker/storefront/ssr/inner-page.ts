@@ -1,17 +1,17 @@
 import type { StaticHandlerContext } from "react-router";
 import { deadlines } from "../api/gateway";
-import { headersOfKept } from "../api/cache-policy";
-import { tellShop } from "../api/shop";
+import { cachingHeaders } from "../public-cache/cache-policy";
+import { loadShop } from "../api/shop";
 import { Gathered } from "../public-cache/gathered";
-import { unkeptHeaders, untoldLifetime } from "../public-cache/lifetime";
-import { keptPageHeaders } from "./cached-page";
+import { uncacheableHeaders, unpurgedLifetime } from "../public-cache/lifetime";
+import { cachedPageHeaders } from "./cached-page";
 import { maySleep } from "./render";
 import { clientOf, loadScreen, render, visitOf, type PageContext } from "./screen-answer";
 import { screenAt } from "./screens";
 
 /**
- * A public page as it is kept: whole, in nobody's name, and with a placeholder where each answer has its nonce. Nothing
- * but a complete success is worth it: of all else there is no page to keep (204).
+ * Renders a public page for the cache: whole, anonymous, and with a placeholder where each answer has its nonce. Only a
+ * complete success is cached; anything else is a 204.
  */
 export async function innerPage(c: PageContext): Promise<Response> {
   const { path, url, nonce } = c.var;
@@ -19,23 +19,23 @@ export async function innerPage(c: PageContext): Promise<Response> {
   const begunAt = Date.now();
   const gathered = new Gathered();
   const api = clientOf(c, false, { deadlineMs: deadlines.page, gathered });
-  const telling = tellShop(c, api);
-  const [context, isTold] = await Promise.all([loadScreen(c, url, api), telling]);
-  if (context instanceof Response || context.statusCode !== 200 || context.errors || !isTold) return nothing();
+  const telling = loadShop(c, api);
+  const [context, isLoaded] = await Promise.all([loadScreen(c, url, api), telling]);
+  if (context instanceof Response || context.statusCode !== 200 || context.errors || !isLoaded) return nothing();
   if (c.var.frame === null || !(await everythingArrived(context.loaderData))) return nothing();
   const stream = await render(c, context, nonce, "whole");
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
   const headers = {
     "content-type": "text/html; charset=utf-8",
-    // By which a cache that renews it names it.
+    // Sent along by a cache that renews the page.
     etag: `"${nonce}"`,
-    ...(await keptPageHeaders(bytes, nonce, maySleep(visitOf(c), context))),
-    ...(await headersOfKept(c, { gathered, begunAt, untold: untoldLifetime })),
+    ...(await cachedPageHeaders(bytes, nonce, maySleep(visitOf(c), context))),
+    ...(await cachingHeaders(c, { gathered, begunAt, unpurged: unpurgedLifetime })),
   };
   return new Response(bytes, { headers });
 }
 
-const nothing = () => new Response(null, { status: 204, headers: unkeptHeaders });
+const nothing = () => new Response(null, { status: 204, headers: uncacheableHeaders });
 
 /** Whether no deferred value of a page has failed (`later` in `client/runtime/deferred.tsx`). */
 async function everythingArrived(loaderData: StaticHandlerContext["loaderData"]): Promise<boolean> {

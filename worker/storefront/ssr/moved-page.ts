@@ -3,8 +3,8 @@ import { localePrefix } from "#shared/text/locale";
 import { clientOf, type PageContext } from "./screen-answer";
 
 /**
- * Leads on from an address that is no page, as staff have said; null: nobody has. Asked only where the answer would be
- * a 404. What was asked for after the question mark is kept.
+ * Leads on from an address that is no page, as staff have set; null: no redirect. Looked up only where the answer would
+ * be a 404. The query carries over.
  */
 export async function movedPage(c: PageContext): Promise<Response | null> {
   const { path, locale, url } = c.var;

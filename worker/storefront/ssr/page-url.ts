@@ -1,8 +1,8 @@
 import type { Screen } from "#shared/routes/screen";
 
 /**
- * The normalised URL of a page: no trailing slash, only the parameters its screen reads, sorted, values kept
- * in their order. Two URLs that mean the same page become equal, and foreign parameters reach nobody.
+ * The normalised URL of a page: no trailing slash, only the parameters its screen reads, sorted, values in their order.
+ * Two URLs that mean the same page become equal, and foreign parameters reach nobody.
  */
 export function pageUrl(url: URL, { query }: Screen): URL {
   if (url.search === "" && !url.pathname.endsWith("/")) return url;

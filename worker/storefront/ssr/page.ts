@@ -12,7 +12,7 @@ import { messageOf } from "../request/failure";
 import { flashIn, leaveFlash, type Flash } from "../request/flash";
 import { floods, refuseFlood } from "../request/flood-limits";
 import { newFormKey } from "../request/form-key";
-import { isWorthKeeping } from "./cache-admission";
+import { isWorthCaching } from "../public-cache/cache-admission";
 import { dataParameter, sentData, sentPage } from "./cached-page";
 import { movedPage } from "./moved-page";
 import { pageUrl } from "./page-url";
@@ -29,7 +29,7 @@ const renewalMs = 1500;
 type Making = {
   api: ApiClient;
   tail: TailWriter | null;
-  /** Keeps what a loader that leads elsewhere leaves for the page there. */
+  /** Stores what a redirecting loader leaves for the next page. */
   say?: Say;
 };
 
@@ -57,7 +57,7 @@ export async function page(c: PageContext): Promise<Response> {
   if (tooMany) return tooMany;
   const { response, context } = await freshPage(c, url, { api: clientOf(c, false), tail });
   const isWhole = context?.statusCode === 200 && !context.errors;
-  if (isWhole && !import.meta.env.DEV && isWorthKeeping(url, Date.now())) makeBehind(c, question);
+  if (isWhole && !import.meta.env.DEV && isWorthCaching(url, Date.now())) makeBehind(c, question);
   return response;
 }
 
@@ -123,11 +123,11 @@ function tailOf(c: PageContext, visitor: (() => ApiClient) | null): TailWriter |
 const refusalPage = (c: PageContext, code: FailureCode): Promise<Response> =>
   errorScreenAt(c, new URL(`${localePrefix(c.var.locale)}/404`, c.req.url), code);
 
-/** The error screen for a URL that was refused, or in the place of a screen of which nothing could be asked. */
+/** The error screen for a URL that was refused, or in the place of a screen whose data could not be loaded. */
 export const errorScreen = (c: PageContext, code: FailureCode): Promise<Response> =>
   c.var.refusal ? refusalPage(c, code) : errorScreenAt(c, pageUrl(c.get("url"), screenAt(c.var.path)), code);
 
-/** What a screen shows when each of its loaders fails; none is asked. */
+/** What a screen shows when each of its loaders fails; none is run. */
 async function errorScreenAt(c: PageContext, url: URL, code: FailureCode): Promise<Response> {
   const { status, err_type } = failures[code];
   // The screens' own words fit all else: of a URL that means nothing they speak as of a filter.

@@ -23,7 +23,7 @@ import { askTail } from "./tail";
 
 /**
  * Refuses a form that weighs more than its route takes, or is too long on its way. A file of somebody who is not signed
- * in is not kept: its screen leads to sign-in.
+ * in is not stored: its screen leads to sign-in.
  */
 export const postLimit: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   if (isFormRoute(c.var.path)) return smallFormLimit(c, next);
@@ -88,18 +88,18 @@ export async function postedPage(c: PageContext): Promise<Response> {
   const answer =
     outcome instanceof Response
       ? seeOther(c, outcome.headers.get("location") ?? "/", flash)
-      : await shownAgain(c, outcome, flash ?? flashIn(c));
+      : await renderedAgain(c, outcome, flash ?? flashIn(c));
   for (const cookie of [...cookies, ...(changed ? newFormKey(c) : [])]) answer.headers.append("set-cookie", cookie);
   return answer;
 }
 
 /** The screen that a form was posted to, with what its action found wrong. */
-async function shownAgain(c: PageContext, context: StaticHandlerContext, flash: Flash | null): Promise<Response> {
+async function renderedAgain(c: PageContext, context: StaticHandlerContext, flash: Flash | null): Promise<Response> {
   const tail = askTail(c.var.session.hasTail ? clientOf(c, true) : null, flash, c.var.nonce);
   return html(c, await render(c, context, c.var.nonce, "stream"), context.statusCode, "miss", tail);
 }
 
-/** Redirect after post, so that the next page is asked for and not posted to. */
+/** Redirect after post, so that the next page is fetched with GET. */
 function seeOther(c: PageContext, location: string, flash: Flash | null): Response {
   const answer = new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
   if (flash) leaveFlash(c, answer, flash);

@@ -3,7 +3,7 @@ import { createStaticRouter, StaticRouterProvider, type StaticHandlerContext } f
 import { asleepModule, entryModules, frameStyles, linkedStylesheets, screenStyles } from "virtual:client-assets";
 import { everyName } from "virtual:texts";
 import { App } from "#client/app.tsx";
-import { boot } from "#client/start/boot";
+import { boot } from "#client/start/inline-boot";
 import { Document } from "#client/document.tsx";
 import { textsOf } from "#client/messages/texts";
 import { PageDataBlock } from "#client/start/page-data.tsx";

@@ -110,7 +110,7 @@ export async function render(c: PageContext, context: StaticHandlerContext, nonc
   });
 }
 
-/** A page's answer. One with a tail is this visitor's alone, like a private screen, and is kept nowhere. */
+/** A page's answer. One with a tail is this visitor's alone, like a private screen, and is cached nowhere. */
 export function html(
   c: PageContext,
   body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>,

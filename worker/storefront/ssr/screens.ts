@@ -29,7 +29,8 @@ export const isFormRoute = (path: string): boolean => matchRoutes(formRoutes, pa
 export const screensOf = (locale: Locale): Screens => handlers.get(locale)!;
 
 /**
- * The router compiles its patterns again for each match, half the cost of a stored page; so the last answers are kept.
+ * The router compiles its patterns again for each match, half the cost of a cached page; so the last answers are
+ * remembered.
  */
 const traitsByPath = new Map<string, Screen>();
 const mostPaths = 2000;

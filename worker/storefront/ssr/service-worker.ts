@@ -9,8 +9,8 @@ const policy = "default-src 'none'; connect-src 'self'";
 /** Another one whenever the offline page has another name or colour. */
 async function brandVersion(c: PageContext): Promise<string> {
   const shops = await Promise.all(locales.map((locale) => shopIn(c, locale)));
-  const told = new TextEncoder().encode(JSON.stringify(shops.map(({ brand }) => brand)));
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", told));
+  const bytes = new TextEncoder().encode(JSON.stringify(shops.map(({ brand }) => brand)));
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return Array.from(digest.subarray(0, 4), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 

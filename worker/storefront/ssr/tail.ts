@@ -18,9 +18,9 @@ export type TailWriter = () => Promise<string>;
  *   and a posted form's message
  */
 export function askTail(api: ApiClient | null, flash: Flash | null, nonce: string, signedIn = false): TailWriter {
-  const asked = api && shopperOf(api);
+  const requested = api && shopperOf(api);
   return async () => {
-    const shopper = asked ? await inTime(asked) : undefined;
+    const shopper = requested ? await inTime(requested) : undefined;
     // The session was ended elsewhere. Headers are sent, so the browser asks once more, and that answer ends its cookies.
     const ended = signedIn && shopper?.profile === null;
     const tail: Tail = { shopper: ended ? null : shopper, flash };
@@ -39,18 +39,18 @@ async function shopperOf(api: ApiClient): Promise<NonNullable<Tail["shopper"]> |
   return { profile, cart, wishlist, compare, recently_viewed };
 }
 
-async function inTime<Value>(asked: Promise<Value>): Promise<Value | null> {
+async function inTime<Value>(requested: Promise<Value>): Promise<Value | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), tailDeadline);
   });
-  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+  return Promise.race([requested, late]).finally(() => clearTimeout(timer));
 }
 
 /** Classes of `client/shop/frame/alerts/alerts.css`. */
 const looks: Record<Flash["type"], string> = { 1: "success", 2: "error", 3: "warning", 4: "info" };
 
-/** Tells the stylesheet who is there, for those without scripts (`client/shop/frame/layout/frame.css`). */
+/** Passes the visitor's state to the stylesheet, for those without scripts (`client/shop/frame/layout/frame.css`). */
 const signedInClass = "signed-in";
 
 /** Has a browser without scripts ask as one with them does. */

@@ -66,9 +66,9 @@ const known = { onPhone: new Map<string, CssPart[]>(), elsewhere: new Map<string
 
 /** There are as many stylesheets as kinds of screens, and a build has the same ones forever. */
 function knownParts(css: string, onPhone: boolean): CssPart[] {
-  const kept = onPhone ? known.onPhone : known.elsewhere;
-  const parts = kept.get(css) ?? (onPhone ? partsForPhones(cssPartsOf(css)) : cssPartsOf(css));
-  kept.set(css, parts);
+  const cached = onPhone ? known.onPhone : known.elsewhere;
+  const parts = cached.get(css) ?? (onPhone ? partsForPhones(cssPartsOf(css)) : cssPartsOf(css));
+  cached.set(css, parts);
   return parts;
 }
 

@@ -50,7 +50,7 @@ export async function webManifest(c: PageContext): Promise<Response> {
     lang: locale,
     dir: directionOf(locale),
     start_url: at(paths.home),
-    // Whoever changes the language stays in the app.
+    // Changing the language stays in the app.
     scope: "/",
     display: "standalone",
     background_color: "#fbfaf7",

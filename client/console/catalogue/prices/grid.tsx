@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { variantPart } from "#client/shop/buy/cart/line-state";
+import { variantPart } from "#client/shop/buy/cart/browser/line-state";
 import { useTexts } from "#client/messages/texts";
 import { adminPaths } from "#client/console/console-paths";
 import { useRight } from "#client/console/use-right";

@@ -1,6 +1,6 @@
 import { Link, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { fieldCount } from "#shared/typed/figure";
-import { variantPart } from "#client/shop/buy/cart/line-state";
+import { variantPart } from "#client/shop/buy/cart/browser/line-state";
 import { stockMovements } from "#shared/goods/stock-movements";
 import { useTexts } from "#client/messages/texts";
 import { notFound, required } from "#client/runtime/reply";

@@ -1,5 +1,5 @@
 import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { variantPart } from "#client/shop/buy/cart/line-state";
+import { variantPart } from "#client/shop/buy/cart/browser/line-state";
 import { useTexts } from "#client/messages/texts";
 import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";

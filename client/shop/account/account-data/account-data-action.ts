@@ -8,7 +8,7 @@ import { apiOf, sayOf, type Say } from "#client/runtime/request-context";
 /** The outcome of the form: a code was sent, or the deletion was refused. What was ticked stays so; a code never. */
 export type PostedDeletion = { sent: boolean; values: Record<string, string>; refused?: Refused };
 
-const kept = ["give_up_wallet"];
+const refilled = ["give_up_wallet"];
 
 /**
  * Sends a code to the account's own address, or deletes the account with it: then this browser forgets everything of
@@ -16,7 +16,7 @@ const kept = ["give_up_wallet"];
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
-  const values = valuesIn(form, kept);
+  const values = valuesIn(form, refilled);
   const [api, say] = [apiOf(context), sayOf(context)];
   if (form.get("intent") !== "delete") return sendCode(form, api, say);
   const giveUp = Number(values["give_up_wallet"] ?? 0);
@@ -31,20 +31,21 @@ export async function action({ request, context }: ActionFunctionArgs) {
     say({ message: reply.message, type: 2 });
     return redirect(paths.accountData);
   }
-  const refused = refusedOf(reply, form, kept);
+  const refused = refusedOf(reply, form, refilled);
   if (reply?.code === "otp_invalid") refused.problems = { otp: reply.message };
   return refusal({ sent: true, values, refused } satisfies PostedDeletion, reply);
 }
 
 async function sendCode(form: FormData, api: ApiClient, say: Say) {
-  const values = valuesIn(form, kept);
+  const values = valuesIn(form, refilled);
   const own = await api.call("describeMyData", {}, { fresh: true });
-  if (!own?.success) return refusal({ sent: form.has("otp"), values, refused: refusedOf(own, form, kept) }, own);
+  if (!own?.success) return refusal({ sent: form.has("otp"), values, refused: refusedOf(own, form, refilled) }, own);
   const reply = await api.call("sendOtp", {
     ...(own.email ? { email: own.email } : { phone: own.phone }),
     purpose: "deletion",
   });
-  if (!reply?.success) return refusal({ sent: form.has("otp"), values, refused: refusedOf(reply, form, kept) }, reply);
+  if (!reply?.success)
+    return refusal({ sent: form.has("otp"), values, refused: refusedOf(reply, form, refilled) }, reply);
   say({ message: reply.message, type: 1 });
   return { sent: true, values } satisfies PostedDeletion;
 }

@@ -19,9 +19,9 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<AccountDa
   return { obstacles, balance: wallet_balance, address: email || phone, parts };
 }
 
-const kept = ["account", "orders", "business", "money", "lists"] as const;
+const storedKinds = ["account", "orders", "business", "money", "lists"] as const;
 
-/** `/account/data`: what is kept and why, a copy of it, and the end of the account. */
+/** `/account/data`: what is stored and why, a copy of it, and the end of the account. */
 export function Component() {
   const t = useTexts();
   const data = useLoaderData<typeof loader>();
@@ -32,7 +32,7 @@ export function Component() {
         <section className="panel form-panel" aria-labelledby="kept">
           <h2 id="kept">{t("accountData.kept")}</h2>
           <ul>
-            {kept.map((name) => (
+            {storedKinds.map((name) => (
               <li key={name}>{t(`accountData.kept.${name}`)}</li>
             ))}
           </ul>

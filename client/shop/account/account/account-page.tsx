@@ -32,16 +32,16 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   }
   const api = apiOf(context);
   const showsRewards = url.searchParams.get("selected") === "reward";
-  const asked = showsRewards ? undefined : api.call("getCreditLine", {});
+  const request = showsRewards ? undefined : api.call("getCreditLine", {});
   const [customer, balance, details, line, desk] = await Promise.all([
     api.call("getCustomer", {}),
     showsRewards ? undefined : api.call("checkWalletBalance", {}),
     showsRewards ? undefined : api.call("getKyc", {}),
-    asked,
-    asked &&
+    request,
+    request &&
       loadDesk(
         api,
-        asked.then((reply) => (reply?.success ? reply : undefined)),
+        request.then((reply) => (reply?.success ? reply : undefined)),
       ),
   ]);
   if (customer?.success === false && customer.status === 401) return null;
@@ -66,8 +66,8 @@ const glanceOf = ({ status, data }: CallReply<"getCreditLine">): CreditGlance =>
 });
 
 /**
- * Signs out, in the browser with all that it keeps, and starts again with a document that knows nothing of the visitor.
- * Unheard, nothing has ended.
+ * Signs out, in the browser with all that it stores, and starts again with a document that knows nothing of the
+ * visitor. Unheard, nothing has ended.
  */
 export async function action({ context }: ActionFunctionArgs) {
   const heard = import.meta.env.SSR

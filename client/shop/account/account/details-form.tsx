@@ -5,7 +5,7 @@ import { ProfileForm } from "./profile-form";
 
 type DetailsFormProps = {
   details: Record<string, string>;
-  /** What a business may be; none when the list could not be loaded, and then it is not asked. */
+  /** What a business may be; none when the list could not be loaded, and then the question is left out. */
   choices: readonly { value: string; label: string }[];
   refused: Refused | undefined;
 };

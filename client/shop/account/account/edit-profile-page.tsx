@@ -18,7 +18,7 @@ import { DetailsForm } from "./details-form";
 import { proofAfter, proofIn, sendOwnCode, sendOwnerCodes, type ContactSection } from "./owner-codes";
 import { PasswordForm } from "./password-form";
 import {
-  keptFields,
+  refilledFields,
   nameParts,
   readIntent,
   sentToIn,
@@ -50,13 +50,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
-  const asked = readIntent(form);
-  if (!asked) return redirectDocument(paths.editProfile);
-  const { section } = asked;
+  const intent = readIntent(form);
+  if (!intent) return redirectDocument(paths.editProfile);
+  const { section } = intent;
   const api = apiOf(context);
-  if (asked.does === "sendCode") return sendPasswordCode(form, api, sayOf(context));
-  if (asked.does !== "save")
-    return sendCodes({ section: asked.section, byCode: asked.does === "sendProof" }, form, api, sayOf(context));
+  if (intent.does === "sendCode") return sendPasswordCode(form, api, sayOf(context));
+  if (intent.does !== "save")
+    return sendCodes({ section: intent.section, byCode: intent.does === "sendProof" }, form, api, sayOf(context));
   const reply = await api.call("updateUser", { user_info: userInfoOf(section, form), is_new_user: false });
   if (reply?.success) {
     const say = import.meta.env.SSR ? sayOf(context) : leaveFlash;
@@ -64,7 +64,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirectDocument(paths.editProfile);
   }
   if (reply) sayOf(context)({ message: reply.message, type: 3 });
-  const refused = refusedOf(reply, form, keptFields(section));
+  const refused = refusedOf(reply, form, refilledFields(section));
   if (reply?.code === "otp_invalid") refused.problems = { [`${section}_otp`]: reply.message };
   return refusal(
     { section, refused, sentTo: sentToIn(section, form), proof: proofAfter(form, reply) } satisfies ProfileAnswer,
@@ -106,7 +106,7 @@ async function sendCodes(
   }
   const { refused: reply } = sent;
   if (reply) say({ message: reply.message, type: 3 });
-  const refused = refusedOf(reply, form, keptFields(section));
+  const refused = refusedOf(reply, form, refilledFields(section));
   return refusal({ section, refused, sentTo: sentToIn(section, form), proof } satisfies ProfileAnswer, reply);
 }
 
@@ -119,6 +119,6 @@ async function sendPasswordCode(form: FormData, api: ApiClient, say: Say) {
   }
   const { refused: reply } = sent;
   if (reply) say({ message: reply.message, type: 3 });
-  const refused = refusedOf(reply, form, keptFields("password"));
+  const refused = refusedOf(reply, form, refilledFields("password"));
   return refusal({ section: "password", refused, sentTo: sentToIn("password", form) } satisfies ProfileAnswer, reply);
 }

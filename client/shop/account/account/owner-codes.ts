@@ -14,18 +14,18 @@ export type Proof = "password" | "code" | "said";
 export const standingAddress = (addresses: Addresses, section: ContactSection): string =>
   addresses[section] || addresses[section === "email" ? "phone" : "email"];
 
-/** How the form that was posted asked the owner to agree. */
+/** How the posted form lets the owner agree. */
 export function proofIn(form: FormData): Proof | undefined {
-  const told = form.get("proof");
-  return told === "password" || told === "code" || told === "said" ? told : undefined;
+  const posted = form.get("proof");
+  return posted === "password" || posted === "code" || posted === "said" ? posted : undefined;
 }
 
 /** What a form asks for after a refusal: a wrong code of the new address means that the owner's word was good. */
 export function proofAfter(form: FormData, failure: Failure | undefined): Proof | undefined {
-  const asked = proofIn(form);
+  const proof = proofIn(form);
   if (failure?.fields?.["current_password"]) return "password";
   if (failure?.fields?.["current_otp"]) return "code";
-  return asked && failure?.code === "otp_invalid" ? "said" : asked;
+  return proof && failure?.code === "otp_invalid" ? "said" : proof;
 }
 
 /** A new account, which has no name yet, adds its other address by the sign-in that made it. */
@@ -39,14 +39,14 @@ type Wanted = {
   address: string;
   /** Only a code to the address that stands: for somebody who does not know the password. */
   byCode?: boolean;
-  /** How the owner was asked to agree so far. */
+  /** How the owner has been asked to agree so far. */
   proof?: Proof | undefined;
 };
 type Refusal = (Failure & { status: number }) | undefined;
 
 /**
  * Sends a code to a new address, and where no password stands one to the address that stands.
- * @returns what is to be asked for, and the address that stands; or what was refused
+ * @returns which codes to request, and the address that stands; or what was refused
  */
 export async function sendOwnerCodes(
   api: ApiClient,

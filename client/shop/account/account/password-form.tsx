@@ -24,7 +24,7 @@ type PasswordFormProps = {
 export function PasswordForm({ addresses, hasPassword, answer }: PasswordFormProps) {
   const t = useTexts();
   const { refused, sentTo } = answer ?? {};
-  const isAsked = hasPassword || sentTo !== undefined;
+  const canType = hasPassword || sentTo !== undefined;
   return (
     <ProfileForm
       section="password"
@@ -32,8 +32,8 @@ export function PasswordForm({ addresses, hasPassword, answer }: PasswordFormPro
       refused={refused}
     >
       <input type="hidden" name="username" autoComplete="username" value={addresses.email} />
-      {!isAsked && <p>{t("account.profile.password.why", { address: ownAddress(addresses) })}</p>}
-      {isAsked && (
+      {!canType && <p>{t("account.profile.password.why", { address: ownAddress(addresses) })}</p>}
+      {canType && (
         <div className="fields">
           {hasPassword && (
             <TextField
@@ -64,7 +64,7 @@ export function PasswordForm({ addresses, hasPassword, answer }: PasswordFormPro
         </div>
       )}
       <p className="form-ends">
-        {isAsked && (
+        {canType && (
           <button className="button" name="intent" value="password">
             {t("account.profile.password.save")}
           </button>

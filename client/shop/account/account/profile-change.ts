@@ -27,7 +27,8 @@ const fieldsOf: Record<ProfileSection, readonly string[]> = {
 const secret = new Set(["email_otp", "phone_otp", "password_otp", "current_otp", "current_password", "password"]);
 
 /** What may be sent back to the form. */
-export const keptFields = (section: ProfileSection): string[] => fieldsOf[section].filter((name) => !secret.has(name));
+export const refilledFields = (section: ProfileSection): string[] =>
+  fieldsOf[section].filter((name) => !secret.has(name));
 
 export const userInfoOf = (section: ProfileSection, form: FormData): CallRequest<"updateUser">["user_info"] =>
   valuesIn(form, fieldsOf[section]);

@@ -20,9 +20,9 @@ type AddressFormProps = {
   refused?: Refused | undefined;
   /** Takes the fields in place of the post, in a dialog for instance. */
   onSend?: (fields: FormData) => void;
-  /** Said under the area that is chosen, in the place of its hint; asked again for each choice. */
+  /** The text under the chosen area, in the place of its hint; called again for each choice. */
   noteOf?: ((place: NamedPlace) => ReactNode) | undefined;
-  /** Told of each choice of an area. */
+  /** Called with each chosen area. */
   onPlace?: ((place: NamedPlace) => void) | undefined;
   /** What else is sent, and the buttons. */
   children: ReactNode;
@@ -47,17 +47,17 @@ export function AddressForm({
 }: AddressFormProps) {
   const t = useTexts();
   const form = useFirstProblem(refused);
-  const shown: AddressValues = refused?.values ?? values;
+  const displayed: AddressValues = refused?.values ?? values;
   const problems = refused?.problems ?? {};
   const problem = overForm(refused, t("addresses.retry"));
   const isKnown = unknownPlace === undefined || refused !== undefined;
-  const [first] = useState<NamedPlace>(() => placeOf(isKnown ? shown : {}));
+  const [first] = useState<NamedPlace>(() => placeOf(isKnown ? displayed : {}));
   const [{ state, city }, setPlace] = useState(first);
   const choose = (place: NamedPlace) => {
     setPlace(place);
     onPlace?.(place);
   };
-  const of = (name: keyof AddressValues) => ({ name, defaultValue: shown[name], problem: problems[name] });
+  const of = (name: keyof AddressValues) => ({ name, defaultValue: displayed[name], problem: problems[name] });
   const place = (name: "state" | "city") => ({
     ...of(name),
     ...(!isKnown && { defaultValue: "" }),

@@ -12,14 +12,17 @@ type Field = CreditLineData["form"]["fields"][number];
 type ApplicationFormProps = CreditLineData & { posted: PostedCredit | undefined };
 
 /** The application and its documents in one form, so that nothing typed is lost when a file goes without scripts. */
-export function ApplicationForm({ status, data, form: asked, posted }: ApplicationFormProps) {
+export function ApplicationForm({ status, data, form: requested, posted }: ApplicationFormProps) {
   const t = useTexts();
   const money = useMoney();
   const form = useFirstProblem(posted?.refused);
   const busy = useNavigation().state === "submitting";
   const { message, problems = {} } = posted?.refused ?? {};
   const before: Partial<Record<string, unknown>> = data.application ?? {};
-  const limitHint = t("creditLine.limit.hint", { least: money(asked.least_limit), most: money(asked.most_limit) });
+  const limitHint = t("creditLine.limit.hint", {
+    least: money(requested.least_limit),
+    most: money(requested.most_limit),
+  });
   const send = t(status === "rejected" ? "creditLine.sendAgain" : "creditLine.send");
   return (
     <Form ref={form} className="form-rows" method="post" encType="multipart/form-data" noValidate>
@@ -35,7 +38,7 @@ export function ApplicationForm({ status, data, form: asked, posted }: Applicati
       <section className="panel form-panel" aria-labelledby="details">
         <h2 id="details">{t("creditLine.application")}</h2>
         <div className="fields credit-fields">
-          {asked.fields.map((field) => (
+          {requested.fields.map((field) => (
             <ApplicationField
               key={field.name}
               field={field}
@@ -50,7 +53,7 @@ export function ApplicationForm({ status, data, form: asked, posted }: Applicati
         <h2 id="documents">{t("creditLine.documents")}</h2>
         <UploadField
           name="documents"
-          uploads={asked.uploads}
+          uploads={requested.uploads}
           hint={t("creditLine.documents.text")}
           problem={problems["file"] ?? problems["documents"]}
         />

@@ -16,7 +16,7 @@ export function CreditFigures({ data }: Pick<CallReply<"getCreditLine">, "data">
         <span>{t("creditLine.available")}</span>
         <b>{money(available)}</b>
       </p>
-      {/* From here on little is left: the stylesheet tells it by the colour. */}
+      {/* From here on little is left: the stylesheet marks it by the colour. */}
       <meter min={0} max={limit} value={used} high={limit * 0.8} optimum={0} aria-label={share} />
       <p aria-hidden="true">{share}</p>
       <dl>

@@ -76,7 +76,7 @@ function Told({ status, data, payable }: Line & { payable?: number | undefined }
   );
 }
 
-/** The line, null while it is on its way; kept nowhere. */
+/** The line, null while it is on its way; stored nowhere. */
 function useCreditLine(): Line | "failed" | null {
   const [line, setLine] = useState<Line | "failed" | null>(null);
   useEffect(() => {

@@ -26,7 +26,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   if (!Number.isInteger(page) || page < 1 || page > 100_000) throw notFound();
   const api = apiOf(context);
   const fresh = { fresh: true };
-  const [line, asked, history] = await Promise.all([
+  const [line, form, history] = await Promise.all([
     api.call("getCreditLine", {}, fresh),
     api.call("getCreditForm", {}, fresh),
     api.call("listCreditTransactions", { page, limit: pageSize }, fresh),
@@ -35,7 +35,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const { transactions, total } = required(history);
   if (page > 1 && transactions.length === 0) throw notFound();
   const last = Math.max(1, Math.ceil(total / pageSize));
-  return { status, data, form: required(asked).form, history: { transactions, page, last } };
+  return { status, data, form: required(form).form, history: { transactions, page, last } };
 }
 
 /** `/account/my-credit-line`: how it stands, what is due, what happened, and the application. */

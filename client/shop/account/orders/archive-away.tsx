@@ -4,7 +4,9 @@ import { useTexts } from "#client/messages/texts";
 import { useVisit } from "#client/runtime/request-context";
 import { Note } from "#client/ui/note.tsx";
 
-/** Above a list of orders: what is kept of some older ones does not answer now. A plain link asks again, scripts or not. */
+/**
+ * Above a list of orders: the archive of some older ones does not answer now. A plain link asks again, scripts or not.
+ */
 export function ArchiveAway() {
   const t = useTexts();
   const { locale } = useVisit();

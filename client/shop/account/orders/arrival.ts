@@ -10,7 +10,7 @@ const today = (): string => dayInEmirates(Date.now());
 
 type Promised = { status: OrderState; promised?: { from: string; to: string } | null | undefined };
 
-/** The days that an order was promised for, in words; null once it is there, or they are over, or where it keeps none. */
+/** The days that an order was promised for, in words; null once it is there, or they are over, or where it has none. */
 export function useArrivalOf({ status, promised }: Promised): string | null {
   const { locale } = useVisit();
   const isToCome = promised && toCome.has(status) && promised.to >= today();

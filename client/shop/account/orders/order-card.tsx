@@ -11,7 +11,7 @@ import { StateMark } from "./state-mark";
 type ListedOrder = CallReply<"listOrders">["orders"][number];
 
 /** Pictures that a card shows before it counts the rest. */
-const shown = 4;
+const mostPictures = 4;
 
 /** One order in the list: what it was, where it stands, what it came to. */
 export function OrderCard({ order, heading: Heading = "h2" }: { order: ListedOrder; heading?: "h2" | "h3" }) {
@@ -34,12 +34,12 @@ export function OrderCard({ order, heading: Heading = "h2" }: { order: ListedOrd
       </div>
       {!items_away && (
         <ul className="orders-pictures">
-          {items.slice(0, shown).map(({ sku_id, title, image_url }, at) => (
+          {items.slice(0, mostPictures).map(({ sku_id, title, image_url }, at) => (
             <li key={`${sku_id}-${at}`}>
               <Picture file={image_url} alt={title} kind="list" sizes="64px" />
             </li>
           ))}
-          {items.length > shown && <li>{t("orders.moreItems", { count: items.length - shown })}</li>}
+          {items.length > mostPictures && <li>{t("orders.moreItems", { count: items.length - mostPictures })}</li>}
         </ul>
       )}
       <p className="orders-card-foot">

@@ -12,7 +12,7 @@ type OrderDocumentsProps = {
   address?: string;
 };
 
-/** The invoice and credit notes; pages of their own that are made for the printer (`worker/storefront/tax-documents/tax-document.ts`). */
+/** The invoice and credit notes; pages of their own that are made for the printer (`worker/storefront/invoices/invoice.ts`). */
 export function OrderDocuments({ order: { id, documents }, address = href(paths.order, { id }) }: OrderDocumentsProps) {
   const t = useTexts();
   const { locale } = useVisit();

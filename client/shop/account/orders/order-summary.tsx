@@ -10,8 +10,8 @@ type OrderSummaryProps = {
   order: Order;
   /** Where the customer sees the credit line; the console has no such page. */
   creditLine?: string;
-  /** How a refund is told; by default as to the buyer. */
-  refundText?: ((target: RefundText, told: { amount: string; day: string }) => string) | undefined;
+  /** The sentence about a refund; by default as for the buyer. */
+  refundText?: ((target: RefundText, values: { amount: string; day: string }) => string) | undefined;
 };
 type Refund = Order["refunds"][number];
 type RefundText = Refund["target"] | Extract<Refund["status"], "refused" | "replaced">;
@@ -19,7 +19,7 @@ type RefundText = Refund["target"] | Extract<Refund["status"], "refused" | "repl
 /** What the order came to, how it is paid and when it is due, and what was given back. */
 export function OrderSummary({ order, creditLine, refundText }: OrderSummaryProps) {
   const t = useTexts();
-  const refundTold = refundText ?? ((target: RefundText, told) => t(`orders.refund.${target}`, told));
+  const refundSentence = refundText ?? ((target: RefundText, values) => t(`orders.refund.${target}`, values));
   const money = useMoney();
   const { items_total, discount, voucher_code, shipping, total_with_shipping, tax, taxes, wallet, payable } = order;
   const minus = (amount: number) => (
@@ -52,7 +52,7 @@ export function OrderSummary({ order, creditLine, refundText }: OrderSummaryProp
         <ul className="order-refunds">
           {order.refunds.map(({ target, amount, status, at }, place) => (
             <li key={`${at}-${place}`}>
-              {refundTold(status === "refused" || status === "replaced" ? status : target, {
+              {refundSentence(status === "refused" || status === "replaced" ? status : target, {
                 amount: money(amount),
                 day: dayText(at),
               })}

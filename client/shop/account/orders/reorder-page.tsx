@@ -10,7 +10,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
-import { randomKey } from "#client/shop/buy/cart/random-key";
+import { randomKey } from "#client/shop/buy/cart/browser/random-key";
 import { createCheckout } from "#client/shop/buy/checkout/create-checkout";
 import { addressStep, paymentStep } from "#client/shop/buy/checkout/steps";
 import { PageHead } from "#client/shop/frame/layout/page-head.tsx";

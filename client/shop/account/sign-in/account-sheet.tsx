@@ -86,7 +86,7 @@ const Status = ({ status, text }: { status: string; text: string }) => (
   </span>
 );
 
-/** Asked each time the sheet opens, and kept nowhere. */
+/** Requested each time the sheet opens, and stored nowhere. */
 function useStatuses(): Statuses {
   const [statuses, setStatuses] = useState<Statuses>({ kyc: null, credit: null });
   useEffect(() => {

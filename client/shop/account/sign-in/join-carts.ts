@@ -4,12 +4,12 @@ import { messageText } from "#client/messages/message-text";
 import { textsOf } from "#client/messages/texts";
 import type { Visit } from "#client/runtime/request-context";
 
-type Told = { title: string; quantity: number };
+type JoinedLine = { title: string; quantity: number };
 /**
  * The outcome of the guest's cart: nothing was lost, some lines could not take all, some had no room and are the
- * guest's still, or it could not be asked.
+ * guest's still, or the call failed.
  */
-type Joined = { capped: Told[]; left: Told[]; heard: boolean };
+type Joined = { capped: JoinedLine[]; left: JoinedLine[]; heard: boolean };
 
 /**
  * Puts the guest's cart into the user's, before the user's is read. It may be sent again: every line arrives once.
@@ -35,13 +35,13 @@ export async function joinedMessage(
   if (heard && capped.length + left.length === 0) return { message, type: 1 };
   const { messages } = await textsOf(locale, ["sign-in"]);
   if (!heard) return { message: `${message}. ${messageText(messages["signIn.cart.later"]!, locale)}`, type: 3 };
-  const part = (id: "signIn.cart.capped" | "signIn.cart.left", told: Told[]) =>
-    told.length === 0
+  const part = (id: "signIn.cart.capped" | "signIn.cart.left", lines: JoinedLine[]) =>
+    lines.length === 0
       ? []
       : [
-          messageText(messages[id]!, locale, { count: told.length }),
-          ...told.slice(0, mostNamed).map(({ title, quantity }) => `${title} × ${quantity}`),
-          ...(told.length > mostNamed ? ["…"] : []),
+          messageText(messages[id]!, locale, { count: lines.length }),
+          ...lines.slice(0, mostNamed).map(({ title, quantity }) => `${title} × ${quantity}`),
+          ...(lines.length > mostNamed ? ["…"] : []),
         ];
   return { message: [...part("signIn.cart.capped", capped), ...part("signIn.cart.left", left)].join(" · "), type: 3 };
 }

@@ -59,8 +59,8 @@ export async function action(args: ActionFunctionArgs) {
   if (!isSignedIn(taken)) return taken;
   const { device, locale } = visitOf(context);
   const said = await joinedMessage(taken.message, await joinCarts(api, device), locale);
-  const kept = await keepWish(args.url, api);
-  sayOf(context)(kept === null ? said : { ...said, message: `${said.message} · ${kept}` });
+  const wishMessage = await saveWish(args.url, api);
+  sayOf(context)(wishMessage === null ? said : { ...said, message: `${said.message} · ${wishMessage}` });
   return redirect(taken.isNew ? request.url : onward);
 }
 
@@ -76,7 +76,7 @@ export function Component() {
   const signedIn = async (somebody: SignedIn) => {
     await welcome(somebody, visit);
     const wish = wishIn(search);
-    if (wish !== null) await (await import("#client/shop/browse/wishlist/wishlist-actions")).addWish(wish);
+    if (wish !== null) await (await import("#client/shop/browse/wishlist/toggle-wishlist")).addWish(wish);
     await (somebody.isNew ? revalidate() : goOn());
   };
   const completed = async (message: string) => {
@@ -139,14 +139,14 @@ function useGoOn(returnUrl: string): () => Promise<void> {
   };
 }
 
-/** The SKU that a guest wanted to keep when the wishlist's form led to sign-in, in the query of its address. */
+/** The SKU that a guest wanted to save when the wishlist's form led to sign-in, in the query of its address. */
 const wishIn = (search: string): string | null => new URLSearchParams(search).get("wish") || null;
 
 /**
- * Keeps that SKU for somebody who has signed in without scripts. @returns what to say of it; null when there is nothing
+ * Saves that SKU for somebody who has signed in without scripts. @returns what to say of it; null when there is nothing
  * to say
  */
-async function keepWish(url: URL, api: ApiClient): Promise<string | null> {
+async function saveWish(url: URL, api: ApiClient): Promise<string | null> {
   const sku_id = wishIn(url.search);
   const reply = sku_id === null ? null : await api.call("addToWishlist", { sku_id });
   return reply?.message || null;

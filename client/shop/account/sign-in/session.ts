@@ -25,7 +25,7 @@ export async function settleSession(elsewhere = false): Promise<void> {
   else if (setFlags()) onSignedIn(profile);
 }
 
-/** What was kept in the name of a user is nobody's to see any more. */
+/** Forgets what was cached in the name of a user. */
 function sessionIsOver(): void {
   removeFlags();
   forgetCountedOrders();
@@ -59,7 +59,7 @@ export function removeFlags(): void {
   try {
     for (const flag of flags) localStorage.removeItem(flag);
   } catch {
-    // What a browser refuses to keep needs no removing.
+    // What a browser refuses to store needs no removing.
   }
 }
 

@@ -3,16 +3,17 @@ import { forgetCountedOrders } from "#client/shop/buy/checkout/counted-orders";
 import { forgetOfflineCopy } from "#client/shop/frame/offline/offline-copy";
 import { connection } from "#client/shop/frame/shopper/connection";
 import { tellOtherTabs } from "#client/shop/frame/shopper/other-tabs";
-import { forgetState } from "#client/shop/frame/shopper/kept-state";
-import { forgetKept } from "#client/shop/frame/shopper/persistence";
+import { forgetState } from "#client/shop/frame/shopper/stored-state";
+import { forgetStoredLists } from "#client/shop/frame/shopper/persistence";
 import { forgetSearches } from "#client/shop/browse/search/recent-searches";
 import { trackLogout } from "#client/shop/frame/tracking/session-events";
 import { removeFlags } from "./session";
 
 /**
  * Signs out: the server ends the session and the cookies go, then this browser forgets everything of the visitor -
- * flags, kept lists, the copy for the offline page, searches, numbers of orders and what staff opened - and other tabs follow. Anybody who calls it goes on to a new document of the home
- * page, which drops what is in memory: cart, wishlist, compare, profile, pre-checkout, search, credit line.
+ * flags, stored lists, the copy for the offline page, searches, numbers of orders and what staff opened - and other
+ * tabs follow. Anybody who calls it goes on to a new document of the home page, which drops what is in memory: cart,
+ * wishlist, compare, profile, pre-checkout, search, credit line.
  * @returns false when it was not sent, without a network: then nothing has ended
  */
 export async function signOut(): Promise<boolean> {
@@ -27,6 +28,6 @@ export async function forgetShopper(): Promise<void> {
   forgetSearches();
   forgetOpened();
   forgetCountedOrders();
-  await Promise.all([forgetKept(), forgetState(), forgetOfflineCopy(), trackLogout()]);
+  await Promise.all([forgetStoredLists(), forgetState(), forgetOfflineCopy(), trackLogout()]);
   tellOtherTabs("session");
 }

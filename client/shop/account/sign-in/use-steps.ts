@@ -24,12 +24,12 @@ export function useSteps<View extends { problem?: { field: string | null } }>(
   const [view, show] = useState(first);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const shown = useRef<View | null>(null);
+  const displayed = useRef<View | null>(null);
   useEffect(() => {
     // A page begins at its top; a dialog, like each further step, where there is something to do.
-    const begins = shown.current === null && !form.current?.closest("dialog");
-    if (shown.current === view || !form.current) return undefined;
-    shown.current = view;
+    const begins = displayed.current === null && !form.current?.closest("dialog");
+    if (displayed.current === view || !form.current) return undefined;
+    displayed.current = view;
     if (!begins) focusOn(form.current);
     return watchMending(form.current);
   }, [view]);

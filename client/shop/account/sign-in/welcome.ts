@@ -1,7 +1,7 @@
 import { showAlert } from "#client/shop/frame/alerts/alert-atom";
 import type { Visit } from "#client/runtime/request-context";
 import { connection } from "#client/shop/frame/shopper/connection";
-import { keepsSomething } from "#client/shop/frame/shopper/kept-lists";
+import { hasStoredLists } from "#client/shop/frame/shopper/stored-lists";
 import { tellOtherTabs } from "#client/shop/frame/shopper/other-tabs";
 import { settleSession } from "./session";
 import { joinCarts, joinedMessage } from "./join-carts";
@@ -18,7 +18,7 @@ export async function welcome({ message }: SignedIn, visit: Visit): Promise<void
   const joined = await joinCarts(api, device);
   if (await refreshShopper(visit)) await settleSession();
   tellOtherTabs("session");
-  if (keepsSomething())
+  if (hasStoredLists())
     void import("#client/shop/frame/shopper/hand-over-wishlist").then(({ handOverWishlist }) => handOverWishlist());
   const said = await joinedMessage(message, joined, locale);
   showAlert({ ...said, hideAfterMs: said.type === 3 ? cappedMs : undefined });

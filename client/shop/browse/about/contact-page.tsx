@@ -19,12 +19,12 @@ const names = [...personNames, "QUERY_TYPE", "QUERY", "website"] as const;
 /** What one may write about; without it the form does without, for the page also has the phone number. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const api = apiOf(context);
-  const [choices, told] = await Promise.all([api.call("listCustomerChoices", {}), api.call("getShop", {})]);
+  const [choices, shopReply] = await Promise.all([api.call("listCustomerChoices", {}), api.call("getShop", {})]);
   return {
     sent: url.searchParams.has("sent"),
     queryTypes: choices?.success ? choices.query_types : [],
-    hours: told?.success ? told.shop.hours : [],
-    offices: told?.success ? told.shop.company.offices : [],
+    hours: shopReply?.success ? shopReply.shop.hours : [],
+    offices: shopReply?.success ? shopReply.shop.company.offices : [],
   };
 }
 

@@ -3,7 +3,7 @@ import { useTexts } from "#client/messages/texts";
 
 type Days = Shop["hours"];
 
-/** Days behind each other that have the same hours are told together. */
+/** Consecutive days that have the same hours are written together. */
 const runsOf = (hours: Days): Days[] =>
   hours.reduce<Days[]>((runs, day) => {
     const last = runs.at(-1);

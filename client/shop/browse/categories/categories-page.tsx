@@ -6,7 +6,9 @@ import { Breadcrumb } from "#client/ui/breadcrumb.tsx";
 import type { loader } from "./categories-loader";
 import { GroupColumns } from "./group-columns";
 
-/** What the menu of categories shows, as a page: for those without scripts, search engines, and whoever has the link. */
+/**
+ * What the menu of categories shows, as a page: for those without scripts, search engines, and anyone who has the link.
+ */
 export function Component() {
   const t = useTexts();
   const { groups } = useLoaderData<typeof loader>();

@@ -38,7 +38,7 @@ export async function allGroups(api: ApiClient): Promise<MenuGroup[]> {
     termsOf("brand"),
   ]);
   const tops = categories.filter(({ parent }) => !parent);
-  return shown([
+  return nonEmpty([
     ...tops.map(({ name, slug }) => ({
       name,
       kind: "category" as const,
@@ -54,7 +54,7 @@ export async function allGroups(api: ApiClient): Promise<MenuGroup[]> {
 }
 
 /** A group that leads nowhere is none. */
-const shown = (groups: MenuGroup[]): MenuGroup[] =>
+const nonEmpty = (groups: MenuGroup[]): MenuGroup[] =>
   groups.filter(({ to, links }) => to !== undefined || links.length > 0);
 
 const ofKind = (kind: Kind, terms: readonly Term[]): MenuGroup => ({
@@ -77,5 +77,5 @@ export async function groupsWithin(key: string, api: ApiClient): Promise<MenuGro
       .map(({ value, label }) => ({ name: label, to: `${within}?${kind}=${encodeURIComponent(value)}` })),
   }));
   const below = valuesOf("category").map(({ value, label }) => ({ name: label, to: categoryPath(value) }));
-  return shown([{ name: reply.term?.name ?? "", kind: "category", to: within, links: below }, ...filters]);
+  return nonEmpty([{ name: reply.term?.name ?? "", kind: "category", to: within, links: below }, ...filters]);
 }

@@ -21,4 +21,4 @@ export const byPrice = (one: Choice, other: Choice): number =>
   Number(isSellable(other)) - Number(isSellable(one)) || one.sku.special_price_final - other.sku.special_price_final;
 
 /** Results on a page, at most. */
-export const mostShown = 12;
+export const mostDisplayed = 12;

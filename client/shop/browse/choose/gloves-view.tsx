@@ -6,14 +6,14 @@ import { fittingGloves, gloveAnswers, gloveTasks, type GloveAnswers } from "./ch
 import { GuideForm, Question } from "./guide-form";
 import { GuideFrame } from "./guide-frame";
 import { HandWidth } from "./hand-width";
-import { mostShown, type Choice } from "./choices";
+import { mostDisplayed, type Choice } from "./choices";
 import { Results } from "./results";
 
 /** What an address answers of the guide to gloves, and which fit. */
 export function glovesGuide(choices: readonly Choice[], params: URLSearchParams) {
   const answers = gloveAnswers(params);
   const fitting = fittingGloves(choices, answers);
-  return { answers, count: fitting.length, fitting: fitting.slice(0, mostShown) };
+  return { answers, count: fitting.length, fitting: fitting.slice(0, mostDisplayed) };
 }
 
 /** Questions about gloves: what for, latex, sterile, and how wide the hand is. */

@@ -5,7 +5,7 @@ import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
 import { Picture } from "#client/ui/picture.tsx";
 import { Price } from "#client/ui/price.tsx";
-import { isSellable, mostShown, type Choice } from "./choices";
+import { isSellable, mostDisplayed, type Choice } from "./choices";
 
 type ResultsProps = {
   /** How many fit; the first of them are shown. */
@@ -25,7 +25,7 @@ export function Results({ count, fitting, all }: ResultsProps) {
       </h2>
       {count === 0 && <p className="text-second">{t("choose.none")}</p>}
       <ul>
-        {fitting.slice(0, mostShown).map(({ choice, why, drawing }) => (
+        {fitting.slice(0, mostDisplayed).map(({ choice, why, drawing }) => (
           <li key={choice.sku_id} className="panel">
             <Picture file={choice.image_url} alt="" kind="list" sizes="96px" />
             <div>

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
-import { mostShown, type Choice } from "./choices";
+import { mostDisplayed, type Choice } from "./choices";
 import { fittingSutures, needleOf, needles, sutureAnswers, threadSizes, tissues } from "./choose-sutures";
 import { GuideForm, Question } from "./guide-form";
 import { GuideFrame } from "./guide-frame";
@@ -12,7 +12,7 @@ import { Results } from "./results";
 export function suturesGuide(choices: readonly Choice[], params: URLSearchParams) {
   const answers = sutureAnswers(params);
   const fitting = fittingSutures(choices, answers);
-  return { answers, count: fitting.length, fitting: fitting.slice(0, mostShown) };
+  return { answers, count: fitting.length, fitting: fitting.slice(0, mostDisplayed) };
 }
 
 /** Questions about sutures: tissue, absorption, thickness and needle. */

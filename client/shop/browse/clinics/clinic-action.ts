@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "react-router";
 import type { CallReply } from "#shared/contracts/platform/table";
-import { linesAdded } from "#client/shop/buy/cart/lines-added";
+import { addedMessage } from "#client/shop/buy/cart/forms/added-message";
 import { paths } from "#client/paths";
 import { formPostOf, leadTo } from "#client/runtime/form-post";
 import { apiOf } from "#client/runtime/request-context";
@@ -23,7 +23,7 @@ export async function action({ request, params, context }: ActionFunctionArgs): 
   if (!reply?.success) return { failed: true, message: reply?.message };
   const outcome = outcomeOf(reply);
   if (outcome.refused.length === 0) {
-    return leadTo(context, paths.cart, await linesAdded(context, reply.added, items.length));
+    return leadTo(context, paths.cart, await addedMessage(context, reply.added, items.length));
   }
   if (outcome.added > 0) changed();
   return outcome;

@@ -2,7 +2,7 @@ import type { CallRequest } from "#shared/contracts/platform/table";
 import { onDemand } from "#client/runtime/on-demand";
 import { outcomeOf, type KitOutcome } from "./clinic-action";
 
-const cartActions = onDemand(() => import("#client/shop/buy/cart/cart-actions"));
+const cartActions = onDemand(() => import("#client/shop/buy/cart/browser/change-cart"));
 
 /** Adds lines in the browser, as the form does at the server without scripts. */
 export async function addKit(items: CallRequest<"addCartItems">["items"]): Promise<KitOutcome> {

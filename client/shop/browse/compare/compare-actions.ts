@@ -51,7 +51,7 @@ export async function clearCompare(): Promise<void> {
   settle(await connection().call("saveCompare", { products: [] }), before);
 }
 
-/** A guest's list lives in the browser; the server keeps a user's. */
+/** A guest's list lives in the browser; the server stores a user's. */
 async function isGuest(): Promise<boolean> {
   await shopperKnown();
   return shopperStore.get(profileAtom) === null;

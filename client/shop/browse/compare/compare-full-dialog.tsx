@@ -40,17 +40,17 @@ export default function CompareFullDialog({ id, title }: { id: string; title: st
 /** Titles by group id; null while they are on their way. */
 function useTitles(ids: readonly string[]): ReadonlyMap<string, string> | null {
   const [titles, setTitles] = useState<ReadonlyMap<string, string> | null>(null);
-  const asked = ids.join(",");
+  const requested = ids.join(",");
   useEffect(() => {
     const left = new AbortController();
     const ask = async () => {
-      const request = { product_group_id: asked, sku_id: [] };
+      const request = { product_group_id: requested, sku_id: [] };
       const reply = await connection().call("listByIds", request, { signal: left.signal });
       const products = reply?.success ? reply.products : [];
       if (!left.signal.aborted) setTitles(new Map(products.map((one) => [one.product_group_id, one.title])));
     };
     void ask();
     return () => left.abort();
-  }, [asked]);
+  }, [requested]);
   return titles;
 }

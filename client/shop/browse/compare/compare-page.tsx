@@ -7,7 +7,7 @@ import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
 import { compareAtom } from "#client/shop/frame/shopper/compare-atom";
 import { shopperKnown } from "#client/shop/frame/shopper/connection";
-import { listsKnown } from "#client/shop/frame/shopper/kept-lists";
+import { listsKnown } from "#client/shop/frame/shopper/stored-lists";
 import { shopperStore } from "#client/shop/frame/shopper/shopper-store";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { compareUrl } from "./compare-url";
@@ -61,16 +61,16 @@ export function Component() {
   );
 }
 
-/** Goes to the list that this browser keeps, of which the server knows nothing. */
-function useOwnList(shown: boolean): void {
+/** Goes to the list that this browser stores, of which the server knows nothing. */
+function useOwnList(isNamed: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
-    if (shown) return;
+    if (isNamed) return;
     const go = async () => {
       await listsKnown();
       const ids = shopperStore.get(compareAtom);
       if (ids.length > 0) await navigate(compareUrl(ids), { replace: true });
     };
     void go();
-  }, [shown, navigate]);
+  }, [isNamed, navigate]);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { setLocation } from "#client/shop/buy/cart/cart-actions";
+import { setLocation } from "#client/shop/buy/cart/browser/change-cart";
 import { closeDialog, Dialog } from "#client/shop/frame/dialogs/dialog.tsx";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";

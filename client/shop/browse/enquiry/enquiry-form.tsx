@@ -8,7 +8,7 @@ import { PersonFields } from "./person-fields";
 
 type EnquiryFormProps = {
   product: { title: string } | null;
-  /** Asks to be shown it. */
+  /** Requests a demonstration. */
   demo: boolean;
   refused: Refused | undefined;
 };

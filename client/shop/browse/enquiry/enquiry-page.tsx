@@ -15,7 +15,10 @@ import "./enquiry.css";
 
 const names = ["about", ...personNames, "organisation", "product", "quantity", "QUERY", "website"] as const;
 
-/** `/enquiry`, with the product of `?product=` if there is one; `?about=demo` asks to be shown it; `?sent=1` thanks. */
+/**
+ * `/enquiry`, with the product of `?product=` if there is one; `?about=demo` requests a demonstration; `?sent=1`
+ * thanks.
+ */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const id = url.searchParams.get("product");
   const reply = id ? await apiOf(context).call("getProduct", { id }) : null;
@@ -33,12 +36,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   // Without scripts nothing is known of the session but this page.
   const landed_page_url = landingPageUrl() || request.url;
-  const asked: Record<string, string> = {
+  const requested: Record<string, string> = {
     ...valuesIn(form, names),
     QUERY_TYPE: form.get("about") === "demo" ? "demo" : "bulk",
     landed_page_url,
   };
-  const reply = await apiOf(context).call("leadEnquiry", asked as CallRequest<"leadEnquiry">);
+  const reply = await apiOf(context).call("leadEnquiry", requested as CallRequest<"leadEnquiry">);
   if (!reply?.success) return refusedOf(reply, form, names);
   sayOf(context)({ message: reply.message, type: 1 });
   return redirect(`${paths.enquiry}?sent=1`);
@@ -46,10 +49,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export function Component() {
   const t = useTexts();
-  const { demo: asked, sent, product } = useLoaderData<typeof loader>();
+  const { demo: requested, sent, product } = useLoaderData<typeof loader>();
   const refused = useActionData<Refused>();
   // A form that comes back has no query.
-  const demo = asked || refused?.values["about"] === "demo";
+  const demo = requested || refused?.values["about"] === "demo";
   return (
     <div className="page-width enquiry">
       <PageHead title={t("enquiry")} description={t("enquiry.text")} path={paths.enquiry} />

@@ -1,7 +1,7 @@
 import type { CallReply } from "#shared/contracts/platform/table";
 import { toCard } from "../product-card/product-card-data";
 
-const rowsShown = 3;
+const mostRows = 3;
 
 /**
  * The first collections as rows of cards. A product stands in one row only, the first that has it, so that the rows
@@ -9,10 +9,10 @@ const rowsShown = 3;
  * @param length most cards in a row
  */
 export function collectionRows(collections: CallReply<"getHome">["collections"], length: number) {
-  const shown = new Set<string>();
-  return collections.slice(0, rowsShown).map(({ term, products }) => {
-    const fresh = products.filter(({ slug }) => !shown.has(slug)).slice(0, length);
-    for (const { slug } of fresh) shown.add(slug);
+  const displayed = new Set<string>();
+  return collections.slice(0, mostRows).map(({ term, products }) => {
+    const fresh = products.filter(({ slug }) => !displayed.has(slug)).slice(0, length);
+    for (const { slug } of fresh) displayed.add(slug);
     return { slug: term.slug, name: term.name, cards: fresh.map(toCard) };
   });
 }

@@ -9,7 +9,7 @@ import { collectionRows } from "./collection-rows";
 
 /** Cards in a row; two rows' worth on a desktop. */
 const rowLength = 8;
-const fieldsShown = 8;
+const mostFields = 8;
 
 /** The home page: its terms are awaited, the top offers and the specialities follow. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -20,16 +20,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
   );
 }
 
-/** What the home page shows. @param asked the reply that says what it is made of */
-export async function homeData(api: ApiClient, asked: Promise<CallReply<"getHome">>) {
+/** What the home page shows. @param request for what it is made of */
+export async function homeData(api: ApiClient, request: Promise<CallReply<"getHome">>) {
   const offers = later(api.call("listTopOffers", { limit: rowLength }), ({ products }) => products.map(toCard));
   const fields = later(api.call("listTerms", { kind: "speciality" }), ({ terms }) =>
     terms
       .toSorted((a, b) => b.product_count - a.product_count)
-      .slice(0, fieldsShown)
+      .slice(0, mostFields)
       .map(({ slug, name, image_url }) => ({ slug, name, image: image_url })),
   );
-  const { contents, ...home } = await asked;
+  const { contents, ...home } = await request;
   const has = (kind: string) => !contents || contents.rows.some((row) => row.kind === kind);
   return {
     categories: has("categories")

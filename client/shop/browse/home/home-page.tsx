@@ -79,7 +79,7 @@ function HomeRow({ row, data, id }: { row: Row; data: HomeData; id: string }) {
       return (
         fields && (
           <Deferred value={fields} skeleton={<FieldsSkeleton />} failed={null}>
-            {(shown) => <Fields fields={shown} />}
+            {(listed) => <Fields fields={listed} />}
           </Deferred>
         )
       );
@@ -229,7 +229,7 @@ function Fields({ fields }: { fields: Field[] }) {
   );
 }
 
-/** Keeps the fields' place while they are on their way. */
+/** Reserves the fields' place while they load. */
 function FieldsSkeleton() {
   return <div data-skeleton aria-busy="true" className="skeleton fields-skeleton" />;
 }

@@ -43,7 +43,7 @@ export function FilterPanel({ facets, query, found }: FilterPanelProps) {
       >
         <SheetHead />
         {query.search && <input type="hidden" name="search" value={query.search} />}
-        {facets ? <Facets facets={facets} query={query} /> : <KeptFacets />}
+        {facets ? <Facets facets={facets} query={query} /> : <ServerFacets />}
         <div className="filter-apply">
           <button className="button w-full">
             <span className="scripted">{t("listing.filters.showFound", { found })}</span>
@@ -83,7 +83,7 @@ function Facets({ facets, query: { filters } }: FacetsProps) {
 }
 
 /** The boxes of a page that has just been loaded, as the server wrote them: a hundred of them would travel twice. */
-function KeptFacets() {
+function ServerFacets() {
   const html = useServerMarkup(facetsId);
   return <div id={facetsId} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,6 +1,6 @@
 import { facetKeys, isSwitchFacet, sorts, type FacetKey, type Sort } from "#shared/goods/listing";
 
-/** What a listing's address says. Values are kept as written: judging them is the backend's part. */
+/** What a listing's address says. Values stay as written: validating them is the backend's part. */
 export type ListingQuery = {
   search: string;
   /** 1 and up; NaN for what is no whole number. */
@@ -41,8 +41,8 @@ function valuesOf(key: FacetKey, parameters: URLSearchParams): string[] {
 }
 
 /**
- * The one address of a query, from the question mark on: known parameters in a fixed order, values sorted and joined
- * by comma, defaults left out. Empty when nothing is asked.
+ * The one address of a query, from the question mark on: known parameters in a fixed order, values sorted and joined by
+ * comma, defaults left out. Empty for an empty query.
  */
 export function listingSearch({ search, page, sort, filters }: ListingQuery): string {
   const parts = facetKeys.map((key) => [key, filters[key]?.map(encodeURIComponent).sort().join(",")]);

@@ -14,33 +14,33 @@ export function useInstantFilters(query: ListingQuery) {
   const form = useRef<HTMLFormElement>(null);
   const search = listingSearch({ ...query, page: 1 });
   const hydrating = useRef(true);
-  /** The address that is shown, and those that the form has asked for since, newest last. */
-  const asked = useRef([search]);
-  /** Facets of which all values were in view when the form last asked. */
+  /** The displayed URL, and those that the form has requested since, newest last. */
+  const requested = useRef([search]);
+  /** Facets whose values were all in view at the form's last request. */
   const unfolded = useRef(new Set<string | undefined>());
   const touched = useRef<{ name: string; value: string }>(undefined);
 
   const apply = () => {
     if (!form.current) return;
     const { activeElement } = document;
-    const shown = form.current.querySelectorAll<HTMLInputElement>("details[open] input");
-    unfolded.current = new Set(Array.from(shown, ({ name }) => name));
+    const displayed = form.current.querySelectorAll<HTMLInputElement>("details[open] input");
+    unfolded.current = new Set(Array.from(displayed, ({ name }) => name));
     touched.current = activeElement instanceof HTMLInputElement ? activeElement : undefined;
     const wanted = addressOf(form.current);
-    if (wanted === asked.current.at(-1)) return;
-    asked.current.push(wanted);
+    if (wanted === requested.current.at(-1)) return;
+    requested.current.push(wanted);
     void navigate({ search: wanted }, { preventScrollReset: true });
   };
 
   useEffect(() => {
-    if (!form.current || (asked.current[0] === search && !hydrating.current)) return;
-    const place = asked.current.lastIndexOf(search);
-    // What was ticked before hydration counts; later the address is the master, unless the form has asked for another.
+    if (!form.current || (requested.current[0] === search && !hydrating.current)) return;
+    const place = requested.current.lastIndexOf(search);
+    // What was ticked before hydration counts; later the address is the master, unless the form has requested another.
     if (hydrating.current) apply();
     hydrating.current = false;
-    asked.current = place < 0 ? [search] : asked.current.slice(place);
+    requested.current = place < 0 ? [search] : requested.current.slice(place);
     // The boxes may be new ones: those of the page's markup go when the first answer comes.
-    adopt(form.current, parseListing(new URLSearchParams(asked.current.at(-1))), unfolded.current);
+    adopt(form.current, parseListing(new URLSearchParams(requested.current.at(-1))), unfolded.current);
     keepFocus(form.current, touched.current);
   });
 

@@ -7,8 +7,8 @@ import { dayText } from "#client/ui/day-text";
 const soon = 3 * 24 * 60 * 60 * 1000;
 
 /**
- * When an offer ends: its day, and in its last three days how long it still lasts. Kept HTML must not hold the time of
- * day, so only the browser counts. @param until ISO 8601 time
+ * When an offer ends: its day, and in its last three days how long it still lasts. Cached HTML must not hold the time
+ * of day, so only the browser counts. @param until ISO 8601 time
  */
 export function OfferEnd({ until }: { until: string }) {
   const t = useTexts();

@@ -5,7 +5,7 @@ import { tappedPicture } from "../product-card/tapped-picture";
 import { lateComponent } from "#client/start/late-component";
 import { Picture } from "#client/ui/picture.tsx";
 import { Heart } from "../wishlist/heart";
-import type { ShownPicture } from "./product-data";
+import type { DisplayedPicture } from "./product-data";
 
 /** Its code comes when a picture is pressed. */
 const ZoomDialog = lateComponent(withTexts(() => import("./zoom-dialog"), ["product", "zoom"]));
@@ -15,9 +15,9 @@ const pictureId = (place: number) => `picture-${place + 1}`;
 const sizes = "(min-width:1024px) 560px,(min-width:640px) 45vw,92vw";
 
 type GalleryProps = {
-  pictures: readonly ShownPicture[];
+  pictures: readonly DisplayedPicture[];
   title: string;
-  /** Of the chosen variant, which the heart on the picture keeps. */
+  /** Of the chosen variant, which the heart on the picture saves. */
   sku?: string | undefined;
 };
 
@@ -25,14 +25,14 @@ type GalleryProps = {
 export function Gallery({ pictures: given, title, sku }: GalleryProps) {
   const t = useTexts();
   const strip = useRef<HTMLUListElement>(null);
-  const [shown, setShown] = useState(0);
+  const [current, setCurrent] = useState(0);
   const [zoomed, setZoomed] = useState<number | null>(null);
   const pictures = given.length > 0 ? given : [{ file: null, alt: "" }];
 
   const nameOf = (place: number) =>
     pictures[place]?.alt || (place === 0 ? title : `${title}, ${t("product.picture", { number: place + 1 })}`);
   const follow = () => {
-    if (strip.current) setShown(Math.round(Math.abs(strip.current.scrollLeft) / strip.current.clientWidth));
+    if (strip.current) setCurrent(Math.round(Math.abs(strip.current.scrollLeft) / strip.current.clientWidth));
   };
   /** Moves the strip alone; the anchor by itself would move the page too. */
   const show = (event: MouseEvent, place: number) => {
@@ -60,7 +60,7 @@ export function Gallery({ pictures: given, title, sku }: GalleryProps) {
             <li key={file}>
               <a
                 href={`#${pictureId(place)}`}
-                aria-current={place === shown || undefined}
+                aria-current={place === current || undefined}
                 onClick={(event) => show(event, place)}
               >
                 <Picture file={file} alt={t("product.picture", { number: place + 1 })} kind="list" sizes="64px" />

@@ -68,13 +68,13 @@ export type ProductData = {
 };
 
 /** A picture with what it shows; an empty text says no more than the product's title. */
-export type ShownPicture = { file: string; alt: string };
+export type DisplayedPicture = { file: string; alt: string };
 
 /** The pictures of a product: the chosen variant's own, then those that are of no other variant. */
 export function picturesOf(
   { images, imageAlts = [], variants }: ProductData,
   variant: ProductVariant | null,
-): ShownPicture[] {
+): DisplayedPicture[] {
   const pictures = images.map((file, at) => ({ file, alt: imageAlts[at] ?? "" }));
   const own = pictures.find(({ file }) => file === variant?.image);
   if (!own) return pictures;

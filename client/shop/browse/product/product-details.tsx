@@ -40,7 +40,7 @@ export function ProductDetails({ product, variant }: ProductDetailsProps) {
 function useCodes({ product: { registration, origin, storage }, variant }: ProductDetailsProps) {
   const t = useTexts();
   const { min, max } = storage ?? {};
-  const kept =
+  const storageText =
     typeof min === "number" && typeof max === "number"
       ? t("product.storage.between", { min, max })
       : typeof min === "number"
@@ -55,7 +55,7 @@ function useCodes({ product: { registration, origin, storage }, variant }: Produ
     ...(variant?.gtin ? [{ label: "GTIN", value: variant.gtin }] : []),
     ...(registration ? [{ label: t("product.registration"), value: registered.filter(Boolean).join(", ") }] : []),
     ...(origin ? [{ label: t("product.origin"), value: origin }] : []),
-    ...(storage ? [{ label: t("product.storage"), value: kept }] : []),
+    ...(storage ? [{ label: t("product.storage"), value: storageText }] : []),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { useHref } from "react-router";
 import { showAlert } from "#client/shop/frame/alerts/alert-atom";
-import { wantedLines } from "#client/shop/buy/cart/wanted-lines";
+import { filledLines } from "#client/shop/buy/cart/forms/filled-lines";
 import { useTexts } from "#client/messages/texts";
 import { isMissingFile } from "#client/runtime/missing-file";
 import { postedOrderLines } from "#shared/orders/order-lines";
@@ -15,7 +15,7 @@ import type { VariantTable } from "./variant-table";
 /** Why a line was not taken whole, by SKU. */
 type Reports = ReadonlyMap<string, string>;
 
-const linesIn = (form: HTMLFormElement) => wantedLines(postedOrderLines(new FormData(form)));
+const linesIn = (form: HTMLFormElement) => filledLines(postedOrderLines(new FormData(form)));
 
 type VariantOrderProps = { product: ProductData; table: VariantTable };
 
@@ -122,8 +122,8 @@ function Grid({ title, table: { columnName, columns, rows, rowName }, reports }:
 }
 
 /** Adds the lines and says how many were taken. @returns why which were not, or null when nothing is known */
-async function addAll(items: ReturnType<typeof wantedLines>): Promise<Reports | null> {
-  const { addRows } = await import("#client/shop/buy/cart/cart-actions");
+async function addAll(items: ReturnType<typeof filledLines>): Promise<Reports | null> {
+  const { addRows } = await import("#client/shop/buy/cart/browser/change-cart");
   const reply = await addRows(items);
   if (!reply) return null;
   const { added, rows } = reply;

@@ -35,7 +35,7 @@ export function VouchersRegion({ vouchers }: VouchersRegionProps) {
   );
 }
 
-/** By the platform, above React: it keeps a click from a list whose code is still on its way, and loses it. */
+/** By the platform, above React: it closes on a click before the list's code is there, and the click is lost. */
 function hear({ target }: MouseEvent) {
   const button = (target as Element).closest<HTMLButtonElement>(".vouchers button");
   if (button) void import("../vouchers/take-voucher").then(({ takeVoucher }) => takeVoucher(button.value));

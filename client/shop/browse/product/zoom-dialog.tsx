@@ -2,11 +2,11 @@ import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useTexts } from "#client/messages/texts";
 import { Icon } from "#client/ui/icon.tsx";
 import { panned, zoomAt } from "./zoom-pane";
-import type { ShownPicture } from "./product-data";
+import type { DisplayedPicture } from "./product-data";
 import "./zoom-dialog.css";
 
 type ZoomProps = {
-  pictures: readonly ShownPicture[];
+  pictures: readonly DisplayedPicture[];
   /** The one that it opens with. */
   first: number;
   title: string;
@@ -21,18 +21,18 @@ export default function ZoomDialog({ pictures, first, title, onClose }: ZoomProp
   const t = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);
-  const [shown, setShown] = useState(first);
+  const [current, setCurrent] = useState(first);
   useEffect(() => {
     dialog.current?.showModal();
     strip.current?.children[first]?.scrollIntoView({ behavior: "instant", inline: "start" });
     strip.current?.focus();
   }, [first]);
-  const turn = (by: number) => strip.current?.children[shown + by]?.scrollIntoView({ inline: "start" });
+  const turn = (by: number) => strip.current?.children[current + by]?.scrollIntoView({ inline: "start" });
   const follow = () => {
-    if (strip.current) setShown(Math.round(Math.abs(strip.current.scrollLeft) / strip.current.clientWidth));
+    if (strip.current) setCurrent(Math.round(Math.abs(strip.current.scrollLeft) / strip.current.clientWidth));
   };
   const press = (event: KeyboardEvent) => {
-    const pane = strip.current?.children[shown];
+    const pane = strip.current?.children[current];
     const toEnd = document.dir === "rtl" ? "ArrowLeft" : "ArrowRight";
     const isArrow = event.key === "ArrowLeft" || event.key === "ArrowRight";
     if (isArrow && pane && !("zoomed" in (pane as HTMLElement).dataset)) {
@@ -75,7 +75,7 @@ export default function ZoomDialog({ pictures, first, title, onClose }: ZoomProp
       </ul>
       <p aria-live="polite">
         <bdi dir="ltr">
-          {shown + 1} / {pictures.length}
+          {current + 1} / {pictures.length}
         </bdi>
       </p>
       <form method="dialog">
@@ -83,7 +83,7 @@ export default function ZoomDialog({ pictures, first, title, onClose }: ZoomProp
           <Icon name="close" />
         </button>
       </form>
-      {pictures.length > 1 && <Turns isFirst={shown === 0} isLast={shown === pictures.length - 1} onTurn={turn} />}
+      {pictures.length > 1 && <Turns isFirst={current === 0} isLast={current === pictures.length - 1} onTurn={turn} />}
     </dialog>
   );
 }

@@ -42,6 +42,6 @@ export function panned({
     pane.scrollTo(scrollLeft - event.clientX + clientX, scrollTop - event.clientY + clientY);
   };
   pane.addEventListener("pointermove", drag, ended);
-  // A pointer that was lost, let go or cancelled no longer has the pane.
+  // A pointer that was lost, released or cancelled no longer has the pane.
   pane.addEventListener("lostpointercapture", () => ended.abort(), { once: true });
 }

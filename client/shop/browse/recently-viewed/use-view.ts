@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { UnsavedLists } from "#client/shop/frame/shopper/kept-lists";
+import type { UnsavedLists } from "#client/shop/frame/shopper/stored-lists";
 
 /** Notes that a product was looked at, with code that no other page fetches. Nothing on the page waits for it. */
 export function useView(id: string): void {

@@ -1,5 +1,5 @@
 import { connection, shopperKnown } from "#client/shop/frame/shopper/connection";
-import { listsKnown } from "#client/shop/frame/shopper/kept-lists";
+import { listsKnown } from "#client/shop/frame/shopper/stored-lists";
 import { profileAtom } from "#client/shop/frame/shopper/profile-atom";
 import { recentlyViewedAtom } from "#client/shop/frame/shopper/recently-viewed-atom";
 import { shopperStore } from "#client/shop/frame/shopper/shopper-store";

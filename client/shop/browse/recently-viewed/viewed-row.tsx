@@ -8,14 +8,14 @@ import { ProductRow, ProductRowSkeleton } from "../product-card/product-row";
 import { clearViewed } from "./view-actions";
 
 /** As many as the tail carries. */
-const shown = 8;
+const mostDisplayed = 8;
 const id = "recently-viewed";
 
-/** The row, newest first; products that did not come with the tail are asked for. */
+/** The row, newest first; products that did not come with the tail are requested. */
 export default function ViewedRow({ ids }: { ids: readonly string[] }) {
   const t = useTexts();
   const title = t("shopper.viewed");
-  const products = useProducts(ids.slice(0, shown));
+  const products = useProducts(ids.slice(0, mostDisplayed));
   if (products === null) return <ProductRowSkeleton title={title} id={id} />;
   if (products.length === 0) return null;
   return (
@@ -46,8 +46,8 @@ function useProducts(ids: readonly string[]): ProductGroup[] | null {
       const reply = await connection().call("listByIds", { product_group_id: missing, sku_id: [] });
       if (left) return;
       const found = new Map((reply?.success ? reply.products : []).map((one) => [one.product_group_id, one]));
-      const asked = missing.split(",").map((one) => [one, found.get(one) ?? null] as const);
-      setProducts((before) => new Map([...before, ...asked]));
+      const loaded = missing.split(",").map((one) => [one, found.get(one) ?? null] as const);
+      setProducts((before) => new Map([...before, ...loaded]));
     };
     void ask();
     return () => {

@@ -8,7 +8,7 @@ export type SearchState = {
   /** The search could not be made; it may be tried again. */
   failed: boolean;
   searchText: string;
-  /** How far the results are scrolled, in px. Kept while the overlay is closed. */
+  /** How far the results are scrolled, in px. Remembered while the overlay is closed. */
   scrollPosition: number;
 };
 
@@ -21,7 +21,7 @@ const initialSearch: SearchState = {
   scrollPosition: 0,
 };
 
-/** Finds what a text means; undefined when it could not be asked. */
+/** Finds what a text means; undefined when there was no reply. */
 export type Find = (text: string, signal: AbortSignal) => Promise<Found | undefined>;
 
 /** How long, in ms, typing must pause before it is searched for. */
@@ -33,7 +33,7 @@ const pauseMs = 120;
  */
 export function createSearchSession(find: Find) {
   let state = initialSearch;
-  let asked = new AbortController();
+  let request = new AbortController();
   let pause: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
@@ -43,12 +43,12 @@ export function createSearchSession(find: Find) {
   };
   const forget = () => {
     clearTimeout(pause);
-    asked.abort();
+    request.abort();
   };
 
   async function search(): Promise<void> {
     forget();
-    const { signal } = (asked = new AbortController());
+    const { signal } = (request = new AbortController());
     set({ results: null, loading: true, failed: false, scrollPosition: 0 });
     const results = await find(state.searchText, signal);
     if (signal.aborted) return;

@@ -24,8 +24,8 @@ export function useCombobox(parts: ComboboxParts): string | undefined {
   const { open, results, searchText } = state;
   const [chosen, setChosen] = useState<{ id: string | undefined; results: unknown; searchText: string }>();
   // Other options are others, whatever their ids.
-  const isShown = open && chosen?.results === results && chosen.searchText === searchText;
-  const active = isShown ? chosen.id : undefined;
+  const isCurrent = open && chosen?.results === results && chosen.searchText === searchText;
+  const active = isCurrent ? chosen.id : undefined;
 
   useEffect(() => mark(input, { listId, open, active }), [input, listId, open, active]);
 

@@ -31,7 +31,7 @@ const mark = "overlay";
 /** Whether the entry on top of the history is the overlay's: a navigation from here replaces it. */
 export const takesOverlayEntry = (): boolean => Boolean(history.state?.[mark]);
 
-/** Hears of one step back before the router does, and keeps it from it. */
+/** Handles one step back before the router does, and hides it from the router. */
 function onBack(act: () => void, signal?: AbortSignal): void {
   const heard = (event: Event) => {
     event.stopImmediatePropagation();

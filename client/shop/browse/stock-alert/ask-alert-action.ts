@@ -8,6 +8,6 @@ const textOf = (value: unknown): string => (typeof value === "string" ? value : 
 /** Asks for a message when `sku_id` is back, at `email` or at the account's address. Leads back to the page before. */
 export async function askAlertAction({ request, context }: ActionFunctionArgs) {
   const { sku_id, email, website } = await fieldsOf(request);
-  const asked = { sku_id: textOf(sku_id), email: textOf(email), website: textOf(website) };
-  return answerForm(context, await apiOf(context).call("askStockAlert", asked), { otherwise: paths.products });
+  const wanted = { sku_id: textOf(sku_id), email: textOf(email), website: textOf(website) };
+  return answerForm(context, await apiOf(context).call("askStockAlert", wanted), { otherwise: paths.products });
 }

@@ -5,7 +5,7 @@ import { useShopper } from "#client/shop/frame/shopper/shopper-store";
 
 /**
  * Asks for an e-mail when a SKU is back. It is posted as any form without scripts: that leads back to this page, which
- * says what happened. Whoever is signed in with an e-mail need not write it.
+ * says what happened. Somebody signed in with an e-mail need not write it.
  */
 export default function StockAlert({ sku }: { sku: string }) {
   const t = useTexts();

@@ -1,6 +1,6 @@
 import type { Locale } from "#shared/text/locale";
 import { showAlert } from "#client/shop/frame/alerts/alert-atom";
-import { applyVoucher } from "#client/shop/buy/cart/voucher-actions";
+import { applyVoucher } from "#client/shop/buy/cart/browser/apply-voucher";
 import { messageText } from "#client/messages/message-text";
 import { textsOf } from "#client/messages/texts";
 import { cartAtom } from "#client/shop/frame/shopper/cart-atoms";
@@ -13,10 +13,10 @@ export async function takeVoucher(code: string): Promise<void> {
     await applyVoucher(cart.id, code);
     return;
   }
-  const told = await navigator.clipboard.writeText(code).then(
+  const outcome = await navigator.clipboard.writeText(code).then(
     () => "vouchers.copied",
     () => "vouchers.later",
   );
   const { locale, messages } = await textsOf(document.documentElement.lang as Locale, ["vouchers"]);
-  showAlert({ type: 4, message: messageText(messages[told]!, locale, { code }) });
+  showAlert({ type: 4, message: messageText(messages[outcome]!, locale, { code }) });
 }

@@ -3,19 +3,19 @@ import { Link } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
 import { connection } from "#client/shop/frame/shopper/connection";
-import { listsKnown } from "#client/shop/frame/shopper/kept-lists";
+import { listsKnown } from "#client/shop/frame/shopper/stored-lists";
 import { useShopper } from "#client/shop/frame/shopper/shopper-store";
 import { wishlistAtom } from "#client/shop/frame/shopper/wishlist-atom";
 import { EmptyWishlist } from "./empty-wishlist";
-import { dropGone } from "./wishlist-actions";
+import { dropGone } from "./toggle-wishlist";
 import { WishlistCards, WishlistSkeleton } from "./wishlist-cards";
 import { itemsOf, type WishlistItem } from "./wishlist-items";
 
-/** The list that this browser keeps; its products come by the public call for ids. */
+/** The list that this browser stores; its products come by the public call for ids. */
 export function GuestWishlist() {
   const t = useTexts();
-  const kept = useShopper(wishlistAtom);
-  const items = useItems(kept);
+  const saved = useShopper(wishlistAtom);
+  const items = useItems(saved);
   if (items === "failed") {
     return (
       <div className="notice">
@@ -25,12 +25,12 @@ export function GuestWishlist() {
     );
   }
   if (items === null) return <Waiting />;
-  if (kept.length === 0) return <EmptyWishlist />;
-  const shown = kept.flatMap((sku) => items.get(sku) ?? []);
-  const gone = kept.filter((sku) => items.get(sku) === null);
+  if (saved.length === 0) return <EmptyWishlist />;
+  const displayed = saved.flatMap((sku) => items.get(sku) ?? []);
+  const gone = saved.filter((sku) => items.get(sku) === null);
   return (
     <>
-      <WishlistCards items={shown} />
+      <WishlistCards items={displayed} />
       {gone.length > 0 && (
         <p className="wishlist-gone">
           {t("wishlist.gone", { count: gone.length })}
@@ -70,13 +70,13 @@ function Waiting() {
 
 type Items = ReadonlyMap<string, WishlistItem | null>;
 
-/** SKU → item, null for one that is gone; null until all that are kept were asked for. */
-function useItems(kept: readonly string[]): Items | null | "failed" {
+/** SKU → item, null for one that is gone; null until all saved ones were requested. */
+function useItems(saved: readonly string[]): Items | null | "failed" {
   const [known, setKnown] = useState(false);
   const [items, setItems] = useState<Items>(new Map());
   const [failed, setFailed] = useState(false);
   useEffect(() => void listsKnown().then(() => setKnown(true)), []);
-  const missing = kept.filter((sku) => !items.has(sku)).join("\n");
+  const missing = saved.filter((sku) => !items.has(sku)).join("\n");
   useEffect(() => {
     if (!known || missing === "") return undefined;
     let left = false;

@@ -10,12 +10,12 @@ import { Icon } from "#client/ui/icon.tsx";
 
 /**
  * Puts a SKU on the wishlist or takes it off. Without scripts it is a button of the page's form of lists (`/lists` in
- * `client/form-routes.ts`), which keeps the SKU for signed-in users. A guest's list lives in the browser, so a click that
- * comes before the scripts waits for them (`start/boot.ts`). Until then nobody knows whether it is pressed.
+ * `client/form-routes.ts`), which saves the SKU for signed-in users. A guest's list lives in the browser, so a click
+ * that comes before the scripts waits for them (`start/inline-boot.ts`). Until then nobody knows whether it is pressed.
  */
 export function Heart({ sku, title }: { sku: string; title: string }) {
   const t = useTexts();
-  const kept = useShopper(wishlistAtom).includes(sku);
+  const isSaved = useShopper(wishlistAtom).includes(sku);
   const scripted = useScripted();
   const toggle = (event: MouseEvent) => {
     event.preventDefault();
@@ -27,7 +27,7 @@ export function Heart({ sku, title }: { sku: string; title: string }) {
       name="wish"
       value={sku}
       className="heart"
-      aria-pressed={scripted ? kept : undefined}
+      aria-pressed={scripted ? isSaved : undefined}
       aria-label={t("shopper.wish", { title })}
       onPointerEnter={fetchActions}
       onClick={toggle}
@@ -37,6 +37,6 @@ export function Heart({ sku, title }: { sku: string; title: string }) {
   );
 }
 
-const wishlistActions = onDemand(() => import("./wishlist-actions"));
+const wishlistActions = onDemand(() => import("./toggle-wishlist"));
 const fetchActions = () => void wishlistActions().catch(() => {});
 const sayFailed = () => showAlert({ type: 2, text: "cart.failed" });

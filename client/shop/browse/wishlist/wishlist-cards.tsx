@@ -7,10 +7,10 @@ import { StockLine } from "../product/stock-line";
 import { Icon } from "#client/ui/icon.tsx";
 import { Picture } from "#client/ui/picture.tsx";
 import { Price } from "#client/ui/price.tsx";
-import { moveToCart, removeWish } from "./wishlist-actions";
+import { moveToCart, removeWish } from "./toggle-wishlist";
 import type { WishlistItem } from "./wishlist-items";
 
-/** The kept items, newest first. */
+/** The saved items, newest first. */
 export function WishlistCards({ items }: { items: readonly WishlistItem[] }) {
   const t = useTexts();
   return (

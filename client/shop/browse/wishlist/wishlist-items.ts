@@ -40,7 +40,7 @@ export function toWishlistItem({ sku_id, product }: Entry): WishlistItem {
 /** Most SKUs that one `listByIds` takes. */
 const batch = 50;
 
-/** The items of SKUs that a guest's browser keeps; null when they cannot be loaded. Unknown SKUs are left out. */
+/** The items of SKUs that a guest's browser stores; null when they cannot be loaded. Unknown SKUs are left out. */
 export async function itemsOf(skus: readonly string[], api: ApiClient): Promise<WishlistItem[] | null> {
   const batches = Array.from({ length: Math.ceil(skus.length / batch) }, (_, part) =>
     skus.slice(part * batch, (part + 1) * batch),

@@ -14,7 +14,7 @@ import { WishlistCards } from "./wishlist-cards";
 import { toWishlistItem, type WishlistItem } from "./wishlist-items";
 import "./wishlist.css";
 
-/** `/wishlist`: a user's list from the server; null for a guest, whose browser keeps it. */
+/** `/wishlist`: a user's list from the server; null for a guest, whose browser stores it. */
 export async function loader({ context }: LoaderFunctionArgs) {
   if (!import.meta.env.SSR) {
     await shopperKnown();
@@ -36,12 +36,12 @@ export function Component() {
   );
 }
 
-/** The list that the server keeps, without what has left it since. */
+/** The list that the server stores, without what has left it since. */
 function UserWishlist({ items }: { items: readonly WishlistItem[] }) {
-  const kept = useShopper(
+  const saved = useShopper(
     wishlistAtom,
     items.map(({ sku }) => sku),
   );
-  const shown = items.filter(({ sku }) => kept.includes(sku));
-  return shown.length > 0 ? <WishlistCards items={shown} /> : <EmptyWishlist />;
+  const displayed = items.filter(({ sku }) => saved.includes(sku));
+  return displayed.length > 0 ? <WishlistCards items={displayed} /> : <EmptyWishlist />;
 }

@@ -1,5 +1,5 @@
 import { href, type ActionFunctionArgs } from "react-router";
-import { linesAdded } from "../cart/lines-added";
+import { addedMessage } from "#client/shop/buy/cart/forms/added-message";
 import { paths } from "#client/paths";
 import { fieldsOf, formPostOf, leadTo } from "#client/runtime/form-post";
 import { apiOf } from "#client/runtime/request-context";
@@ -27,5 +27,5 @@ export async function cartLinkAction({ request, params, context }: ActionFunctio
   );
   if (!reply?.success) return refused(reply?.message);
   if (items.length === 0) return leadTo(context, paths.home, { message: reply.message ?? "", type: 1 });
-  return leadTo(context, paths.cart, await linesAdded(context, reply.added, items.length));
+  return leadTo(context, paths.cart, await addedMessage(context, reply.added, items.length));
 }

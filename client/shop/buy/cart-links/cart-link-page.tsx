@@ -2,7 +2,7 @@ import type { SubmitEvent } from "react";
 import { data, href, useLoaderData, useNavigate, type LoaderFunctionArgs, useHref } from "react-router";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { showAlert } from "#client/shop/frame/alerts/alert-atom";
-import { addRows, replaceCart } from "../cart/cart-actions";
+import { addRows, replaceCart } from "#client/shop/buy/cart/browser/change-cart";
 import { Notice } from "#client/shop/frame/error/notice.tsx";
 import { PageHead } from "#client/shop/frame/layout/page-head.tsx";
 import { useTexts } from "#client/messages/texts";
@@ -26,7 +26,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   if (reply?.success === false && reply.status === 410) return missing(token, "expired", 410);
   // `key` makes a choice that is posted without scripts happen once.
   const { items, sales_code: salesCode } = required(reply);
-  // While nobody knows, the choice is asked for: it loses nothing.
+  // While that is unknown, the choice is offered: it loses nothing.
   const linesHere = shopper?.success ? shopper.cart.items.length : null;
   return data({ token, items, salesCode, linesHere, key: crypto.randomUUID() });
 }

@@ -9,11 +9,13 @@ type LinkFieldProps = {
   label: string;
   /** Goes before the address in a chat. */
   message: string;
-  /** Whose chat is opened, such as `+971501234567`; whoever sends it chooses unless it is known. */
+  /** Whose chat is opened, such as `+971501234567`; the sender chooses unless it is known. */
   phone?: string;
 };
 
-/** A link to be copied, or sent by WhatsApp or whatever the device has. Without scripts it can be selected, and sent. */
+/**
+ * A link to be copied, or sent by WhatsApp or the device's own sharing. Without scripts it can be selected, and sent.
+ */
 export function LinkField({ address, label, message, phone = "" }: LinkFieldProps) {
   const t = useTexts();
   const scripted = useScripted();

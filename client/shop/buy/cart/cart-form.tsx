@@ -9,7 +9,7 @@ type CartFormProps = {
   sku: string;
   className?: string;
   /** Does in the browser what the form would do at the server; `button` is the one that was pressed. */
-  act(form: FormData, actions: typeof import("./cart-actions")): unknown;
+  act(form: FormData, actions: typeof import("./browser/change-cart")): unknown;
   /** What is added flies to the cart. */
   flies?: boolean;
   children: ReactNode;
@@ -50,13 +50,13 @@ export function CartForm({ sku, className, act, flies, children }: CartFormProps
 
 /** Nobody misses what cannot be fetched. */
 const fly = (from: Element | null) =>
-  void import("./fly-to-cart").then(({ flyToCart }) => flyToCart(from)).catch(() => undefined);
+  void import("./browser/fly-to-cart").then(({ flyToCart }) => flyToCart(from)).catch(() => undefined);
 
 /** With the actions comes what shows in place of a button that was pressed, which a lost network could not fetch. */
 const cartActions = onDemand(async () => {
-  const [actions] = await Promise.all([import("./cart-actions"), import("./in-cart")]);
+  const [actions] = await Promise.all([import("./browser/change-cart"), import("./in-cart")]);
   return actions;
 });
 
-/** Has the code ready before it is asked for. */
+/** Loads the code before it is needed. */
 export const fetchActions = () => void cartActions().catch(() => {});

@@ -6,11 +6,11 @@ import { requestedQuantitiesAtom, type CartLine } from "#client/shop/frame/shopp
 import { useShopper } from "#client/shop/frame/shopper/shopper-store";
 import { useMoney } from "#client/ui/money";
 import { Picture } from "#client/ui/picture.tsx";
-import { addWish } from "#client/shop/browse/wishlist/wishlist-actions";
-import { removeLine } from "./cart-actions";
+import { addWish } from "#client/shop/browse/wishlist/toggle-wishlist";
+import { removeLine } from "./browser/change-cart";
 import { CartForm } from "./cart-form";
 import { LineNotices } from "./line-notices";
-import { isCounted, variantPart, nextPriceStep } from "./line-state";
+import { isCounted, variantPart, nextPriceStep } from "./browser/line-state";
 import { Stepper } from "./stepper";
 
 /** Where the page's focus goes when a line comes back. */

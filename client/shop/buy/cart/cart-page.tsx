@@ -9,13 +9,13 @@ import { apiOf } from "#client/runtime/request-context";
 import { cartAtom, requestedQuantitiesAtom, type Cart } from "#client/shop/frame/shopper/cart-atoms";
 import { shopperStore, useShopper } from "#client/shop/frame/shopper/shopper-store";
 import { toCard } from "#client/shop/browse/product-card/product-card-data";
-import { refreshCart } from "./cart-actions";
+import { refreshCart } from "./browser/change-cart";
 import { fetchActions } from "./cart-form";
 import { CartView } from "./cart-view";
 import { EmptyCart } from "./empty-cart";
 import { RemovedLine } from "./removed-line";
-import { shownLines } from "./shown-lines";
-import { useRemovedLine } from "./use-removed-line";
+import { visibleLines } from "./browser/visible-lines";
+import { useRemovedLine } from "./browser/use-removed-line";
 import "./cart.css";
 import "./cart-aside.css";
 
@@ -47,7 +47,7 @@ export function Component() {
   const cart = useShopper(cartAtom, loaded.cart) ?? loaded.cart;
   const requested = useShopper(requestedQuantitiesAtom);
   const { removed, forget } = useRemovedLine();
-  const lines = shownLines(cart, requested);
+  const lines = visibleLines(cart, requested);
   const isEmpty = lines.length === 0;
   useSettledCart(loaded.cart);
   useEverythingAtHand();
@@ -74,7 +74,9 @@ export function Component() {
   );
 }
 
-/** The loader's cart is where the page begins; where the browser knows another one, the server is asked which holds. */
+/**
+ * The loader's cart is where the page begins; where the browser knows another one, it is read from the server again.
+ */
 function useSettledCart(loaded: Cart): void {
   useEffect(() => {
     const known = shopperStore.get(cartAtom);

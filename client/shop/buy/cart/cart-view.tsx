@@ -11,7 +11,7 @@ import { CartLineItem } from "./cart-line";
 import { CheckoutBox } from "./checkout-box";
 import { CheckoutButton } from "./checkout-button";
 import { ClearCart } from "./clear-cart";
-import { hasNothingToOrder } from "./line-state";
+import { hasNothingToOrder } from "./browser/line-state";
 import { LocationChoice, type Emirates } from "./location-choice";
 import { Summary } from "./summary";
 import type { Voucher } from "./voucher-list";

@@ -5,7 +5,7 @@ import { useVisit } from "#client/runtime/request-context";
 import { Icon } from "#client/ui/icon.tsx";
 import { useMoney } from "#client/ui/money";
 import { CheckoutButton } from "./checkout-button";
-import { hasNothingToOrder, isCounted } from "./line-state";
+import { hasNothingToOrder, isCounted } from "./browser/line-state";
 
 /** The way on from the cart; or, for those who prefer it, a message or a call. */
 export function CheckoutBox({ cart }: { cart: Cart }) {

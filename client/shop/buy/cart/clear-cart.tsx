@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { useTexts } from "#client/messages/texts";
-import { resetCart } from "./cart-actions";
+import { resetCart } from "./browser/change-cart";
 import { PostedForm } from "./posted-form";
 
 const dialogId = "clear-cart";

@@ -4,7 +4,7 @@ import { useTexts } from "#client/messages/texts";
 import type { Cart } from "#client/shop/frame/shopper/cart-atoms";
 import { Icon } from "#client/ui/icon.tsx";
 import { useMoney } from "#client/ui/money";
-import { setLocation } from "./cart-actions";
+import { setLocation } from "./browser/change-cart";
 import { PostedForm } from "./posted-form";
 import "#client/ui/field.css";
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTexts } from "#client/messages/texts";
 import type { CartLine } from "#client/shop/frame/shopper/cart-atoms";
-import { setQuantity } from "./cart-actions";
+import { setQuantity } from "./browser/change-cart";
 import { lineId } from "./cart-line";
 
 /** Stands where a line was, with the way back. It takes the focus that the line's buttons lose by going away. */

@@ -5,7 +5,7 @@ import type { Cart } from "#client/shop/frame/shopper/cart-atoms";
 import { connection } from "#client/shop/frame/shopper/connection";
 import { Icon } from "#client/ui/icon.tsx";
 import { useMoney } from "#client/ui/money";
-import { cartCalls } from "./cart-calls";
+import { cartCallNames } from "./browser/call-names";
 import { dayText } from "#client/ui/day-text";
 import { PostedForm } from "./posted-form";
 
@@ -73,13 +73,13 @@ function useVouchers({ items }: Cart, first: readonly Voucher[] | null): readonl
     .map(({ sku_id }) => sku_id)
     .sort()
     .join(" ");
-  const askedFor = useRef(first && skus);
+  const requestedFor = useRef(first && skus);
   useEffect(() => {
-    if (askedFor.current === skus) return undefined;
-    askedFor.current = skus;
+    if (requestedFor.current === skus) return undefined;
+    requestedFor.current = skus;
     const leaving = new AbortController();
     const ask = async () => {
-      const reply = await connection().call(cartCalls().listVouchers, {}, { signal: leaving.signal, fresh: true });
+      const reply = await connection().call(cartCallNames().listVouchers, {}, { signal: leaving.signal, fresh: true });
       if (!leaving.signal.aborted) setVouchers(reply?.success ? reply.vouchers : []);
     };
     void ask();

@@ -4,7 +4,7 @@ import type { Cart } from "#client/shop/frame/shopper/cart-atoms";
 import { Icon } from "#client/ui/icon.tsx";
 import { useMoney } from "#client/ui/money";
 import { PostedForm } from "./posted-form";
-import { applyVoucher, dropVoucher } from "./voucher-actions";
+import { applyVoucher, dropVoucher } from "./browser/apply-voucher";
 import { VoucherList, type Voucher } from "./voucher-list";
 
 type VoucherPanelProps = { cart: Cart; vouchers: readonly Voucher[] | null };

@@ -34,10 +34,10 @@ export async function loader({ params, request, url, context }: LoaderFunctionAr
   const id = params["id"] ?? "";
   const at = Date.now();
   const [reply, book] = await Promise.all([api.call("getCheckout", { id }), api.call("listAddresses", {})]);
-  const asked = { context, url: new URL(request.url) };
-  if (reply && !reply.success) return leave(reply, asked);
+  const visit = { context, url: new URL(request.url) };
+  if (reply && !reply.success) return leave(reply, visit);
   const { checkout } = required(reply);
-  if (book && !book.success) return leave(book, asked);
+  if (book && !book.success) return leave(book, visit);
   const { addresses } = required(book);
   if (addresses.length === 0) return { checkout, addresses, editor: null, first: await knownOf(checkout, api), at };
   const chosen = url.searchParams.get("address");
@@ -71,8 +71,8 @@ async function knownOf({ location: { name } }: Checkout, api: ApiClient) {
 }
 
 /**
- * Takes the step's forms (`intent`): `go` on to the payment; `add` or an `edit` of an address, for which what was chosen
- * is kept first; `save` what was written; the `first` address with all that the step asks for, and on to the payment.
+ * Takes the step's forms (`intent`): `go` on to the payment; `add` or an `edit` of an address, for which the choice is
+ * saved first; `save` what was written; the `first` address with all that the step asks for, and on to the payment.
  */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const api = apiOf(context);
@@ -82,9 +82,9 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const intent = String(form.get("intent"));
   const role = roleIn(form.get("for"));
   let change = choiceIn(form);
-  let kept = "";
+  let savedMessage = "";
   if (intent === "first") {
-    // What is no tax number is refused before an address is kept, which would be kept twice.
+    // What is no tax number is refused before an address is saved, which would be saved twice.
     const noted = await api.call("changeCheckoutAddress", { id, ...valuesIn(form, noteFields) });
     if (!noted || (!noted.success && isOfTrn(noted)))
       return refusal(refusedOf(noted, form, [...addressFormNames, ...noteFields]), noted);
@@ -97,13 +97,13 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
       if (saved) sayOf(context)({ message: saved.message, type: 2 });
       return refusal(refusedOf(saved, form, [...addressFormNames, ...noteFields]), saved);
     }
-    kept = saved.message;
+    savedMessage = saved.message;
     change = useOf(role, saved.address?.id ?? "", form.has("same"));
   }
   const reply = await api.call("changeCheckoutAddress", { id, ...change });
-  if (kept && (intent === "save" || !reply)) sayOf(context)({ message: kept, type: 1 });
+  if (savedMessage && (intent === "save" || !reply)) sayOf(context)({ message: savedMessage, type: 1 });
   // It is in the book, and is chosen there: written once more it would be there twice.
-  if (kept && !reply) return redirect(addressStep(id));
+  if (savedMessage && !reply) return redirect(addressStep(id));
   if (!reply || (!reply.success && isOfTrn(reply)))
     return refusal(refusedOf(reply, form, [...choiceFields, "same"]), reply);
   if (!reply.success && reply.code !== "payment_open") return leave(reply, { context, url, id });

@@ -6,7 +6,7 @@ import { useVisit } from "#client/runtime/request-context";
 import { overForm, useFirstProblem, type Refused } from "#client/runtime/refused";
 import { Icon } from "#client/ui/icon.tsx";
 import type { AddressRole } from "./address-choice";
-import type { Checkout, ShownCheckout } from "./checkout";
+import type { Checkout, DisplayedCheckout } from "./checkout";
 import { CheckoutGo } from "./checkout-go";
 import { CheckoutTrn, DeliveryInstructions } from "./order-notes";
 import { addressStep } from "./steps";
@@ -17,10 +17,10 @@ export const isBilledThere = ({ delivery_address, billing_address }: Checkout): 
   delivery_address?.id === billing_address?.id;
 
 type AddressPairProps = {
-  checkout: ShownCheckout;
+  checkout: DisplayedCheckout;
   addresses: readonly Address[];
   refused: Refused | undefined;
-  /** Told of the place of the address that is chosen. */
+  /** Called with the place of the chosen address. */
   onPlace: (place: TriedPlace) => void;
 };
 

@@ -8,7 +8,7 @@ import { Icon } from "#client/ui/icon.tsx";
 import { useMoney } from "#client/ui/money";
 import { PlaceTerms } from "#client/ui/place-terms.tsx";
 import { timeLeft } from "#client/ui/time-left";
-import type { Checkout, ShownCheckout } from "./checkout";
+import type { Checkout, DisplayedCheckout } from "./checkout";
 import { CheckoutSummary } from "./checkout-summary";
 import { addressStep } from "./steps";
 
@@ -16,8 +16,8 @@ type Step = "address" | "payment";
 
 type CheckoutFrameProps = {
   step: Step;
-  checkout: ShownCheckout;
-  /** An order was asked for that would have come out differently, in AED. */
+  checkout: DisplayedCheckout;
+  /** An order was requested that would have come out differently, in AED. */
   requoted?: { before: number; now: number } | undefined;
   /** When the page was made, in ms. */
   at: number;
@@ -25,8 +25,8 @@ type CheckoutFrameProps = {
 };
 
 /**
- * A step of the checkout: where one is, the step's forms, and beside them what is bought. A form that is sent anew takes
- * away what was said of it before, which would follow to the next step.
+ * A step of the checkout: where one is, the step's forms, and beside them what is bought. Sending a form again clears
+ * the message about it, which would follow to the next step.
  */
 export function CheckoutFrame({ step, checkout, requoted, at, children }: CheckoutFrameProps) {
   const t = useTexts();
@@ -84,7 +84,7 @@ function Steps({ step, id }: { step: Step; id: string }) {
 
 type CheckoutNoticesProps = {
   notices: Checkout["notices"];
-  /** An order was asked for at a price that no longer holds, in AED. */
+  /** An order was requested at a price that no longer holds, in AED. */
   requoted?: { before: number; now: number } | undefined;
 };
 
@@ -117,7 +117,7 @@ function CheckoutNotices({ notices, requoted }: CheckoutNoticesProps) {
 const lastMinutes = 5;
 
 /**
- * Tells quietly that the checkout ends soon; any change gives it another 30 minutes. Nothing on the server, whose
+ * Announces quietly that the checkout ends soon; any change gives it another 30 minutes. Nothing on the server, whose
  * clock is not the customer's.
  */
 function ExpiresAt({ at }: { at: string }) {

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useTexts } from "#client/messages/texts";
 import { useMoney } from "#client/ui/money";
-import type { ShownCheckout } from "./checkout";
+import type { DisplayedCheckout } from "./checkout";
 
 /** The way on from a step: on phones it stays under the thumb, with what is to be paid over it. */
-export function CheckoutGo({ checkout, children }: { checkout: ShownCheckout; children: ReactNode }) {
+export function CheckoutGo({ checkout, children }: { checkout: DisplayedCheckout; children: ReactNode }) {
   const t = useTexts();
   const money = useMoney();
   return (

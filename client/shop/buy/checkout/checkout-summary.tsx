@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { variantPart } from "../cart/line-state";
+import { variantPart } from "#client/shop/buy/cart/browser/line-state";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
 import { useVisit } from "#client/runtime/request-context";
@@ -8,10 +8,10 @@ import { Icon } from "#client/ui/icon.tsx";
 import { Picture } from "#client/ui/picture.tsx";
 import { useMoney } from "#client/ui/money";
 import { TaxTotals } from "#client/ui/tax-totals.tsx";
-import type { Checkout, ShownCheckout } from "./checkout";
+import type { Checkout, DisplayedCheckout } from "./checkout";
 
 /** What is bought and what it comes to. It folds on phones; what is to be paid shows all the same. */
-export function CheckoutSummary({ checkout }: { checkout: ShownCheckout }) {
+export function CheckoutSummary({ checkout }: { checkout: DisplayedCheckout }) {
   const t = useTexts();
   const money = useMoney();
   const { device } = useVisit();
@@ -57,7 +57,7 @@ export function CheckoutSummary({ checkout }: { checkout: ShownCheckout }) {
   );
 }
 
-function Figures({ checkout }: { checkout: ShownCheckout }) {
+function Figures({ checkout }: { checkout: DisplayedCheckout }) {
   const t = useTexts();
   const money = useMoney();
   const { items_total, discount, voucher, tax, shipping_tax, taxes, wallet, payable, location, unquoted } = checkout;
@@ -98,7 +98,7 @@ function Figures({ checkout }: { checkout: ShownCheckout }) {
 }
 
 /** The charge, with what it would have been struck beside it. */
-function Delivery({ checkout: { shipping, shipping_struck } }: { checkout: ShownCheckout }) {
+function Delivery({ checkout: { shipping, shipping_struck } }: { checkout: DisplayedCheckout }) {
   const t = useTexts();
   const money = useMoney();
   return (

@@ -14,11 +14,11 @@ type ConfirmPhoneProps = { checkout: Checkout; answer: PaymentAnswer | undefined
 export function ConfirmPhone({ checkout, answer }: ConfirmPhoneProps) {
   const t = useTexts();
   const busy = useNavigation().formMethod === "POST";
-  const told = answer?.about === "phone" || answer?.about === "phone-sent" ? answer : undefined;
+  const phoneAnswer = answer?.about === "phone" || answer?.about === "phone-sent" ? answer : undefined;
   const form = useFirstProblem(answer?.about === "phone" ? answer : undefined);
-  const problem = told?.about === "phone" ? told.message || t("checkout.retry") : undefined;
-  const sentTo = told?.sentTo;
-  const owner = told?.owner;
+  const problem = phoneAnswer?.about === "phone" ? phoneAnswer.message || t("checkout.retry") : undefined;
+  const sentTo = phoneAnswer?.sentTo;
+  const owner = phoneAnswer?.owner;
   const ofOwner = owner?.problems ?? {};
   // What is wrong with the owner's word stands beside it.
   const ofPhone = ofOwner["current_otp"] || ofOwner["current_password"] ? undefined : problem;
@@ -35,7 +35,7 @@ export function ConfirmPhone({ checkout, answer }: ConfirmPhoneProps) {
           autoComplete="tel"
           dir="ltr"
           label={t("checkout.phone.number")}
-          defaultValue={sentTo ?? told?.phone ?? checkout.delivery_address?.phone}
+          defaultValue={sentTo ?? phoneAnswer?.phone ?? checkout.delivery_address?.phone}
           readOnly={sentTo !== undefined}
           problem={sentTo === undefined ? problem : undefined}
         />

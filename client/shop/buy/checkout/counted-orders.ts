@@ -8,16 +8,16 @@ export function isFirstTime(id: string): boolean {
     if (sessionStorage.getItem(key)) return false;
     sessionStorage.setItem(key, "1");
   } catch {
-    // A browser that keeps nothing may count twice.
+    // A browser without storage may count twice.
   }
   return true;
 }
 
-/** Forgets their numbers: whoever comes next is not to read what somebody has ordered. */
+/** Forgets their numbers: the next visitor of this browser is not to read what somebody has ordered. */
 export function forgetCountedOrders(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
   } catch {
-    // What a browser refuses to keep needs no removing.
+    // What a browser refuses to store needs no removing.
   }
 }

@@ -6,19 +6,19 @@ import { useTexts } from "#client/messages/texts";
 import type { Refused } from "#client/runtime/refused";
 import type { Emirates } from "#client/ui/place-terms.tsx";
 import type { AddressRole } from "./address-choice";
-import type { ShownCheckout } from "./checkout";
+import type { DisplayedCheckout } from "./checkout";
 import { isBilledThere } from "./address-pair";
-import { placeTold } from "./place-told";
+import { placeNote } from "./place-note";
 import { addressStep } from "./steps";
 
 type Editor = { address: Address | null; emirates: Emirates; role: AddressRole };
 type EditedAddressProps = {
-  checkout: ShownCheckout;
+  checkout: DisplayedCheckout;
   editor: Editor;
   refused: Refused | undefined;
   /** When the page was made, in ms. */
   at: number;
-  /** Told of the place that is chosen; null: none yet. */
+  /** Called with the chosen place; null: none yet. */
   onPlace: (locationId: number | null) => void;
 };
 
@@ -38,7 +38,7 @@ export function EditedAddress({ checkout, editor, refused, at, onPlace }: Edited
         states={statesOf({ states: emirates })}
         unknownPlace={address ? unknownPlaceOf(address) : undefined}
         refused={refused}
-        {...(role === "delivery" && placeTold({ emirates, total: checkout.total, at, onPlace }))}
+        {...(role === "delivery" && placeNote({ emirates, total: checkout.total, at, onPlace }))}
       >
         <input type="hidden" name="for" value={role} />
         {address && <input type="hidden" name="id" value={address.id} />}

@@ -6,21 +6,21 @@ import { useTexts } from "#client/messages/texts";
 import type { Refused } from "#client/runtime/refused";
 import { Icon } from "#client/ui/icon.tsx";
 import type { Emirates } from "#client/ui/place-terms.tsx";
-import type { ShownCheckout } from "./checkout";
+import type { DisplayedCheckout } from "./checkout";
 import { CheckoutGo } from "./checkout-go";
 import { CheckoutTrn, DeliveryInstructions } from "./order-notes";
-import { placeTold } from "./place-told";
+import { placeNote } from "./place-note";
 import { addressStep } from "./steps";
 
 type FirstAddressProps = {
-  checkout: ShownCheckout;
+  checkout: DisplayedCheckout;
   /** What is known of the customer already. */
   values: AddressValues;
   emirates: Emirates;
   refused: Refused | undefined;
   /** When the page was made, in ms. */
   at: number;
-  /** Told of the place that is chosen; null: none yet. */
+  /** Called with the chosen place; null: none yet. */
   onPlace: (locationId: number | null) => void;
 };
 
@@ -42,7 +42,7 @@ export function FirstAddress({ checkout, values, emirates, refused, at, onPlace 
         values={values}
         states={statesOf({ states: emirates })}
         refused={refused}
-        {...placeTold({ emirates, total: checkout.total, at, onPlace })}
+        {...placeNote({ emirates, total: checkout.total, at, onPlace })}
       >
         <input type="hidden" name="same" value="1" />
         <input type="hidden" name="intent" value="first" />

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { Failure } from "#shared/failures/failure";
 import { valuesIn } from "#client/runtime/refused";
 import type { Say } from "#client/runtime/request-context";
-import type { Asked, Outcome, PaymentAnswer } from "./payment-answer";
+import type { Requested, Outcome, PaymentAnswer } from "./payment-answer";
 import { phoneIntents } from "./phone-actions";
 import { methodIn, placeOrder } from "./place-order";
 import { paymentStep, placedUrl } from "./steps";
@@ -26,22 +26,22 @@ const ofMethod = new Set([
 
 const textIn = (form: FormData, name: string): string => String(form.get(name) ?? "").trim();
 
-async function pay({ api, id, form }: Asked): Promise<Outcome> {
-  const { key = "", payable: shownPayable = "" } = valuesIn(form, ["key", "payable"]);
+async function pay({ api, id, form }: Requested): Promise<Outcome> {
+  const { key = "", payable: displayedPayable = "" } = valuesIn(form, ["key", "payable"]);
   const method = methodIn(form);
   if (!method) return { answer: { about: "pay", message: "missing" } };
   // A form that does not say what it shows places nothing: the step is shown again, with the amount.
-  if (!shownPayable) return { answer: { about: "pay", message: "unseen", method } };
-  const placed = await placeOrder(api, { checkoutId: id, method, key, shownPayable });
+  if (!displayedPayable) return { answer: { about: "pay", message: "unseen", method } };
+  const placed = await placeOrder(api, { checkoutId: id, method, key, displayedPayable });
   if (placed instanceof Response) return { to: placed };
   if (placed?.code === "requote")
-    return { answer: { about: "stale", message: placed.message, before: Number(shownPayable), method } };
+    return { answer: { about: "stale", message: placed.message, before: Number(displayedPayable), method } };
   if (!placed || ofMethod.has(placed.code)) return { answer: { about: "pay", message: placed?.message ?? "", method } };
   return { failure: placed };
 }
 
 /** A voucher that is refused is shown beside its field, and as an alert. */
-async function voucher({ api, say, id, form }: Asked): Promise<Outcome> {
+async function voucher({ api, say, id, form }: Requested): Promise<Outcome> {
   const code = textIn(form, "code");
   if (!code) return { answer: { about: "voucher", message: "missing" } };
   const reply = await api.call("applyCheckoutVoucher", { id, code });
@@ -52,11 +52,11 @@ async function voucher({ api, say, id, form }: Asked): Promise<Outcome> {
   return changed(reply, say, id, { about: "voucher", message: "", code });
 }
 
-const drop = async ({ api, say, id }: Asked): Promise<Outcome> =>
+const drop = async ({ api, say, id }: Requested): Promise<Outcome> =>
   changed(await api.call("removeCheckoutVoucher", { id }), say, id);
 
 /** A sales person's code; one that is refused is shown beside its field, and as an alert. */
-async function sales({ api, say, id, form }: Asked): Promise<Outcome> {
+async function sales({ api, say, id, form }: Requested): Promise<Outcome> {
   const code = textIn(form, "sales_code");
   if (!code) return { answer: { about: "sales", message: "missing" } };
   const reply = await api.call("verifySalesCode", { checkout_id: id, sales_code: code });
@@ -68,14 +68,14 @@ async function sales({ api, say, id, form }: Asked): Promise<Outcome> {
   return changed(reply, say, id, { about: "sales", message: "", code });
 }
 
-const dropSales = async ({ api, say, id }: Asked): Promise<Outcome> =>
+const dropSales = async ({ api, say, id }: Requested): Promise<Outcome> =>
   changed(await api.call("removeSalesCode", { checkout_id: id }), say, id);
 
-const wallet = async ({ api, say, id, form }: Asked): Promise<Outcome> =>
+const wallet = async ({ api, say, id, form }: Requested): Promise<Outcome> =>
   changed(await api.call("setCheckoutWallet", { id, use_wallet: textIn(form, "use") === "1" }), say, id);
 
 /** Lets go of an open payment; one that was paid meanwhile is an order. */
-async function giveUp({ api, say, id, form }: Asked): Promise<Outcome> {
+async function giveUp({ api, say, id, form }: Requested): Promise<Outcome> {
   const reply = await api.call("cancelPayment", { payment_id: textIn(form, "payment") });
   if (reply?.success && reply.order) return { to: redirect(placedUrl(reply.order.id)) };
   return changed(reply, say, id);

@@ -24,4 +24,4 @@ export type PaymentAnswer = {
 
 /** `answer`: shown on the step. `failure`: leads to `/checkout-expired` or `/404`. */
 export type Outcome = { to: Response } | { answer: PaymentAnswer } | { failure: Failure & { status: number } };
-export type Asked = { api: ApiClient; say: Say; id: string; form: FormData };
+export type Requested = { api: ApiClient; say: Say; id: string; form: FormData };

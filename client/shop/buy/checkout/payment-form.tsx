@@ -40,11 +40,11 @@ export function PaymentForm({ checkout, methods, usual, formKey, answer }: Payme
   const isEmptied = checkout.items.length === 0;
   const isPlacing = busy && posting.formData?.get("intent") === "pay";
   // The wallet pays all or only its part; then it is no method to choose.
-  const shown = inOrder(
+  const displayed = inOrder(
     methods.filter(({ method, available }) => method !== "wallet" || available),
     usual,
   );
-  const usable = shown.filter(({ available }) => available);
+  const usable = displayed.filter(({ available }) => available);
   const methodNamed = (name: string | undefined) => usable.find(({ method }) => method === name);
   const chosen = methodNamed(answer?.method) ?? methodNamed(usual) ?? usable[0];
   const problem = answer?.about === "pay" ? problemOf(answer, t) : null;
@@ -60,7 +60,7 @@ export function PaymentForm({ checkout, methods, usual, formKey, answer }: Payme
           </p>
         )}
         <div className="checkout-methods">
-          {shown.map((offered) => (
+          {displayed.map((offered) => (
             <Fragment key={offered.method}>
               <Method offered={offered} isChosen={offered === chosen} payable={checkout.payable} />
               {offered.method === "credit" && <CreditLineLink isOpen={offered.available} payable={checkout.payable} />}

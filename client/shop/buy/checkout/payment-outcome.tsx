@@ -7,8 +7,8 @@ import { Icon } from "#client/ui/icon.tsx";
 /** How a payment stands on the way back from its gateway; `unheard`: nobody could say. */
 export type Outcome = CallReply<"verifyPayment">["payment"]["status"] | "unheard";
 
-/** How often the shop is asked by itself about a payment that is still open, and after how many ms. */
-const mostAsked = 20;
+/** How often the shop is polled about a payment that is still open, and after how many ms. */
+const mostPolls = 20;
 const pauseMs = 3000;
 
 /** Whether a payment may still become an order. */
@@ -19,7 +19,7 @@ export function PaymentOutcome({ outcome }: { outcome: Outcome }) {
   const t = useTexts();
   const { pathname, search } = useLocation();
   const isOpen = isUndecided(outcome);
-  useAskedAgain(isOpen);
+  usePolling(isOpen);
   return (
     <div
       className={isOpen ? "checkout-notices checkout-waiting" : "checkout-notices"}
@@ -41,13 +41,13 @@ export function PaymentOutcome({ outcome }: { outcome: Outcome }) {
   );
 }
 
-function useAskedAgain(isOpen: boolean): void {
+function usePolling(isOpen: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!isOpen) return undefined;
-    let asked = 0;
+    let polls = 0;
     const timer = setInterval(() => {
-      if (++asked > mostAsked) clearInterval(timer);
+      if (++polls > mostPolls) clearInterval(timer);
       else if (document.visibilityState === "visible") void revalidate();
     }, pauseMs);
     return () => clearInterval(timer);

@@ -6,7 +6,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
-import { randomKey } from "../cart/random-key";
+import { randomKey } from "#client/shop/buy/cart/browser/random-key";
 import { PageHead } from "#client/shop/frame/layout/page-head.tsx";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
@@ -85,7 +85,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   if ("to" in outcome) return outcome.to;
   if ("failure" in outcome) return leave(outcome.failure, { context, url: new URL(request.url), id });
   const { answer } = outcome;
-  // With a status of failure the router keeps what the step shows, and its key; what is stale is asked for again.
+  // With a status of failure the router keeps what the step shows, and its key; what is stale is loaded again.
   return answer.about === "stale" || answer.about === "phone-sent"
     ? answer
     : data(answer, { status: answer.message === "" ? 503 : 409 });

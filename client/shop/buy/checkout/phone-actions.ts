@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { Failure } from "#shared/failures/failure";
 import { proofAfter, proofIn, sendOwnerCodes } from "#client/shop/account/account/owner-codes";
 import { valuesIn } from "#client/runtime/refused";
-import type { Asked, Outcome } from "./payment-answer";
+import type { Requested, Outcome } from "./payment-answer";
 import { paymentStep } from "./steps";
 
 const textIn = (form: FormData, name: string): string => String(form.get(name) ?? "").trim();
@@ -13,7 +13,7 @@ type Refusal = (Failure & { status: number }) | undefined;
 const failureText = (reply: Refusal) => Object.values(reply?.fields ?? {})[0] ?? reply?.message ?? "";
 
 /** Sends the codes: to the phone, and where no password stands to the account's e-mail; the step then asks for them. */
-async function send({ api, say, form }: Asked): Promise<Outcome> {
+async function send({ api, say, form }: Requested): Promise<Outcome> {
   const phone = textIn(form, "phone");
   const sent = await sendOwnerCodes(api, { section: "phone", address: phone, proof: proofIn(form) });
   if ("refused" in sent) return { answer: { about: "phone", message: failureText(sent.refused), phone } };
@@ -23,7 +23,7 @@ async function send({ api, say, form }: Asked): Promise<Outcome> {
 }
 
 /** The owner's code instead of the password; what was sent to the phone stays good. */
-async function sendProof({ api, say, form }: Asked): Promise<Outcome> {
+async function sendProof({ api, say, form }: Requested): Promise<Outcome> {
   const phone = textIn(form, "phone");
   const sent = await sendOwnerCodes(api, { section: "phone", address: phone, byCode: true });
   if ("refused" in sent)
@@ -39,7 +39,7 @@ const codes = ["phone_otp", "current_password", "current_otp"];
  * The code proves the phone, which is the account's from then on, and the owner agrees; the step is shown with what may be
  * paid now.
  */
-async function confirm({ api, say, id, form }: Asked): Promise<Outcome> {
+async function confirm({ api, say, id, form }: Requested): Promise<Outcome> {
   const phone = textIn(form, "phone");
   const user_info = { phone, ...valuesIn(form, codes) };
   const reply = await api.call("updateUser", { user_info, is_new_user: false });
@@ -48,7 +48,7 @@ async function confirm({ api, say, id, form }: Asked): Promise<Outcome> {
     return { to: redirect(paymentStep(id)) };
   }
   if (reply?.err_type === "auth" && reply.code !== "otp_invalid") return { failure: reply };
-  // Another account has this phone: another number is asked for.
+  // Another account has this phone: the form requests another number.
   if (reply?.code === "address_taken") return { answer: { about: "phone", message: failureText(reply), phone } };
   const proof = proofAfter(form, reply);
   const owner = proof && { proof, standing: textIn(form, "standing"), problems: reply?.fields };

@@ -5,10 +5,10 @@ import type { Failure } from "#shared/failures/failure";
 import { isOnline, paymentMethods, type OnlineMethod, type PaymentMethod } from "#shared/payments/payment-methods";
 import { placedUrl } from "./steps";
 
-type Placing = { checkoutId: string; method: PaymentMethod; key: string; shownPayable: string };
+type Placing = { checkoutId: string; method: PaymentMethod; key: string; displayedPayable: string };
 type FailedReply = (Failure & { status: number }) | undefined;
 
-/** How often, and after how many ms, an order is asked for again whose twin is on its way. */
+/** How often, and after how many ms, an order is requested again whose twin is on its way. */
 const mostTries = 5;
 const pauseMs = 700;
 
@@ -28,14 +28,14 @@ export const methodIn = (form: FormData): PaymentMethod | undefined =>
  * the same form with the same method and amount; a second click gets what the first one got.
  */
 export async function placeOrder(api: ApiClient, placing: Placing): Promise<Response | FailedReply> {
-  const { checkoutId: checkout_id, method, key, shownPayable: shown_payable } = placing;
+  const { checkoutId: checkout_id, method, key, displayedPayable: shown_payable } = placing;
   const options = { idempotencyKey: [key, method, shown_payable].join("-") };
-  const asked = { checkout_id, shown_payable };
+  const request = { checkout_id, shown_payable };
   if (isOnline(method)) {
-    const reply = await patiently(() => api.call("createOnlineOrder", { ...asked, method }, options));
+    const reply = await patiently(() => api.call("createOnlineOrder", { ...request, method }, options));
     return reply?.success ? redirectDocument(reply.payment.redirect_url) : reply;
   }
-  const reply = await patiently(() => api.call(settledHere[method], asked, options));
+  const reply = await patiently(() => api.call(settledHere[method], request, options));
   return reply?.success ? redirect(placedUrl(reply.order.id)) : reply;
 }
 

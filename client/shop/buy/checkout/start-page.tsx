@@ -38,7 +38,7 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
 /** Refusals of an announced sale, after which asking again makes sense. */
 const ofSale = new Set(["sale_not_started", "sale_busy", "sale_lapsed"]);
 
-/** What an address asks for; whatever is wrong with it the backend says. */
+/** The fields of an address; the backend validates them. */
 function wantedIn({ searchParams }: URL): Pick<CallRequest<"createCheckout">, "source" | "sku_id" | "quantity"> {
   if (searchParams.get("source") !== "pdp") return { source: "cart" };
   const sku_id = searchParams.get("sku_id") ?? "";

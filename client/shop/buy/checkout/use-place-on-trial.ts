@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { connection } from "#client/shop/frame/shopper/connection";
 import type { Emirates, Place } from "#client/ui/place-terms.tsx";
 import type { NamedPlace } from "#client/shop/account/addresses/address-form.tsx";
-import type { Checkout, ShownCheckout } from "./checkout";
+import type { Checkout, DisplayedCheckout } from "./checkout";
 
 /** The place that names choose; undefined as long as they choose none that the shop knows. */
 export function placeNamed(emirates: Emirates, { state, city }: NamedPlace): Place | undefined {
@@ -14,20 +14,20 @@ export function placeNamed(emirates: Emirates, { state, city }: NamedPlace): Pla
 export type TriedPlace = number | "unknown" | null;
 
 /**
- * A checkout as it comes to at the place that is being chosen, asked of the server with every choice; of choices that overtake
- * each other the last one counts. What is saved, or changed by others, takes its place. Without an answer no sum is known, as
- * the saved one is another place's.
- * @returns the checkout to show, and what to tell of a choice
+ * A checkout as it comes to at the place that is being chosen, requested from the server with every choice; of choices
+ * that overtake each other the last one counts. What is saved, or changed by others, takes its place. Without an answer
+ * no sum is known, as the saved one is another place's.
+ * @returns the checkout to show, and what to call with a choice
  */
-export function usePlaceOnTrial(saved: Checkout): [ShownCheckout, (place: TriedPlace) => void] {
-  const [trial, setTrial] = useState<{ of: Checkout; quoted: ShownCheckout } | null>(null);
-  const asked = useRef(0);
+export function usePlaceOnTrial(saved: Checkout): [DisplayedCheckout, (place: TriedPlace) => void] {
+  const [trial, setTrial] = useState<{ of: Checkout; quoted: DisplayedCheckout } | null>(null);
+  const requests = useRef(0);
   const choose = async (place: TriedPlace) => {
-    const turn = ++asked.current;
+    const turn = ++requests.current;
     if (place === null) return setTrial(null);
     if (place === "unknown") return setTrial({ of: saved, quoted: { ...saved, unquoted: true } });
     const reply = await connection().call("getCheckout", { id: saved.id, location_id: place }, { fresh: true });
-    if (turn !== asked.current) return;
+    if (turn !== requests.current) return;
     setTrial({ of: saved, quoted: reply?.success ? reply.checkout : { ...saved, unquoted: true } });
   };
   return [trial?.of === saved ? trial.quoted : saved, (place) => void choose(place)];

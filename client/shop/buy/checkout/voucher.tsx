@@ -112,13 +112,13 @@ function Offers({ checkout, vouchers, offers }: Omit<CheckoutVoucherProps, "answ
   const money = useMoney();
   const busy = useNavigation().formMethod === "POST";
   const savings = new Map(offers.map((offer) => [offer.code, offer.saving]));
-  const shown = [...offers, ...vouchers.filter((one) => !savings.has(one.code))].slice(0, mostOffers);
-  if (shown.length === 0) return null;
+  const displayed = [...offers, ...vouchers.filter((one) => !savings.has(one.code))].slice(0, mostOffers);
+  if (displayed.length === 0) return null;
   return (
     <Form method="post" action={paymentStep(checkout.id)}>
       <input type="hidden" name="intent" value="voucher" />
       <ul className="checkout-offers">
-        {shown.map(({ id, code, minimum }) => {
+        {displayed.map(({ id, code, minimum }) => {
           const saving = savings.get(code);
           return (
             <li key={id}>

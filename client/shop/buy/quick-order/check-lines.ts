@@ -1,7 +1,7 @@
 import type { ApiClient } from "#shared/calls/api-client";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { mostOrderLines, type OrderLine } from "#shared/orders/order-lines";
-import { cartCalls } from "../cart/cart-calls";
+import { cartCallNames } from "#client/shop/buy/cart/browser/call-names";
 import { connection, shopperKnown } from "#client/shop/frame/shopper/connection";
 
 /** What the backend says of one line (`add-items`). */
@@ -30,7 +30,7 @@ async function checked(lines: OrderLine[], ask: CheckCall): Promise<Checked> {
 export const checkLines = (lines: OrderLine[]): Promise<Checked> =>
   checked(lines, async (items) => {
     await shopperKnown();
-    return connection().call(cartCalls().addItems, { mode: "check", items });
+    return connection().call(cartCallNames().addItems, { mode: "check", items });
   });
 
 /** At the server, where only the backend knows whether somebody is signed in. */

@@ -11,7 +11,7 @@ type RowFieldsProps = { row: Row; list: ReturnType<typeof useRows> };
 export function RowFields({ row, list }: RowFieldsProps) {
   const t = useTexts();
   const line = row.key;
-  const told = `line-${line}`;
+  const messageId = `line-${line}`;
   const wrong = row.report !== null && row.report.problem !== null;
   return (
     <li id={rowId(line)} className="quick-order-row" data-problem={wrong || undefined}>
@@ -22,7 +22,7 @@ export function RowFields({ row, list }: RowFieldsProps) {
         spellCheck={false}
         maxLength={200}
         aria-label={t("quickOrder.row.skuOf", { line })}
-        aria-describedby={told}
+        aria-describedby={messageId}
         aria-invalid={wrong && !isReady(row)}
         value={row.sku_id}
         onChange={({ target }) => list.change(line, { sku_id: target.value })}
@@ -35,7 +35,7 @@ export function RowFields({ row, list }: RowFieldsProps) {
         autoComplete="off"
         maxLength={40}
         aria-label={t("quickOrder.row.quantityOf", { line })}
-        aria-describedby={told}
+        aria-describedby={messageId}
         aria-invalid={wrong && !isReady(row)}
         value={row.quantity}
         onChange={({ target }) => list.change(line, { quantity: target.value })}
@@ -43,14 +43,14 @@ export function RowFields({ row, list }: RowFieldsProps) {
       />
       <div className="quick-order-told">
         {row.report?.title && <Picture file={row.report.image_url} alt="" kind="list" sizes="56px" />}
-        <Told row={row} id={told} />
+        <RowMessage row={row} id={messageId} />
       </div>
       <DropButton line={line} onDrop={() => list.drop(line)} />
     </li>
   );
 }
 
-function Told({ row, id }: { row: Row; id: string }) {
+function RowMessage({ row, id }: { row: Row; id: string }) {
   const t = useTexts();
   const money = useMoney();
   const { report } = row;

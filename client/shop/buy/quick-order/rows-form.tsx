@@ -71,7 +71,9 @@ export function RowsForm({ list, postKey, onAdd }: RowsFormProps) {
   );
 }
 
-/** Lines of which nothing or less than asked for would be taken, each with the way to it; at most as many as one reads. */
+/**
+ * Lines of which nothing or less than requested would be taken, each with the way to it; at most as many as one reads.
+ */
 function Problems({ rows }: { rows: readonly Row[] }) {
   const t = useTexts();
   const wrong = rows.filter(needsCustomer);

@@ -11,7 +11,7 @@ export const rowsOf = (lines: readonly OrderLine[], reports: readonly RowReport[
 /** Whether the cart would take something of it. */
 export const isReady = ({ report }: Row): boolean => report !== null && report.taken > 0;
 
-/** Whether the cart would take it as it was asked for: each line is either so or needs the customer, once it was checked. */
+/** Whether the cart would take it as requested: each line is either so or needs the customer, once it was checked. */
 export const isWhole = (row: Row): boolean => isReady(row) && !needsCustomer(row);
 
 /** How many products the cart would take, or has taken: lines of the same SKU are one. */
@@ -21,24 +21,24 @@ export const itemsOf = (reports: readonly (RowReport | null)[]): number =>
 export const linesOf = (rows: readonly Row[]): OrderLine[] =>
   rows.map(({ sku_id, quantity }) => ({ sku_id, quantity }));
 
-/** The rows with new reports, unless a row was changed or dropped since it was asked for. */
-export function withReports(rows: readonly Row[], asked: readonly Row[], reports: readonly RowReport[]): Row[] {
-  const told = new Map(asked.map((row, place) => [row.key, { row, report: reports[place] ?? null }]));
+/** The rows with new reports, unless a row was changed or dropped since the request. */
+export function withReports(rows: readonly Row[], checked: readonly Row[], reports: readonly RowReport[]): Row[] {
+  const answers = new Map(checked.map((row, place) => [row.key, { row, report: reports[place] ?? null }]));
   return rows.map((row) => {
-    const answer = told.get(row.key);
+    const answer = answers.get(row.key);
     const same = answer?.row.sku_id === row.sku_id && answer.row.quantity === row.quantity;
     return same ? { ...row, report: answer.report } : row;
   });
 }
 
-/** Whether it needs the customer: nothing of it can be had, or less than was asked for. */
+/** Whether it needs the customer: nothing of it can be had, or less than was requested. */
 export const needsCustomer = ({ report }: Row): boolean =>
   report !== null && report.problem !== null && report.problem !== "repeated";
 
 /** Names a row for links on the page. */
 export const rowId = (key: number): string => `row-${key}`;
 
-/** What the cart would take of all rows, in AED with VAT, at the unit prices that were told. */
+/** What the cart would take of all rows, in AED with VAT, at the unit prices of the reports. */
 export const totalOf = (rows: readonly Row[]): number =>
   Math.round(rows.reduce((sum, row) => sum + lineTotalOf(row) * 100, 0)) / 100;
 

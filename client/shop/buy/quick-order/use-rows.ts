@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { showAlert } from "#client/shop/frame/alerts/alert-atom";
-import { addRows } from "../cart/cart-actions";
+import { addRows } from "#client/shop/buy/cart/browser/change-cart";
 import type { OrderLine } from "#shared/orders/order-lines";
 import { checkLines, type Checked, type RejectedList } from "./check-lines";
 import { isReady, itemsOf, linesOf, rowsOf, withReports, type Row } from "./rows";
@@ -15,11 +15,11 @@ export function useRows(begin: readonly Row[], say: (problem: RejectedList) => v
   };
   /** Checks every row again: what is left for one depends on the others. */
   const recheck = async () => {
-    const asked = latest.current;
-    if (asked.length === 0) return;
-    const answer = await checkLines(linesOf(asked));
+    const sent = latest.current;
+    if (sent.length === 0) return;
+    const answer = await checkLines(linesOf(sent));
     if ("problem" in answer) return say(answer);
-    show(withReports(latest.current, asked, answer.reports));
+    show(withReports(latest.current, sent, answer.reports));
   };
   return {
     rows,
@@ -33,13 +33,13 @@ export function useRows(begin: readonly Row[], say: (problem: RejectedList) => v
     dropProblems: () => show(latest.current.filter(isReady)),
     show: (checked: Extract<Checked, { lines: OrderLine[] }>) => show(rowsOf(checked.lines, checked.reports)),
     clear: () => show([]),
-    /** Adds what can be added, in one call; rows of which nothing was taken stay. Tells how many do. */
+    /** Adds what can be added, in one call; rows of which nothing was taken stay. Says how many do. */
     async add(): Promise<{ left: number } | null> {
-      const asked = latest.current;
-      const reply = await addRows(linesOf(asked));
+      const sent = latest.current;
+      const reply = await addRows(linesOf(sent));
       if (!reply) return null;
       const count = itemsOf(reply.rows);
-      const left = rowsOf(linesOf(asked), reply.rows).filter((row) => !isReady(row));
+      const left = rowsOf(linesOf(sent), reply.rows).filter((row) => !isReady(row));
       show(left);
       if (left.length > 0) showAlert({ type: count > 0 ? 3 : 2, text: "quickOrder.addedSome", values: { count } });
       else showAlert({ type: 1, text: "quickOrder.added", values: { count } });

@@ -17,7 +17,7 @@ const alertMs = 4500;
 /** The alert that shows; a new object for each, so that an equal one counts again. */
 export const alertAtom = atom<(Alert & { hideAfterMs: number }) | null>(null);
 
-/** Shows an alert in place of the one before. It goes by itself after 4.5 s unless told otherwise. */
+/** Shows an alert in place of the one before. It goes by itself after 4.5 s by default. */
 export const showAlert = (alert: Alert): void =>
   shopperStore.set(alertAtom, { ...alert, hideAfterMs: alert.hideAfterMs ?? alertMs });
 

@@ -2,7 +2,7 @@ import type { Alert } from "./alert-atom";
 
 const key = "alert";
 
-/** Keeps an alert for the document that follows in this tab. Where nothing can be kept it is not shown. */
+/** Stores an alert for the next document in this tab. Without storage it is not displayed. */
 export function leaveFlash(alert: Alert): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(alert));

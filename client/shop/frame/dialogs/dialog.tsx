@@ -17,7 +17,7 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** Closes whatever is open over the page. */
+/** Closes what is open over the page. */
 export const closeDialog = () => shopperStore.set(dialogAtom, null);
 
 /**

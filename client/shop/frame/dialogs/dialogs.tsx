@@ -3,7 +3,7 @@ import { useShopper } from "../shopper/shopper-store";
 import { dialogAtom } from "../shopper/toggle-atoms";
 import { views } from "./open-dialog";
 
-/** Whatever is open over the page (`open-dialog.ts`). */
+/** What is open over the page (`open-dialog.ts`). */
 export function Dialogs() {
   const dialog = useShopper(dialogAtom);
   const view = dialog && views.get(dialog.kind);

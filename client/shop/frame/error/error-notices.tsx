@@ -18,7 +18,7 @@ import { Notice } from "./notice";
 /** Says what went wrong with a screen, as far as the router knows. */
 export function ErrorNotice() {
   const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound told={error.data?.message} />;
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound message={error.data?.message} />;
   if (isRouteErrorResponse(error) && (error.status === 400 || error.status === 414)) {
     return <BadAddress error={error.data} />;
   }
@@ -39,11 +39,11 @@ const soughtAt: Partial<Record<string, TextId>> = {
 };
 
 /** An address that is no screen's, or of nothing that is there; or a checkout that failed, by the message that came along. */
-function NotFound({ told }: { told?: string }) {
+function NotFound({ message }: { message?: string }) {
   const t = useTexts();
   const path = useScreen()?.path ?? "";
   // Elsewhere it is the server's word for any address of nothing.
-  const failed = path === paths.notFound ? told : "";
+  const failed = path === paths.notFound ? message : "";
   const { state, search } = useLocation();
   const failure: string | undefined = state?.failure || failed;
   // Of a list that is there a page may be missing.

@@ -1,7 +1,7 @@
 import { useTexts } from "#client/messages/texts";
 import { useVisit } from "#client/runtime/request-context";
 import { ContentLink } from "#client/ui/content-link.tsx";
-import { promoOffId } from "./announcement-script";
+import { promoOffId } from "./promo-off";
 
 /** What staff announce above the shop. Its button is a box to tick, so it works before any code is there, or without. */
 export function Announcement() {

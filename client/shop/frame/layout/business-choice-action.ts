@@ -4,8 +4,9 @@ import { answerForm, fieldsOf, formPostOf, textIn } from "#client/runtime/form-p
 import { apiOf } from "#client/runtime/request-context";
 
 /**
- * The form at the foot of every page: its `customer-choice` is kept, for a customer in the profile too, and the page it stands
- * on shown again. A profile that cannot be written now keeps what it says; the choice of this browser stands all the same.
+ * The form at the foot of every page: its `customer-choice` is saved, for a customer in the profile too, and the page
+ * it stands on is rendered again. A profile that cannot be written now keeps what it says; the choice of this browser
+ * stands all the same.
  */
 export async function businessChoiceAction({ request, context }: ActionFunctionArgs) {
   const choice = chosenCategory((await fieldsOf(request))["customer-choice"]);

@@ -8,8 +8,9 @@ import { Icon } from "#client/ui/icon.tsx";
 import { useMoney } from "#client/ui/money";
 
 /**
- * Where goods go, and from what amount on free of charge. A kept page says it of the shop's default place; the tail brings the
- * visitor's own, in the same space (the link opens a dialog: `dialogs/watch-links.ts`), and without scripts its stylesheet does (`worker/storefront/ssr/tail.ts`).
+ * Where goods go, and from what amount on free of charge. A cached page says it of the shop's default place; the tail
+ * brings the visitor's own, in the same space (the link opens a dialog: `dialogs/watch-links.ts`), and without scripts
+ * its stylesheet does (`worker/storefront/ssr/tail.ts`).
  */
 export function DeliverTo() {
   const t = useTexts();

@@ -167,7 +167,7 @@ function Foot() {
   );
 }
 
-/** Light or dark; shown where scripts are on, which keep what is chosen (`client/shop/frame/theme`). */
+/** Light or dark; shown where scripts are on, which store the choice (`client/shop/frame/theme`). */
 function ThemeChoice() {
   const t = useTexts();
   return (

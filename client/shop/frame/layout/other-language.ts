@@ -1,13 +1,13 @@
 import { localePrefix, type Locale } from "#shared/text/locale";
 
 /**
- * The normalised URL of the same screen in another language. Only the query parameters that the screen knows are kept, in
- * alphabetical order, so that server and browser write the same URL whatever else was in the visitor's.
+ * The normalised URL of the same screen in another language. Carries over only the query parameters that the screen
+ * knows, in alphabetical order, so that server and browser write the same URL.
  * @param pathname path without a language prefix, as the router sees it
  */
 export function addressInLanguage(locale: Locale, pathname: string, search: string, known: readonly string[]): string {
-  const kept = [...new URLSearchParams(search)].filter(([name, value]) => known.includes(name) && value !== "");
-  const query = new URLSearchParams(kept);
+  const carried = [...new URLSearchParams(search)].filter(([name, value]) => known.includes(name) && value !== "");
+  const query = new URLSearchParams(carried);
   query.sort();
   const path = pathname.replace(/(?<!\/)\/+$/, "") || "/";
   return localePrefix(locale) + path + (query.size > 0 ? `?${query}` : "");

@@ -72,10 +72,10 @@ export function SearchForm({ id }: { id: string }) {
 function useSearchedText() {
   const input = useRef<HTMLInputElement>(null);
   const current = new URLSearchParams(useLocation().search).get("search") ?? "";
-  const shown = useRef(current);
+  const displayed = useRef(current);
   useEffect(() => {
-    if (shown.current === current) return;
-    shown.current = current;
+    if (displayed.current === current) return;
+    displayed.current = current;
     if (current) input.current!.value = current;
   });
   return { input, current };

@@ -5,15 +5,15 @@ import { useLocation } from "react-router";
 export const mainId = "main";
 
 /**
- * After a navigation the keyboard and the screen reader start at the new screen, as after a page load. Whoever has gone
- * to a field of the frame meanwhile, to search for something else, stays there.
+ * After a navigation the keyboard and the screen reader start at the new screen, as after a page load. Somebody who has
+ * gone to a field of the frame meanwhile, to search for something else, stays there.
  */
 export function useFocusOnArrival(): void {
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const displayed = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (displayed.current === pathname) return;
+    displayed.current = pathname;
     if (!document.activeElement?.matches("header input"))
       document.getElementById(mainId)?.focus({ preventScroll: true });
   }, [pathname]);

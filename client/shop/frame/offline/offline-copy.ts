@@ -3,8 +3,8 @@ import type { Locale } from "#shared/text/locale";
 import { inTime } from "../shopper/in-time";
 
 /**
- * Under which it is kept, in the place of `idb-keyval`. The number goes up when its shape changes: pages of one build
- * write what the kept page of another may read.
+ * The key under which it is stored, in the database of `idb-keyval`. The number goes up when its shape changes: pages
+ * of one build write what the cached page of another may read.
  */
 export const offlineKey = "offline-2";
 
@@ -22,7 +22,7 @@ export type OfflineItem = {
 export const offlineLists = ["wishlist", "compare", "recentlyViewed"] as const;
 export type OfflineList = (typeof offlineLists)[number];
 
-/** What the offline page has to show of a visitor. The cart is the shop's and is kept by no browser. */
+/** What the offline page has to show of a visitor. The cart is the shop's and is stored by no browser. */
 export type OfflineCopy = Record<OfflineList, OfflineItem[]> & {
   /** Whether somebody was signed in: it is then shown only while this browser believes so. */
   user: boolean;

@@ -5,7 +5,7 @@ import { paths } from "#client/paths";
 import { offlineLists } from "./offline-copy";
 
 /**
- * What stands on the page that a browser keeps for when it cannot reach the shop. It says so without scripts; a script
+ * The content of the page that a browser caches for when it cannot reach the shop. It says so without scripts; a script
  * adds what the visitor had (`show-copy.ts`). Nothing of it may need another file.
  * @param prefix of the page's language, before every path
  */

@@ -1,7 +1,7 @@
 import { offlineWorkerPath } from "#shared/routes/offline";
 import { forgetOfflineCopy } from "./offline-copy";
 
-/** Removes the shop's worker, the pages that it has kept, and the copy of the visitor's lists. */
+/** Removes the shop's worker, the pages that it has cached, and the copy of the visitor's lists. */
 export async function removeOffline(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations();
   const ours = registrations.filter(({ active }) => active && new URL(active.scriptURL).pathname === offlineWorkerPath);

@@ -1,4 +1,4 @@
-// Stands in the place of the worker while the shop has none: takes away what an earlier one kept, and itself.
+// Stands in the place of the worker while the shop has none: removes what an earlier one cached, and itself.
 addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(leave()));
 

@@ -4,7 +4,7 @@ const cacheName = "offline-__BUILD__";
 const pages = ["/offline", "/ar/offline"];
 
 addEventListener("install", (event) => {
-  // Everything but documents goes past this worker, without starting it, where the browser can be told so.
+  // Everything but documents goes past this worker, without starting it, where the browser supports that.
   event.addRoutes?.([{ condition: { not: { requestMode: "navigate" } }, source: "network" }]).catch(() => undefined);
   // In nobody's name, and not what the browser has of an earlier build.
   const fresh = pages.map((page) => new Request(page, { cache: "reload", credentials: "omit" }));
@@ -33,7 +33,7 @@ addEventListener("fetch", (event) => {
 
 async function answer({ request, preloadResponse }) {
   try {
-    // The browser has asked while this worker was starting.
+    // The browser has sent the request while this worker was starting.
     return (await preloadResponse) ?? (await fetch(request));
   } catch {
     const page = pages[/^\/ar(\/|$)/.test(new URL(request.url).pathname) ? 1 : 0];

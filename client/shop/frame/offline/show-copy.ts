@@ -1,9 +1,9 @@
 // oxlint-disable unicorn/consistent-function-scoping -- what stands outside the function is not sent with it
 import type { OfflineCopy, OfflineItem } from "./offline-copy";
 
-/** What the page tells this function. */
+/** What the page passes to this function. */
 export type ShowOptions = {
-  /** Under which the copy is kept. */
+  /** The key of the copy. */
   key: string;
   /** What the copy has, each with a section of its name (`data-list`). */
   lists: readonly string[];
@@ -16,8 +16,9 @@ export type ShowOptions = {
 };
 
 /**
- * Runs inline in the offline page, as text, and must not refer to anything outside itself: without a network nothing else
- * can be fetched. Fills the page with what this browser keeps of its visitor, and loads it again once there is a network.
+ * Runs inline in the offline page, as text, and must not refer to anything outside itself: without a network nothing
+ * else can be fetched. Fills the page with what this browser stores of its visitor, and loads it again once there is a
+ * network.
  */
 export function showCopy({ key, lists, prefix, dates, worker }: ShowOptions): void {
   // A network says that it is there a little before it is, and a shop that cannot be reached says nothing.

@@ -10,15 +10,15 @@ const idle = () =>
   });
 
 /**
- * Lets this browser have something to show when it cannot reach the shop: the worker that keeps the offline page, and a
- * copy of the visitor's lists for it. Waits until the browser is idle. Where the operator has switched it off,
- * what an earlier visit left behind is removed.
+ * Lets this browser have something to show when it cannot reach the shop: the worker that caches the offline page, and
+ * a copy of the visitor's lists for it. Waits until the browser is idle. Where the operator has switched it off, what
+ * an earlier visit left behind is removed.
  */
 export async function startOffline(): Promise<void> {
-  // Absent in a window that keeps nothing, and outside https.
+  // Absent in a window without storage, and outside https.
   if (!("serviceWorker" in navigator)) return;
   await idle();
   if (document.documentElement.dataset["offline"] === "off") return (await import("./remove-offline")).removeOffline();
   const registration = await navigator.serviceWorker.register(offlineWorkerPath).catch(() => null);
-  if (registration) await (await import("./keep-copy")).keepCopy();
+  if (registration) await (await import("./save-copy")).saveCopy();
 }

@@ -1,6 +1,6 @@
 import * as store from "idb-keyval";
 
-/** A browser that blocks all cookies keeps nothing, and says so by throwing at once. */
+/** A browser that blocks all cookies stores nothing: it throws at once. */
 async function unlessBlocked<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
   try {
     return await work();
@@ -10,11 +10,11 @@ async function unlessBlocked<Value>(work: () => Promise<Value>): Promise<Value |
   }
 }
 
-/** What this browser keeps under a key; undefined also where it may keep nothing. */
+/** Reads what this browser stores under a key; undefined also where it may store nothing. */
 export const get = <Value>(key: string): Promise<Value | undefined> => unlessBlocked(() => store.get<Value>(key));
 
-/** Keeps a value, where the browser may keep anything. */
+/** Stores a value, where the browser allows it. */
 export const set = (key: string, value: unknown): Promise<void> => unlessBlocked(() => store.set(key, value));
 
-/** Forgets what is kept under a key. */
+/** Removes what is stored under a key. */
 export const del = (key: string): Promise<void> => unlessBlocked(() => store.del(key));

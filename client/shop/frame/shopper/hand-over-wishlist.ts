@@ -1,15 +1,15 @@
 import { connection } from "./connection";
 import { tellOtherTabs } from "./other-tabs";
-import { keepWishes, keptWishes } from "./persistence";
+import { storeWishes, storedWishes } from "./persistence";
 import { shopperStore } from "./shopper-store";
 import { wishlistAtom } from "./wishlist-atom";
 
 let running: Promise<void> | undefined;
 
 /**
- * Gives the wishlist that this browser kept for a guest to the user who has signed in, without a word, and forgets it:
- * once, with at most 200 calls. What the server has already is not sent. When the network or the server fails, the rest
- * is kept for the next page; what the shop no longer has, or has no room for, is dropped.
+ * Gives the wishlist that this browser stored for a guest to the user who has signed in, without a word, and forgets
+ * it: once, with at most 200 calls. What the server has already is not sent. When the network or the server fails, the
+ * rest stays stored for the next page; what the shop no longer has, or has no room for, is dropped.
  */
 export function handOverWishlist(): Promise<void> {
   running ??= handOver().finally(() => {
@@ -19,17 +19,17 @@ export function handOverWishlist(): Promise<void> {
 }
 
 async function handOver(): Promise<void> {
-  const kept = await keptWishes();
-  if (!kept) return;
+  const stored = await storedWishes();
+  if (!stored) return;
   const has = shopperStore.get(wishlistAtom);
   // The server puts each in front, so the oldest goes first.
-  const missing = kept.filter((sku) => !has.includes(sku)).toReversed();
+  const missing = stored.filter((sku) => !has.includes(sku)).toReversed();
   for (const [done, sku_id] of missing.entries()) {
     const reply = await connection().call("addToWishlist", { sku_id });
     if (reply?.success) shopperStore.set(wishlistAtom, reply.sku_ids);
     else if (reply?.code === "wishlist_full") break;
-    else if (reply?.status !== 404) return keepWishes(missing.slice(done).toReversed());
+    else if (reply?.status !== 404) return storeWishes(missing.slice(done).toReversed());
   }
-  await keepWishes([]);
+  await storeWishes([]);
   if (missing.length > 0) tellOtherTabs("lists");
 }

@@ -1,4 +1,4 @@
-/** How long reading what the browser keeps may take, in ms; then the page goes on without. */
+/** How long reading the browser's storage may take, in ms; then the page goes on without. */
 const patience = 5000;
 
 /** What a reading gives, or undefined when it fails or takes too long. */

@@ -1,4 +1,4 @@
-/** What one tab has changed: the cart at the server, lists that the browser keeps, or who is signed in. */
+/** What one tab has changed: the cart at the server, lists that the browser stores, or who is signed in. */
 type News = "cart" | "lists" | "session";
 
 /** Absent on the server and in browsers of before 2022, whose tabs then meet at their next page. */

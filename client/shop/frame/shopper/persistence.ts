@@ -1,20 +1,13 @@
 import { del, get, set } from "./browser-store";
 import { connection, shopperKnown } from "./connection";
 import { inTime } from "./in-time";
-import {
-  forgetThatSomethingIsKept,
-  listAtoms,
-  listsNow,
-  rememberThatSomethingIsKept,
-  unsaved,
-  type UnsavedLists,
-} from "./kept-lists";
+import { unmarkListsStored, listAtoms, listsNow, markListsStored, unsaved, type UnsavedLists } from "./stored-lists";
 import { tellOtherTabs } from "./other-tabs";
 import { profileAtom } from "./profile-atom";
 import { receiveLists } from "./receive";
 import { shopperStore } from "./shopper-store";
 
-/** Under which a guest's lists are kept; the number goes up when their shape changes. A user's are the server's. */
+/** The key of a guest's lists; the number goes up when their shape changes. A user's are the server's. */
 const guestKey = "shopper-1-guest";
 
 type ListName = keyof typeof listAtoms;
@@ -26,78 +19,78 @@ const isGuest = async (): Promise<boolean> => {
 };
 
 /** A user's lists after another tab has changed them at the server. */
-async function readAnew(): Promise<void> {
+async function readAgain(): Promise<void> {
   const reply = await connection().call("getShopper", {}, { fresh: true });
   if (reply?.success) receiveLists(reply);
 }
 
 /**
- * Fills a guest's lists with what this browser keeps. What was added since the page came stays in front.
- * @param anew another tab has written: what it wrote counts alone
+ * Fills a guest's lists with what this browser stores. What was added since the page came stays in front.
+ * @param replaces another tab has written: what it wrote counts alone
  *
  * For a user there is nothing to fill: what a guest left behind goes to the server.
  */
-export async function restore(anew = false): Promise<void> {
+export async function restore(replaces = false): Promise<void> {
   if (!(await isGuest())) {
-    if (anew) return readAnew();
+    if (replaces) return readAgain();
     // Nobody waits for it.
     void import("./hand-over-wishlist").then(({ handOverWishlist }) => handOverWishlist());
     return;
   }
-  const kept = withUnsaved(await inTime(get<unknown>(guestKey)));
+  const stored = withUnsaved(await inTime(get<unknown>(guestKey)));
   for (const name of names) {
     const { atom, most } = listAtoms[name];
-    const ids = idsIn(kept, name);
+    const ids = idsIn(stored, name);
     shopperStore.set(atom, (now) => {
-      const list = anew ? ids : [...new Set([...now, ...ids])];
+      const list = replaces ? ids : [...new Set([...now, ...ids])];
       return list.join() === now.join() ? now : list.slice(0, most);
     });
   }
 }
 
-/** Keeps a guest's lists as they are now: only what is on the list of `kept-lists.ts`. */
+/** Stores a guest's lists as they are now: only what is on the list of `stored-lists.ts`. */
 export async function save(): Promise<void> {
   const lists = listsNow();
   if (!(await isGuest())) return forgetUnsaved(lists);
   if (JSON.stringify(lists) === JSON.stringify(await get(guestKey))) return forgetUnsaved(lists);
   await set(guestKey, lists);
   forgetUnsaved(lists);
-  rememberThatSomethingIsKept();
+  markListsStored();
   tellOtherTabs("lists");
 }
 
 /** The wishlist that a guest left behind, newest first; undefined when it cannot be read. */
-export async function keptWishes(): Promise<string[] | undefined> {
-  const kept = withUnsaved(await inTime(get<unknown>(guestKey)));
-  return kept === undefined ? undefined : idsIn(kept, "wishlist").slice(0, listAtoms.wishlist.most);
+export async function storedWishes(): Promise<string[] | undefined> {
+  const stored = withUnsaved(await inTime(get<unknown>(guestKey)));
+  return stored === undefined ? undefined : idsIn(stored, "wishlist").slice(0, listAtoms.wishlist.most);
 }
 
-/** Keeps these of what a guest left behind, and nothing else; without any it forgets that there was a guest. */
-export async function keepWishes(wishlist: readonly string[]): Promise<void> {
-  if (wishlist.length === 0) return forgetKept();
+/** Stores only these of what a guest left behind; without any it forgets that there was a guest. */
+export async function storeWishes(wishlist: readonly string[]): Promise<void> {
+  if (wishlist.length === 0) return forgetStoredLists();
   await set(guestKey, { wishlist });
   localStorage.removeItem(unsaved);
-  rememberThatSomethingIsKept();
+  markListsStored();
 }
 
-/** Forgets everything that this browser keeps of its visitor: somebody signs out. */
-export async function forgetKept(): Promise<void> {
+/** Removes everything that this browser stores of its visitor, at sign-out. */
+export async function forgetStoredLists(): Promise<void> {
   await inTime(del(guestKey));
-  forgetThatSomethingIsKept();
+  unmarkListsStored();
 }
 
-/** What is kept, and before it or in its place what an earlier page could not save. */
-function withUnsaved(kept: unknown): unknown {
+/** What is stored, and before it or in its place what an earlier page could not save. */
+function withUnsaved(stored: unknown): unknown {
   const last = unsavedLists();
-  if (!last?.early) return last?.lists ?? kept;
+  if (!last?.early) return last?.lists ?? stored;
   return Object.fromEntries(
-    names.map((name) => [name, [...new Set([...idsIn(last.lists, name), ...idsIn(kept, name)])]]),
+    names.map((name) => [name, [...new Set([...idsIn(last.lists, name), ...idsIn(stored, name)])]]),
   );
 }
 
 /** Anything may stand in a browser's storage. */
-function idsIn(kept: unknown, name: ListName): string[] {
-  const ids: unknown = typeof kept === "object" && kept !== null ? Reflect.get(kept, name) : [];
+function idsIn(stored: unknown, name: ListName): string[] {
+  const ids: unknown = typeof stored === "object" && stored !== null ? Reflect.get(stored, name) : [];
   return Array.isArray(ids) ? ids.filter((id): id is string => typeof id === "string" && id !== "") : [];
 }
 

@@ -31,7 +31,7 @@ const settle = (elsewhere?: boolean) =>
 /** The flags of before may be another's: the profile decides. Most pages find them right and need no code for it. */
 const settleFlags = () => flagsAgree() || settle();
 
-const refresh = () => void import("#client/shop/buy/cart/cart-actions").then(({ refreshCart }) => refreshCart());
+const refresh = () => void import("#client/shop/buy/cart/browser/change-cart").then(({ refreshCart }) => refreshCart());
 
 async function ask(api: ApiClient): Promise<void> {
   const reply = await api.call("getShopper", {});

@@ -2,7 +2,9 @@
 export const themes = ["", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
 
-/** Under which this browser keeps the choice; `theme-script.ts` reads it before the first paint. */
+/**
+ * The key under which this browser stores the choice; `client/start/inline-theme.ts` reads it before the first paint.
+ */
 const key = "theme";
 
 /** Of the choice at the foot of the shop's pages, which the server writes. */
@@ -19,7 +21,7 @@ export function chosenTheme(): Theme {
   }
 }
 
-/** Keeps a choice and shows it, here and in the other tabs. */
+/** Stores a choice and applies it, here and in the other tabs. */
 export function chooseTheme(theme: Theme): void {
   try {
     if (theme === "") localStorage.removeItem(key);
@@ -30,7 +32,7 @@ export function chooseTheme(theme: Theme): void {
   show(theme);
 }
 
-/** Tells of every change of the choice, also of one in another tab. Gives what ends it. */
+/** Subscribes to every change of the choice, also in another tab. Returns the unsubscriber. */
 export function onTheme(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener("storage", follow);

@@ -1,4 +1,7 @@
-/** Local flag: `yes`, `no`, or `offered` where the question was closed without an answer. Without it, it is still asked. */
+/**
+ * Local flag: `yes`, `no`, or `offered` where the question was closed without an answer. Without it, the question is
+ * still open.
+ */
 const flag = "tracking";
 
 type Answer = "yes" | "no" | "offered";
@@ -6,8 +9,8 @@ type Answer = "yes" | "no" | "offered";
 /** What this browser's visitor answered; null while nothing is answered. */
 export function consent(): Answer | null {
   try {
-    const kept = localStorage.getItem(flag);
-    return kept === "yes" || kept === "no" || kept === "offered" ? kept : null;
+    const stored = localStorage.getItem(flag);
+    return stored === "yes" || stored === "no" || stored === "offered" ? stored : null;
   } catch {
     return "no";
   }
@@ -22,7 +25,7 @@ export const mayTrack = (): boolean => consent() === "yes" && !refusedByBrowser(
 
 const listeners = new Set<() => void>();
 
-/** Tells of every change of the answer, also of one in another tab. Gives what ends it. */
+/** Subscribes to every change of the answer, also in another tab. Returns the unsubscriber. */
 export function onConsent(listener: () => void): () => void {
   const other = ({ key }: StorageEvent) => {
     if (key !== flag && key !== null) return;
@@ -37,12 +40,12 @@ export function onConsent(listener: () => void): () => void {
   };
 }
 
-/** Keeps an answer. A no deletes everything that tracking has left in this browser. */
+/** Stores an answer. A no deletes everything that tracking has left in this browser. */
 export function answerConsent(answer: Answer): void {
   try {
     localStorage.setItem(flag, answer);
   } catch {
-    // What cannot be kept is a no.
+    // What cannot be stored is a no.
   }
   for (const listener of listeners) listener();
   if (answer === "no") forgetTracking();

@@ -16,7 +16,7 @@ export function startTracking(router: ReturnType<typeof createBrowserRouter>): v
   started = true;
   const again = followVisit(router);
   onConsent(() => mayTrack() && again());
-  // Without its code it is not asked now, but on another page.
+  // Without its code the question waits for another page.
   if (consent() === null && !isConsole(router.state.location.pathname)) offer().catch(() => {});
 }
 

@@ -13,7 +13,7 @@ export function sessionIdAt(now: number): string {
   const known = readSession();
   const goesOn = known !== null && now - known.lastAt < trackingLimits.sessionIdleMs;
   const id = goesOn ? known.id : crypto.randomUUID();
-  keepSession({ id, lastAt: now, startTold: known?.startTold ?? false });
+  storeSession({ id, lastAt: now, startTold: known?.startTold ?? false });
   return id;
 }
 
@@ -22,7 +22,7 @@ export function startIsNews(now: number): boolean {
   sessionIdAt(now);
   const session = readSession();
   if (!session || session.startTold) return false;
-  keepSession({ ...session, startTold: true });
+  storeSession({ ...session, startTold: true });
   return true;
 }
 
@@ -36,7 +36,7 @@ function readSession(): Session | null {
   }
 }
 
-function keepSession(session: Session): void {
+function storeSession(session: Session): void {
   try {
     sessionStorage.setItem(flag, JSON.stringify(session));
   } catch {

@@ -10,7 +10,7 @@ const mixpanel = library as typeof library & { stop_batch_senders(): void; start
 /** Names the shop in the library's keys; no secret. */
 const project = "falaj";
 
-/** What the library adds of its own and the shop wants to know. Everything else is taken out before it is kept. */
+/** What the library adds of its own and the shop wants to know. Everything else is removed before it is saved. */
 const wanted = ["time", "$insert_id", "distinct_id", "$os", "$browser", "$device"];
 const refused = [
   "$current_url",
@@ -32,8 +32,8 @@ type Sent = { event: string; properties: Record<string, unknown> };
 function gate({ event, properties }: Sent): Sent | null {
   if (!mayTrack()) return null;
   const named = [...wanted, "session_id", "locale", ...(eventFields[event as EventName] ?? [])];
-  const kept = named.flatMap((name) => (name in properties ? [[name, properties[name]] as const] : []));
-  return { event, properties: Object.fromEntries(kept) };
+  const present = named.flatMap((name) => (name in properties ? [[name, properties[name]] as const] : []));
+  return { event, properties: Object.fromEntries(present) };
 }
 
 /** Starts the library with the numbers of `shared/tracking/tracking.ts` and our own endpoint; it records no screens. */

@@ -10,12 +10,12 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Counts the screen that shows now, and each one that follows. Gives what counts the present one once more. */
 export function followVisit(router: Router): () => void {
-  let told = "";
+  let reported = "";
   const tell = () => {
     const { location, navigation, matches } = router.state;
     const address = location.pathname + location.search;
-    if (navigation.state !== "idle" || address === told || !mayTrack()) return;
-    told = address;
+    if (navigation.state !== "idle" || address === reported || !mayTrack()) return;
+    reported = address;
     const match = matches.at(-1);
     if (!match) return;
     if (startIsNews(Date.now())) void track("session_start", sessionStart(router));
@@ -24,7 +24,7 @@ export function followVisit(router: Router): () => void {
   router.subscribe(tell);
   tell();
   return () => {
-    told = "";
+    reported = "";
     tell();
   };
 }

@@ -46,6 +46,6 @@ function chosenIn(form: FormData): File | null {
 }
 
 function refused(failure: (Failure & { status: number }) | undefined): PostedFiles {
-  const told = refusedOf(failure, new FormData(), []);
-  return { ids: null, refused: { ...told, problems: { file: told.message } }, status: failure?.status ?? 503 };
+  const refusal = refusedOf(failure, new FormData(), []);
+  return { ids: null, refused: { ...refusal, problems: { file: refusal.message } }, status: failure?.status ?? 503 };
 }

@@ -15,7 +15,7 @@ export function UploadList({ list }: { list: ReturnType<typeof useUploads> }) {
           {list.uploads.map((upload) => (
             <li key={upload.key} data-problem={upload.problem !== undefined || undefined}>
               <Icon name="invoice" />
-              <Told upload={upload} />
+              <Progress upload={upload} />
               <Ways upload={upload} list={list} />
             </li>
           ))}
@@ -25,7 +25,7 @@ export function UploadList({ list }: { list: ReturnType<typeof useUploads> }) {
   );
 }
 
-function Told({ upload: { file, share, problem } }: { upload: Upload }) {
+function Progress({ upload: { file, share, problem } }: { upload: Upload }) {
   const t = useTexts();
   const percent = Math.round(share * 100);
   return (

@@ -37,7 +37,7 @@ export async function readWorkbook(file: Blob, wanted?: string): Promise<Workboo
     const rowsOf = async (sheet: string) => {
       const cells = await readSheet(bytes, sheet, { parseNumber: Number });
       const rows = cells.map((row) => row.map(textOf));
-      for (const texts of [parts.shownIn(sheet), parts.errorsOf(sheet)]) setTexts(rows, texts);
+      for (const texts of [parts.displayedIn(sheet), parts.errorsOf(sheet)]) setTexts(rows, texts);
       return rows;
     };
     for (const sheet of sheets) {

@@ -2,8 +2,8 @@
 const mostParts = 2000;
 
 /**
- * Whether all parts of a ZIP archive together stay within a size, by unpacking each and counting, not by what it says of
- * itself. Nothing of it is kept.
+ * Whether all parts of a ZIP archive together stay within a size, by unpacking each and counting, not by what it says
+ * of itself. Nothing of it is stored.
  * @param most in bytes
  * @returns false also for what is no whole archive
  */

@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from "fflate";
-import { numberFormat, type ShowNumber } from "./shown-number";
+import { numberFormat, type FormatNumber } from "./number-format";
 
 /** What a workbook's XML says beside the values of its cells, which `read-excel-file` leaves out. */
 export type WorkbookParts = {
@@ -9,8 +9,8 @@ export type WorkbookParts = {
   sizeOf(sheet: string): number;
   /** What is wrong in cells of a sheet, such as `#N/A`; rows and columns from 0. @throws when a place cannot be known */
   errorsOf(sheet: string): CellText[];
-  /** Numbers of a sheet that are shown as more than a number, as they are shown. */
-  shownIn(sheet: string): Iterable<CellText>;
+  /** Numbers of a sheet that are displayed as more than a number, as they are displayed. */
+  displayedIn(sheet: string): Iterable<CellText>;
   /** Areas of cells that are shown as one, whose value the first cell has. */
   mergedOf(sheet: string): Area[];
 };
@@ -40,7 +40,7 @@ export function workbookParts(bytes: ArrayBuffer): WorkbookParts {
     visible: sheets.filter(({ isHidden, path }) => !isHidden && path in parts).map(({ name }) => name),
     sizeOf: (name) => sizeIn(xmlOf(name)),
     errorsOf: (name) => errorsIn(xmlOf(name)),
-    shownIn: (name) => shownNumbers(xmlOf(name), formatsIn(textOf("xl/styles.xml"))),
+    displayedIn: (name) => displayedNumbers(xmlOf(name), formatsIn(textOf("xl/styles.xml"))),
     mergedOf: (name) => elements(xmlOf(name), "mergeCell").flatMap(({ ref = "" }) => areaOf(ref) ?? []),
   };
 }
@@ -48,7 +48,7 @@ export function workbookParts(bytes: ArrayBuffer): WorkbookParts {
 /** A target stands beside the workbook, or from the archive's top. */
 const pathOf = (target: string) => (target.startsWith("/") ? target.slice(1) : `xl/${target}`);
 
-/** The attributes of all elements of a name, whatever their namespace is called. */
+/** The attributes of all elements of a name, in any namespace prefix. */
 function elements(xml: string, name: string): Record<string, string>[] {
   const tags = xml.matchAll(new RegExp(`<(?:\\w+:)?${name}(\\s[^<>]*)?/?>`, "g"));
   return Array.from(tags, ([, attributes = ""]) => attributesOf(attributes));
@@ -129,10 +129,10 @@ const builtIn: Record<string, string> = {
 const ofCountry = new Set(["5", "6", "7", "8", "37", "38", "39", "40", "41", "42", "43", "44"]);
 
 /** How each style of a workbook's cells shows numbers; null: as they are. */
-function formatsIn(xml: string): (ShowNumber | null)[] {
+function formatsIn(xml: string): (FormatNumber | null)[] {
   const codes = new Map(elements(xml, "numFmt").map((one) => [one["numFmtId"], one["formatCode"]]));
   const styles = /<(?:\w+:)?cellXfs[\s>][^]*?<\/(?:\w+:)?cellXfs>/.exec(xml)?.[0] ?? "";
-  const known = new Map<string, ShowNumber | null>();
+  const known = new Map<string, FormatNumber | null>();
   return elements(styles, "xf").map(({ numFmtId: id = "0" }) => {
     if (!known.has(id)) known.set(id, numberFormat(codes.get(id) ?? builtIn[id] ?? "General", ofCountry.has(id)));
     return known.get(id)!;
@@ -143,7 +143,7 @@ const numberCell =
   /<(?:\w+:)?c(\s[^<>]*)>(?:<(?:\w+:)?f(?:\s[^<>]*)?(?:\/>|>[^<]*<\/(?:\w+:)?f>))?<(?:\w+:)?v>([^<>]*)</g;
 
 /** Cells that hold numbers whose style shows more than the number. */
-function* shownNumbers(xml: string, formats: readonly (ShowNumber | null)[]): Generator<CellText> {
+function* displayedNumbers(xml: string, formats: readonly (FormatNumber | null)[]): Generator<CellText> {
   if (formats.every((format) => format === null)) return;
   for (const [, attributes = "", value = ""] of xml.matchAll(numberCell)) {
     const format = formats[Number(/\ss=["'](\d{1,6})["']/.exec(attributes)?.[1] ?? 0)];

@@ -26,15 +26,15 @@ test("a session, kept lists, lists not saved yet and an alert wake it, and nothi
   const [local, session] = [noted(), noted()];
   vi.stubGlobal("localStorage", local);
   vi.stubGlobal("sessionStorage", session);
-  const { rememberThatSomethingIsKept, unsaved } = await import("#client/shop/frame/shopper/kept-lists");
+  const { markListsStored, unsaved } = await import("#client/shop/frame/shopper/stored-lists");
   const { leaveFlash } = await import("#client/shop/frame/alerts/flash");
-  rememberThatSomethingIsKept();
+  markListsStored();
   leaveFlash({ message: "Done", type: 1 });
   expect(waking.toSorted()).toEqual([sessionFlag, unsaved, ...local.keys(), ...session.keys()].toSorted());
 });
 
 test("what a view leaves behind is kept under the key of lists not saved yet", async () => {
-  const { unsaved } = await import("#client/shop/frame/shopper/kept-lists");
+  const { unsaved } = await import("#client/shop/frame/shopper/stored-lists");
   const [attribute = ""] = Object.keys(asleepView("1"));
   expect(attribute).toBe(`data-${unsaved}`);
   expect(source).toContain(`localStorage["${unsaved}"]`);

@@ -5,7 +5,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { trustedFrom, storefrontSecretHeader } from "#shared/calls/crossing-headers";
 import { headersTowardsBackend, sharedHeadersTowardsBackend } from "#storefront/api/crossing-headers";
-import { tellVisitor } from "#storefront/api/told-visitor";
+import { setVisitorHeaders } from "#storefront/api/visitor-headers";
 
 const folder = path.resolve(import.meta.dirname, "../../../../worker/backend");
 /** Proofs by themselves, what the platform says, and a header of an answer. */
@@ -28,7 +28,11 @@ test("what a browser says in a storefront's name does not cross", () => {
   const headers = new Headers(names.map((name) => [name, "invented"]));
   // As the gateway of /api does (`worker/storefront/api/routes.ts`).
   headers.set("x-shop-origin", "https://shop.example");
-  tellVisitor(headers, { kind: "write", path: "/x", caller: "public" }, { network: "192.0.2.1", browserId: undefined });
+  setVisitorHeaders(
+    headers,
+    { kind: "write", path: "/x", caller: "public" },
+    { network: "192.0.2.1", browserId: undefined },
+  );
   const crossing = headersTowardsBackend(headers);
   const storefronts = Object.entries(trustedFrom).filter(([, by]) => by === "storefront");
   expect(storefronts.map(([name]) => crossing.get(name)).filter((value) => value === "invented")).toEqual([]);

@@ -31,7 +31,7 @@ const placeholders = new Proxy({} as Known, { get: (_, name) => `<${String(name)
 const stepsOf = (name: DocumentedCall): Step[] => examples.filter(({ call }) => call === name);
 const exampleOf = (name: DocumentedCall): Json => ({ ...stepsOf(name)[0]?.request(placeholders) });
 
-/** Calls that share a method and a URL are one operation, told apart by `name`. */
+/** Calls that share a method and a URL are one operation and differ by `name`. */
 function operations(): Sharing[] {
   const found = new Map<string, Sharing>();
   for (const name of names) {
@@ -47,7 +47,7 @@ function operations(): Sharing[] {
 const parametersIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key!);
 
 /** Whether a parameter stands in the URL: all of a read's, and of a write's those that its row names. */
-const isAsked = (method: Sharing["method"], name: DocumentedCall, key: string): boolean =>
+const isInQuery = (method: Sharing["method"], name: DocumentedCall, key: string): boolean =>
   method === "get" || (callOf(name).query?.includes(key) ?? false);
 
 /** Parameters in the path and in the query of an operation. What every request carries stands once, below. */
@@ -56,7 +56,7 @@ function parametersOf({ method, path, names: [name] }: Sharing, schema: Json): O
   const properties = (schema["properties"] ?? {}) as Record<string, Json>;
   const required = (schema["required"] ?? []) as string[];
   const example = exampleOf(name!);
-  const asked = Object.keys(properties).filter((key) => !inPath.includes(key) && key !== "guest_user_id");
+  const inQuery = Object.keys(properties).filter((key) => !inPath.includes(key) && key !== "guest_user_id");
   return [
     ...inPath.map((key) => ({
       name: key,
@@ -65,8 +65,8 @@ function parametersOf({ method, path, names: [name] }: Sharing, schema: Json): O
       schema: properties[key] ?? { type: "string" },
       example: example[key],
     })),
-    ...asked
-      .filter((key) => isAsked(method, name!, key))
+    ...inQuery
+      .filter((key) => isInQuery(method, name!, key))
       .map((key) => ({
         name: key,
         in: "query",
@@ -88,7 +88,7 @@ const mergedSchema = (schemas: Json[]): Json =>
 
 function bodyOf({ method, path, names: [name] }: Sharing, schema: Json): NonNullable<Operation["requestBody"]> {
   const inPath = parametersIn(path);
-  const isPosted = (key: string) => !inPath.includes(key) && key !== "guest_user_id" && !isAsked(method, name!, key);
+  const isPosted = (key: string) => !inPath.includes(key) && key !== "guest_user_id" && !isInQuery(method, name!, key);
   const properties = Object.entries((schema["properties"] ?? {}) as Json).filter(([key]) => isPosted(key));
   const required = ((schema["required"] ?? []) as string[]).filter(isPosted);
   const example = Object.fromEntries(Object.entries(exampleOf(name!)).filter(([key]) => isPosted(key)));

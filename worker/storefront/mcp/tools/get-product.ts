@@ -81,13 +81,13 @@ export const getProduct = shopTool({
     const texts = toolTexts[shop.locale];
     if ((product === undefined) === (sku === undefined)) throw new ToolRefusal(texts.oneOf);
     const id = product ?? (await productOf(sku!, shop));
-    const [reply, told] = await Promise.all([
+    const [reply, delivery] = await Promise.all([
       id === undefined ? undefined : shop.api.call("getProduct", { id, is_pdp: "true" }),
       shop.shop(),
     ]);
     const isUnknown = id === undefined || (reply?.success === false && (reply.status === 404 || reply.status === 400));
     if (isUnknown) throw new ToolRefusal(texts.noProduct);
-    return productOutput(repliedBy(reply, shop), told, shop);
+    return productOutput(repliedBy(reply, shop), delivery, shop);
   },
 });
 

@@ -44,16 +44,16 @@ export const listCategories = shopTool({
     "procedures, collections. Pass a slug to search_products to browse its products.",
   input,
   output,
-  async run({ kind, parent, ...asked }, shop) {
-    const page = pageAt(asked.cursor, shop);
+  async run({ kind, parent, ...given }, shop) {
+    const page = pageAt(given.cursor, shop);
     const { terms } = repliedBy(await shop.api.call("listTerms", { kind }), shop);
     const listed = terms.filter(
       (term) => term.product_count > 0 && (parent === undefined || term.parent?.slug === parent),
     );
-    const shown = listed.slice((page - 1) * perPage, page * perPage);
-    refuseBeyond(page, shown, shop);
+    const pageTerms = listed.slice((page - 1) * perPage, page * perPage);
+    refuseBeyond(page, pageTerms, shop);
     return {
-      entries: shown.map((term) => ({
+      entries: pageTerms.map((term) => ({
         category: term.slug,
         name: term.name,
         description: plainText(term.description).slice(0, 200),

@@ -111,16 +111,16 @@ export const searchProducts = shopTool({
     "quantity prices and specifications.",
   input,
   output,
-  async run(asked, shop) {
-    const { query, category, filters, min_price, max_price, in_stock, on_offer, sort, limit } = asked;
-    const page = pageAt(asked.cursor, shop);
+  async run(given, shop) {
+    const { query, category, filters, min_price, max_price, in_stock, on_offer, sort, limit } = given;
+    const page = pageAt(given.cursor, shop);
     const isPriced = min_price !== undefined || max_price !== undefined;
     const reply = await shop.api.call("filterProducts", {
       search: query || undefined,
       slug: category,
       ...filters,
       price: isPriced ? `${min_price ?? 0}-${max_price ?? ""}` : undefined,
-      // What is not asked for is left out, as pages do: one question has one kept answer.
+      // Parameters that are not requested are left out, as pages do: one question has one cached answer.
       in_stock: in_stock ? "1" : undefined,
       offers: on_offer ? "1" : undefined,
       sort,
@@ -130,7 +130,7 @@ export const searchProducts = shopTool({
     if (reply?.success === false && reply.status === 404) throw new ToolRefusal(toolTexts[shop.locale].noTerm);
     const listing = repliedBy(reply, shop, argumentOf);
     refuseBeyond(page, listing.products, shop);
-    return resultOf(listing, asked.with_filters, shop);
+    return resultOf(listing, given.with_filters, shop);
   },
 });
 

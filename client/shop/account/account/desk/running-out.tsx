@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { CartForm } from "#client/shop/buy/cart/cart-form.tsx";
-import { variantPart } from "#client/shop/buy/cart/line-state";
+import { variantPart } from "#client/shop/buy/cart/browser/line-state";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
 import { quantityAtom } from "#client/shop/frame/shopper/cart-atoms";

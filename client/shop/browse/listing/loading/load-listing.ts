@@ -3,7 +3,7 @@ import type { CallReply, CallRequest } from "#shared/contracts/platform/table";
 import { listingPageSize, type Sort } from "#shared/goods/listing";
 import { notFound, required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
-import { shownOnly } from "#client/start/shown-only";
+import { renderedOnly } from "#client/start/rendered-only";
 import type { ProductCardData } from "#client/shop/browse/product-card/product-card-data";
 import { toListedCard } from "./listed-card";
 import { filterCount, parseListing, type ListingQuery } from "../listing-url";
@@ -71,7 +71,7 @@ export async function loadListing({ url, context }: LoaderFunctionArgs, slug?: s
 
 /** Facets are half of a page's data, and React needs them only to name a filter that is set. */
 export const lean = (facets: ListingFacet[], query: ListingQuery): ListingFacet[] =>
-  filterCount(query) === 0 ? shownOnly(facets) : facets;
+  filterCount(query) === 0 ? renderedOnly(facets) : facets;
 
 /** The call that a listing makes. */
 function requestOf(

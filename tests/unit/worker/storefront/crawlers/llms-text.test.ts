@@ -1,7 +1,7 @@
 // Shows that llms.txt says where things are, from the tables that the shop itself goes by.
 import { describe, expect, test, vi } from "vitest";
 import { calls } from "#shared/calls/calls";
-import { keptFile } from "#storefront/crawlers/kept-file";
+import { cachedFile } from "#storefront/crawlers/cached-file";
 import { edgeApp } from "#support/edge-app";
 import { json, loopbackServer } from "#support/loopback-server";
 
@@ -23,7 +23,7 @@ const terms = [
 async function answer(status = 200): Promise<Response> {
   const { origin } = await loopbackServer((_, response) => json(response, status, { success: true, terms }));
   return edgeApp({ backendUrl: origin, publicOrigin: "https://falaj.example" })
-    .get("/llms.txt", keptFile)
+    .get("/llms.txt", cachedFile)
     .request("/llms.txt");
 }
 

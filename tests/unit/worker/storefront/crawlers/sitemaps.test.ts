@@ -1,7 +1,7 @@
 // Shows that the sitemaps name every page in both languages, page by page, from the listSitemap call.
 import { describe, expect, test, vi } from "vitest";
 import { sitemapXml } from "#storefront/crawlers/sitemap-xml";
-import { keptFile } from "#storefront/crawlers/kept-file";
+import { cachedFile } from "#storefront/crawlers/cached-file";
 import { edgeApp } from "#support/edge-app";
 import { json, loopbackServer, type Seen } from "#support/loopback-server";
 
@@ -30,8 +30,8 @@ function catalogue({ url }: Seen) {
 
 async function shop(publicOrigin: string | null = null) {
   const { origin, seen } = await loopbackServer((request, response) => json(response, 200, catalogue(request)));
-  const app = edgeApp({ backendUrl: origin, publicOrigin }).get("/sitemap.xml", keptFile);
-  return { app: app.get("/sitemaps/:file", keptFile), seen };
+  const app = edgeApp({ backendUrl: origin, publicOrigin }).get("/sitemap.xml", cachedFile);
+  return { app: app.get("/sitemaps/:file", cachedFile), seen };
 }
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location]) => location);
@@ -63,7 +63,7 @@ describe("the index", () => {
   test("is no index at all when the backend fails", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const { origin } = await loopbackServer((_, response) => json(response, 500, {}));
-    const response = await edgeApp({ backendUrl: origin }).get("/sitemap.xml", keptFile).request("/sitemap.xml");
+    const response = await edgeApp({ backendUrl: origin }).get("/sitemap.xml", cachedFile).request("/sitemap.xml");
     expect([response.status, response.headers.get("retry-after")]).toEqual([502, "60"]);
     log.mockRestore();
   });

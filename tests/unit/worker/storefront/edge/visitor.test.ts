@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { visitor } from "#storefront/edge/visitor";
 import { edgeApp } from "#support/edge-app";
-import { keepBrowser, openBrowser } from "#storefront/request/browser-id";
+import { setBrowserCookie, openBrowser } from "#storefront/request/browser-id";
 import { networkOf } from "#shared/http/network";
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
 const app = edgeApp({}, visitor()).get("*", (c) => {
   if (c.req.query("opens")) openBrowser(c);
   const answer = c.json(c.var.visitor);
-  keepBrowser(c, answer);
+  setBrowserCookie(c, answer);
   return answer;
 });
 const id = "0b0c3f6e-3a54-4c8e-9d2e-5f0f0d3c1a11";

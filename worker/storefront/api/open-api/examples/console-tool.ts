@@ -2,7 +2,7 @@ import { step, type Step } from "../example-steps";
 
 const none = () => ({});
 
-/** The console as a tool: what waits, the search over everything, and what each member keeps and is told of. */
+/** The console as a tool: what waits, the search over everything, and what each member saves and is notified of. */
 export const theTool: readonly Step[] = [
   step({ call: "listWaiting", as: "staff", request: none }),
   step({ call: "sendTestMail", as: "staff", request: none }),

@@ -3,7 +3,7 @@ import { step, type Step } from "../example-steps";
 const none = () => ({});
 const about = ({ webhookId }: { webhookId: string }) => ({ id: webhookId });
 
-/** Which programs elsewhere are told of what happens. Nobody listens at the example's address, so nothing arrives. */
+/** Which external programs are notified of events. Nobody listens at the example's address, so nothing arrives. */
 export const aboutWebhooks: readonly Step[] = [
   step({
     call: "saveWebhook",

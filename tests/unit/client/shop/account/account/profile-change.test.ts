@@ -1,6 +1,12 @@
 // Shows what the profile's forms ask for: each its own part, and no secret ever back to the page.
 import { describe, expect, test } from "vitest";
-import { keptFields, nameParts, readIntent, sentToIn, userInfoOf } from "#client/shop/account/account/profile-change";
+import {
+  refilledFields,
+  nameParts,
+  readIntent,
+  sentToIn,
+  userInfoOf,
+} from "#client/shop/account/account/profile-change";
 
 const form = (fields: Record<string, string>) => {
   const data = new FormData();
@@ -31,7 +37,7 @@ test("where a code went is told again, and never a password", () => {
   expect(sentToIn("password", form({ password: "Aa1!aaaa" }))).toBeUndefined();
   expect(sentToIn("email", form({ email: "n@b.test", email_otp: "" }))).toBe("n@b.test");
   expect(sentToIn("phone", form({ phone: "050" }))).toBeUndefined();
-  expect(keptFields("password")).toEqual([]);
+  expect(refilledFields("password")).toEqual([]);
 });
 
 test("a form without a button asks for nothing", () => {
@@ -45,7 +51,7 @@ test("a part sends its own fields alone, and leaves out what the form does not h
 });
 
 test("codes and passwords are kept for nobody", () => {
-  const kept = (["details", "email", "phone", "password"] as const).map(keptFields);
+  const kept = (["details", "email", "phone", "password"] as const).map(refilledFields);
   expect(kept).toEqual([["first_name", "last_name", "businessType", "Establishment-Name"], ["email"], ["phone"], []]);
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { totalOf } from "#client/shop/browse/product/lines-total";
 import type { ProductVariant } from "#client/shop/browse/product/product-data";
 import { variantTable } from "#client/shop/browse/product/variant-table";
-import { wantedLines } from "#client/shop/buy/cart/wanted-lines";
+import { filledLines } from "#client/shop/buy/cart/forms/filled-lines";
 
 const variants = (...options: string[][]): ProductVariant[] =>
   options.map((values) => ({ sku: values.join("-"), options: values, price: 10, stock: 5, taxRate: 5 }));
@@ -49,7 +49,7 @@ test("one option is a list; few variants, very many, or none that options tell a
 
 test("only lines with a quantity are wanted, in either digits, and cost what their tiers say", () => {
   const lines = ["", "0", "٠", " 00 ", "٢", "10", "x"].map((quantity, at) => ({ sku_id: `${at}`, quantity }));
-  expect(wantedLines(lines).map(({ quantity }) => quantity)).toEqual(["٢", "10", "x"]);
+  expect(filledLines(lines).map(({ quantity }) => quantity)).toEqual(["٢", "10", "x"]);
   const priced = lines.map(({ sku_id: sku }) => ({ sku, price: 19.9, tiers: [{ min_quantity: 10, price: 18.15 }] }));
-  expect(totalOf(wantedLines(lines), priced)).toBe(221.3);
+  expect(totalOf(filledLines(lines), priced)).toBe(221.3);
 });

@@ -22,7 +22,7 @@ async function place(method: "cod" | "card", answers: unknown[]) {
     checkoutId: "c",
     method,
     key: "k",
-    shownPayable: "31.5",
+    displayedPayable: "31.5",
   });
   await vi.runAllTimersAsync();
   const outcome = await placing;

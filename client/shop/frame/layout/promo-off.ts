@@ -1,0 +1,2 @@
+/** Id of the checkbox that closes the announcement. */
+export const promoOffId = "promo-off";

@@ -1,8 +1,0 @@
-/**
- * A value that the server shows and a page's data block leaves out, because the component that shows it keeps the
- * server's markup until the next answer. In the browser it is the value itself.
- */
-export const shownOnly = <Value extends object>(value: Value): Value =>
-  import.meta.env.SSR && import.meta.env.WITHOUT !== "shown-only"
-    ? Object.defineProperty(value, "toJSON", { value: () => undefined })
-    : value;

@@ -1,0 +1,127 @@
+import { html } from "hono/html";
+import { isolated } from "#shared/text/isolated";
+import type { CallReply } from "#shared/contracts/platform/table";
+import type { Locale } from "#shared/text/locale";
+import { beside, both, dayOf, fact } from "./in-both";
+import { paperPage, papersPage, type Paper, type PaperView } from "./print-layout";
+import { paperTexts as texts } from "./print-texts";
+
+type Invoice = CallReply<"getTaxDocument">["document"];
+type WholeOrder = CallReply<"getOrder">["order"];
+type Order = Pick<WholeOrder, "number" | "placed_at" | "delivery_address" | "shipping_instructions" | "shipments"> & {
+  /** In the order of the invoice's lines. */
+  items: readonly Pick<WholeOrder["items"][number], "cancelled_quantity">[];
+};
+
+/** What a delivery note says: the invoice knows the goods in both languages, the order where they go and who carries them. */
+export type Delivery = { invoice: Pick<Invoice, "name" | "supplier" | "buyer" | "lines">; order: Order };
+
+/**
+ * A delivery note as a page that prints on A4, in both languages: what is in the parcels, without prices, with a box for each
+ * line and a place to sign. Units that were given back before the order left are not in them; those of later are.
+ */
+export const deliveryNotePage = (delivery: Delivery, backTo: string, view: PaperView) =>
+  paperPage(deliveryNote(delivery, view.locale), backTo, view);
+
+/** Delivery notes that are printed together, each from a page of its own on. */
+export const deliveryNotesPage = (deliveries: readonly Delivery[], backTo: string, view: PaperView) =>
+  papersPage(
+    deliveries.map((delivery) => deliveryNote(delivery, view.locale)),
+    { name: texts.delivery_notes, backTo, back: texts.toOrders },
+    view,
+  );
+
+/** What is in the parcels of an order. Delivery itself is a line of the invoice, but nothing that somebody carries. */
+export const goodsOf = ({ invoice, order }: Delivery) =>
+  invoice.lines
+    .filter(({ sku_id }) => sku_id !== "")
+    .map((line, at) => ({ ...line, quantity: line.quantity - (order.items[at]?.cancelled_quantity ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
+
+function deliveryNote(delivery: Delivery, locale: Locale): Paper {
+  const { invoice, order } = delivery;
+  const goods = goodsOf(delivery);
+  const content = html`${facts(invoice, order, locale)} ${parties(invoice, order, locale)} ${lines(goods, locale)}
+    <div class="tax-end">
+      <dl class="tax-totals">
+        <div class="tax-sum">
+          <dt>${beside(texts.units, locale)}</dt>
+          <dd>${goods.reduce((sum, { quantity }) => sum + quantity, 0)}</dd>
+        </div>
+      </dl>
+      <p class="tax-note tax-check">${both(texts.check, locale)}</p>
+      <dl class="tax-sign">
+        ${[texts.receivedBy, texts.receivedOn, texts.signature].map((label) => fact(label, "", locale))}
+      </dl>
+    </div>`;
+  return { title: texts.delivery_note, name: order.number, issuer: invoice.supplier.name, content, endHeight: 40 };
+}
+
+function facts({ name }: Delivery["invoice"], { number, placed_at, shipments }: Order, locale: Locale) {
+  return html`<dl class="tax-facts">
+    ${fact(texts.orderNumber, html`<bdi>${number}</bdi>`, locale)} ${fact(texts.ordered, dayOf(placed_at), locale)}
+    ${fact(texts.invoice, html`<bdi>${name}</bdi>`, locale)}
+    ${shipments.map(({ carrier, tracking_number, shipped_at }) => [
+      fact(texts.shipped, dayOf(shipped_at), locale),
+      fact(texts.carrier, html`<bdi>${isolated(carrier)}</bdi>`, locale),
+      fact(texts.tracking, html`<bdi>${tracking_number}</bdi>`, locale),
+    ])}
+  </dl>`;
+}
+
+function parties({ supplier, buyer }: Delivery["invoice"], order: Order, locale: Locale) {
+  const { name, address_line_1, address_line_2, city, state, country, phone } = order.delivery_address;
+  const land = country === "UAE" ? texts.home[locale] : country;
+  const places = [...new Set([address_line_1, address_line_2, city, state, land])].filter(Boolean);
+  return html`<div class="tax-parties">
+    <section>
+      <h2>${beside(texts.from, locale)}</h2>
+      <p><strong>${both(supplier.name, locale)}</strong></p>
+      <p>${both(supplier.address, locale)}</p>
+    </section>
+    <section>
+      <h2>${beside(texts.deliverTo, locale)}</h2>
+      <p>
+        <strong><bdi>${isolated(buyer.name)}</bdi></strong>
+      </p>
+      ${name && name !== buyer.name ? html`<p><bdi>${isolated(name)}</bdi></p>` : ""}
+      <p>${places.map((place, at) => html`${at > 0 ? ", " : ""}<bdi>${isolated(place)}</bdi>`)}</p>
+      ${phone && html`<p>${beside(texts.phone, locale)}: <bdi dir="ltr">${phone}</bdi></p>`}
+      ${
+        order.shipping_instructions &&
+        html`<p>${beside(texts.instructions, locale)}: <bdi>${isolated(order.shipping_instructions)}</bdi></p>`
+      }
+    </section>
+  </div>`;
+}
+
+function lines(goods: Invoice["lines"], locale: Locale) {
+  const columns = [
+    ["tax-number tax-short", texts.line],
+    ["tax-words", texts.description],
+    ["tax-code tax-words", texts.sku],
+    ["tax-narrow tax-short", texts.quantity],
+    ["tax-narrow tax-short", texts.received],
+  ] as const;
+  return html`<div class="tax-scroll" role="region" tabindex="0" aria-label="${texts.goods[locale]}">
+    <table class="tax-lines tax-picks">
+      <thead>
+        <tr>
+          ${columns.map(([name, head]) => html`<th scope="col" class="${name}">${both(head, locale)}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${goods.map(
+          ({ title, sku_id, quantity }, at) =>
+            html`<tr>
+              <td class="tax-line">${at + 1}</td>
+              <th scope="row" class="tax-words">${both(title, locale)}</th>
+              <td class="tax-words tax-code"><bdi>${sku_id}</bdi></td>
+              <td class="tax-count">${quantity}</td>
+              <td class="tax-tick"><span class="tax-box"></span></td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+}

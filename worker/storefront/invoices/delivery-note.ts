@@ -1,0 +1,89 @@
+import { Hono, type Context } from "hono";
+import type { ApiClient } from "#shared/calls/api-client";
+import type { Failure } from "#shared/failures/failure";
+import type { Letterhead } from "#shared/contracts/ordering/orders";
+import { serverClient } from "../api/client";
+import { pageTimeLeft } from "../api/gateway";
+import { shopFor } from "../api/shop";
+import type { EdgeEnv } from "../request/context";
+import { errorPage, outageOf } from "../request/error-page";
+import { localizedPaths } from "../request/localized-paths";
+import { deliveryNotePage, deliveryNotesPage, type Delivery } from "./delivery-note-page";
+import type { PaperView } from "./print-layout";
+import { pickListPage } from "./pick-list-page";
+
+/** For the visitor's own order: its call, and where it leads back to. */
+const own = { invoice: "getTaxDocument", order: "getOrder", orders: "/order" } as const;
+/** Of any order, for staff. */
+const handled = { invoice: "getHandledTaxDocument", order: "getHandledOrder", orders: "/admin/orders" } as const;
+
+/** `/order/{id}/delivery-note`, and the same in the console; never cached. Of another's order there is no such page. */
+export const deliveryNotes = new Hono<EdgeEnv>();
+for (const from of [own, handled])
+  deliveryNotes.on("GET", localizedPaths(`${from.orders}/:id/delivery-note`), (c, next) => answer(from, c, next));
+
+/** Orders that are printed together: as many as one page of the console's list shows. */
+const mostPrinted = 100;
+/** Papers of several orders, which `chosen` names as the list's ticks do: `<id> <number>`. */
+const together = { "delivery-notes": deliveryNotesPage, "pick-list": pickListPage } as const;
+for (const [name, page] of Object.entries(together)) {
+  deliveryNotes.on("GET", localizedPaths(`/admin/${name}`), async (c, next) => {
+    const chosen = (c.req.queries("chosen") ?? []).map((one) => one.split(" ")[0] ?? "");
+    const ids = [...new Set(chosen)].filter(Boolean);
+    const [firstId, ...otherIds] = ids;
+    if (firstId === undefined || ids.length > mostPrinted || c.var.session.accessToken === undefined) return next();
+    // One client for all: what it reads travels together.
+    const api = clientOf(c);
+    const readOf = (id: string) => readDelivery(handled, id, api);
+    // The first alone says whether the visitor may see any: nobody else has the others read.
+    const begun = await readOf(firstId);
+    const read = "failed" in begun ? [begun] : [begun, ...(await Promise.all(otherIds.map(readOf)))];
+    const failed = read.find((one) => "failed" in one);
+    if (failed) return failed.failed && failed.failed.status < 500 ? next() : errorPage(c, outageOf(failed.failed));
+    const [first, ...others] = read.flatMap((one) => ("delivery" in one ? [one] : []));
+    const view = await viewOf(c, first!.letterhead);
+    const deliveries = others.map(({ delivery }) => delivery);
+    return c.html(page([first!.delivery, ...deliveries], handled.orders, view), 200, uncached);
+  });
+}
+
+const uncached = { "cache-control": "private, no-store" };
+
+async function answer(
+  from: typeof own | typeof handled,
+  c: Context<EdgeEnv>,
+  next: () => Promise<void>,
+): Promise<Response | void> {
+  const id = c.req.param("id") ?? "";
+  const read = await readDelivery(from, id, clientOf(c));
+  if ("failed" in read) return read.failed && read.failed.status < 500 ? next() : errorPage(c, outageOf(read.failed));
+  const page = deliveryNotePage(read.delivery, `${from.orders}/${id}`, await viewOf(c, read.letterhead));
+  return c.html(page, 200, uncached);
+}
+
+/** Without where to pay, which the invoice says. */
+async function viewOf(c: Context<EdgeEnv>, letterhead: Letterhead | undefined): Promise<PaperView> {
+  const { locale, nonce } = c.var;
+  const { brand } = await shopFor(c);
+  return { brand, letterhead: letterhead && { ...letterhead, bank: "", iban: "" }, locale, nonce };
+}
+
+function clientOf(c: Context<EdgeEnv>): ApiClient {
+  const { config, locale, requestId, session } = c.var;
+  const token = session.accessToken;
+  return serverClient({ env: c.env, config, locale, requestId, token, deadlineMs: pageTimeLeft(c) });
+}
+
+type Failed = (Failure & { status: number }) | undefined;
+
+/** What an order's delivery note says, or why nobody can know. */
+async function readDelivery(
+  from: typeof own | typeof handled,
+  id: string,
+  api: ApiClient,
+): Promise<{ delivery: Delivery; letterhead: Letterhead | undefined } | { failed: Failed }> {
+  const [invoice, order] = await Promise.all([api.call(from.invoice, { id }), api.call(from.order, { id })]);
+  if (!invoice?.success) return { failed: invoice };
+  if (!order?.success) return { failed: order };
+  return { delivery: { invoice: invoice.document, order: order.order }, letterhead: invoice.letterhead };
+}

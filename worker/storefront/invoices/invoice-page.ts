@@ -1,0 +1,158 @@
+import { html } from "hono/html";
+import { isolated } from "#shared/text/isolated";
+import type { CallReply } from "#shared/contracts/platform/table";
+import type { Locale } from "#shared/text/locale";
+import { beside, both, dayOf, fact, headRow } from "./in-both";
+import { paperPage, type PaperView } from "./print-layout";
+import { paperTexts } from "./print-texts";
+import { taxDocumentTexts as texts } from "./invoice-texts";
+
+type TaxDocument = CallReply<"getTaxDocument">["document"];
+
+const amounts = new Intl.NumberFormat("en-AE", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const money = (amount: number) => html`<bdi>${amounts.format(amount)}</bdi>`;
+
+/**
+ * A tax invoice or tax credit note as a page that prints on A4, in both languages: what the UAE's VAT rules ask of a full
+ * tax invoice. Every figure is one that the backend sent; nothing is worked out here.
+ */
+export function taxDocumentPage(document: TaxDocument, backTo: string, view: PaperView) {
+  const { locale } = view;
+  const { kind, name, supplier } = document;
+  const content = html`${facts(document, locale)} ${parties(document, locale)} ${lines(document, locale)}
+    <div class="tax-end">
+      ${byRate(document, locale)} ${totals(document, locale)}
+      <p class="tax-note">${beside(texts.currency, locale)}</p>
+    </div>`;
+  const paper = { title: texts[kind], name, issuer: supplier.name, content, endHeight: endHeightOf(document) };
+  return paperPage(paper, backTo, view);
+}
+
+/** Room for the totals on paper, in mm: they are four rows, six on a credit note, beside which the rates stand. */
+const endHeightOf = ({ taxes, corrects }: TaxDocument): number =>
+  Math.max(corrects ? 45 : 31, taxes.length < 2 ? 0 : 22 + 12 * taxes.length);
+
+function facts({ name, issued_at, supplied_at, due_at, order, corrects }: TaxDocument, locale: Locale) {
+  return html`<dl class="tax-facts">
+    ${fact(texts.number, html`<bdi>${name}</bdi>`, locale)} ${fact(texts.issued, dayOf(issued_at), locale)}
+    ${fact(texts.supplied, dayOf(supplied_at), locale)} ${fact(texts.order, html`<bdi>${order.number}</bdi>`, locale)}
+    ${due_at === null ? "" : fact(paperTexts.due, dayOf(due_at), locale)}
+    ${
+      corrects
+        ? [
+            fact(texts.corrects, html`<bdi>${corrects.name}</bdi>, ${dayOf(corrects.issued_at)}`, locale),
+            fact(texts.reason, both(corrects.reason, locale), locale),
+          ]
+        : ""
+    }
+  </dl>`;
+}
+
+function parties({ supplier, buyer }: TaxDocument, locale: Locale) {
+  const trn = (value: unknown) => html`<p>${beside(texts.trn, locale)}: <b>${value}</b></p>`;
+  return html`<div class="tax-parties">
+    <section>
+      <h2>${beside(texts.supplier, locale)}</h2>
+      <p><strong>${both(supplier.name, locale)}</strong></p>
+      <p>${both(supplier.address, locale)}</p>
+      ${trn(html`<bdi>${supplier.trn}</bdi>`)}
+    </section>
+    <section>
+      <h2>${beside(texts.buyer, locale)}</h2>
+      <p>
+        <strong><bdi>${isolated(buyer.name)}</bdi></strong>
+      </p>
+      <p><bdi>${isolated(buyer.address)}</bdi></p>
+      ${trn(buyer.trn ? html`<bdi>${buyer.trn}</bdi>` : beside(texts.noTrn, locale))}
+    </section>
+  </div>`;
+}
+
+function lines(document: TaxDocument, locale: Locale) {
+  const { description, quantity, unitPrice, discount, net, rate, tax, total } = texts;
+  const columns = [
+    ["tax-number tax-short", paperTexts.line],
+    ["tax-words", description],
+    ["tax-small tax-short", quantity],
+    ["tax-amount", unitPrice],
+    ["tax-small", discount],
+    ["tax-amount", net],
+    ["tax-narrow", rate],
+    ["tax-amount", tax],
+    ["tax-amount", total],
+  ] as const;
+  return html`<div class="tax-scroll" role="region" tabindex="0" aria-label="${texts.lines[locale]}">
+    <table class="tax-lines">
+      <thead>
+        <tr>
+          ${columns.map(([name, head]) => html`<th scope="col" class="${name}">${both(head, locale)}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${document.lines.map(
+          (line, at) =>
+            html`<tr>
+              <td>${at + 1}</td>
+              <th scope="row" class="tax-words">
+                ${both(line.title, locale)}${line.sku_id && html`<small><bdi>${line.sku_id}</bdi></small>`}
+                ${line.certificate && html`<small>${beside(texts.certificate, locale)}: <bdi>${line.certificate}</bdi></small>`}
+              </th>
+              <td>${line.quantity}</td>
+              <td>${money(line.unit_price)}</td>
+              <td>${money(line.discount)}</td>
+              <td>${money(line.net)}</td>
+              <td>${rateOf(line, locale)}</td>
+              <td>${money(line.tax)}</td>
+              <td>${money(line.total)}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+/** A rate, with why where it is not the standard one. */
+const rateOf = ({ rate, tax_class }: Pick<TaxDocument["lines"][number], "rate" | "tax_class">, locale: Locale) =>
+  html`<bdi>${rate}%</bdi>${tax_class === "standard" ? "" : html`<small>${both(texts[tax_class], locale)}</small>`}`;
+
+/** What falls to each rate, where there are several. */
+function byRate({ taxes }: TaxDocument, locale: Locale) {
+  if (taxes.length < 2) return "";
+  const { rate, net, tax, total } = texts;
+  return html`<section class="tax-rates">
+    <h2>${beside(texts.byRate, locale)}</h2>
+    <table>
+      ${headRow([rate, net, tax, total], locale)}
+      <tbody>
+        ${taxes.map(
+          (one) =>
+            html`<tr>
+              <th scope="row">${rateOf(one, locale)}</th>
+              <td>${money(one.net)}</td>
+              <td>${money(one.tax)}</td>
+              <td>${money(one.total)}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </section>`;
+}
+
+function totals({ discount, net, tax, total, corrects }: TaxDocument, locale: Locale) {
+  return html`<dl class="tax-totals">
+    ${discount > 0 ? fact(texts.discount, money(discount), locale) : ""} ${fact(texts.sumNet, money(net), locale)}
+    ${fact(texts.sumTax, money(tax), locale)}
+    <div class="tax-sum">
+      <dt>${beside(texts.total, locale)}</dt>
+      <dd>AED ${money(total)}</dd>
+    </div>
+    ${
+      corrects
+        ? [
+            fact(texts.invoiceTotal, money(corrects.total), locale),
+            fact(texts.afterwards, money(corrects.total_after), locale),
+          ]
+        : ""
+    }
+  </dl>`;
+}

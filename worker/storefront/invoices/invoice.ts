@@ -1,0 +1,46 @@
+import { Hono, type Context } from "hono";
+import { serverClient } from "../api/client";
+import { pageTimeLeft } from "../api/gateway";
+import { shopFor } from "../api/shop";
+import type { EdgeEnv } from "../request/context";
+import { errorPage, outageOf } from "../request/error-page";
+import { taxDocumentPage } from "./invoice-page";
+import { localizedPaths } from "../request/localized-paths";
+
+const pathsBelow = (order: string) => [`${order}/invoice`, `${order}/credit-note/:number`].flatMap(localizedPaths);
+
+/** `/order/{id}/invoice` and `/order/{id}/credit-note/{number}` in every language; the route guard stands before them. */
+const taxDocumentPaths = pathsBelow("/order/:id");
+/** The same of any order, in the console. */
+const handledTaxDocumentPaths = pathsBelow("/admin/orders/:id");
+
+/**
+ * A tax document of the visitor's own order as a page for the printer. Never cached; of another's there is no such
+ * page.
+ */
+const taxDocument = (c: Context<EdgeEnv>, next: () => Promise<void>) => answerBy("getTaxDocument", c, next);
+/** A tax document of anybody's order, for staff; to others there is no such page. */
+const handledTaxDocument = (c: Context<EdgeEnv>, next: () => Promise<void>) =>
+  answerBy("getHandledTaxDocument", c, next);
+
+async function answerBy(
+  call: "getTaxDocument" | "getHandledTaxDocument",
+  c: Context<EdgeEnv>,
+  next: () => Promise<void>,
+): Promise<Response | void> {
+  const { config, locale, requestId, session, nonce } = c.var;
+  const token = session.accessToken;
+  const api = serverClient({ env: c.env, config, locale, requestId, token, deadlineMs: pageTimeLeft(c) });
+  const number = c.req.param("number");
+  const id = c.req.param("id") ?? "";
+  const backTo = `${call === "getTaxDocument" ? "/order" : "/admin/orders"}/${id}`;
+  const reply = await api.call(call, number ? { id, kind: "credit_note", number } : { id });
+  if (!reply?.success) return reply && reply.status < 500 ? next() : errorPage(c, outageOf(reply));
+  const { brand } = await shopFor(c);
+  const page = taxDocumentPage(reply.document, backTo, { brand, letterhead: reply.letterhead, locale, nonce });
+  return c.html(page, 200, { "cache-control": "private, no-store" });
+}
+
+export const taxDocuments = new Hono<EdgeEnv>()
+  .on("GET", taxDocumentPaths, taxDocument)
+  .on("GET", handledTaxDocumentPaths, handledTaxDocument);
