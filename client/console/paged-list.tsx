@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { useActionData } from "react-router";
 import { useTexts } from "../messages/texts";
 import { AdminHead } from "./console-head";
 import { ListPages } from "./list-pages";
@@ -7,6 +6,7 @@ import type { ConsoleRefusal } from "./posted";
 import { Refusal } from "./refusal";
 import { SavedViews } from "./saved-views";
 import { StatusLinks, type Status } from "./status-links";
+import { usePosted } from "./post-form";
 
 type ListPageProps = {
   title: string;
@@ -51,7 +51,7 @@ type QueuePageProps<Item> = Omit<ListPageProps, "children" | "filters"> & {
 /** A list of what staff decide, state by state; each item is an element of a list with a key. */
 export function QueuePage<Item>({ path, statuses, status, items, children, ...frame }: QueuePageProps<Item>) {
   const t = useTexts();
-  const refused = useActionData<ConsoleRefusal>();
+  const { refused } = usePosted();
   const empty = status === statuses[0] ? t("admin.empty.waiting") : undefined;
   return (
     <ListPage empty={empty} {...frame} filters={<StatusLinks path={path} statuses={statuses} current={status} />}>

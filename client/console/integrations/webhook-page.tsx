@@ -13,7 +13,7 @@ import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
 import { AdminHead } from "../console-head";
 import { adminPaths } from "../console-paths";
-import { ChangeForm } from "../change-form";
+import { ChangeForm } from "../post-form";
 import type { ConsoleRefusal } from "../posted";
 import { Refusal } from "../refusal";
 import { Writes } from "../writes";

@@ -1,7 +1,5 @@
 import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "#client/messages/texts";
-import { required } from "#client/runtime/reply";
-import { apiOf } from "#client/runtime/request-context";
 import { AdminHead } from "../console-head";
 import { adminPaths } from "../console-paths";
 import { Moment, momentText } from "../moment";
@@ -9,10 +7,11 @@ import { RecordTable } from "../record-table";
 import { Writes } from "../writes";
 import { countText } from "../count-text";
 import { useOutcomeText, useSuccessText } from "./webhook-texts";
+import { fresh } from "../loaded";
 import "./webhooks.css";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { webhooks } = required(await apiOf(context).call("listWebhooks", {}, { fresh: true }));
+  const { webhooks } = await fresh(context, "listWebhooks", {});
   return { webhooks };
 }
 

@@ -1,20 +1,13 @@
 import { useEffect, useRef } from "react";
-import {
-  useActionData,
-  useLoaderData,
-  useNavigation,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "react-router";
+import { useActionData, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { fieldAmount } from "#shared/typed/figure";
 import { useTexts } from "#client/messages/texts";
-import { apiOf } from "#client/runtime/request-context";
 import { TextField } from "#client/ui/field.tsx";
 import { useMoney } from "#client/ui/money";
 import { AdminHead } from "../console-head";
 import { AmountFields } from "../amount-fields";
-import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
-import { ChangeForm } from "../change-form";
+import { type ConsoleRefusal, posting } from "../posted";
+import { ChangeForm, Send } from "../post-form";
 import { Refusal } from "../refusal";
 import { SecondApproval } from "../second-approval";
 
@@ -32,15 +25,14 @@ type Posted = {
 };
 
 /** First asks whether it is meant so, then credits. What had no answer may be sent again under its key. */
-export async function action(args: ActionFunctionArgs): Promise<Posted | Response> {
-  const values = valuesOf(await args.request.formData());
+export const action = posting(async ({ api, values, answer }): Promise<Posted | Response> => {
   const { intent, key, email = "", amount = "", note = "" } = values;
   if (intent !== "credit") return { asks: intent !== "change", values };
   const credit = { email, amount, note };
-  const reply = await apiOf(args.context).call("creditWallet", credit, { idempotencyKey: key });
-  const answer = answerTo(reply, args, values);
-  return answer instanceof Response ? answer : { asks: answer.failure === null, values, refused: answer };
-}
+  const reply = await api.call("creditWallet", credit, { idempotencyKey: key });
+  const refused = await answer(reply);
+  return refused instanceof Response ? refused : { asks: refused.failure === null, values, refused };
+});
 
 /** `/admin/wallet`: puts money into a customer's wallet. */
 export function Component() {
@@ -101,7 +93,6 @@ function WalletCreditQuestion({ values }: { values: Record<string, string> }) {
   const t = useTexts();
   const money = useMoney();
   const heading = useRef<HTMLHeadingElement>(null);
-  const busy = useNavigation().formData !== undefined;
   useEffect(() => heading.current?.focus(), []);
   const { key = "", email = "", amount = "", note = "" } = values;
   const aed = fieldAmount(amount);
@@ -122,9 +113,7 @@ function WalletCreditQuestion({ values }: { values: Record<string, string> }) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div className="console-decisions">
-        <button className="button" name="intent" value="credit" disabled={busy}>
-          {t("admin.wallet.sure")}
-        </button>
+        <Send intent="credit">{t("admin.wallet.sure")}</Send>
         <button className="button button-quiet" name="intent" value="change">
           {t("admin.wallet.change")}
         </button>

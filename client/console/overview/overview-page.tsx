@@ -9,7 +9,6 @@ import {
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
 import { refusal } from "#client/runtime/refused";
-import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
 import { useMoney } from "#client/ui/money";
 import { AdminHead } from "../console-head";
@@ -21,13 +20,12 @@ import { useRight } from "../use-right";
 import { FirstDay } from "./first-day";
 import { NowList } from "./now-list";
 import { OpenRecoveries } from "./open-recoveries";
+import { fresh } from "../loaded";
 import "./overview.css";
 
 /** `now`: when it was asked, so that ages are the same on both sides. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { waiting, today, activity, first_day, recoveries } = required(
-    await apiOf(context).call("listWaiting", {}, { fresh: true }),
-  );
+  const { waiting, today, activity, first_day, recoveries } = await fresh(context, "listWaiting", {});
   return { waiting, today, activity, first_day, recoveries, now: Date.now() };
 }
 

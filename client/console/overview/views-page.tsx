@@ -1,4 +1,4 @@
-import { Form, Link, useActionData, useNavigation, useRouteLoaderData } from "react-router";
+import { Form, Link, useRouteLoaderData } from "react-router";
 import { screenOfView } from "#shared/console/saved-views";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
@@ -11,6 +11,7 @@ import type { ConsoleRefusal } from "../posted";
 import { Refusal } from "../refusal";
 import { useRights } from "../use-right";
 import { postViews as action } from "./post-views";
+import { Send, usePosted } from "../post-form";
 import "./overview.css";
 
 export { action };
@@ -23,7 +24,7 @@ export function Component() {
   const seen = useRouteLoaderData<typeof loadConsole>("console")?.views ?? [];
   const views = seen.filter(({ own }) => own);
   const ofOthers = seen.filter(({ own, deletable }) => deletable && !own);
-  const refused = useActionData<ConsoleRefusal>();
+  const { refused } = usePosted();
   return (
     <>
       <AdminHead title={t("admin.menu.views")} />
@@ -62,7 +63,6 @@ export function Component() {
 function SharedView({ view: { id, screen, query, name, shared_by } }: { view: View }) {
   const t = useTexts();
   const held = useRights();
-  const busy = useNavigation().formData !== undefined;
   const who = shared_by ?? "";
   return (
     <li className="panel">
@@ -75,9 +75,7 @@ function SharedView({ view: { id, screen, query, name, shared_by } }: { view: Vi
         <Form method="post" action={adminPaths.views} className="panel">
           <p>{t("admin.views.deleteFor", { name, who })}</p>
           <input type="hidden" name="id" value={id} />
-          <button className="button" name="intent" value="delete" disabled={busy}>
-            {t("admin.views.delete")}
-          </button>
+          <Send intent="delete">{t("admin.views.delete")}</Send>
         </Form>
       </details>
     </li>
@@ -115,7 +113,6 @@ function NewView({ refused: { values, failure } }: { refused: ConsoleRefusal }) 
 function KeptView({ view, refused }: { view: View; refused: ConsoleRefusal | undefined }) {
   const t = useTexts();
   const held = useRights();
-  const busy = useNavigation().formData !== undefined;
   const { id, screen, query, version, name, shared } = view;
   const values = refused?.values;
   return (
@@ -134,12 +131,10 @@ function KeptView({ view, refused }: { view: View; refused: ConsoleRefusal | und
           problem={refused?.failure?.fields?.["name"]}
         />
         <div className="console-decisions">
-          <button className="button" name="intent" value="save" disabled={busy}>
-            {t("admin.views.sure")}
-          </button>
-          <button className="button button-quiet" name="intent" value="delete" disabled={busy}>
+          <Send intent="save">{t("admin.views.sure")}</Send>
+          <Send quiet intent="delete">
             {t("admin.views.delete")}
-          </button>
+          </Send>
         </div>
       </Form>
     </li>

@@ -3,7 +3,6 @@ import {
   Link,
   useActionData,
   useLoaderData,
-  useNavigation,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
@@ -23,6 +22,7 @@ import { ChangedBy } from "./changed-by";
 import { LogoField } from "./logo-field";
 import { SettingField } from "./setting-field";
 import { settingShown } from "./setting-names";
+import { Send } from "../post-form";
 import "./settings.css";
 
 type Values = Record<string, string>;
@@ -77,7 +77,6 @@ export function Component() {
   const t = useTexts();
   const { version, values, brand, ...changed } = useLoaderData<typeof loader>();
   const posted = useActionData<ConsoleRefusal | Previewed>();
-  const busy = useNavigation().formData !== undefined;
   const preview = posted && "brandPreview" in posted ? posted : undefined;
   const refused = posted && !("brandPreview" in posted) ? posted : undefined;
   const problems: Values = refused?.failure?.fields ?? {};
@@ -121,12 +120,10 @@ export function Component() {
           );
         })}
         <div className="form-ends">
-          <button className="button" disabled={busy}>
-            {t("settings.save")}
-          </button>
-          <button className="button button-quiet" name="intent" value="preview" disabled={busy}>
+          <Send>{t("settings.save")}</Send>
+          <Send quiet intent="preview">
             {t("settings.preview")}
-          </button>
+          </Send>
         </div>
       </Form>
       <ChangedBy {...changed} />

@@ -1,13 +1,5 @@
-import {
-  Form,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "react-router";
+import { Form, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "#client/messages/texts";
-import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
 import { AdminHead } from "../console-head";
 import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
@@ -15,10 +7,12 @@ import { Refusal } from "../refusal";
 import { askedEmirates, changedPlaces } from "./place-form";
 import { AreasQuestion, type Asked } from "./areas-question";
 import { PlaceTable } from "./place-table";
+import { Send, useBusy } from "../post-form";
+import { fresh } from "../loaded";
 import "./settings.css";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { places } = required(await apiOf(context).call("listEditedPlaces", {}, { fresh: true }));
+  const { places } = await fresh(context, "listEditedPlaces", {});
   return { places };
 }
 
@@ -39,7 +33,7 @@ export function Component() {
   const { places } = useLoaderData<typeof loader>();
   const answer = useActionData<ConsoleRefusal | Asked | null>() ?? undefined;
   const refused = answer && "failure" in answer ? answer : undefined;
-  const busy = useNavigation().formData !== undefined;
+  const busy = useBusy();
   const emirates = places.filter(({ state_id }) => state_id === null);
   const sum = places.reduce((all, { version }) => all + version, 0);
   return (
@@ -57,9 +51,7 @@ export function Component() {
             posted={answer && { failure: refused?.failure ?? null, values: answer.values }}
           />
         ))}
-        <button className="button" disabled={busy}>
-          {t("settings.places.save")}
-        </button>
+        <Send>{t("settings.places.save")}</Send>
       </Form>
     </>
   );

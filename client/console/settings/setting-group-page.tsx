@@ -1,28 +1,21 @@
 import type { ReactNode } from "react";
-import {
-  Form,
-  Link,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "react-router";
+import { Form, Link, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
 import { fieldsOf } from "#shared/shop-settings/shop-setting-fields";
 import { useTexts } from "#client/messages/texts";
-import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
 import { AdminHead } from "../console-head";
 import { adminPaths } from "../console-paths";
 import { listUrl } from "../list-url";
-import { answerTo, type ConsoleRefusal } from "../posted";
+import { answerTo } from "../posted";
 import { Refusal } from "../refusal";
 import { SecondApproval } from "../second-approval";
 import { ChangedBy } from "./changed-by";
 import { SettingField } from "./setting-field";
 import { groupIn, settingShown } from "./setting-names";
 import { TestMail } from "./test-mail";
+import { Send, usePosted } from "../post-form";
+import { fresh } from "../loaded";
 import "./settings.css";
 
 /** The group of an address. @throws a 404 for what is none */
@@ -35,7 +28,7 @@ function groupOf(text: string | undefined) {
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const name = groupOf(params["group"]);
-  const { groups } = required(await apiOf(context).call("getSettings", {}, { fresh: true }));
+  const { groups } = await fresh(context, "getSettings", {});
   return { ...groups.find(({ group }) => group === name)!, group: name };
 }
 
@@ -72,10 +65,8 @@ function Agreed({ group, children }: { group: string; children: ReactNode }) {
 export function Component() {
   const t = useTexts();
   const { group, version, values, ...changed } = useLoaderData<typeof loader>();
-  const refused = useActionData<ConsoleRefusal>();
-  const busy = useNavigation().formData !== undefined;
+  const { refused, problems } = usePosted();
   const posted = refused?.values;
-  const problems = refused?.failure?.fields ?? {};
   const isMeanwhile = refused?.failure?.code === "changed_meanwhile";
   return (
     <>
@@ -102,9 +93,7 @@ export function Component() {
               }
             />
           ))}
-          <button className="button" disabled={busy}>
-            {t("settings.save")}
-          </button>
+          <Send>{t("settings.save")}</Send>
         </Form>
       </Agreed>
       {group === "senders" && <TestMail />}

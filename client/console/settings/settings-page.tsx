@@ -1,16 +1,16 @@
 import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { fieldsOf } from "#shared/shop-settings/shop-setting-fields";
 import { useTexts } from "#client/messages/texts";
-import { required } from "#client/runtime/reply";
-import { apiOf, useVisit } from "#client/runtime/request-context";
+import { useVisit } from "#client/runtime/request-context";
 import { AdminHead } from "../console-head";
 import { adminPaths } from "../console-paths";
 import { ChangedBy } from "./changed-by";
 import { settingName, settingShown } from "./setting-names";
+import { fresh } from "../loaded";
 import "./settings.css";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { groups } = required(await apiOf(context).call("getSettings", {}, { fresh: true }));
+  const { groups } = await fresh(context, "getSettings", {});
   return { groups };
 }
 

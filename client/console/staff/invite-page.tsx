@@ -1,43 +1,32 @@
-import {
-  Form,
-  Link,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "react-router";
+import { Form, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "#client/messages/texts";
-import { required } from "#client/runtime/reply";
-import { apiOf } from "#client/runtime/request-context";
 import { TextField } from "#client/ui/field.tsx";
 import { AdminHead } from "../console-head";
 import { adminPaths } from "../console-paths";
-import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
+import { posting } from "../posted";
 import { Refusal } from "../refusal";
 import { Writes } from "../writes";
 import { RoleFields, rolesIn } from "./role-fields";
+import { Send, usePosted } from "../post-form";
+import { fresh } from "../loaded";
 import "./team.css";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { roles } = required(await apiOf(context).call("listRoles", {}, { fresh: true }));
+  const { roles } = await fresh(context, "listRoles", {});
   return { made: roles };
 }
 
 /** Sends the invitation. */
-export async function action(args: ActionFunctionArgs) {
-  const values = valuesOf(await args.request.formData());
+export const action = posting(async ({ api, values, answer }) => {
   const invited = { email: values["email"] ?? "", roles: rolesIn(values) };
-  return answerTo(await apiOf(args.context).call("inviteStaff", invited), args, values, adminPaths.staff);
-}
+  return answer(api.call("inviteStaff", invited), adminPaths.staff);
+});
 
 /** `/admin/invite`: brings somebody onto the team. */
 export function Component() {
   const t = useTexts();
   const { made } = useLoaderData<typeof loader>();
-  const refused = useActionData<ConsoleRefusal>();
-  const busy = useNavigation().formData !== undefined;
-  const problems = refused?.failure?.fields ?? {};
+  const { refused, problems } = usePosted();
   return (
     <>
       <Link className="link console-back" to={adminPaths.staff}>
@@ -64,9 +53,7 @@ export function Component() {
             chosen={refused ? rolesIn(refused.values) : []}
             problem={problems["roles"]}
           />
-          <button className="button" disabled={busy}>
-            {t("team.invite.send")}
-          </button>
+          <Send>{t("team.invite.send")}</Send>
         </Form>
       </Writes>
     </>

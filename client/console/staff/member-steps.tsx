@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import type { ConsoleRefusal } from "../posted";
 import { HandoverFields, type Handover } from "./handover-fields";
+import { Send } from "../post-form";
 
 type MemberStepsProps = {
   name: string;
@@ -38,7 +39,6 @@ type StepProps = {
 
 function Step({ step, intent, name, version, open = false, children }: StepProps) {
   const t = useTexts();
-  const busy = useNavigation().formData !== undefined;
   return (
     <details className="decision" open={open}>
       <summary className="button button-quiet">{t(`team.${step}`)}</summary>
@@ -46,9 +46,7 @@ function Step({ step, intent, name, version, open = false, children }: StepProps
         <p>{t(`team.${step}.question`, { name })}</p>
         <input type="hidden" name="version" value={version} />
         {children}
-        <button className="button" name="intent" value={intent} disabled={busy}>
-          {t(`team.${step}.sure`)}
-        </button>
+        <Send intent={intent}>{t(`team.${step}.sure`)}</Send>
       </Form>
     </details>
   );

@@ -1,17 +1,16 @@
 import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { roles, rightsOf } from "#shared/console/rights";
 import { useTexts } from "#client/messages/texts";
-import { required } from "#client/runtime/reply";
-import { apiOf } from "#client/runtime/request-context";
 import { AdminHead } from "../console-head";
 import { adminPaths } from "../console-paths";
 import { RecordTable } from "../record-table";
 import { Writes } from "../writes";
 import { useRightsText } from "./rights-text";
+import { fresh } from "../loaded";
 import "./team.css";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { roles: made } = required(await apiOf(context).call("listRoles", {}, { fresh: true }));
+  const { roles: made } = await fresh(context, "listRoles", {});
   return { made };
 }
 

@@ -1,8 +1,6 @@
 import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { campaignStates } from "#shared/vouchers/voucher-states";
 import { useTexts } from "#client/messages/texts";
-import { required } from "#client/runtime/reply";
-import { apiOf } from "#client/runtime/request-context";
 import { adminPaths } from "../console-paths";
 import { pageIn, statusIn } from "../list-url";
 import { ListPage } from "../paged-list";
@@ -11,6 +9,7 @@ import { RecordTable } from "../record-table";
 import { Writes } from "../writes";
 import { StateMark } from "./state-mark";
 import { saleStateText, SaleTime } from "./sale-time";
+import { fresh } from "../loaded";
 import "./vouchers.css";
 
 const states = ["all", ...campaignStates] as const;
@@ -18,9 +17,7 @@ const states = ["all", ...campaignStates] as const;
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const state = statusIn(url, states);
   const wanted = { state, page: pageIn(url) };
-  const { sales, total, page, limit } = required(
-    await apiOf(context).call("listAnnouncedSales", wanted, { fresh: true }),
-  );
+  const { sales, total, page, limit } = await fresh(context, "listAnnouncedSales", wanted);
   return { state, sales, total, page, limit };
 }
 

@@ -1,27 +1,20 @@
-import {
-  Form,
-  Link,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "react-router";
+import { Form, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "#client/messages/texts";
-import { notFound, required } from "#client/runtime/reply";
-import { apiOf } from "#client/runtime/request-context";
+import { notFound } from "#client/runtime/reply";
 import { useMoney } from "#client/ui/money";
 import { adminPaths } from "../console-paths";
 import { Fact } from "../fact";
 import { pageIn } from "../list-url";
 import { Moment } from "../moment";
 import { ListPage } from "../paged-list";
-import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
+import { type ConsoleRefusal, posting } from "../posted";
 import { Refusal } from "../refusal";
 import { Writes } from "../writes";
 import { changeText, scopeText } from "./campaign-text";
 import { PricesTable } from "./prices-table";
 import { StateMark } from "./state-mark";
+import { Send, usePosted } from "../post-form";
+import { fresh } from "../loaded";
 import "./vouchers.css";
 
 function idIn(id: string | undefined): number {
@@ -31,23 +24,22 @@ function idIn(id: string | undefined): number {
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const wanted = { id: idIn(params["id"]), page: pageIn(url) };
-  const { success: _, ...reply } = required(await apiOf(context).call("getSpecialCampaign", wanted, { fresh: true }));
+  const reply = await fresh(context, "getSpecialCampaign", wanted);
   return reply;
 }
 
 /** Ends special prices before their time. */
-export async function action(args: ActionFunctionArgs): Promise<Response | ConsoleRefusal> {
-  const values = valuesOf(await args.request.formData());
-  const reply = await apiOf(args.context).call("endSpecialCampaign", { id: idIn(args.params["id"]) });
-  return answerTo(reply, args, values);
-}
+export const action = posting(async ({ api, params, answer }): Promise<Response | ConsoleRefusal> => {
+  const reply = await api.call("endSpecialCampaign", { id: idIn(params["id"]) });
+  return answer(reply);
+});
 
 /** `/admin/specials/:id`: what was begun together, what it set and sold, and its end. */
 export function Component() {
   const t = useTexts();
   const money = useMoney();
   const { campaign, sold, prices, ...list } = useLoaderData<typeof loader>();
-  const refused = useActionData<ConsoleRefusal>();
+  const { refused } = usePosted();
   const { state, running, skus } = campaign;
   const isOver = state === "over" || state === "ended";
   return (
@@ -89,15 +81,12 @@ export function Component() {
 
 function EndForm() {
   const t = useTexts();
-  const busy = useNavigation().formData !== undefined;
   return (
     <details className="decision">
       <summary className="button button-quiet">{t("specials.end")}</summary>
       <Form method="post" className="panel console-form">
         <p>{t("specials.end.question")}</p>
-        <button className="button" name="intent" value="end" disabled={busy}>
-          {t("specials.end.sure")}
-        </button>
+        <Send intent="end">{t("specials.end.sure")}</Send>
       </Form>
     </details>
   );

@@ -1,8 +1,6 @@
 import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { campaignStates } from "#shared/vouchers/voucher-states";
 import { useTexts } from "#client/messages/texts";
-import { required } from "#client/runtime/reply";
-import { apiOf } from "#client/runtime/request-context";
 import { useMoney } from "#client/ui/money";
 import { adminPaths } from "../console-paths";
 import { ListSearch } from "../list-search";
@@ -14,6 +12,7 @@ import { RecordTable } from "../record-table";
 import { Writes } from "../writes";
 import { changeText, scopeText } from "./campaign-text";
 import { StateMark } from "./state-mark";
+import { fresh } from "../loaded";
 import "./vouchers.css";
 
 const states = ["all", ...campaignStates] as const;
@@ -24,9 +23,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const search = searchIn(url, longest);
   const state = statusIn(url, states);
   const wanted = { search, state, page: pageIn(url) };
-  const { campaigns, total, page, limit } = required(
-    await apiOf(context).call("listSpecialCampaigns", wanted, { fresh: true }),
-  );
+  const { campaigns, total, page, limit } = await fresh(context, "listSpecialCampaigns", wanted);
   return { search, state, campaigns, total, page, limit };
 }
 

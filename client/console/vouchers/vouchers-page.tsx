@@ -2,8 +2,7 @@ import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router
 import { voucherStates } from "#shared/vouchers/voucher-states";
 import { voucherSentence } from "#shared/vouchers/voucher-sentence";
 import { useTexts } from "#client/messages/texts";
-import { required } from "#client/runtime/reply";
-import { apiOf, useVisit } from "#client/runtime/request-context";
+import { useVisit } from "#client/runtime/request-context";
 import { useMoney } from "#client/ui/money";
 import { adminPaths } from "../console-paths";
 import { ListSearch } from "../list-search";
@@ -14,6 +13,7 @@ import { RecordTable } from "../record-table";
 import { Sum } from "../sum";
 import { Writes } from "../writes";
 import { StateMark } from "./state-mark";
+import { fresh } from "../loaded";
 import "./vouchers.css";
 
 const states = ["all", ...voucherStates] as const;
@@ -24,9 +24,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const search = searchIn(url, longest);
   const state = statusIn(url, states);
   const wanted = { search, state, page: pageIn(url) };
-  const { vouchers, total, page, limit } = required(
-    await apiOf(context).call("listKeptVouchers", wanted, { fresh: true }),
-  );
+  const { vouchers, total, page, limit } = await fresh(context, "listKeptVouchers", wanted);
   return { search, state, vouchers, total, page, limit };
 }
 

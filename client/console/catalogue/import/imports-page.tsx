@@ -24,7 +24,7 @@ import { pageIn, searchIn, statusIn } from "#client/console/list-url";
 import { Moment } from "#client/console/moment.tsx";
 import { RecordTable } from "#client/console/record-table.tsx";
 import { Refusal } from "#client/console/refusal.tsx";
-import { ChangeForm } from "#client/console/change-form.tsx";
+import { ChangeForm } from "#client/console/post-form.tsx";
 import { useRight } from "#client/console/use-right";
 import "./import.css";
 

@@ -2,7 +2,6 @@ import {
   useActionData,
   useLoaderData,
   useLocation,
-  useNavigation,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
@@ -21,7 +20,7 @@ import { Together } from "./together";
 import { useGridKeys } from "./use-grid-keys";
 import { Refusal } from "#client/console/refusal.tsx";
 import "./prices.css";
-import { ChangeForm } from "#client/console/change-form.tsx";
+import { ChangeForm, Send, useBusy } from "#client/console/post-form.tsx";
 import { useRight } from "#client/console/use-right";
 import "../products/products.css";
 
@@ -48,7 +47,7 @@ export function Component() {
   const t = useTexts();
   const { search, show, skus, read_at, ...list } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedPrices>();
-  const busy = useNavigation().formData !== undefined;
+  const busy = useBusy();
   const { search: query } = useLocation();
   const keys = useGridKeys();
   const seesStock = useRight("stock.read");
@@ -87,12 +86,10 @@ export function Component() {
         <button name="intent" value="enter" hidden disabled={busy}>
           {t("prices.check")}
         </button>
-        <Together total={list.total} busy={busy} isOpen={refused !== undefined} posted={posted?.together} />
+        <Together total={list.total} isOpen={refused !== undefined} posted={posted?.together} />
         {rows.length === 0 ? <p className="console-empty panel">{t("admin.empty")}</p> : <Grid rows={rows} />}
         <div className="product-bar product-acts">
-          <button className="button" name="intent" value="check" disabled={busy}>
-            {t("prices.check")}
-          </button>
+          <Send intent="check">{t("prices.check")}</Send>
           <span className="text-second">{t("prices.check.more")}</span>
           <span hidden data-unsaved>
             {t("prices.unsaved")}

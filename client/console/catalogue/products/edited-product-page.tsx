@@ -3,7 +3,6 @@ import {
   Link,
   useActionData,
   useLoaderData,
-  useNavigation,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
@@ -28,7 +27,7 @@ import { ProductFields, productFormId, type Terms } from "./product-fields";
 import { ProductHistory } from "./product-history";
 import { Refusal } from "#client/console/refusal.tsx";
 import { SecondApproval } from "#client/console/second-approval.tsx";
-import { ChangeForm } from "#client/console/change-form.tsx";
+import { ChangeForm, useBusy } from "#client/console/post-form.tsx";
 import "./products.css";
 
 type Edited = CallReply<"getEditedProduct">["product"];
@@ -113,7 +112,7 @@ type SaveProps = { intent: "publish" | "preview" | "save" | "schedule"; label: s
 
 /** Posts the long form, wherever the button stands. */
 function Save({ intent, label, quiet = false }: SaveProps) {
-  const busy = useNavigation().formData !== undefined;
+  const busy = useBusy();
   return (
     <button
       className={quiet ? "button button-quiet" : "button"}

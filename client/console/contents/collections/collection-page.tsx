@@ -1,56 +1,42 @@
-import {
-  Form,
-  href,
-  Link,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "react-router";
+import { Form, href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { localePrefix } from "#shared/text/locale";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
-import { required } from "#client/runtime/reply";
-import { apiOf, useVisit } from "#client/runtime/request-context";
+import { useVisit } from "#client/runtime/request-context";
 import { TextField } from "#client/ui/field.tsx";
 import { Picture } from "#client/ui/picture.tsx";
 import { adminPaths } from "#client/console/console-paths";
 import { SeenLink } from "#client/console/seen-link.tsx";
 import { pageIn } from "#client/console/list-url";
 import { ListPage } from "#client/console/paged-list.tsx";
-import { answerTo, valuesOf, type ConsoleRefusal } from "#client/console/posted";
+import { posting } from "#client/console/posted";
 import { RecordTable } from "#client/console/record-table.tsx";
 import { Refusal } from "#client/console/refusal.tsx";
+import { Send, usePosted } from "#client/console/post-form.tsx";
+import { fresh } from "#client/console/loaded";
 import "#client/console/catalogue/products/products.css";
 import "../contents.css";
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const slug = params["id"]!;
   const wanted = { slug, page: pageIn(url) };
-  const { name, products, ...list } = required(await apiOf(context).call("listCollection", wanted, { fresh: true }));
+  const { name, products, ...list } = await fresh(context, "listCollection", wanted);
   return { slug, name, products, list };
 }
 
 /** Takes a product in, or out. */
-export async function action(args: ActionFunctionArgs) {
-  const values = valuesOf(await args.request.formData());
-  const { product = "", intent } = values;
+export const action = posting(async ({ api, values, id, intent, answer }) => {
+  const { product = "" } = values;
   const change = intent === "remove" ? "remove" : "add";
-  return answerTo(
-    await apiOf(args.context).call("changeCollection", { slug: args.params["id"]!, product: product.trim(), change }),
-    args,
-    values,
-  );
-}
+  return answer(api.call("changeCollection", { slug: id, product: product.trim(), change }));
+});
 
 /** `/admin/collections/:id`: the products of a collection. */
 export function Component() {
   const t = useTexts();
   const { locale } = useVisit();
   const { slug, name, products, list } = useLoaderData<typeof loader>();
-  const refused = useActionData<ConsoleRefusal>();
-  const busy = useNavigation().formData !== undefined;
+  const { refused } = usePosted();
   const isAdd = refused?.values["intent"] === "add";
   return (
     <>
@@ -79,9 +65,7 @@ export function Component() {
             maxLength={200}
             autoComplete="off"
           />
-          <button className="button" name="intent" value="add" disabled={busy}>
-            {t("contents.collection.add")}
-          </button>
+          <Send intent="add">{t("contents.collection.add")}</Send>
         </Form>
         <RecordTable
           caption={name[locale]}
@@ -97,15 +81,9 @@ export function Component() {
               </span>,
               <Form key="remove" method="post">
                 <input type="hidden" name="product" value={product.slug} />
-                <button
-                  className="button button-quiet"
-                  name="intent"
-                  value="remove"
-                  disabled={busy}
-                  aria-label={`${t("contents.row.remove")}: ${product.title}`}
-                >
+                <Send quiet intent="remove" aria-label={`${t("contents.row.remove")}: ${product.title}`}>
                   {t("contents.row.remove")}
-                </button>
+                </Send>
               </Form>,
             ],
           }))}

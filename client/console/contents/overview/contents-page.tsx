@@ -2,12 +2,11 @@ import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router
 import { contentKindOf, slugInKey } from "#shared/contents/content-keys";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
-import { required } from "#client/runtime/reply";
-import { apiOf } from "#client/runtime/request-context";
 import { AdminHead } from "#client/console/console-head.tsx";
 import { adminPaths } from "#client/console/console-paths";
 import { momentText } from "#client/console/moment.tsx";
 import { RecordTable } from "#client/console/record-table.tsx";
+import { fresh } from "#client/console/loaded";
 
 type Listed = CallReply<"listContents">["contents"][number];
 
@@ -15,7 +14,7 @@ type Listed = CallReply<"listContents">["contents"][number];
 const fixed = ["home", "promo", "footer"];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { contents } = required(await apiOf(context).call("listContents", {}, { fresh: true }));
+  const { contents } = await fresh(context, "listContents", {});
   const missing = fixed.filter((key) => !contents.some((one) => one.key === key));
   const none = missing.map((key): Listed => ({ key, title: "", draft: null, published: null }));
   return [...contents, ...none].toSorted((a, b) => rank(a.key) - rank(b.key));

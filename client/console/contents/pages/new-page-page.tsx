@@ -1,4 +1,4 @@
-import { Form, href, Link, useActionData, useNavigation, type ActionFunctionArgs } from "react-router";
+import { Form, href, Link, useActionData, type ActionFunctionArgs } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { TextField } from "#client/ui/field.tsx";
 import { AdminHead } from "#client/console/console-head.tsx";
@@ -9,6 +9,7 @@ import { textAt } from "../form-document";
 import { postContent, type PostedContent } from "../post-content";
 import { pageDocument } from "./page-document";
 import { PageFields } from "./page-fields";
+import { Send } from "#client/console/post-form.tsx";
 import "../contents.css";
 
 /** Saves the first draft of a page, at an address of its own. */
@@ -27,7 +28,6 @@ export async function action(args: ActionFunctionArgs) {
 export function Component() {
   const t = useTexts();
   const posted = useActionData<PostedContent>();
-  const busy = useNavigation().formData !== undefined;
   const problems = posted?.failure?.fields ?? {};
   const tree = posted?.tree ?? {};
   return (
@@ -52,9 +52,7 @@ export function Component() {
         </section>
         <PageFields tree={tree} problems={problems} />
         <p className="product-acts">
-          <button className="button" name="intent" value="save" disabled={busy}>
-            {t("contents.save")}
-          </button>
+          <Send intent="save">{t("contents.save")}</Send>
         </p>
       </Form>
     </>

@@ -1,15 +1,14 @@
 import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { isPolicySlug, pagePathOf, policySlugs, slugInKey } from "#shared/contents/content-keys";
 import { useTexts } from "#client/messages/texts";
-import { required } from "#client/runtime/reply";
-import { apiOf } from "#client/runtime/request-context";
 import { AdminHead } from "#client/console/console-head.tsx";
 import { adminPaths } from "#client/console/console-paths";
 import { momentText } from "#client/console/moment.tsx";
 import { RecordTable } from "#client/console/record-table.tsx";
+import { fresh } from "#client/console/loaded";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { contents } = required(await apiOf(context).call("listContents", {}, { fresh: true }));
+  const { contents } = await fresh(context, "listContents", {});
   const pages = contents.filter(({ key }) => key.startsWith("page:"));
   const missing = policySlugs.filter((slug) => !pages.some(({ key }) => slugInKey(key) === slug));
   return [...missing.map((slug) => ({ key: `page:${slug}`, title: "", draft: null, published: null })), ...pages];

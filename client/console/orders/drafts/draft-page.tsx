@@ -4,13 +4,11 @@ import {
   Link,
   useActionData,
   useLoaderData,
-  useNavigation,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
-import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
 import { LinkField } from "#client/shop/buy/cart-links/link-field.tsx";
 import { useMoney } from "#client/ui/money";
@@ -26,9 +24,11 @@ import { DraftForm } from "./draft-form";
 import { place, PlaceForm, withTotal } from "./place-form";
 import { answerToDraft, draftOf, formAgain, refusalIn, withoutGaps, type DraftAnswer } from "./posted-draft";
 import { shownState } from "./shown-state";
+import { Send, useBusy } from "#client/console/post-form.tsx";
+import { fresh } from "#client/console/loaded";
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
-  const { draft } = required(await apiOf(context).call("getDraft", { id: params["id"]! }, { fresh: true }));
+  const { draft } = await fresh(context, "getDraft", { id: params["id"]! });
   return { draft, link: draft.link === null ? null : new URL(draft.link, url).href, key: crypto.randomUUID() };
 }
 
@@ -146,7 +146,7 @@ function DraftLines({ draft }: { draft: CallReply<"getDraft">["draft"] }) {
 
 function DraftActs({ draft, newKey, refused }: Parameters<typeof PlaceForm>[0]) {
   const t = useTexts();
-  const busy = useNavigation().formData !== undefined;
+  const busy = useBusy();
   const { version, state } = draft;
   const hasLines = draft.lines.length > 0;
   return (
@@ -170,9 +170,7 @@ function DraftActs({ draft, newKey, refused }: Parameters<typeof PlaceForm>[0]) 
         <Form method="post" className="panel form-panel">
           <p>{t("drafts.cancel.question")}</p>
           <input type="hidden" name="version" value={version} />
-          <button className="button" name="intent" value="cancel" disabled={busy}>
-            {t("drafts.cancel.sure")}
-          </button>
+          <Send intent="cancel">{t("drafts.cancel.sure")}</Send>
         </Form>
       </details>
     </div>

@@ -1,7 +1,5 @@
 import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "#client/messages/texts";
-import { required } from "#client/runtime/reply";
-import { apiOf } from "#client/runtime/request-context";
 import { adminPaths } from "#client/console/console-paths";
 import { ListPage } from "#client/console/paged-list.tsx";
 import { ListSearch } from "#client/console/list-search.tsx";
@@ -11,6 +9,7 @@ import { PartLinks } from "#client/console/part-links.tsx";
 import { RecordTable } from "#client/console/record-table.tsx";
 import { Writes } from "#client/console/writes.tsx";
 import { shownState } from "./shown-state";
+import { fresh } from "#client/console/loaded";
 
 const states = ["all", "open", "sent", "ordered", "cancelled"] as const;
 /** Longest search, in characters (`shared/contracts/ordering/draft-orders.ts`). */
@@ -20,7 +19,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const search = searchIn(url, longest);
   const state = states.find((one) => one === url.searchParams.get("show")) ?? "all";
   const wanted = { search, state, page: pageIn(url) };
-  const { drafts, total, page, limit } = required(await apiOf(context).call("listDrafts", wanted, { fresh: true }));
+  const { drafts, total, page, limit } = await fresh(context, "listDrafts", wanted);
   return { search, state, drafts, total, page, limit };
 }
 
