@@ -8,10 +8,8 @@ import { Writes } from "./writes";
 
 type RecordFrameProps = {
   title: string;
-  /** The list that it stands in; none: it is reached from the menu. */
-  back?: string | undefined;
-  /** What the link there says. */
-  backText?: string;
+  /** The list that it stands in, and what the link there says; none: it is reached from the menu. */
+  back?: readonly [path: string, text: string];
   /** The right that the list needs, where the screen's own is not enough. */
   backRight?: Right;
   /** What can be begun here, the main thing first. */
@@ -24,8 +22,12 @@ type RecordFrameProps = {
 };
 
 /** The one frame of the console's screens that are no list: the way back, a heading, and what was refused. */
-export function RecordFrame({ title, back, backText, backRight, actions, more, ...rest }: RecordFrameProps) {
-  const way = back && <BackLink to={back}>{backText}</BackLink>;
+export function RecordFrame({ title, back, backRight, actions, more, ...rest }: RecordFrameProps) {
+  const way = back && (
+    <Link className="link console-back" to={back[0]}>
+      {back[1]}
+    </Link>
+  );
   return (
     <>
       {backRight ? <Writes right={backRight}>{way}</Writes> : way}
@@ -38,9 +40,6 @@ export function RecordFrame({ title, back, backText, backRight, actions, more, .
 }
 
 type WayProps = { to: string; children: ReactNode };
-
-/** The way from something to the list that it stands in. */
-export const BackLink = (link: WayProps) => <Link className="link console-back" {...link} />;
 
 /** Where something new is begun, for those who may. @param right by default that of the screen in view */
 export const BeginLink = ({ right, ...link }: WayProps & { right?: Right }) => (

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
 import { TextField } from "#client/ui/field.tsx";
-import { AdminHead } from "../console-head";
 import { adminPaths } from "../console-paths";
 import { momentText } from "../moment";
 import { RecordTable } from "../record-table";
 import { Refusal } from "../refusal";
 import type { PostedContent } from "./post-content";
 import { Send } from "../post-form";
+import { RecordFrame } from "../record-frame";
 import "../catalogue/products/products.css";
 import "./contents.css";
 
@@ -35,11 +35,10 @@ export function ContentEditor({ title, content, posted, previews, inShop, own, b
   const t = useTexts();
   const { draft, published } = content;
   return (
-    <>
-      <Link className="link console-back" to={back ?? adminPaths.contents}>
-        {back ? t("contents.pages.back") : t("contents.back")}
-      </Link>
-      <AdminHead title={title} />
+    <RecordFrame
+      back={[back ?? adminPaths.contents, back ? t("contents.pages.back") : t("contents.back")]}
+      title={title}
+    >
       <p className="product-marks">
         <State content={content} own={own} />
         {inShop && (
@@ -83,7 +82,7 @@ export function ContentEditor({ title, content, posted, previews, inShop, own, b
       {draft && <Decision name="discard" field="revision" value={draft.revision} />}
       {published && <Decision name="withdraw" field="version" value={published.version} />}
       <History content={content} />
-    </>
+    </RecordFrame>
   );
 }
 

@@ -4,16 +4,15 @@ import { keyLives, keyOverlaps, keyRights, type KeyRight } from "#shared/console
 import type { CallReply, CallRequest } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
 import { SelectField, TextField } from "#client/ui/field.tsx";
-import { AdminHead } from "../console-head";
 import { Moment } from "../moment";
 import { type ConsoleRefusal, posting } from "../posted";
 import { RecordTable } from "../record-table";
-import { Refusal } from "../refusal";
 import { Writes } from "../writes";
 import { KeySteps } from "./key-steps";
 import { NewKey } from "./new-key";
 import { Send } from "../post-form";
 import { fresh } from "../loaded";
+import { RecordFrame } from "../record-frame";
 import "./api-keys.css";
 
 type ApiKey = CallReply<"listApiKeys">["keys"][number];
@@ -55,17 +54,14 @@ export function Component() {
   const made = answer && "made" in answer ? answer.made : undefined;
   const refused = answer && "failure" in answer ? answer : undefined;
   return (
-    <>
-      <AdminHead title={t("apiKeys")} />
-      <p className="console-more">{t("apiKeys.more")}</p>
-      <Refusal refused={refused} />
+    <RecordFrame title={t("apiKeys")} more={t("apiKeys.more")} refused={refused}>
       {made && <NewKey key={made.key} secret={made.key} name={made.name} />}
       {keys.length === 0 && <p className="console-empty panel">{t("apiKeys.none")}</p>}
       <Keys keys={keys} />
       <Writes>
         <MakeKey key={keys.length} refused={refused?.values["intent"] === "make" ? refused : undefined} />
       </Writes>
-    </>
+    </RecordFrame>
   );
 }
 

@@ -4,7 +4,7 @@ import { useTexts } from "#client/messages/texts";
 import { SelectField, TextField } from "#client/ui/field.tsx";
 import type { ConsoleRefusal } from "../posted";
 import type { Webhook } from "./webhook-texts";
-import { Send } from "../post-form";
+import { Send, Question } from "../post-form";
 
 type WebhookActsProps = { webhook: Webhook; refused: ConsoleRefusal | undefined };
 
@@ -36,34 +36,36 @@ export function WebhookActs({ webhook, refused }: WebhookActsProps) {
 function Replay({ refused }: { refused: ConsoleRefusal | undefined }) {
   const t = useTexts();
   return (
-    <details className="decision" open={refused !== undefined}>
-      <summary className="button button-quiet">{t("webhooks.replay")}</summary>
-      <Form method="post" className="panel">
-        <p>{t("webhooks.replay.more")}</p>
-        <TextField
-          type="datetime-local"
-          name="since"
-          dir="ltr"
-          required
-          label={t("webhooks.replay.since")}
-          problem={refused?.failure?.fields?.["since"]}
-          defaultValue={refused?.values["since"]}
-        />
-        <SelectField
-          name="which"
-          label={t("webhooks.replay.which")}
-          problem={refused?.failure?.fields?.["event_types"]}
-          defaultValue={refused?.values["which"]}
-        >
-          <option value="">{t("webhooks.replay.all")}</option>
-          {commerceEventTypes.map((type) => (
-            <option key={type} value={type}>
-              {type}
-            </option>
-          ))}
-        </SelectField>
-        <Send intent="replay">{t("webhooks.replay.sure")}</Send>
-      </Form>
-    </details>
+    <Question
+      className="panel"
+      label={t("webhooks.replay")}
+      question={t("webhooks.replay.more")}
+      sure={t("webhooks.replay.sure")}
+      intent="replay"
+      open={refused !== undefined}
+    >
+      <TextField
+        type="datetime-local"
+        name="since"
+        dir="ltr"
+        required
+        label={t("webhooks.replay.since")}
+        problem={refused?.failure?.fields?.["since"]}
+        defaultValue={refused?.values["since"]}
+      />
+      <SelectField
+        name="which"
+        label={t("webhooks.replay.which")}
+        problem={refused?.failure?.fields?.["event_types"]}
+        defaultValue={refused?.values["which"]}
+      >
+        <option value="">{t("webhooks.replay.all")}</option>
+        {commerceEventTypes.map((type) => (
+          <option key={type} value={type}>
+            {type}
+          </option>
+        ))}
+      </SelectField>
+    </Question>
   );
 }

@@ -1,16 +1,15 @@
-import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { href, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { testEventType } from "#shared/tracking/commerce-events";
 import { useTexts } from "#client/messages/texts";
-import { AdminHead } from "../console-head";
 import { adminPaths } from "../console-paths";
 import { ChangeForm, Send, usePosted } from "../post-form";
 import { Fact } from "../fact";
 import { Moment } from "../moment";
 import { posting } from "../posted";
 import { RecordTable } from "../record-table";
-import { Refusal } from "../refusal";
 import { useOutcomeText } from "./webhook-texts";
 import { fresh } from "../loaded";
+import { RecordFrame } from "../record-frame";
 import "./webhooks.css";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -31,12 +30,11 @@ export function Component() {
   const outcomeText = useOutcomeText();
   const { id, delivery, body, attempts } = useLoaderData<typeof loader>();
   return (
-    <>
-      <Link className="link console-back" to={href(adminPaths.webhook, { id })}>
-        {t("webhooks.delivery.back")}
-      </Link>
-      <AdminHead title={delivery.type} />
-      <Refusal refused={usePosted().refused} />
+    <RecordFrame
+      back={[href(adminPaths.webhook, { id }), t("webhooks.delivery.back")]}
+      title={delivery.type}
+      refused={usePosted().refused}
+    >
       <dl className="console-facts panel">
         {delivery.type !== testEventType && (
           <Fact name={t("webhooks.subject")}>
@@ -82,6 +80,6 @@ export function Component() {
           {JSON.stringify(JSON.parse(body), null, 2)}
         </pre>
       </section>
-    </>
+    </RecordFrame>
   );
 }

@@ -4,12 +4,11 @@ import { fieldAmount } from "#shared/typed/figure";
 import { useTexts } from "#client/messages/texts";
 import { TextField } from "#client/ui/field.tsx";
 import { useMoney } from "#client/ui/money";
-import { AdminHead } from "../console-head";
 import { AmountFields } from "../amount-fields";
 import { type ConsoleRefusal, posting } from "../posted";
 import { ChangeForm, Send } from "../post-form";
-import { Refusal } from "../refusal";
 import { SecondApproval } from "../second-approval";
+import { RecordFrame } from "../record-frame";
 
 /** The key under which the next credit counts, once however often its form is posted; `email` of whom the address names. */
 export const loader = ({ url }: LoaderFunctionArgs) => ({
@@ -40,10 +39,7 @@ export function Component() {
   const { key, email } = useLoaderData<typeof loader>();
   const posted = useActionData<Posted>();
   return (
-    <>
-      <AdminHead title={t("admin.wallet")} />
-      <p className="console-more">{t("admin.wallet.more")}</p>
-      <Refusal refused={posted?.refused} />
+    <RecordFrame title={t("admin.wallet")} more={t("admin.wallet.more")} refused={posted?.refused}>
       <SecondApproval act="wallet.credit">
         {posted?.asks ? (
           <WalletCreditQuestion values={posted.values} />
@@ -54,7 +50,7 @@ export function Component() {
           />
         )}
       </SecondApproval>
-    </>
+    </RecordFrame>
   );
 }
 

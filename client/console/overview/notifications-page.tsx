@@ -6,12 +6,11 @@ import { noticePaces, type NoticePace } from "#shared/console/notice-paces";
 import { useTexts } from "#client/messages/texts";
 import { apiOf } from "#client/runtime/request-context";
 import { TextField } from "#client/ui/field.tsx";
-import { AdminHead } from "../console-head";
 import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
-import { Refusal } from "../refusal";
 import { PushBrowsers } from "./push-browsers";
 import { Send, usePosted } from "../post-form";
 import { fresh } from "../loaded";
+import { RecordFrame } from "../record-frame";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const reply = await fresh(context, "getNoticePreferences", {});
@@ -46,10 +45,7 @@ export function Component() {
   const { preferences, offered, push_key, browsers } = useLoaderData<typeof loader>();
   const { refused } = usePosted();
   return (
-    <>
-      <AdminHead title={t("notifications")} />
-      <p className="console-more">{t("notifications.more")}</p>
-      <Refusal refused={refused} />
+    <RecordFrame title={t("notifications")} more={t("notifications.more")} refused={refused}>
       <Form key={preferences.version} method="post" className="console-form panel">
         <input type="hidden" name="version" value={preferences.version} />
         <Ticks
@@ -88,7 +84,7 @@ export function Component() {
         <Send>{t("notifications.save")}</Send>
       </Form>
       <PushBrowsers pushKey={push_key} browsers={browsers} />
-    </>
+    </RecordFrame>
   );
 }
 

@@ -3,15 +3,14 @@ import { screenOfView } from "#shared/console/saved-views";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
 import { TextField } from "#client/ui/field.tsx";
-import { AdminHead } from "../console-head";
 import type { loadConsole } from "../console-layout";
 import { menuNameOf } from "../menu-name";
 import { adminPaths } from "../console-paths";
 import type { ConsoleRefusal } from "../posted";
-import { Refusal } from "../refusal";
 import { useRights } from "../use-right";
 import { postViews as action } from "./post-views";
 import { Send, usePosted } from "../post-form";
+import { RecordFrame } from "../record-frame";
 import "./overview.css";
 
 export { action };
@@ -26,10 +25,7 @@ export function Component() {
   const ofOthers = seen.filter(({ own, deletable }) => deletable && !own);
   const { refused } = usePosted();
   return (
-    <>
-      <AdminHead title={t("admin.menu.views")} />
-      <p className="console-more">{t("admin.views.more")}</p>
-      <Refusal refused={refused} />
+    <RecordFrame title={t("admin.menu.views")} more={t("admin.views.more")} refused={refused}>
       {refused?.values["intent"] === "save" && !refused.values["id"] && <NewView refused={refused} />}
       {views.length === 0 ? (
         <p className="console-empty panel">{t("admin.views.none")}</p>
@@ -55,7 +51,7 @@ export function Component() {
           </ul>
         </section>
       )}
-    </>
+    </RecordFrame>
   );
 }
 

@@ -12,17 +12,16 @@ import { logoFields } from "#shared/shop-settings/shop-logo";
 import { useTexts } from "#client/messages/texts";
 import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
-import { AdminHead } from "../console-head";
 import { adminPaths } from "../console-paths";
 import { listUrl } from "../list-url";
 import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
-import { Refusal } from "../refusal";
 import { BrandPreview } from "./brand-preview";
 import { ChangedBy } from "./changed-by";
 import { LogoField } from "./logo-field";
 import { SettingField } from "./setting-field";
 import { settingShown } from "./setting-names";
 import { Send } from "../post-form";
+import { RecordFrame } from "../record-frame";
 import "./settings.css";
 
 type Values = Record<string, string>;
@@ -83,13 +82,12 @@ export function Component() {
   const isMeanwhile = refused?.failure?.code === "changed_meanwhile";
   const shown: Values = { ...values, ...posted?.values };
   return (
-    <>
-      <Link className="link console-back" to={adminPaths.settings}>
-        {t("settings.back")}
-      </Link>
-      <AdminHead title={t("settings.group.brand")} />
-      <p className="console-more">{t("settings.group.brand.more")}</p>
-      <Refusal refused={refused} />
+    <RecordFrame
+      back={[adminPaths.settings, t("settings.back")]}
+      title={t("settings.group.brand")}
+      more={t("settings.group.brand.more")}
+      refused={refused}
+    >
       {preview && <p role="status">{t("settings.preview.unsaved")}</p>}
       <BrandPreview brand={preview?.brandPreview ?? brand} values={shown} />
       {/* A document of its own, so that all of it is drawn in the colour that is looked at or was saved. */}
@@ -132,6 +130,6 @@ export function Component() {
           {t("settings.history")}
         </Link>
       </p>
-    </>
+    </RecordFrame>
   );
 }

@@ -2,12 +2,11 @@ import { Form, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { dayText } from "#client/ui/day-text";
 import { TextField } from "#client/ui/field.tsx";
-import { AdminHead } from "../console-head";
 import { posting } from "../posted";
 import { RecordTable } from "../record-table";
-import { Refusal } from "../refusal";
 import { Send, usePosted } from "../post-form";
 import { fresh } from "../loaded";
+import { RecordFrame } from "../record-frame";
 import "./settings.css";
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -39,10 +38,7 @@ export function Component() {
     required: true,
   });
   return (
-    <>
-      <AdminHead title={t("settings.holidays")} />
-      <p className="console-more">{t("settings.holidays.more")}</p>
-      <Refusal refused={refused} />
+    <RecordFrame title={t("settings.holidays")} more={t("settings.holidays.more")} refused={refused}>
       {holidays.length === 0 && <p className="console-empty panel">{t("settings.holidays.none")}</p>}
       <RecordTable
         caption={t("settings.holidays")}
@@ -76,6 +72,6 @@ export function Component() {
         <TextField {...field("name_ar")} lang="ar" dir="rtl" maxLength={80} autoComplete="off" />
         <Send intent="save">{t("settings.holiday.add")}</Send>
       </Form>
-    </>
+    </RecordFrame>
   );
 }

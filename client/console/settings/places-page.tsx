@@ -1,14 +1,13 @@
 import { Form, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { apiOf } from "#client/runtime/request-context";
-import { AdminHead } from "../console-head";
 import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
-import { Refusal } from "../refusal";
 import { askedEmirates, changedPlaces } from "./place-form";
 import { AreasQuestion, type Asked } from "./areas-question";
 import { PlaceTable } from "./place-table";
 import { Send, useBusy } from "../post-form";
 import { fresh } from "../loaded";
+import { RecordFrame } from "../record-frame";
 import "./settings.css";
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -37,10 +36,7 @@ export function Component() {
   const emirates = places.filter(({ state_id }) => state_id === null);
   const sum = places.reduce((all, { version }) => all + version, 0);
   return (
-    <>
-      <AdminHead title={t("settings.places")} />
-      <p className="console-more">{t("settings.places.more")}</p>
-      <Refusal refused={refused} />
+    <RecordFrame title={t("settings.places")} more={t("settings.places.more")} refused={refused}>
       <Form key={sum} method="post">
         {answer && "asked" in answer && <AreasQuestion asked={answer.asked} emirates={emirates} busy={busy} />}
         {emirates.map((emirate) => (
@@ -53,6 +49,6 @@ export function Component() {
         ))}
         <Send>{t("settings.places.save")}</Send>
       </Form>
-    </>
+    </RecordFrame>
   );
 }

@@ -8,7 +8,6 @@ import { pageIn } from "../list-url";
 import { Moment } from "../moment";
 import { ListPage } from "../paged-list";
 import { type ConsoleRefusal, posting } from "../posted";
-import { Refusal } from "../refusal";
 import { usePosted } from "../post-form";
 
 type Work = CallReply<"listSetAside">["works"][number];
@@ -36,8 +35,13 @@ export function Component() {
   const { works, ...list } = useLoaderData<typeof loader>();
   const { refused } = usePosted();
   return (
-    <ListPage title={t("admin.setAside")} more={t("admin.setAside.more")} empty={t("admin.setAside.none")} list={list}>
-      <Refusal refused={refused} />
+    <ListPage
+      title={t("admin.setAside")}
+      more={t("admin.setAside.more")}
+      empty={t("admin.setAside.none")}
+      list={list}
+      refused={refused}
+    >
       <ul className="console-items">
         {works.map((work) => (
           <WorkItem key={idOf(work)} work={work} refused={refused} />

@@ -4,11 +4,9 @@ import { UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
 import { fieldsOf } from "#shared/shop-settings/shop-setting-fields";
 import { useTexts } from "#client/messages/texts";
 import { apiOf } from "#client/runtime/request-context";
-import { AdminHead } from "../console-head";
 import { adminPaths } from "../console-paths";
 import { listUrl } from "../list-url";
 import { answerTo } from "../posted";
-import { Refusal } from "../refusal";
 import { SecondApproval } from "../second-approval";
 import { ChangedBy } from "./changed-by";
 import { SettingField } from "./setting-field";
@@ -16,6 +14,7 @@ import { groupIn, settingShown } from "./setting-names";
 import { TestMail } from "./test-mail";
 import { Send, usePosted } from "../post-form";
 import { fresh } from "../loaded";
+import { RecordFrame } from "../record-frame";
 import "./settings.css";
 
 /** The group of an address. @throws a 404 for what is none */
@@ -69,13 +68,12 @@ export function Component() {
   const posted = refused?.values;
   const isMeanwhile = refused?.failure?.code === "changed_meanwhile";
   return (
-    <>
-      <Link className="link console-back" to={adminPaths.settings}>
-        {t("settings.back")}
-      </Link>
-      <AdminHead title={t(`settings.group.${group}`)} />
-      <p className="console-more">{t(`settings.group.${group}.more`)}</p>
-      <Refusal refused={refused} />
+    <RecordFrame
+      back={[adminPaths.settings, t("settings.back")]}
+      title={t(`settings.group.${group}`)}
+      more={t(`settings.group.${group}.more`)}
+      refused={refused}
+    >
       <Agreed group={group}>
         <Form key={version} method="post" className="console-form setting-form panel">
           <p className="text-second">{t(`settings.effect.${group}`, { example: "INV-{year}-" })}</p>
@@ -103,6 +101,6 @@ export function Component() {
           {t("settings.history")}
         </Link>
       </p>
-    </>
+    </RecordFrame>
   );
 }

@@ -2,15 +2,14 @@ import { Form, Link, useLoaderData, type LoaderFunctionArgs } from "react-router
 import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
 import { adminPaths } from "../console-paths";
-import { AdminHead } from "../console-head";
 import { Moment } from "../moment";
 import { posting } from "../posted";
 import { RecordTable } from "../record-table";
-import { Refusal } from "../refusal";
 import { NewPasskey } from "./new-passkey";
 import { OwnRecovery } from "./own-recovery";
 import { fresh } from "../loaded";
 import { usePosted } from "../post-form";
+import { RecordFrame } from "../record-frame";
 import "./team.css";
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -33,10 +32,7 @@ export function Component() {
   const t = useTexts();
   const { passkeys, sessions, needs_passkey, recovery_codes, recovery } = useLoaderData<typeof loader>();
   return (
-    <>
-      <AdminHead title={t("team.access")} />
-      <p className="console-more">{t("team.access.more")}</p>
-      <Refusal refused={usePosted().refused} />
+    <RecordFrame title={t("team.access")} more={t("team.access.more")} refused={usePosted().refused}>
       <section className="team-part">
         <h2>{t("team.key")}</h2>
         <p className="text-second">{t("team.key.more")}</p>
@@ -72,7 +68,7 @@ export function Component() {
         <h2>{t("team.session")}</h2>
         <Sessions sessions={sessions} />
       </section>
-    </>
+    </RecordFrame>
   );
 }
 

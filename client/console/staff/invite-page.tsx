@@ -1,14 +1,13 @@
-import { Form, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { Form, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { TextField } from "#client/ui/field.tsx";
-import { AdminHead } from "../console-head";
 import { adminPaths } from "../console-paths";
 import { posting } from "../posted";
-import { Refusal } from "../refusal";
 import { Writes } from "../writes";
 import { RoleFields, rolesIn } from "./role-fields";
 import { Send, usePosted } from "../post-form";
 import { fresh } from "../loaded";
+import { RecordFrame } from "../record-frame";
 import "./team.css";
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -28,13 +27,12 @@ export function Component() {
   const { made } = useLoaderData<typeof loader>();
   const { refused, problems } = usePosted();
   return (
-    <>
-      <Link className="link console-back" to={adminPaths.staff}>
-        {t("team.back")}
-      </Link>
-      <AdminHead title={t("team.invite")} />
-      <p className="console-more">{t("team.invite.more")}</p>
-      <Refusal refused={refused} />
+    <RecordFrame
+      back={[adminPaths.staff, t("team.back")]}
+      title={t("team.invite")}
+      more={t("team.invite.more")}
+      refused={refused}
+    >
       <Writes>
         <Form method="post" className="console-form panel">
           <TextField
@@ -56,6 +54,6 @@ export function Component() {
           <Send>{t("team.invite.send")}</Send>
         </Form>
       </Writes>
-    </>
+    </RecordFrame>
   );
 }

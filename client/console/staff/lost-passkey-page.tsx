@@ -1,15 +1,15 @@
-import { Form, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { Form, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { required } from "#client/runtime/reply";
 import { TextField } from "#client/ui/field.tsx";
 import { oneTimeCode } from "#client/ui/one-time-code";
-import { AdminHead } from "../console-head";
 import { adminPaths } from "../console-paths";
 import { type ConsoleRefusal, posting } from "../posted";
 import { Refusal } from "../refusal";
 import { OwnRecovery } from "./own-recovery";
 import { Send, usePosted } from "../post-form";
 import { fresh } from "../loaded";
+import { RecordFrame } from "../record-frame";
 import "./team.css";
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -33,12 +33,7 @@ export function Component() {
   const { email, left, recovery } = useLoaderData<typeof loader>();
   const { refused } = usePosted();
   return (
-    <>
-      <Link className="link console-back" to={adminPaths.access}>
-        {t("team.codes.back")}
-      </Link>
-      <AdminHead title={t("team.lost")} />
-      <p className="console-more">{t("team.lost.more")}</p>
+    <RecordFrame back={[adminPaths.access, t("team.codes.back")]} title={t("team.lost")} more={t("team.lost.more")}>
       {recovery ? (
         <OwnRecovery recovery={recovery} />
       ) : (
@@ -48,7 +43,7 @@ export function Component() {
         </>
       )}
       <p className="text-second">{t("team.lost.others")}</p>
-    </>
+    </RecordFrame>
   );
 }
 

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import { Form } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import type { ConsoleRefusal } from "../posted";
 import { HandoverFields, type Handover } from "./handover-fields";
-import { Send } from "../post-form";
+import { Question } from "../post-form";
 
 type MemberStepsProps = {
   name: string;
@@ -40,14 +39,16 @@ type StepProps = {
 function Step({ step, intent, name, version, open = false, children }: StepProps) {
   const t = useTexts();
   return (
-    <details className="decision" open={open}>
-      <summary className="button button-quiet">{t(`team.${step}`)}</summary>
-      <Form method="post" className="panel">
-        <p>{t(`team.${step}.question`, { name })}</p>
-        <input type="hidden" name="version" value={version} />
-        {children}
-        <Send intent={intent}>{t(`team.${step}.sure`)}</Send>
-      </Form>
-    </details>
+    <Question
+      className="panel"
+      label={t(`team.${step}`)}
+      question={t(`team.${step}.question`, { name })}
+      sure={t(`team.${step}.sure`)}
+      intent={intent}
+      hidden={{ version: version }}
+      open={open}
+    >
+      {children}
+    </Question>
   );
 }

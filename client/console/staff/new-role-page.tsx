@@ -1,14 +1,13 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { isBuiltIn, rightsOf, type Right } from "#shared/console/rights";
 import { useTexts } from "#client/messages/texts";
-import { AdminHead } from "../console-head";
 import { adminPaths } from "../console-paths";
 import { posting } from "../posted";
-import { Refusal } from "../refusal";
 import { rightsIn } from "./right-fields";
 import { RoleForm } from "./role-form";
 import { fresh } from "../loaded";
 import { usePosted } from "../post-form";
+import { RecordFrame } from "../record-frame";
 import "./team.css";
 
 /** What the role begins with: the rights of the one that is copied. */
@@ -32,14 +31,13 @@ export function Component() {
   const { rights } = useLoaderData<typeof loader>();
   const { refused } = usePosted();
   return (
-    <>
-      <Link className="link console-back" to={adminPaths.roles}>
-        {t("team.roles.back")}
-      </Link>
-      <AdminHead title={t("team.roles.new")} />
-      <p className="console-more">{t("team.roles.owners")}</p>
-      <Refusal refused={refused} />
+    <RecordFrame
+      back={[adminPaths.roles, t("team.roles.back")]}
+      title={t("team.roles.new")}
+      more={t("team.roles.owners")}
+      refused={refused}
+    >
       <RoleForm role={{ name: "", rights }} refused={refused} />
-    </>
+    </RecordFrame>
   );
 }

@@ -1,11 +1,11 @@
-import { Form, Link, useActionData } from "react-router";
+import { Form, useActionData } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { useScripted } from "#client/runtime/use-scripted";
-import { AdminHead } from "../console-head";
 import { adminPaths } from "../console-paths";
 import { type ConsoleRefusal, posting } from "../posted";
 import { Refusal } from "../refusal";
 import { Send } from "../post-form";
+import { RecordFrame } from "../record-frame";
 import "./team.css";
 
 type Made = { codes: string[] };
@@ -24,11 +24,7 @@ export function Component() {
   const done = useActionData<typeof action>();
   const made = done && "codes" in done ? done.codes : null;
   return (
-    <>
-      <Link className="link console-back" to={adminPaths.access}>
-        {t("team.codes.back")}
-      </Link>
-      <AdminHead title={t("team.codes")} />
+    <RecordFrame back={[adminPaths.access, t("team.codes.back")]} title={t("team.codes")}>
       {made ? (
         <Codes codes={made} />
       ) : (
@@ -40,7 +36,7 @@ export function Component() {
           </Form>
         </>
       )}
-    </>
+    </RecordFrame>
   );
 }
 

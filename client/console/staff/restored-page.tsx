@@ -1,7 +1,6 @@
 import { Form, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { CallReply, CallRequest } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
-import { AdminHead } from "../console-head";
 import { posting } from "../posted";
 import { Refusal } from "../refusal";
 import { Writes } from "../writes";
@@ -9,6 +8,7 @@ import { useRightsText } from "./rights-text";
 import { useRoleText } from "./role-text";
 import { fresh } from "../loaded";
 import { usePosted } from "../post-form";
+import { RecordFrame } from "../record-frame";
 import "./team.css";
 
 type Power = CallReply<"listRestoredPowers">["powers"][number];
@@ -33,8 +33,7 @@ export function Component() {
   const { refused } = usePosted();
   const isEmpty = refused?.failure?.fields?.["powers"] !== undefined;
   return (
-    <>
-      <AdminHead title={t("team.restored")} />
+    <RecordFrame title={t("team.restored")}>
       {powers.length === 0 ? (
         <p className="console-empty panel">{t("team.restored.none")}</p>
       ) : (
@@ -69,7 +68,7 @@ export function Component() {
           </Form>
         </>
       )}
-    </>
+    </RecordFrame>
   );
 }
 

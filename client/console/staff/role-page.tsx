@@ -1,15 +1,14 @@
 import { Form, href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { notFound } from "#client/runtime/reply";
-import { AdminHead } from "../console-head";
 import { adminPaths } from "../console-paths";
 import { posting } from "../posted";
-import { Refusal } from "../refusal";
 import { Writes } from "../writes";
 import { rightsIn } from "./right-fields";
 import { RoleForm } from "./role-form";
 import { fresh } from "../loaded";
 import { usePosted } from "../post-form";
+import { RecordFrame } from "../record-frame";
 import "./team.css";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -34,12 +33,7 @@ export function Component() {
   const { name, version, members, invited } = role;
   const isUsed = members.length + invited.length > 0;
   return (
-    <>
-      <Link className="link console-back" to={adminPaths.roles}>
-        {t("team.roles.back")}
-      </Link>
-      <AdminHead title={name} />
-      <Refusal refused={refused} />
+    <RecordFrame back={[adminPaths.roles, t("team.roles.back")]} title={name} refused={refused}>
       <section className="panel" aria-labelledby="role-holders">
         <h2 id="role-holders">{t("team.roles.holders")}</h2>
         {!isUsed && <p>{t("team.roles.nobody")}</p>}
@@ -73,6 +67,6 @@ export function Component() {
           </Form>
         )}
       </Writes>
-    </>
+    </RecordFrame>
   );
 }

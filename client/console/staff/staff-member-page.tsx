@@ -1,21 +1,20 @@
-import { Form, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { Form, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
-import { AdminHead } from "../console-head";
 import { adminPaths } from "../console-paths";
 import { SeenLink } from "../seen-link";
 import { Fact } from "../fact";
 import { listUrl } from "../list-url";
 import { Moment } from "../moment";
 import { posting } from "../posted";
-import { Refusal } from "../refusal";
 import { Writes } from "../writes";
 import { keptIn } from "./handover-fields";
 import { MemberSteps } from "./member-steps";
 import { RecoveryWaiting, SelfRecoveryWaiting } from "./recovery-waiting";
 import { RoleFields, rolesIn } from "./role-fields";
 import { usePosted } from "../post-form";
+import { RecordFrame } from "../record-frame";
 import "./team.css";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -54,12 +53,7 @@ export function Component() {
   const { name, email, roles, version, is_own, joined_at, last_seen_at, passkeys } = member;
   const chosen = refused?.values["intent"] === "roles" ? rolesIn(refused.values) : roles;
   return (
-    <>
-      <Link className="link console-back" to={adminPaths.staff}>
-        {t("team.back")}
-      </Link>
-      <AdminHead title={name || email} />
-      <Refusal refused={refused} />
+    <RecordFrame back={[adminPaths.staff, t("team.back")]} title={name || email} refused={refused}>
       {recovery && <RecoveryWaiting recovery={recovery} />}
       {self_recovery && <SelfRecoveryWaiting dueAt={self_recovery.due_at} isOwn={is_own} />}
       <dl className="console-facts panel">
@@ -103,6 +97,6 @@ export function Component() {
           />
         </Writes>
       )}
-    </>
+    </RecordFrame>
   );
 }

@@ -1,15 +1,14 @@
 import { Form, href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "#client/messages/texts";
-import { AdminHead } from "../console-head";
 import { adminPaths } from "../console-paths";
 import { Moment } from "../moment";
 import { posting } from "../posted";
 import { RecordTable } from "../record-table";
-import { Refusal } from "../refusal";
 import { Writes } from "../writes";
 import { useRoleText } from "./role-text";
 import { fresh } from "../loaded";
 import { usePosted } from "../post-form";
+import { RecordFrame, BeginLink } from "../record-frame";
 import "./team.css";
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -28,19 +27,12 @@ export function Component() {
   const { members, invitations, role_names } = useLoaderData<typeof loader>();
   const roleText = useRoleText(role_names);
   return (
-    <>
-      <AdminHead
-        title={t("team")}
-        actions={
-          <Writes>
-            <Link className="button" to={adminPaths.invite}>
-              {t("team.invite")}
-            </Link>
-          </Writes>
-        }
-      />
-      <p className="console-more">{t("team.more")}</p>
-      <Refusal refused={usePosted().refused} />
+    <RecordFrame
+      title={t("team")}
+      actions={<BeginLink to={adminPaths.invite}>{t("team.invite")}</BeginLink>}
+      more={t("team.more")}
+      refused={usePosted().refused}
+    >
       <RecordTable
         caption={t("team.members")}
         headings={[t("team.name"), t("team.roles"), t("team.lastSeen"), t("team.passkeys")]}
@@ -76,7 +68,7 @@ export function Component() {
           ],
         }))}
       />
-    </>
+    </RecordFrame>
   );
 }
 

@@ -1,8 +1,7 @@
-import { Form, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
 import { notFound } from "#client/runtime/reply";
-import { AdminHead } from "../console-head";
 import { adminPaths } from "../console-paths";
 import { Fact } from "../fact";
 import { type ConsoleRefusal, posting } from "../posted";
@@ -11,8 +10,9 @@ import { Refusal } from "../refusal";
 import { Writes } from "../writes";
 import { StateMark } from "./state-mark";
 import { saleStateText, SaleTime } from "./sale-time";
-import { Send, usePosted } from "../post-form";
+import { usePosted, Question } from "../post-form";
 import { fresh } from "../loaded";
+import { RecordFrame } from "../record-frame";
 import "./vouchers.css";
 
 function idIn(id: string | undefined): number {
@@ -39,11 +39,7 @@ export function Component() {
   const { refused } = usePosted();
   const isOver = sale.state === "over" || sale.state === "ended";
   return (
-    <>
-      <Link className="link console-back" to={adminPaths.announcedSales}>
-        {t("announcedSales.back")}
-      </Link>
-      <AdminHead title={sale.name} />
+    <RecordFrame back={[adminPaths.announcedSales, t("announcedSales.back")]} title={sale.name}>
       <p className="offer-marks">
         <StateMark isOver={isOver}>{t(saleStateText(sale))}</StateMark>
       </p>
@@ -64,7 +60,7 @@ export function Component() {
       <h2>{t("announcedSales.counts")}</h2>
       <p className="text-second">{t("announcedSales.counts.hint")}</p>
       <TicketsTable skus={skus} />
-    </>
+    </RecordFrame>
   );
 }
 
@@ -101,12 +97,11 @@ function TicketsTable({ skus }: { skus: CallReply<"getAnnouncedSale">["skus"] })
 function EndForm() {
   const t = useTexts();
   return (
-    <details className="decision">
-      <summary className="button button-quiet">{t("announcedSales.end")}</summary>
-      <Form method="post" className="panel console-form">
-        <p>{t("announcedSales.end.question")}</p>
-        <Send intent="end">{t("announcedSales.end.sure")}</Send>
-      </Form>
-    </details>
+    <Question
+      label={t("announcedSales.end")}
+      question={t("announcedSales.end.question")}
+      sure={t("announcedSales.end.sure")}
+      intent="end"
+    />
   );
 }

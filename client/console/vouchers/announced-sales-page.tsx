@@ -4,12 +4,11 @@ import { useTexts } from "#client/messages/texts";
 import { adminPaths } from "../console-paths";
 import { pageIn, statusIn } from "../list-url";
 import { ListPage } from "../paged-list";
-import { PartLinks } from "../part-links";
 import { RecordTable } from "../record-table";
-import { Writes } from "../writes";
 import { StateMark } from "./state-mark";
 import { saleStateText, SaleTime } from "./sale-time";
 import { fresh } from "../loaded";
+import { BeginLink } from "../record-frame";
 import "./vouchers.css";
 
 const states = ["all", ...campaignStates] as const;
@@ -32,21 +31,12 @@ export function Component() {
       empty={t("announcedSales.none")}
       list={list}
       actions={
-        <Writes right="catalogue.write">
-          <Link className="button" to={adminPaths.newAnnouncedSale}>
-            {t("announcedSales.new")}
-          </Link>
-        </Writes>
+        <BeginLink right="catalogue.write" to={adminPaths.newAnnouncedSale}>
+          {t("announcedSales.new")}
+        </BeginLink>
       }
-      filters={
-        <PartLinks
-          path={adminPaths.announcedSales}
-          parts={states}
-          current={state}
-          by="status"
-          nameOf={(one) => t(`announcedSales.state.${one}`)}
-        />
-      }
+      path={adminPaths.announcedSales}
+      parts={{ all: states, current: state, by: "status", nameOf: (one) => t(`announcedSales.state.${one}`) }}
     >
       <RecordTable
         caption={t("announcedSales")}

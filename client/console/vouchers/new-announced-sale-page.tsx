@@ -1,13 +1,12 @@
-import { Form, href, Link } from "react-router";
+import { Form, href } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { TextArea, TextField } from "#client/ui/field.tsx";
-import { AdminHead } from "../console-head";
 import { adminPaths } from "../console-paths";
 import { type ConsoleRefusal, posting } from "../posted";
 import { Refusal } from "../refusal";
-import { Writes } from "../writes";
 import { timeIn } from "./typed-fields";
 import { Send, usePosted } from "../post-form";
+import { RecordFrame } from "../record-frame";
 import "./vouchers.css";
 
 const skusIn = (typed: string): string[] => typed.split(/[\s,،;]+/).filter(Boolean);
@@ -26,13 +25,11 @@ export function Component() {
   const { refused, problems } = usePosted();
   const values = refused?.values ?? {};
   return (
-    <>
-      <Writes right="vouchers.read">
-        <Link className="link console-back" to={adminPaths.announcedSales}>
-          {t("announcedSales.back")}
-        </Link>
-      </Writes>
-      <AdminHead title={t("announcedSales.new")} />
+    <RecordFrame
+      back={[adminPaths.announcedSales, t("announcedSales.back")]}
+      backRight="vouchers.read"
+      title={t("announcedSales.new")}
+    >
       <p>{t("announcedSales.more")}</p>
       <Refusal refused={refused} />
       <Form method="post" className="console-form panel">
@@ -76,6 +73,6 @@ export function Component() {
         />
         <Send>{t("announcedSales.new")}</Send>
       </Form>
-    </>
+    </RecordFrame>
   );
 }

@@ -1,19 +1,17 @@
-import { Form, href, Link, useActionData, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { Form, href, useActionData, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { CampaignChecked } from "#shared/contracts/goods/special-prices";
 import { roundings } from "#shared/goods/price-change";
 import { useTexts } from "#client/messages/texts";
 import { apiOf } from "#client/runtime/request-context";
 import { SelectField, TextField } from "#client/ui/field.tsx";
-import { AdminHead } from "../console-head";
 import { adminPaths } from "../console-paths";
 import { type ConsoleRefusal, posting } from "../posted";
-import { Refusal } from "../refusal";
 import { SecondApproval } from "../second-approval";
-import { Writes } from "../writes";
 import { CampaignResult } from "./campaign-result";
 import { emptyCampaign, postedCampaign, wantedOf, type CampaignValues } from "./campaign-values";
 import { loadScopes, ScopeOptions, type Scopes } from "./scope-choice";
 import { Send } from "../post-form";
+import { RecordFrame } from "../record-frame";
 import "./vouchers.css";
 
 type Answer = ConsoleRefusal | { result: CampaignChecked; values: Record<string, string> };
@@ -42,14 +40,12 @@ export function Component() {
   const refused = answer && "failure" in answer ? answer : undefined;
   const result = answer && "result" in answer ? answer.result : undefined;
   return (
-    <>
-      <Writes right="vouchers.read">
-        <Link className="link console-back" to={adminPaths.specials}>
-          {t("specials.back")}
-        </Link>
-      </Writes>
-      <AdminHead title={t("specials.new")} />
-      <Refusal refused={refused} />
+    <RecordFrame
+      back={[adminPaths.specials, t("specials.back")]}
+      backRight="vouchers.read"
+      title={t("specials.new")}
+      refused={refused}
+    >
       {refused?.failure?.code === "changed_meanwhile" && <p>{t("specials.result.changedSince")}</p>}
       <Form method="post" className="console-form panel">
         <CampaignFields values={values} scopes={scopes} problems={refused?.failure?.fields ?? {}} />
@@ -70,7 +66,7 @@ export function Component() {
           </Form>
         </SecondApproval>
       )}
-    </>
+    </RecordFrame>
   );
 }
 

@@ -1,16 +1,15 @@
-import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { href, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
-import { AdminHead } from "../console-head";
 import { adminPaths } from "../console-paths";
 import { type ConsoleRefusal, posting } from "../posted";
-import { Refusal } from "../refusal";
 import { SecondApproval } from "../second-approval";
 import { loadScopes } from "./scope-choice";
 import { VoucherForm } from "./voucher-form";
 import { copyOf, emptyVoucher, postedVoucher, termsOf } from "./voucher-values";
 import { usePosted } from "../post-form";
+import { RecordFrame } from "../record-frame";
 
 /** `show`: the voucher that is copied. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
@@ -38,12 +37,7 @@ export function Component() {
   const { scopes, values } = useLoaderData<typeof loader>();
   const { refused } = usePosted();
   return (
-    <>
-      <Link className="link console-back" to={adminPaths.vouchers}>
-        {t("offers.back")}
-      </Link>
-      <AdminHead title={t("offers.new")} />
-      <Refusal refused={refused} />
+    <RecordFrame back={[adminPaths.vouchers, t("offers.back")]} title={t("offers.new")} refused={refused}>
       <SecondApproval act="voucher.save">
         <VoucherForm
           values={refused ? postedVoucher(refused.values) : values}
@@ -53,6 +47,6 @@ export function Component() {
           problems={refused?.failure?.fields ?? {}}
         />
       </SecondApproval>
-    </>
+    </RecordFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { notFound } from "#client/runtime/reply";
 import { useMoney } from "#client/ui/money";
@@ -13,7 +13,7 @@ import { Writes } from "../writes";
 import { changeText, scopeText } from "./campaign-text";
 import { PricesTable } from "./prices-table";
 import { StateMark } from "./state-mark";
-import { Send, usePosted } from "../post-form";
+import { usePosted, Question } from "../post-form";
 import { fresh } from "../loaded";
 import "./vouchers.css";
 
@@ -43,51 +43,45 @@ export function Component() {
   const { state, running, skus } = campaign;
   const isOver = state === "over" || state === "ended";
   return (
-    <>
-      <Link className="link console-back" to={adminPaths.specials}>
-        {t("specials.back")}
-      </Link>
-      <ListPage title={campaign.name} list={list}>
-        <p className="offer-marks">
-          <StateMark isOver={isOver}>{t(`specials.state.${state}`)}</StateMark>
-          {state === "running" && <span>{t("specials.progress", { running, skus })}</span>}
-        </p>
-        <Refusal refused={refused} />
-        <dl className="console-facts panel">
-          <Fact name={t("specials.what")}>
-            <bdi>{changeText(campaign, money)}</bdi> · <bdi>{scopeText(campaign, t)}</bdi>
-          </Fact>
-          <Fact name={t("specials.time")}>
-            <Moment iso={campaign.starts_at} /> – <Moment iso={campaign.ended_at ?? campaign.ends_at} />
-          </Fact>
-          <Fact name={t("specials.sold")}>
-            {t("specials.sold.units", { count: sold.units })} · <bdi>{money(sold.total)}</bdi>
-          </Fact>
-          <Fact name={t("specials.by.whom")}>
-            <bdi>{campaign.by}</bdi>
-          </Fact>
-        </dl>
-        {!isOver && (
-          <Writes right="catalogue.write">
-            <EndForm />
-          </Writes>
-        )}
-        <h2>{t("specials.prices")}</h2>
-        <PricesTable caption={t("specials.prices")} prices={prices} />
-      </ListPage>
-    </>
+    <ListPage back={[adminPaths.specials, t("specials.back")]} title={campaign.name} list={list}>
+      <p className="offer-marks">
+        <StateMark isOver={isOver}>{t(`specials.state.${state}`)}</StateMark>
+        {state === "running" && <span>{t("specials.progress", { running, skus })}</span>}
+      </p>
+      <Refusal refused={refused} />
+      <dl className="console-facts panel">
+        <Fact name={t("specials.what")}>
+          <bdi>{changeText(campaign, money)}</bdi> · <bdi>{scopeText(campaign, t)}</bdi>
+        </Fact>
+        <Fact name={t("specials.time")}>
+          <Moment iso={campaign.starts_at} /> – <Moment iso={campaign.ended_at ?? campaign.ends_at} />
+        </Fact>
+        <Fact name={t("specials.sold")}>
+          {t("specials.sold.units", { count: sold.units })} · <bdi>{money(sold.total)}</bdi>
+        </Fact>
+        <Fact name={t("specials.by.whom")}>
+          <bdi>{campaign.by}</bdi>
+        </Fact>
+      </dl>
+      {!isOver && (
+        <Writes right="catalogue.write">
+          <EndForm />
+        </Writes>
+      )}
+      <h2>{t("specials.prices")}</h2>
+      <PricesTable caption={t("specials.prices")} prices={prices} />
+    </ListPage>
   );
 }
 
 function EndForm() {
   const t = useTexts();
   return (
-    <details className="decision">
-      <summary className="button button-quiet">{t("specials.end")}</summary>
-      <Form method="post" className="panel console-form">
-        <p>{t("specials.end.question")}</p>
-        <Send intent="end">{t("specials.end.sure")}</Send>
-      </Form>
-    </details>
+    <Question
+      label={t("specials.end")}
+      question={t("specials.end.question")}
+      sure={t("specials.end.sure")}
+      intent="end"
+    />
   );
 }

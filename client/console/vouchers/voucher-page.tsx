@@ -4,7 +4,6 @@ import { voucherWorth } from "#shared/vouchers/voucher-worth";
 import { useTexts } from "#client/messages/texts";
 import { notFound, required } from "#client/runtime/reply";
 import { apiOf, useVisit } from "#client/runtime/request-context";
-import { AdminHead } from "../console-head";
 import { adminPaths } from "../console-paths";
 import { listUrl } from "../list-url";
 import { type ConsoleRefusal, posting } from "../posted";
@@ -18,7 +17,8 @@ import { VoucherForm } from "./voucher-form";
 import { VoucherHistory, VoucherUsage } from "./voucher-usage";
 import { figureIn } from "./typed-fields";
 import { postedVoucher, termsOf, valuesOfVoucher } from "./voucher-values";
-import { Send, usePosted } from "../post-form";
+import { Send, usePosted, Question } from "../post-form";
+import { RecordFrame } from "../record-frame";
 import "./vouchers.css";
 
 /** The id in an address. @throws a 404 for anything else */
@@ -64,11 +64,7 @@ export function Component() {
   const isPosted = refused?.values["intent"] === "save";
   const isMaking = refused?.values["intent"] === "codes";
   return (
-    <>
-      <Link className="link console-back" to={adminPaths.vouchers}>
-        {t("offers.back")}
-      </Link>
-      <AdminHead title={code} />
+    <RecordFrame back={[adminPaths.vouchers, t("offers.back")]} title={code}>
       <p className="offer-marks">
         <StateMark isOver={state !== "active" && state !== "planned"}>{t(`offers.state.${state}`)}</StateMark>
         <span className="text-second">{t(voucher.listed ? "offers.listed" : "offers.unlisted")}</span>
@@ -108,7 +104,7 @@ export function Component() {
         </p>
       )}
       <VoucherHistory history={history} />
-    </>
+    </RecordFrame>
   );
 }
 
@@ -130,13 +126,12 @@ function VoucherActs({ id, code, isStopped }: { id: string; code: string; isStop
           </Form>
         </SecondApproval>
       ) : (
-        <details className="decision">
-          <summary className="button button-quiet">{t("offers.stop")}</summary>
-          <Form method="post" className="panel console-form">
-            <p>{t("offers.stop.question")}</p>
-            <Send intent="stop">{t("offers.stop.sure")}</Send>
-          </Form>
-        </details>
+        <Question
+          label={t("offers.stop")}
+          question={t("offers.stop.question")}
+          sure={t("offers.stop.sure")}
+          intent="stop"
+        />
       )}
     </div>
   );

@@ -5,15 +5,13 @@ import { useTexts } from "#client/messages/texts";
 import { useVisit } from "#client/runtime/request-context";
 import { useMoney } from "#client/ui/money";
 import { adminPaths } from "../console-paths";
-import { ListSearch } from "../list-search";
 import { pageIn, searchIn, statusIn } from "../list-url";
 import { ListPage } from "../paged-list";
-import { PartLinks } from "../part-links";
 import { RecordTable } from "../record-table";
 import { Sum } from "../sum";
-import { Writes } from "../writes";
 import { StateMark } from "./state-mark";
 import { fresh } from "../loaded";
+import { BeginLink } from "../record-frame";
 import "./vouchers.css";
 
 const states = ["all", ...voucherStates] as const;
@@ -40,26 +38,10 @@ export function Component() {
       more={t("offers.more")}
       empty={t("offers.none")}
       list={list}
-      actions={
-        <Writes>
-          <Link className="button" to={adminPaths.newVoucher}>
-            {t("offers.new")}
-          </Link>
-        </Writes>
-      }
-      filters={
-        <>
-          <PartLinks
-            path={adminPaths.vouchers}
-            parts={states}
-            current={state}
-            by="status"
-            search={search}
-            nameOf={(one) => t(`offers.state.${one}`)}
-          />
-          <ListSearch path={adminPaths.vouchers} label={t("offers.search")} search={search} longest={longest} />
-        </>
-      }
+      actions={<BeginLink to={adminPaths.newVoucher}>{t("offers.new")}</BeginLink>}
+      path={adminPaths.vouchers}
+      parts={{ all: states, current: state, by: "status", nameOf: (one) => t(`offers.state.${one}`) }}
+      search={{ label: t("offers.search"), sought: search, longest }}
     >
       <RecordTable
         id="vouchers"

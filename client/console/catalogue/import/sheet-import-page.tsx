@@ -3,7 +3,6 @@ import { columnLabels } from "#shared/goods/catalogue-column-labels";
 import { useTexts } from "#client/messages/texts";
 import { required } from "#client/runtime/reply";
 import { apiOf, useVisit } from "#client/runtime/request-context";
-import { AdminHead } from "#client/console/console-head.tsx";
 import { adminPaths } from "#client/console/console-paths";
 import { Fact } from "#client/console/fact.tsx";
 import { SheetDifferences } from "./sheet-differences";
@@ -14,8 +13,8 @@ import { ListPages } from "#client/console/list-pages.tsx";
 import { listUrl, pageIn } from "#client/console/list-url";
 import { Moment } from "#client/console/moment.tsx";
 import { posting } from "#client/console/posted";
-import { Refusal } from "#client/console/refusal.tsx";
 import { usePosted } from "#client/console/post-form.tsx";
+import { RecordFrame } from "#client/console/record-frame.tsx";
 import "./import.css";
 import "../products/products.css";
 
@@ -66,12 +65,7 @@ export function Component() {
   const standText = useStandText();
   const { groups, names, total, page, limit } = differences;
   return (
-    <>
-      <Link className="link console-back" to={adminPaths.imports}>
-        {t("imports.back")}
-      </Link>
-      <AdminHead title={sheet.file_name} />
-      <Refusal refused={refused} />
+    <RecordFrame back={[adminPaths.imports, t("imports.back")]} title={sheet.file_name} refused={refused}>
       <dl className="console-facts panel">
         <Fact name={t("imports.list.state")}>{standText(sheet)}</Fact>
         <Fact name={t("imports.list.by")}>
@@ -113,6 +107,6 @@ export function Component() {
         <ListPages total={total} page={page} limit={limit} />
       </section>
       <SheetProblems id={sheet.id} undoes={sheet.undoes} fileName={sheet.file_name} list={problems} />
-    </>
+    </RecordFrame>
   );
 }

@@ -10,9 +10,7 @@ import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
 import { adminPaths } from "#client/console/console-paths";
 import { ListPage } from "#client/console/paged-list.tsx";
-import { ListSearch } from "#client/console/list-search.tsx";
 import { pageIn } from "#client/console/list-url";
-import { PartLinks } from "#client/console/part-links.tsx";
 import { Grid } from "./grid";
 import { gridRows } from "./grid-rows";
 import { listIn, mostSkus, postPrices, rowsOfPage, type RefusedPrices } from "./post-prices";
@@ -60,19 +58,14 @@ export function Component() {
       title={title}
       more={t(mayStock ? "prices.more" : "prices.more.alone")}
       list={list}
-      filters={
-        <>
-          <PartLinks
-            path={adminPaths.prices}
-            parts={seesStock ? shows : shows.filter((one) => one !== "low")}
-            current={show}
-            by="show"
-            search={search}
-            nameOf={(one) => t(`prices.show.${one}`)}
-          />
-          <ListSearch path={adminPaths.prices} label={t("prices.search")} search={search} longest={longest} />
-        </>
-      }
+      path={adminPaths.prices}
+      parts={{
+        all: seesStock ? shows : shows.filter((one) => one !== "low"),
+        current: show,
+        by: "show",
+        nameOf: (one) => t(`prices.show.${one}`),
+      }}
+      search={{ label: t("prices.search"), sought: search, longest }}
     >
       {refused?.failure !== undefined && <Refusal refused={{ failure: refused.failure, values: {} }} />}
       {refused?.problem && (

@@ -1,12 +1,12 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { TextField } from "#client/ui/field.tsx";
-import { AdminHead } from "#client/console/console-head.tsx";
 import { adminPaths } from "#client/console/console-paths";
 import { posting } from "#client/console/posted";
 import { slugOf } from "#shared/text/slug";
 import { Refusal } from "#client/console/refusal.tsx";
 import { ChangeForm, Send, usePosted } from "#client/console/post-form.tsx";
+import { RecordFrame } from "#client/console/record-frame.tsx";
 import "./products.css";
 
 /** Begins the draft of a new product; the editor goes on with it. */
@@ -28,12 +28,11 @@ export function Component() {
   const { values = {}, failure } = refused && "values" in refused ? refused : {};
   const fields = failure?.fields;
   return (
-    <>
-      <Link className="link console-back" to={adminPaths.products}>
-        {t("products.back")}
-      </Link>
-      <AdminHead title={t("products.new")} />
-      <p className="console-more">{t("products.create.more")}</p>
+    <RecordFrame
+      back={[adminPaths.products, t("products.back")]}
+      title={t("products.new")}
+      more={t("products.create.more")}
+    >
       {failure !== undefined && failure?.message !== "" && <Refusal refused={{ failure, values }} />}
       <ChangeForm className="console-form panel">
         <TextField
@@ -68,6 +67,6 @@ export function Component() {
         />
         <Send>{t("products.create.submit")}</Send>
       </ChangeForm>
-    </>
+    </RecordFrame>
   );
 }

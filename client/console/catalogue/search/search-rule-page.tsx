@@ -1,15 +1,14 @@
-import { Link, useActionData, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useActionData, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
 import { TextArea, TextField } from "#client/ui/field.tsx";
 import { Picture } from "#client/ui/picture.tsx";
-import { AdminHead } from "#client/console/console-head.tsx";
 import { adminPaths } from "#client/console/console-paths";
 import { type ConsoleRefusal, posting } from "#client/console/posted";
-import { Refusal } from "#client/console/refusal.tsx";
 import { exampleOf, formOf, newForm, postedForm, ruleKinds, ruleOf, type RuleForm } from "./rule-form";
 import { ChangeForm, Send } from "#client/console/post-form.tsx";
 import { fresh } from "#client/console/loaded";
+import { RecordFrame } from "#client/console/record-frame.tsx";
 import "./search.css";
 
 type Preview = Pick<CallReply<"previewSearchRule">, "before" | "after"> & { search: string };
@@ -52,13 +51,12 @@ export function Component() {
   const preview = answer && "preview" in answer ? answer.preview : undefined;
   const problems = refused?.failure?.fields ?? {};
   return (
-    <>
-      <Link className="link console-back" to={adminPaths.search}>
-        {t("searchRules.back")}
-      </Link>
-      <AdminHead title={t(`searchRules.kind.${form.kind}`)} />
-      <p className="console-more">{t(`searchRules.about.${form.kind}`)}</p>
-      <Refusal refused={refused} />
+    <RecordFrame
+      back={[adminPaths.search, t("searchRules.back")]}
+      title={t(`searchRules.kind.${form.kind}`)}
+      more={t(`searchRules.about.${form.kind}`)}
+      refused={refused}
+    >
       <ChangeForm className="console-form panel search-rule">
         <input type="hidden" name="kind" value={form.kind} />
         <input type="hidden" name="version" value={known?.version ?? ""} />
@@ -90,7 +88,7 @@ export function Component() {
           </ChangeForm>
         </details>
       )}
-    </>
+    </RecordFrame>
   );
 }
 

@@ -1,11 +1,10 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { fieldCount } from "#shared/typed/figure";
 import { variantPart } from "#client/shop/buy/cart/line-state";
 import { stockMovements } from "#shared/goods/stock-movements";
 import { useTexts } from "#client/messages/texts";
 import { notFound, required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
-import { AdminHead } from "#client/console/console-head.tsx";
 import { adminPaths } from "#client/console/console-paths";
 import { posting } from "#client/console/posted";
 import { ListPages } from "#client/console/list-pages.tsx";
@@ -15,6 +14,7 @@ import { SecondApproval } from "#client/console/second-approval.tsx";
 import { StockForm } from "./stock-form";
 import { StockMoves } from "./stock-moves";
 import { usePosted } from "#client/console/post-form.tsx";
+import { RecordFrame } from "#client/console/record-frame.tsx";
 
 /** `key`: under it the next correction counts once, however often its form is posted. */
 export async function loader({ url, params, context }: LoaderFunctionArgs) {
@@ -48,11 +48,10 @@ export function Component() {
   const { refused } = usePosted();
   const { sku_id, title, variant_title, stock } = sku;
   return (
-    <>
-      <Link className="link console-back" to={adminPaths.stock}>
-        {t("admin.stock.back")}
-      </Link>
-      <AdminHead title={[title, variantPart({ title, variant_title })].filter(Boolean).join(" · ")} />
+    <RecordFrame
+      back={[adminPaths.stock, t("admin.stock.back")]}
+      title={[title, variantPart({ title, variant_title })].filter(Boolean).join(" · ")}
+    >
       <p>
         <bdi className="text-second">{sku_id}</bdi> · {t("admin.inStock")}: <b className="console-stock">{stock}</b>
       </p>
@@ -63,6 +62,6 @@ export function Component() {
       <h2>{t("admin.history")}</h2>
       {moves.length === 0 ? <p className="console-empty panel">{t("admin.empty")}</p> : <StockMoves moves={moves} />}
       <ListPages {...list} />
-    </>
+    </RecordFrame>
   );
 }

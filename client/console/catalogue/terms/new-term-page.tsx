@@ -1,13 +1,13 @@
-import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { href, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
-import { AdminHead } from "#client/console/console-head.tsx";
 import { adminPaths } from "#client/console/console-paths";
 import { posting } from "#client/console/posted";
 import { Refusal } from "#client/console/refusal.tsx";
 import { kindIn, TermFields, termOf, type TermForm } from "./term-form";
 import { usePosted } from "#client/console/post-form.tsx";
+import { RecordFrame } from "#client/console/record-frame.tsx";
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const kind = kindIn(url.searchParams.get("show"));
@@ -36,13 +36,9 @@ export function Component() {
   const empty = { name_en: "", name_ar: "", description_en: "", description_ar: "", slug: "", parent: "" };
   const form: TermForm = { ...empty, kind, position: String(position), ...values };
   return (
-    <>
-      <Link className="link console-back" to={adminPaths.terms}>
-        {t("terms.back")}
-      </Link>
-      <AdminHead title={t(`terms.new.${kind}`)} />
+    <RecordFrame back={[adminPaths.terms, t("terms.back")]} title={t(`terms.new.${kind}`)}>
       {values && <Refusal refused={{ failure: failure ?? null, values }} />}
       <TermFields form={form} version={null} categories={categories} problems={failure?.fields ?? {}} />
-    </>
+    </RecordFrame>
   );
 }

@@ -1,16 +1,16 @@
-import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { href, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { localePrefix } from "#shared/text/locale";
 import type { TermKind } from "#shared/goods/listing";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
 import { required } from "#client/runtime/reply";
 import { apiOf, useVisit } from "#client/runtime/request-context";
-import { AdminHead } from "#client/console/console-head.tsx";
 import { adminPaths } from "#client/console/console-paths";
 import { posting } from "#client/console/posted";
 import { Refusal } from "#client/console/refusal.tsx";
 import { ChangeForm, Send, usePosted } from "#client/console/post-form.tsx";
 import { formOf, TermFields, termOf, type TermForm } from "./term-form";
+import { RecordFrame } from "#client/console/record-frame.tsx";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const api = apiOf(context);
@@ -45,11 +45,7 @@ export function Component() {
   const isPosted = refused?.values["intent"] === "save";
   const form: TermForm = isPosted ? { ...formOf(term), ...refused.values } : formOf(term);
   return (
-    <>
-      <Link className="link console-back" to={adminPaths.terms}>
-        {t("terms.back")}
-      </Link>
-      <AdminHead title={locale === "ar" ? term.name_ar : term.name_en} />
+    <RecordFrame back={[adminPaths.terms, t("terms.back")]} title={locale === "ar" ? term.name_ar : term.name_en}>
       <p className="product-marks">
         <span>{t(`terms.kind.${kind}`)}</span>
         <bdi className="text-second">{slug}</bdi>
@@ -76,6 +72,6 @@ export function Component() {
           <Send intent="delete">{t("terms.delete.sure")}</Send>
         </ChangeForm>
       </details>
-    </>
+    </RecordFrame>
   );
 }

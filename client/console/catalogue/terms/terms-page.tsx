@@ -4,9 +4,7 @@ import { useTexts } from "#client/messages/texts";
 import { useVisit } from "#client/runtime/request-context";
 import { adminPaths } from "#client/console/console-paths";
 import { ListPage } from "#client/console/paged-list.tsx";
-import { ListSearch } from "#client/console/list-search.tsx";
 import { listUrl, pageIn, searchIn } from "#client/console/list-url";
-import { PartLinks } from "#client/console/part-links.tsx";
 import { RecordTable } from "#client/console/record-table.tsx";
 import { fresh } from "#client/console/loaded";
 
@@ -37,19 +35,9 @@ export function Component() {
           {t(`terms.new.${one}`)}
         </Link>
       ))}
-      filters={
-        <>
-          <PartLinks
-            path={adminPaths.terms}
-            parts={kinds}
-            current={kind}
-            by="show"
-            search={search}
-            nameOf={(one) => t(`terms.kind.${one}`)}
-          />
-          <ListSearch path={adminPaths.terms} label={t("terms.search")} search={search} longest={longest} />
-        </>
-      }
+      path={adminPaths.terms}
+      parts={{ all: kinds, current: kind, by: "show", nameOf: (one) => t(`terms.kind.${one}`) }}
+      search={{ label: t("terms.search"), sought: search, longest }}
     >
       <RecordTable
         id="terms"

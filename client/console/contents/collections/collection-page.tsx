@@ -39,56 +39,56 @@ export function Component() {
   const { refused } = usePosted();
   const isAdd = refused?.values["intent"] === "add";
   return (
-    <>
-      <Link className="link console-back" to={adminPaths.landings}>
-        {t("contents.landings.back")}
-      </Link>
-      <ListPage title={name[locale]} more={t("contents.collection.more")} list={list}>
-        <p className="product-marks">
-          <a className="link" href={localePrefix(locale) + href(paths.slugProducts, { slug })}>
-            {t("contents.inShop")}
-          </a>
-          <Link className="link" to={href(adminPaths.landing, { id: slug })}>
-            {t("contents.kind.landing")}
-          </Link>
-        </p>
-        <Refusal refused={refused} />
-        <Form key={list.total} method="post" className="panel console-form">
-          <TextField
-            name="product"
-            label={t("contents.collection.product")}
-            hint={t("contents.collection.product.hint")}
-            problem={isAdd ? refused.failure?.fields?.["product"] : undefined}
-            defaultValue={isAdd ? refused.values["product"] : undefined}
-            dir="ltr"
-            required
-            maxLength={200}
-            autoComplete="off"
-          />
-          <Send intent="add">{t("contents.collection.add")}</Send>
-        </Form>
-        <RecordTable
-          caption={name[locale]}
-          headings={[t("contents.collection.title"), t("contents.history.what")]}
-          rows={products.map((product) => ({
-            key: product.slug,
-            cells: [
-              <span key="title" className="product-named">
-                <Picture file={product.image_url} alt="" kind="list" sizes="48px" />
-                <SeenLink className="link" to={href(adminPaths.editedProduct, { id: product.slug })}>
-                  {product.title}
-                </SeenLink>
-              </span>,
-              <Form key="remove" method="post">
-                <input type="hidden" name="product" value={product.slug} />
-                <Send quiet intent="remove" aria-label={`${t("contents.row.remove")}: ${product.title}`}>
-                  {t("contents.row.remove")}
-                </Send>
-              </Form>,
-            ],
-          }))}
+    <ListPage
+      back={[adminPaths.landings, t("contents.landings.back")]}
+      title={name[locale]}
+      more={t("contents.collection.more")}
+      list={list}
+    >
+      <p className="product-marks">
+        <a className="link" href={localePrefix(locale) + href(paths.slugProducts, { slug })}>
+          {t("contents.inShop")}
+        </a>
+        <Link className="link" to={href(adminPaths.landing, { id: slug })}>
+          {t("contents.kind.landing")}
+        </Link>
+      </p>
+      <Refusal refused={refused} />
+      <Form key={list.total} method="post" className="panel console-form">
+        <TextField
+          name="product"
+          label={t("contents.collection.product")}
+          hint={t("contents.collection.product.hint")}
+          problem={isAdd ? refused.failure?.fields?.["product"] : undefined}
+          defaultValue={isAdd ? refused.values["product"] : undefined}
+          dir="ltr"
+          required
+          maxLength={200}
+          autoComplete="off"
         />
-      </ListPage>
-    </>
+        <Send intent="add">{t("contents.collection.add")}</Send>
+      </Form>
+      <RecordTable
+        caption={name[locale]}
+        headings={[t("contents.collection.title"), t("contents.history.what")]}
+        rows={products.map((product) => ({
+          key: product.slug,
+          cells: [
+            <span key="title" className="product-named">
+              <Picture file={product.image_url} alt="" kind="list" sizes="48px" />
+              <SeenLink className="link" to={href(adminPaths.editedProduct, { id: product.slug })}>
+                {product.title}
+              </SeenLink>
+            </span>,
+            <Form key="remove" method="post">
+              <input type="hidden" name="product" value={product.slug} />
+              <Send quiet intent="remove" aria-label={`${t("contents.row.remove")}: ${product.title}`}>
+                {t("contents.row.remove")}
+              </Send>
+            </Form>,
+          ],
+        }))}
+      />
+    </ListPage>
   );
 }

@@ -3,10 +3,8 @@ import { termKinds } from "#shared/goods/listing";
 import { useTexts } from "#client/messages/texts";
 import { useVisit } from "#client/runtime/request-context";
 import { adminPaths } from "#client/console/console-paths";
-import { ListSearch } from "#client/console/list-search.tsx";
 import { pageIn, searchIn } from "#client/console/list-url";
 import { ListPage } from "#client/console/paged-list.tsx";
-import { PartLinks } from "#client/console/part-links.tsx";
 import { RecordTable } from "#client/console/record-table.tsx";
 import { fresh } from "#client/console/loaded";
 
@@ -32,19 +30,9 @@ export function Component() {
       title={t("admin.menu.landings")}
       more={t("contents.landings.more")}
       list={list}
-      filters={
-        <>
-          <PartLinks
-            path={adminPaths.landings}
-            parts={kinds}
-            current={kind}
-            by="show"
-            search={search}
-            nameOf={(one) => t(`terms.kind.${one}`)}
-          />
-          <ListSearch path={adminPaths.landings} label={t("terms.search")} search={search} longest={longest} />
-        </>
-      }
+      path={adminPaths.landings}
+      parts={{ all: kinds, current: kind, by: "show", nameOf: (one) => t(`terms.kind.${one}`) }}
+      search={{ label: t("terms.search"), sought: search, longest }}
     >
       <RecordTable
         caption={t("admin.menu.landings")}

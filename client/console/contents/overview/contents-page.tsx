@@ -2,11 +2,11 @@ import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router
 import { contentKindOf, slugInKey } from "#shared/contents/content-keys";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
-import { AdminHead } from "#client/console/console-head.tsx";
 import { adminPaths } from "#client/console/console-paths";
 import { momentText } from "#client/console/moment.tsx";
 import { RecordTable } from "#client/console/record-table.tsx";
 import { fresh } from "#client/console/loaded";
+import { RecordFrame } from "#client/console/record-frame.tsx";
 
 type Listed = CallReply<"listContents">["contents"][number];
 
@@ -44,9 +44,7 @@ export function Component() {
   const t = useTexts();
   const contents = useLoaderData<typeof loader>();
   return (
-    <>
-      <AdminHead title={t("admin.menu.contents")} />
-      <p className="console-more">{t("contents.more")}</p>
+    <RecordFrame title={t("admin.menu.contents")} more={t("contents.more")}>
       <RecordTable
         caption={t("admin.menu.contents")}
         headings={[t("contents.what"), t("contents.inShop.when"), t("contents.waits")]}
@@ -74,6 +72,6 @@ export function Component() {
           ],
         }))}
       />
-    </>
+    </RecordFrame>
   );
 }

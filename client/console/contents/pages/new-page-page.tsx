@@ -1,7 +1,6 @@
-import { Form, href, Link, useActionData, type ActionFunctionArgs } from "react-router";
+import { Form, href, useActionData, type ActionFunctionArgs } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { TextField } from "#client/ui/field.tsx";
-import { AdminHead } from "#client/console/console-head.tsx";
 import { adminPaths } from "#client/console/console-paths";
 import { Refusal } from "#client/console/refusal.tsx";
 import { slugOf } from "#shared/text/slug";
@@ -10,6 +9,7 @@ import { postContent, type PostedContent } from "../post-content";
 import { pageDocument } from "./page-document";
 import { PageFields } from "./page-fields";
 import { Send } from "#client/console/post-form.tsx";
+import { RecordFrame } from "#client/console/record-frame.tsx";
 import "../contents.css";
 
 /** Saves the first draft of a page, at an address of its own. */
@@ -31,11 +31,7 @@ export function Component() {
   const problems = posted?.failure?.fields ?? {};
   const tree = posted?.tree ?? {};
   return (
-    <>
-      <Link className="link console-back" to={adminPaths.pages}>
-        {t("contents.pages.back")}
-      </Link>
-      <AdminHead title={t("contents.pages.new")} />
+    <RecordFrame back={[adminPaths.pages, t("contents.pages.back")]} title={t("contents.pages.new")}>
       {posted?.failure !== undefined && <Refusal refused={{ failure: posted.failure, values: {} }} />}
       <Form key={posted?.drawn ?? ""} method="post" encType="multipart/form-data" className="content-form">
         <section className="panel" aria-label={t("contents.pages.slug")}>
@@ -55,6 +51,6 @@ export function Component() {
           <Send intent="save">{t("contents.save")}</Send>
         </p>
       </Form>
-    </>
+    </RecordFrame>
   );
 }

@@ -1,11 +1,11 @@
 import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { isPolicySlug, pagePathOf, policySlugs, slugInKey } from "#shared/contents/content-keys";
 import { useTexts } from "#client/messages/texts";
-import { AdminHead } from "#client/console/console-head.tsx";
 import { adminPaths } from "#client/console/console-paths";
 import { momentText } from "#client/console/moment.tsx";
 import { RecordTable } from "#client/console/record-table.tsx";
 import { fresh } from "#client/console/loaded";
+import { RecordFrame } from "#client/console/record-frame.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { contents } = await fresh(context, "listContents", {});
@@ -19,16 +19,15 @@ export function Component() {
   const t = useTexts();
   const pages = useLoaderData<typeof loader>();
   return (
-    <>
-      <AdminHead
-        title={t("admin.menu.pages")}
-        actions={
-          <Link className="button" to={adminPaths.newPage}>
-            {t("contents.pages.new")}
-          </Link>
-        }
-      />
-      <p className="console-more">{t("contents.pages.more")}</p>
+    <RecordFrame
+      title={t("admin.menu.pages")}
+      actions={
+        <Link className="button" to={adminPaths.newPage}>
+          {t("contents.pages.new")}
+        </Link>
+      }
+      more={t("contents.pages.more")}
+    >
       <RecordTable
         caption={t("admin.menu.pages")}
         headings={[t("contents.title"), t("contents.pages.slug"), t("contents.inShop.when"), t("contents.waits")]}
@@ -53,6 +52,6 @@ export function Component() {
           };
         })}
       />
-    </>
+    </RecordFrame>
   );
 }

@@ -3,12 +3,10 @@ import { readablePath } from "#shared/contents/redirect-path";
 import { useTexts } from "#client/messages/texts";
 import { SelectField, TextField } from "#client/ui/field.tsx";
 import { adminPaths } from "#client/console/console-paths";
-import { ListSearch } from "#client/console/list-search.tsx";
 import { pageIn, searchIn } from "#client/console/list-url";
 import { ListPage } from "#client/console/paged-list.tsx";
 import { type ConsoleRefusal, posting } from "#client/console/posted";
 import { RecordTable } from "#client/console/record-table.tsx";
-import { Refusal } from "#client/console/refusal.tsx";
 import { Send, usePosted } from "#client/console/post-form.tsx";
 import { fresh } from "#client/console/loaded";
 import "../contents.css";
@@ -45,16 +43,10 @@ export function Component() {
       title={t("admin.menu.redirects")}
       more={t("contents.redirects.more")}
       list={list}
-      filters={
-        <ListSearch
-          path={adminPaths.redirects}
-          label={t("contents.redirects.search")}
-          search={search}
-          longest={longest}
-        />
-      }
+      path={adminPaths.redirects}
+      search={{ label: t("contents.redirects.search"), sought: search, longest }}
+      refused={refused}
     >
-      <Refusal refused={refused} />
       <RedirectForm key={list.total} values={isNew ? refused.values : {}} refused={isNew ? refused : undefined} />
       <RecordTable
         caption={t("admin.menu.redirects")}

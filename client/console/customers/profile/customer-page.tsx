@@ -1,10 +1,8 @@
-import { href, Link, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { href, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "#client/messages/texts";
-import { AdminHead } from "#client/console/console-head.tsx";
 import { adminPaths } from "#client/console/console-paths";
 import { AuditTable } from "#client/console/audit/audit-table.tsx";
 import { answerTo, valuesOf } from "#client/console/posted";
-import { Refusal } from "#client/console/refusal.tsx";
 import { CustomerActs } from "./customer-acts";
 import { CustomerCart } from "./customer-cart";
 import { CustomerFigures, CustomerFacts } from "./customer-facts";
@@ -17,6 +15,7 @@ import { postCustomer } from "./post-customer";
 import { templateIn } from "./message-templates";
 import { fresh } from "#client/console/loaded";
 import { usePosted } from "#client/console/post-form.tsx";
+import { RecordFrame } from "#client/console/record-frame.tsx";
 import "#client/shop/account/orders/orders.css";
 import "../customers.css";
 
@@ -42,12 +41,11 @@ export function Component() {
   const { refused } = usePosted();
   const { name, establishment, email, phone, no_cash, entries } = customer;
   return (
-    <>
-      <Link className="link console-back" to={adminPaths.customers}>
-        {t("customers.back")}
-      </Link>
-      <AdminHead title={name || establishment || email || phone || t("customers.unnamed")} />
-      <Refusal refused={refused} />
+    <RecordFrame
+      back={[adminPaths.customers, t("customers.back")]}
+      title={name || establishment || email || phone || t("customers.unnamed")}
+      refused={refused}
+    >
       {no_cash !== null && (
         <p className="customer-warning">
           {t("customers.cash.refused")} <bdi>{no_cash}</bdi>
@@ -70,6 +68,6 @@ export function Component() {
       </div>
       {entries.length > 0 && <h2>{t("admin.auditLog")}</h2>}
       <AuditTable ofOne entries={entries} />
-    </>
+    </RecordFrame>
   );
 }

@@ -10,7 +10,6 @@ import { Moment } from "#client/console/moment.tsx";
 import { posting } from "#client/console/posted";
 import { listUrl, pageIn } from "#client/console/list-url";
 import { RecordTable } from "#client/console/record-table.tsx";
-import { Refusal } from "#client/console/refusal.tsx";
 import { usePosted } from "#client/console/post-form.tsx";
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
@@ -59,8 +58,7 @@ export function Component() {
     ],
   }));
   return (
-    <ListPage title={t("admin.sales")} more={t("admin.sales.more")} list={list}>
-      <Refusal refused={refused} />
+    <ListPage title={t("admin.sales")} more={t("admin.sales.more")} list={list} refused={refused}>
       <AllowSalesForm refused={refused} />
       <RecordTable
         caption={t("admin.sales")}

@@ -12,7 +12,6 @@ import { useTexts } from "#client/messages/texts";
 import { apiOf } from "#client/runtime/request-context";
 import { LinkField } from "#client/shop/buy/cart-links/link-field.tsx";
 import { useMoney } from "#client/ui/money";
-import { AdminHead } from "#client/console/console-head.tsx";
 import { adminPaths } from "#client/console/console-paths";
 import { answerTo, valuesOf } from "#client/console/posted";
 import { RecordTable } from "#client/console/record-table.tsx";
@@ -26,6 +25,7 @@ import { answerToDraft, draftOf, formAgain, refusalIn, withoutGaps, type DraftAn
 import { shownState } from "./shown-state";
 import { Send, useBusy } from "#client/console/post-form.tsx";
 import { fresh } from "#client/console/loaded";
+import { RecordFrame } from "#client/console/record-frame.tsx";
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const { draft } = await fresh(context, "getDraft", { id: params["id"]! });
@@ -58,11 +58,7 @@ export function Component() {
   const isOpen = state === "open" || state === "sent";
   const intent = answer?.values["intent"];
   return (
-    <>
-      <Link className="link console-back" to={adminPaths.drafts}>
-        {t("drafts.back")}
-      </Link>
-      <AdminHead title={t("drafts.title", { number })} />
+    <RecordFrame back={[adminPaths.drafts, t("drafts.back")]} title={t("drafts.title", { number })}>
       <p className="draft-marks">
         <span className="credit-mark">{t(shownState(draft))}</span>
         <bdi>{draft.name || draft.email || draft.phone}</bdi>
@@ -100,7 +96,7 @@ export function Component() {
           </>
         )}
       </Writes>
-    </>
+    </RecordFrame>
   );
 }
 
