@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { ShopError } from "../shop/frame/layout/shop-error";
 import { useTexts } from "../messages/texts";
-import { AdminHead } from "./console-head";
 import { Frame, type ConsoleRefused } from "./console-layout";
+import { RecordFrame } from "./record-frame";
 
 /** In the console's place: what one's roles do not include, in its frame; anything else, as the shop says it. */
 export function ConsoleError() {
@@ -19,11 +19,10 @@ export function ConsoleError() {
 function NoRight({ lacking, owners }: Pick<ConsoleRefused, "lacking" | "owners">) {
   const t = useTexts();
   return (
-    <>
-      <AdminHead title={t("admin.noRight")} />
+    <RecordFrame title={t("admin.noRight")}>
       <p>{t("admin.noRight.needs", { right: t(`admin.right.${lacking}`) })}</p>
       {owners.length > 0 && <p>{t("admin.noRight.owners", { names: owners.join(t("admin.comma")) })}</p>}
       <p>{t("admin.noRight.more")}</p>
-    </>
+    </RecordFrame>
   );
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { useTexts } from "../messages/texts";
 import { TextArea } from "../ui/field";
 import type { Right } from "#shared/console/rights";
 import type { ConsoleRefusal } from "./posted";
 import { SecondApproval, type SecondAct } from "./second-approval";
 import { Writes } from "./writes";
+import { Send } from "./post-form";
 
 /** What staff decide; `admin.{intent}` names it, `admin.{intent}.sure` does it. */
 type Intent =
@@ -72,7 +73,6 @@ function OfferedDecision({
   children,
 }: Omit<DecisionProps, "right">) {
   const t = useTexts();
-  const busy = useNavigation().formData !== undefined;
   const own = refusedHere(refused, id, intent);
   const form = (
     <Form method="post" className={second ? undefined : "panel"}>
@@ -81,9 +81,7 @@ function OfferedDecision({
       <input type="hidden" name="intent" value={intent} />
       {withReason && <Reason refused={own} />}
       {children}
-      <button className="button" disabled={busy}>
-        {t(`admin.${intent}.sure`)}
-      </button>
+      <Send>{t(`admin.${intent}.sure`)}</Send>
     </Form>
   );
   return (

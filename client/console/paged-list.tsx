@@ -1,14 +1,16 @@
-import type { ReactNode } from "react";
-import { useActionData } from "react-router";
+import type { ComponentProps, ReactNode } from "react";
 import { useTexts } from "../messages/texts";
-import { AdminHead } from "./console-head";
 import { ListPages } from "./list-pages";
+import { ListSearch } from "./list-search";
+import { PartLinks, type PartLinksProps } from "./part-links";
 import type { ConsoleRefusal } from "./posted";
 import { Refusal } from "./refusal";
 import { SavedViews } from "./saved-views";
 import { StatusLinks, type Status } from "./status-links";
+import { usePosted } from "./post-form";
+import { RecordFrame } from "./record-frame";
 
-type ListPageProps = {
+type ListPageProps<Part extends string> = Pick<ComponentProps<typeof RecordFrame>, "back" | "refused"> & {
   title: string;
   /** Said below the title. */
   more?: string;
@@ -18,28 +20,39 @@ type ListPageProps = {
   list: { total: number; page: number; limit: number };
   /** What can be begun here, the main thing first. */
   actions?: ReactNode;
-  /** What narrows the list. */
+  /** The list's own, for what narrows it. */
+  path?: string;
+  /** Parts of it that are shown by themselves. */
+  parts?: Omit<PartLinksProps<Part>, "path" | "parts" | "search"> & { all: readonly Part[] };
+  /** What it can be searched for. */
+  search?: { label: string; sought: string; longest: number };
+  /** What else narrows it. */
   filters?: ReactNode;
   /** Its rows. */
   children: ReactNode;
 };
 
 /** The one frame of the console's lists: a heading, the rows, and the way through their pages. */
-export function ListPage({ title, more, actions, filters, children, ...rows }: ListPageProps) {
-  const { empty, list } = rows;
+export function ListPage<Part extends string>({ children, refused, ...page }: ListPageProps<Part>) {
+  const { path = "", parts, search, filters, empty, list, ...frame } = page;
   return (
-    <>
-      <AdminHead title={title} actions={actions} />
-      {more && <p className="console-more">{more}</p>}
-      {filters && <div className="console-filters">{filters}</div>}
+    <RecordFrame {...frame}>
+      {(parts ?? search ?? filters) && (
+        <div className="console-filters">
+          {parts && <PartLinks {...parts} path={path} parts={parts.all} {...(search && { search: search.sought })} />}
+          {search && <ListSearch path={path} label={search.label} search={search.sought} longest={search.longest} />}
+          {filters}
+        </div>
+      )}
       <SavedViews />
+      <Refusal refused={refused} />
       {children}
       <ListPages total={list.total} page={list.page} limit={list.limit} empty={empty} />
-    </>
+    </RecordFrame>
   );
 }
 
-type QueuePageProps<Item> = Omit<ListPageProps, "children" | "filters"> & {
+type QueuePageProps<Item> = Omit<ListPageProps<Status>, "children" | "filters" | "parts"> & {
   path: string;
   statuses: readonly Status[];
   status: Status;
@@ -51,11 +64,15 @@ type QueuePageProps<Item> = Omit<ListPageProps, "children" | "filters"> & {
 /** A list of what staff decide, state by state; each item is an element of a list with a key. */
 export function QueuePage<Item>({ path, statuses, status, items, children, ...frame }: QueuePageProps<Item>) {
   const t = useTexts();
-  const refused = useActionData<ConsoleRefusal>();
+  const { refused } = usePosted();
   const empty = status === statuses[0] ? t("admin.empty.waiting") : undefined;
   return (
-    <ListPage empty={empty} {...frame} filters={<StatusLinks path={path} statuses={statuses} current={status} />}>
-      <Refusal refused={refused} />
+    <ListPage
+      empty={empty}
+      {...frame}
+      refused={refused}
+      filters={<StatusLinks path={path} statuses={statuses} current={status} />}
+    >
       <ul className="console-items">{items.map((item) => children(item, refused))}</ul>
     </ListPage>
   );

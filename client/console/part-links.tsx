@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useTexts } from "../messages/texts";
 import { listUrl } from "./list-url";
 
-type PartLinksProps<Part extends string> = {
+export type PartLinksProps<Part extends string> = {
   path: string;
   /** The first is what an address without the parameter shows. */
   parts: readonly Part[];

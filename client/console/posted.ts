@@ -1,8 +1,9 @@
 import { redirect, type ActionFunctionArgs } from "react-router";
 import type { Undo } from "#shared/contracts/back-office/console-undo";
+import type { ApiClient } from "#shared/calls/api-client";
 import type { Failure } from "#shared/failures/failure";
 import { splitLocale } from "#shared/text/locale";
-import { sayOf } from "../runtime/request-context";
+import { apiOf, sayOf } from "../runtime/request-context";
 import { offerUndo } from "./undo-atom";
 
 /** Why a posted form changed nothing. */
@@ -36,3 +37,38 @@ export function answerTo(
   else sayOf(context)({ message: reply.message, type: 1 });
   return redirect(next);
 }
+
+type Posted = Pick<ActionFunctionArgs, "params" | "url" | "context"> & {
+  form: FormData;
+  /** Its texts. */
+  values: Record<string, string>;
+  /** The button that was pressed. */
+  intent: string | undefined;
+  /** What the address names. */
+  id: string;
+  /** The version that the form was drawn with. */
+  version: number;
+  api: ApiClient;
+  /** Answers with what a call gives, as `answerTo` does. */
+  answer(reply: Reply | Promise<Reply>, next?: string): Promise<Response | ConsoleRefusal>;
+};
+
+/** The action of a screen of the console. @param act says what becomes of what was posted */
+export const posting =
+  <Answer>(act: (posted: Posted) => Promise<Answer>) =>
+  async ({ request, params, url, context }: ActionFunctionArgs): Promise<Answer> => {
+    const form = await request.formData();
+    const values = valuesOf(form);
+    return act({
+      form,
+      values,
+      params,
+      url,
+      context,
+      intent: values["intent"],
+      id: params["id"] ?? "",
+      version: Number(values["version"]) || 1,
+      api: apiOf(context),
+      answer: async (reply, next) => answerTo(await reply, { url, context }, values, next),
+    });
+  };

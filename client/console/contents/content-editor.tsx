@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form } from "react-router";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
 import { TextField } from "#client/ui/field.tsx";
-import { AdminHead } from "../console-head";
 import { adminPaths } from "../console-paths";
 import { momentText } from "../moment";
 import { RecordTable } from "../record-table";
 import { Refusal } from "../refusal";
 import type { PostedContent } from "./post-content";
+import { Send } from "../post-form";
+import { RecordFrame } from "../record-frame";
 import "../catalogue/products/products.css";
 import "./contents.css";
 
@@ -32,14 +33,12 @@ type ContentEditorProps = {
 /** The frame of every document's editor: where it stands, its form, what can be done with the draft, its history. */
 export function ContentEditor({ title, content, posted, previews, inShop, own, back, children }: ContentEditorProps) {
   const t = useTexts();
-  const busy = useNavigation().formData !== undefined;
   const { draft, published } = content;
   return (
-    <>
-      <Link className="link console-back" to={back ?? adminPaths.contents}>
-        {back ? t("contents.pages.back") : t("contents.back")}
-      </Link>
-      <AdminHead title={title} />
+    <RecordFrame
+      back={[back ?? adminPaths.contents, back ? t("contents.pages.back") : t("contents.back")]}
+      title={title}
+    >
       <p className="product-marks">
         <State content={content} own={own} />
         {inShop && (
@@ -67,23 +66,23 @@ export function ContentEditor({ title, content, posted, previews, inShop, own, b
         {children}
       </Form>
       <div className="product-bar product-acts">
-        <button className="button" form={formId} name="intent" value="publish" disabled={busy}>
+        <Send form={formId} intent="publish">
           {t("contents.publish")}
-        </button>
+        </Send>
         {previews && (
-          <button className="button button-quiet" form={formId} name="intent" value="preview" disabled={busy}>
+          <Send quiet form={formId} intent="preview">
             {t("contents.preview")}
-          </button>
+          </Send>
         )}
-        <button className="button button-quiet" form={formId} name="intent" value="save" disabled={busy}>
+        <Send quiet form={formId} intent="save">
           {t("contents.save")}
-        </button>
+        </Send>
       </div>
       <Schedule draft={draft} problem={posted?.failure?.fields?.["publish_at"]} />
       {draft && <Decision name="discard" field="revision" value={draft.revision} />}
       {published && <Decision name="withdraw" field="version" value={published.version} />}
       <History content={content} />
-    </>
+    </RecordFrame>
   );
 }
 

@@ -1,19 +1,18 @@
-import { Form, useActionData, useLoaderData, useNavigation } from "react-router";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import { Form, useActionData, useLoaderData } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 import { keyLives, keyOverlaps, keyRights, type KeyRight } from "#shared/console/key-rights";
 import type { CallReply, CallRequest } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
-import { required } from "#client/runtime/reply";
-import { apiOf } from "#client/runtime/request-context";
 import { SelectField, TextField } from "#client/ui/field.tsx";
-import { AdminHead } from "../console-head";
 import { Moment } from "../moment";
-import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
+import { type ConsoleRefusal, posting } from "../posted";
 import { RecordTable } from "../record-table";
-import { Refusal } from "../refusal";
 import { Writes } from "../writes";
 import { KeySteps } from "./key-steps";
 import { NewKey } from "./new-key";
+import { Send } from "../post-form";
+import { fresh } from "../loaded";
+import { RecordFrame } from "../record-frame";
 import "./api-keys.css";
 
 type ApiKey = CallReply<"listApiKeys">["keys"][number];
@@ -21,7 +20,7 @@ type ApiKey = CallReply<"listApiKeys">["keys"][number];
 type Made = { made: { key: string; name: string } };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { keys } = required(await apiOf(context).call("listApiKeys", {}, { fresh: true }));
+  const { keys } = await fresh(context, "listApiKeys", {});
   return { keys };
 }
 
@@ -32,11 +31,9 @@ const rightsIn = (values: Record<string, string>): KeyRight[] =>
   keyRights.filter((right) => `right.${right}` in values);
 
 /** Makes a key, puts one in the place of another, or revokes one. */
-export async function action(args: ActionFunctionArgs): Promise<Response | ConsoleRefusal | Made> {
-  const values = valuesOf(await args.request.formData());
-  const api = apiOf(args.context);
-  const { id = "", name = "", intent } = values;
-  if (intent === "revoke") return answerTo(await api.call("revokeApiKey", { id }), args, values);
+export const action = posting(async ({ api, values, intent, answer }): Promise<Response | ConsoleRefusal | Made> => {
+  const { id = "", name = "" } = values;
+  if (intent === "revoke") return answer(api.call("revokeApiKey", { id }));
   const asked: CallRequest<"makeApiKey"> = {
     name,
     rights: rightsIn(values),
@@ -46,8 +43,8 @@ export async function action(args: ActionFunctionArgs): Promise<Response | Conso
     intent === "rotate"
       ? await api.call("rotateApiKey", { id, overlap: oneOf(keyOverlaps, values["overlap"]) })
       : await api.call("makeApiKey", asked);
-  return reply?.success ? { made: { key: reply.key, name } } : answerTo(reply, args, values);
-}
+  return reply?.success ? { made: { key: reply.key, name } } : answer(reply);
+});
 
 /** `/admin/api-keys`: what an integrator's programs read the shop with. */
 export function Component() {
@@ -57,17 +54,14 @@ export function Component() {
   const made = answer && "made" in answer ? answer.made : undefined;
   const refused = answer && "failure" in answer ? answer : undefined;
   return (
-    <>
-      <AdminHead title={t("apiKeys")} />
-      <p className="console-more">{t("apiKeys.more")}</p>
-      <Refusal refused={refused} />
+    <RecordFrame title={t("apiKeys")} more={t("apiKeys.more")} refused={refused}>
       {made && <NewKey key={made.key} secret={made.key} name={made.name} />}
       {keys.length === 0 && <p className="console-empty panel">{t("apiKeys.none")}</p>}
       <Keys keys={keys} />
       <Writes>
         <MakeKey key={keys.length} refused={refused?.values["intent"] === "make" ? refused : undefined} />
       </Writes>
-    </>
+    </RecordFrame>
   );
 }
 
@@ -134,7 +128,6 @@ function LastUse({ apiKey: { last_used_at, last_used_from } }: { apiKey: ApiKey 
 
 function MakeKey({ refused }: { refused: ConsoleRefusal | undefined }) {
   const t = useTexts();
-  const busy = useNavigation().formData !== undefined;
   const problems = refused?.failure?.fields ?? {};
   const chosen = refused ? rightsIn(refused.values) : [];
   return (
@@ -169,9 +162,7 @@ function MakeKey({ refused }: { refused: ConsoleRefusal | undefined }) {
           </option>
         ))}
       </SelectField>
-      <button className="button" name="intent" value="make" disabled={busy}>
-        {t("apiKeys.make")}
-      </button>
+      <Send intent="make">{t("apiKeys.make")}</Send>
     </Form>
   );
 }

@@ -1,8 +1,9 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { keyOverlaps } from "#shared/console/key-rights";
 import { useTexts } from "#client/messages/texts";
 import { SelectField } from "#client/ui/field.tsx";
+import { Send } from "../post-form";
 
 type ApiKey = CallReply<"listApiKeys">["keys"][number];
 
@@ -10,7 +11,6 @@ type ApiKey = CallReply<"listApiKeys">["keys"][number];
 export function KeySteps({ apiKey }: { apiKey: Pick<ApiKey, "id" | "name" | "is_replaced"> }) {
   const t = useTexts();
   const { id, name } = apiKey;
-  const busy = useNavigation().formData !== undefined;
   const known = (
     <>
       <input type="hidden" name="id" value={id} />
@@ -34,9 +34,7 @@ export function KeySteps({ apiKey }: { apiKey: Pick<ApiKey, "id" | "name" | "is_
                 </option>
               ))}
             </SelectField>
-            <button className="button" name="intent" value="rotate" disabled={busy}>
-              {t("apiKeys.rotate.sure")}
-            </button>
+            <Send intent="rotate">{t("apiKeys.rotate.sure")}</Send>
           </Form>
         </details>
       )}
@@ -47,9 +45,7 @@ export function KeySteps({ apiKey }: { apiKey: Pick<ApiKey, "id" | "name" | "is_
         <Form method="post" className="panel">
           {known}
           <p>{t("apiKeys.revoke.question")}</p>
-          <button className="button" name="intent" value="revoke" disabled={busy}>
-            {t("apiKeys.revoke.sure")}
-          </button>
+          <Send intent="revoke">{t("apiKeys.revoke.sure")}</Send>
         </Form>
       </details>
     </div>

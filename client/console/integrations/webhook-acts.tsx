@@ -1,22 +1,22 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { commerceEventTypes } from "#shared/tracking/commerce-events";
 import { useTexts } from "#client/messages/texts";
 import { SelectField, TextField } from "#client/ui/field.tsx";
 import type { ConsoleRefusal } from "../posted";
 import type { Webhook } from "./webhook-texts";
+import { Send, Question } from "../post-form";
 
 type WebhookActsProps = { webhook: Webhook; refused: ConsoleRefusal | undefined };
 
 /** What is done with a webhook besides changing it: tried, sent again, given a new secret, removed. */
 export function WebhookActs({ webhook, refused }: WebhookActsProps) {
   const t = useTexts();
-  const busy = useNavigation().formData !== undefined;
   return (
     <div className="console-decisions">
       <Form method="post">
-        <button className="button button-quiet" name="intent" value="test" disabled={busy}>
+        <Send quiet intent="test">
           {t("webhooks.test")}
-        </button>
+        </Send>
       </Form>
       {webhook.on && <Replay refused={refused?.values["intent"] === "replay" ? refused : undefined} />}
       {(["rotate", "remove"] as const).map((intent) => (
@@ -25,9 +25,7 @@ export function WebhookActs({ webhook, refused }: WebhookActsProps) {
           <Form method="post" className="panel">
             <p>{t(`webhooks.${intent}.question`)}</p>
             <input type="hidden" name="version" value={webhook.version} />
-            <button className="button" name="intent" value={intent} disabled={busy}>
-              {t(`webhooks.${intent}.sure`)}
-            </button>
+            <Send intent={intent}>{t(`webhooks.${intent}.sure`)}</Send>
           </Form>
         </details>
       ))}
@@ -37,38 +35,37 @@ export function WebhookActs({ webhook, refused }: WebhookActsProps) {
 
 function Replay({ refused }: { refused: ConsoleRefusal | undefined }) {
   const t = useTexts();
-  const busy = useNavigation().formData !== undefined;
   return (
-    <details className="decision" open={refused !== undefined}>
-      <summary className="button button-quiet">{t("webhooks.replay")}</summary>
-      <Form method="post" className="panel">
-        <p>{t("webhooks.replay.more")}</p>
-        <TextField
-          type="datetime-local"
-          name="since"
-          dir="ltr"
-          required
-          label={t("webhooks.replay.since")}
-          problem={refused?.failure?.fields?.["since"]}
-          defaultValue={refused?.values["since"]}
-        />
-        <SelectField
-          name="which"
-          label={t("webhooks.replay.which")}
-          problem={refused?.failure?.fields?.["event_types"]}
-          defaultValue={refused?.values["which"]}
-        >
-          <option value="">{t("webhooks.replay.all")}</option>
-          {commerceEventTypes.map((type) => (
-            <option key={type} value={type}>
-              {type}
-            </option>
-          ))}
-        </SelectField>
-        <button className="button" name="intent" value="replay" disabled={busy}>
-          {t("webhooks.replay.sure")}
-        </button>
-      </Form>
-    </details>
+    <Question
+      className="panel"
+      label={t("webhooks.replay")}
+      question={t("webhooks.replay.more")}
+      sure={t("webhooks.replay.sure")}
+      intent="replay"
+      open={refused !== undefined}
+    >
+      <TextField
+        type="datetime-local"
+        name="since"
+        dir="ltr"
+        required
+        label={t("webhooks.replay.since")}
+        problem={refused?.failure?.fields?.["since"]}
+        defaultValue={refused?.values["since"]}
+      />
+      <SelectField
+        name="which"
+        label={t("webhooks.replay.which")}
+        problem={refused?.failure?.fields?.["event_types"]}
+        defaultValue={refused?.values["which"]}
+      >
+        <option value="">{t("webhooks.replay.all")}</option>
+        {commerceEventTypes.map((type) => (
+          <option key={type} value={type}>
+            {type}
+          </option>
+        ))}
+      </SelectField>
+    </Question>
   );
 }

@@ -1,54 +1,40 @@
-import {
-  href,
-  Link,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "react-router";
+import { href, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { testEventType } from "#shared/tracking/commerce-events";
 import { useTexts } from "#client/messages/texts";
-import { required } from "#client/runtime/reply";
-import { apiOf } from "#client/runtime/request-context";
-import { AdminHead } from "../console-head";
 import { adminPaths } from "../console-paths";
-import { ChangeForm } from "../change-form";
+import { ChangeForm, Send, usePosted } from "../post-form";
 import { Fact } from "../fact";
 import { Moment } from "../moment";
-import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
+import { posting } from "../posted";
 import { RecordTable } from "../record-table";
-import { Refusal } from "../refusal";
 import { useOutcomeText } from "./webhook-texts";
+import { fresh } from "../loaded";
+import { RecordFrame } from "../record-frame";
 import "./webhooks.css";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const asked = { id: params["id"]!, event_id: params["event"]! };
-  const reply = await apiOf(context).call("getWebhookDelivery", asked, { fresh: true });
-  const { delivery, body, attempts } = required(reply);
+  const { delivery, body, attempts } = await fresh(context, "getWebhookDelivery", asked);
   return { id: asked.id, delivery, body, attempts };
 }
 
 /** Sends it again. */
-export async function action(args: ActionFunctionArgs) {
-  const values = valuesOf(await args.request.formData());
-  const { id, event } = args.params;
-  return answerTo(await apiOf(args.context).call("resendWebhook", { id: id!, event_id: event! }), args, values);
-}
+export const action = posting(async ({ api, params, answer }) => {
+  const { id, event } = params;
+  return answer(api.call("resendWebhook", { id: id!, event_id: event! }));
+});
 
 /** `/admin/webhooks/:id/:event`: one event on its way to one webhook, with every try. */
 export function Component() {
   const t = useTexts();
   const outcomeText = useOutcomeText();
   const { id, delivery, body, attempts } = useLoaderData<typeof loader>();
-  const busy = useNavigation().formData !== undefined;
   return (
-    <>
-      <Link className="link console-back" to={href(adminPaths.webhook, { id })}>
-        {t("webhooks.delivery.back")}
-      </Link>
-      <AdminHead title={delivery.type} />
-      <Refusal refused={useActionData<ConsoleRefusal>()} />
+    <RecordFrame
+      back={[href(adminPaths.webhook, { id }), t("webhooks.delivery.back")]}
+      title={delivery.type}
+      refused={usePosted().refused}
+    >
       <dl className="console-facts panel">
         {delivery.type !== testEventType && (
           <Fact name={t("webhooks.subject")}>
@@ -66,9 +52,7 @@ export function Component() {
         )}
       </dl>
       <ChangeForm>
-        <button className="button button-quiet" disabled={busy}>
-          {t("webhooks.again")}
-        </button>
+        <Send quiet>{t("webhooks.again")}</Send>
       </ChangeForm>
       <section className="console-section">
         <h2>{t("webhooks.attempts")}</h2>
@@ -96,6 +80,6 @@ export function Component() {
           {JSON.stringify(JSON.parse(body), null, 2)}
         </pre>
       </section>
-    </>
+    </RecordFrame>
   );
 }

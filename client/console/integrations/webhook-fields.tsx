@@ -1,10 +1,10 @@
-import { useNavigation } from "react-router";
 import { commerceEventGroups, type CommerceEventGroup } from "#shared/tracking/commerce-events";
 import { useTexts } from "#client/messages/texts";
 import { TextField } from "#client/ui/field.tsx";
 import type { ConsoleRefusal } from "../posted";
 import { typesIn } from "./post-webhook";
 import type { Webhook } from "./webhook-texts";
+import { Send } from "../post-form";
 
 type Written = Pick<Webhook, "url" | "description" | "event_types" | "on">;
 /** What the form of a new one begins with. */
@@ -23,7 +23,6 @@ type WebhookFieldsProps = {
 /** Where events go, which of them, and whether. */
 export function WebhookFields({ webhook, version, typed }: WebhookFieldsProps) {
   const t = useTexts();
-  const busy = useNavigation().formData !== undefined;
   const problems = typed?.failure?.fields ?? {};
   const chosen = typed ? typesIn(typed.values) : webhook.event_types;
   const field = (name: "url" | "description") => ({
@@ -65,9 +64,7 @@ export function WebhookFields({ webhook, version, typed }: WebhookFieldsProps) {
         <input type="checkbox" name="on" defaultChecked={typed ? "on" in typed.values : webhook.on} />{" "}
         {t("webhooks.on")}
       </label>
-      <button className="button" name="intent" value="save" disabled={busy}>
-        {t("webhooks.save")}
-      </button>
+      <Send intent="save">{t("webhooks.save")}</Send>
     </>
   );
 }

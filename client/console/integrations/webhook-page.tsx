@@ -11,11 +11,9 @@ import { deliveryStates } from "#shared/shipping/delivery-states";
 import { useTexts } from "#client/messages/texts";
 import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
-import { AdminHead } from "../console-head";
 import { adminPaths } from "../console-paths";
-import { ChangeForm } from "../change-form";
+import { ChangeForm } from "../post-form";
 import type { ConsoleRefusal } from "../posted";
-import { Refusal } from "../refusal";
 import { Writes } from "../writes";
 import { postWebhook, type WebhookAnswer } from "./post-webhook";
 import { WebhookActs } from "./webhook-acts";
@@ -24,6 +22,7 @@ import { WebhookDeliveries } from "./webhook-deliveries";
 import { newWebhook, WebhookFields } from "./webhook-fields";
 import { WebhookHealth } from "./webhook-health";
 import type { Webhook } from "./webhook-texts";
+import { RecordFrame } from "../record-frame";
 import "./webhooks.css";
 
 const sentTypes = [...commerceEventTypes, testEventType] as const;
@@ -57,12 +56,11 @@ export function Component() {
   const webhook = known?.webhook;
   const typed = refused?.values["intent"] === "save" ? refused : undefined;
   return (
-    <>
-      <Link className="link console-back" to={adminPaths.webhooks}>
-        {t("webhooks.back")}
-      </Link>
-      <AdminHead title={webhook ? webhook.description || new URL(webhook.url).host : t("webhooks.new")} />
-      <Refusal refused={refused} />
+    <RecordFrame
+      back={[adminPaths.webhooks, t("webhooks.back")]}
+      title={webhook ? webhook.description || new URL(webhook.url).host : t("webhooks.new")}
+      refused={refused}
+    >
       <WebhookAnswers answer={answer} />
       {webhook && <WebhookHealth webhook={webhook} />}
       {webhook && (
@@ -78,7 +76,7 @@ export function Component() {
         <Settings webhook={webhook} typed={typed} />
       )}
       {known && <WebhookDeliveries {...known} />}
-    </>
+    </RecordFrame>
   );
 }
 

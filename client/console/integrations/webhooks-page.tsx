@@ -1,18 +1,16 @@
 import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "#client/messages/texts";
-import { required } from "#client/runtime/reply";
-import { apiOf } from "#client/runtime/request-context";
-import { AdminHead } from "../console-head";
 import { adminPaths } from "../console-paths";
 import { Moment, momentText } from "../moment";
 import { RecordTable } from "../record-table";
-import { Writes } from "../writes";
 import { countText } from "../count-text";
 import { useOutcomeText, useSuccessText } from "./webhook-texts";
+import { fresh } from "../loaded";
+import { RecordFrame, BeginLink } from "../record-frame";
 import "./webhooks.css";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { webhooks } = required(await apiOf(context).call("listWebhooks", {}, { fresh: true }));
+  const { webhooks } = await fresh(context, "listWebhooks", {});
   return { webhooks };
 }
 
@@ -21,17 +19,10 @@ export function Component() {
   const t = useTexts();
   const { webhooks } = useLoaderData<typeof loader>();
   return (
-    <>
-      <AdminHead
-        title={t("webhooks")}
-        actions={
-          <Writes>
-            <Link className="button" to={href(adminPaths.webhook, { id: "new" })}>
-              {t("webhooks.add")}
-            </Link>
-          </Writes>
-        }
-      />
+    <RecordFrame
+      title={t("webhooks")}
+      actions={<BeginLink to={href(adminPaths.webhook, { id: "new" })}>{t("webhooks.add")}</BeginLink>}
+    >
       <p className="console-more">
         {t("webhooks.more")}
         <br />
@@ -41,7 +32,7 @@ export function Component() {
       </p>
       {webhooks.length === 0 && <p className="console-empty panel">{t("webhooks.none")}</p>}
       <WebhookTable webhooks={webhooks} />
-    </>
+    </RecordFrame>
   );
 }
 

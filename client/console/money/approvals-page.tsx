@@ -1,4 +1,4 @@
-import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, href } from "react-router";
+import { useLoaderData, type LoaderFunctionArgs, href } from "react-router";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
 import { required } from "#client/runtime/reply";
@@ -10,7 +10,7 @@ import { Decision } from "../decision";
 import { listUrl, pageIn, statusIn } from "../list-url";
 import { QueuePage } from "../paged-list";
 import { Moment } from "../moment";
-import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
+import { type ConsoleRefusal, posting } from "../posted";
 
 const statuses = ["waiting", "approved", "refused"] as const;
 
@@ -22,12 +22,11 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 }
 
 /** Agrees to what somebody else asked for, or refuses it. */
-export async function action(args: ActionFunctionArgs) {
-  const values = valuesOf(await args.request.formData());
+export const action = posting(async ({ api, values, answer }) => {
   const { intent, id = "" } = values;
   const call = intent === "approve" ? "approveRequest" : "refuseRequest";
-  return answerTo(await apiOf(args.context).call(call, { id }), args, values);
-}
+  return answer(api.call(call, { id }));
+});
 
 /** `/admin/approvals`: what needs two members of staff. */
 export function Component() {

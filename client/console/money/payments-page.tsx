@@ -1,4 +1,4 @@
-import { href, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { href, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
@@ -9,7 +9,7 @@ import { Decision } from "../decision";
 import { Fact } from "../fact";
 import { QueuePage } from "../paged-list";
 import { Moment } from "../moment";
-import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
+import { type ConsoleRefusal, posting } from "../posted";
 import { pageIn, statusIn } from "../list-url";
 
 const statuses = ["new", "done"] as const;
@@ -22,14 +22,12 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 }
 
 /** Asks for a refund again, pays it into the wallet, or notes how a difference was dealt with. */
-export async function action(args: ActionFunctionArgs) {
-  const values = valuesOf(await args.request.formData());
+export const action = posting(async ({ api, values, answer }) => {
   const { intent, id = "", reason = "" } = values;
-  const api = apiOf(args.context);
-  if (intent === "retry") return answerTo(await api.call("retryRefund", { id }), args, values);
-  if (intent === "toWallet") return answerTo(await api.call("refundToWallet", { id }), args, values);
-  return answerTo(await api.call("closePaymentDifference", { id, reason }), args, values);
-}
+  if (intent === "retry") return answer(api.call("retryRefund", { id }));
+  if (intent === "toWallet") return answer(api.call("refundToWallet", { id }));
+  return answer(api.call("closePaymentDifference", { id, reason }));
+});
 
 /** `/admin/payments`: where the payment services' books and ours differ, and refunds that wait for a decision. */
 export function Component() {

@@ -1,4 +1,4 @@
-import { href, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { href, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
@@ -9,7 +9,7 @@ import { SeenLink } from "../seen-link";
 import { Decision, refusedHere } from "../decision";
 import { QueuePage } from "../paged-list";
 import { Moment } from "../moment";
-import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
+import { type ConsoleRefusal, posting } from "../posted";
 import { pageIn, statusIn } from "../list-url";
 
 const statuses = ["waiting", "paid"] as const;
@@ -21,11 +21,10 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return { status, payouts, total, page, limit };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const values = valuesOf(await args.request.formData());
+export const action = posting(async ({ api, values, answer }) => {
   const { id = "", note = "" } = values;
-  return answerTo(await apiOf(args.context).call("settlePayout", { id, note }), args, values);
-}
+  return answer(api.call("settlePayout", { id, note }));
+});
 
 /** `/admin/payouts`: money of deleted accounts, to be paid out by hand. */
 export function Component() {

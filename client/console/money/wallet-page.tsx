@@ -1,22 +1,14 @@
 import { useEffect, useRef } from "react";
-import {
-  useActionData,
-  useLoaderData,
-  useNavigation,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "react-router";
+import { useActionData, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { fieldAmount } from "#shared/typed/figure";
 import { useTexts } from "#client/messages/texts";
-import { apiOf } from "#client/runtime/request-context";
 import { TextField } from "#client/ui/field.tsx";
 import { useMoney } from "#client/ui/money";
-import { AdminHead } from "../console-head";
 import { AmountFields } from "../amount-fields";
-import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
-import { ChangeForm } from "../change-form";
-import { Refusal } from "../refusal";
+import { type ConsoleRefusal, posting } from "../posted";
+import { ChangeForm, Send } from "../post-form";
 import { SecondApproval } from "../second-approval";
+import { RecordFrame } from "../record-frame";
 
 /** The key under which the next credit counts, once however often its form is posted; `email` of whom the address names. */
 export const loader = ({ url }: LoaderFunctionArgs) => ({
@@ -32,15 +24,14 @@ type Posted = {
 };
 
 /** First asks whether it is meant so, then credits. What had no answer may be sent again under its key. */
-export async function action(args: ActionFunctionArgs): Promise<Posted | Response> {
-  const values = valuesOf(await args.request.formData());
+export const action = posting(async ({ api, values, answer }): Promise<Posted | Response> => {
   const { intent, key, email = "", amount = "", note = "" } = values;
   if (intent !== "credit") return { asks: intent !== "change", values };
   const credit = { email, amount, note };
-  const reply = await apiOf(args.context).call("creditWallet", credit, { idempotencyKey: key });
-  const answer = answerTo(reply, args, values);
-  return answer instanceof Response ? answer : { asks: answer.failure === null, values, refused: answer };
-}
+  const reply = await api.call("creditWallet", credit, { idempotencyKey: key });
+  const refused = await answer(reply);
+  return refused instanceof Response ? refused : { asks: refused.failure === null, values, refused };
+});
 
 /** `/admin/wallet`: puts money into a customer's wallet. */
 export function Component() {
@@ -48,10 +39,7 @@ export function Component() {
   const { key, email } = useLoaderData<typeof loader>();
   const posted = useActionData<Posted>();
   return (
-    <>
-      <AdminHead title={t("admin.wallet")} />
-      <p className="console-more">{t("admin.wallet.more")}</p>
-      <Refusal refused={posted?.refused} />
+    <RecordFrame title={t("admin.wallet")} more={t("admin.wallet.more")} refused={posted?.refused}>
       <SecondApproval act="wallet.credit">
         {posted?.asks ? (
           <WalletCreditQuestion values={posted.values} />
@@ -62,7 +50,7 @@ export function Component() {
           />
         )}
       </SecondApproval>
-    </>
+    </RecordFrame>
   );
 }
 
@@ -101,7 +89,6 @@ function WalletCreditQuestion({ values }: { values: Record<string, string> }) {
   const t = useTexts();
   const money = useMoney();
   const heading = useRef<HTMLHeadingElement>(null);
-  const busy = useNavigation().formData !== undefined;
   useEffect(() => heading.current?.focus(), []);
   const { key = "", email = "", amount = "", note = "" } = values;
   const aed = fieldAmount(amount);
@@ -122,9 +109,7 @@ function WalletCreditQuestion({ values }: { values: Record<string, string> }) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div className="console-decisions">
-        <button className="button" name="intent" value="credit" disabled={busy}>
-          {t("admin.wallet.sure")}
-        </button>
+        <Send intent="credit">{t("admin.wallet.sure")}</Send>
         <button className="button button-quiet" name="intent" value="change">
           {t("admin.wallet.change")}
         </button>

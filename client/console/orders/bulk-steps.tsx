@@ -1,5 +1,5 @@
 import { useId, type FormEvent } from "react";
-import { Form, Link, useLocation, useNavigation } from "react-router";
+import { Form, Link, useLocation } from "react-router";
 import { localePrefix } from "#shared/text/locale";
 import { useTexts } from "#client/messages/texts";
 import { useVisit } from "#client/runtime/request-context";
@@ -7,6 +7,7 @@ import { listUrl, type ListQuery } from "../list-url";
 import type { NextVerb } from "./next-step-of";
 import type { BulkAnswer } from "./post-steps";
 import { mostSelected, type Selection } from "./selection";
+import { Send } from "../post-form";
 
 /** The form that the ticks of the list belong to, wherever they stand. */
 const formId = "bulk";
@@ -36,7 +37,6 @@ type BulkStepsProps = {
 export function BulkSteps({ step, selection, shown, total }: BulkStepsProps) {
   const t = useTexts();
   const { locale } = useVisit();
-  const busy = useNavigation().formData !== undefined;
   const paper = (name: "delivery-notes" | "pick-list") => `${localePrefix(locale)}/admin/${name}`;
   return (
     <Form method="post" id={formId} className="order-bulk panel" onSubmit={printed}>
@@ -47,9 +47,7 @@ export function BulkSteps({ step, selection, shown, total }: BulkStepsProps) {
           <details className="decision">
             <summary className="button">{t(`admin.bulk.${step}`)}</summary>
             <p>{t("admin.bulk.more")}</p>
-            <button className="button" name="intent" value={step} disabled={busy}>
-              {t(`admin.${step}.sure`)}
-            </button>
+            <Send intent={step}>{t(`admin.${step}.sure`)}</Send>
           </details>
         )}
         {(["pick-list", "delivery-notes"] as const).map((name) => (

@@ -1,11 +1,4 @@
-import {
-  href,
-  Link,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "react-router";
+import { href, Link, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { isBlank } from "#shared/typed/signs";
 import { useTexts } from "#client/messages/texts";
 import { OrderDocuments } from "#client/shop/account/orders/order-documents.tsx";
@@ -19,13 +12,14 @@ import { apiOf } from "#client/runtime/request-context";
 import { AdminHead } from "../console-head";
 import { adminPaths } from "../console-paths";
 import { AuditTable } from "../audit/audit-table";
-import { heldPart, heldRights } from "../held-part";
+import { heldPart, heldRights } from "../loaded";
 import { CustomerDetails } from "../customers/customer-details";
 import { OrderLines } from "./order-lines";
 import { OrderSteps } from "./order-steps";
 import { answerTo, valuesOf } from "../posted";
 import { Refusal } from "../refusal";
 import { SalesPerson } from "../customers/sales/sales-person";
+import { usePosted } from "../post-form";
 import "#client/shop/account/orders/orders.css";
 import "#client/shop/account/orders/order.css";
 
@@ -79,7 +73,7 @@ async function replyTo({ intent, ...values }: Record<string, string>, { params, 
 export function Component() {
   const t = useTexts();
   const { order, entries, key } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const { refused } = usePosted();
   const address = href(adminPaths.order, { id: order.id });
   return (
     <>

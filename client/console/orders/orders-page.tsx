@@ -17,7 +17,6 @@ import { CustomerFilter } from "../customers/customer-filter";
 import { SalesFilter } from "../customers/sales/sales-person";
 import { StatusLinks } from "../status-links";
 import type { ConsoleRefusal } from "../posted";
-import { Refusal } from "../refusal";
 import { Sum } from "../sum";
 import { useRight } from "../use-right";
 import { BulkChoice, BulkOutcome, BulkSteps } from "./bulk-steps";
@@ -80,8 +79,8 @@ export function Component() {
           <ListSearch path={adminPaths.orders} label={t("admin.orders.search")} search={search} longest={longest} />
         </>
       }
+      refused={refused}
     >
-      <Refusal refused={refused} />
       {bulk && <BulkOutcome {...bulk.bulk} />}
       {orders.length > 0 && (
         <BulkSteps

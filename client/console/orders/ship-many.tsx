@@ -1,8 +1,9 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { TextField } from "#client/ui/field.tsx";
 import { CarrierField, CarrierNames } from "./carrier-field";
 import type { BulkAnswer } from "./post-steps";
+import { Send } from "../post-form";
 
 type ShipManyProps = {
   /** Packed orders in view, and whom each goes to. */
@@ -16,7 +17,6 @@ type ShipManyProps = {
 /** Many parcels that leave together: one carrier for all, or one of their own; orders without a number stay. */
 export function ShipMany({ orders, newKey, answer }: ShipManyProps) {
   const t = useTexts();
-  const busy = useNavigation().formData !== undefined;
   const values = answer?.bulk.step === "ship" ? answer.values : {};
   const names = "carriers-of-many";
   return (
@@ -55,9 +55,7 @@ export function ShipMany({ orders, newKey, answer }: ShipManyProps) {
             />
           </fieldset>
         ))}
-        <button className="button" name="intent" value="ship" disabled={busy}>
-          {t("admin.bulk.ship.sure")}
-        </button>
+        <Send intent="ship">{t("admin.bulk.ship.sure")}</Send>
       </Form>
     </details>
   );

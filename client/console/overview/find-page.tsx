@@ -4,13 +4,13 @@ import { rights } from "#shared/console/rights";
 import { textsOf, useTexts } from "#client/messages/texts";
 import { required } from "#client/runtime/reply";
 import { apiOf, visitOf } from "#client/runtime/request-context";
-import { AdminHead } from "../console-head";
 import { adminPaths } from "../console-paths";
 import { longest, soughtIn, type FoundGroup } from "../found";
 import { ListSearch } from "../list-search";
 import type { loadConsole } from "../console-layout";
 import { findScreens } from "../find-screens";
 import { lackingRight } from "../lacking-right";
+import { RecordFrame } from "../record-frame";
 import "./overview.css";
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
@@ -39,8 +39,7 @@ export function Component() {
   const screens = named.filter(({ path }) => lackingRight(path, held) === null);
   const groups = screens.length > 0 ? [{ kind: "screens" as const, hits: screens }, ...found] : found;
   return (
-    <>
-      <AdminHead title={t("admin.find")} />
+    <RecordFrame title={t("admin.find")}>
       <ListSearch path={adminPaths.find} label={t("admin.find.label")} search={search} longest={longest} />
       {isShort && <p role="status">{t("admin.find.short")}</p>}
       {!isShort && search !== "" && groups.length === 0 && (
@@ -65,6 +64,6 @@ export function Component() {
           </ul>
         </section>
       ))}
-    </>
+    </RecordFrame>
   );
 }

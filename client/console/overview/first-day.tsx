@@ -1,8 +1,9 @@
-import { Form, href, Link, useNavigation } from "react-router";
+import { Form, href, Link } from "react-router";
 import { companyFields } from "#shared/customers/company-fields";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
 import { adminPaths } from "../console-paths";
+import { Send } from "../post-form";
 
 type Steps = NonNullable<CallReply<"listWaiting">["first_day"]>;
 
@@ -20,7 +21,6 @@ const stepLinks: Readonly<Record<Steps[number]["name"], string>> = {
 /** What an owner has to do before the shop can sell; each is ticked once it is so, by nobody's hand. */
 export function FirstDay({ steps }: { steps: Steps }) {
   const t = useTexts();
-  const busy = useNavigation().formData !== undefined;
   const done = steps.filter((step) => step.done).length;
   return (
     <section className="console-section" aria-labelledby="first-day">
@@ -51,9 +51,9 @@ export function FirstDay({ steps }: { steps: Steps }) {
           ))}
         </ol>
         <Form method="post">
-          <button className="button button-quiet" name="intent" value="dismissFirstDay" disabled={busy}>
+          <Send quiet intent="dismissFirstDay">
             {t("waiting.firstDay.dismiss")}
-          </button>
+          </Send>
         </Form>
       </div>
     </section>

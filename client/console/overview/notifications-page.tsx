@@ -1,26 +1,19 @@
-import {
-  useActionData,
-  useLoaderData,
-  useNavigation,
-  Form,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "react-router";
+import { useLoaderData, Form, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { queueNames, type QueueName } from "#shared/console/console-queues";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { locales, type Locale } from "#shared/text/locale";
 import { noticePaces, type NoticePace } from "#shared/console/notice-paces";
 import { useTexts } from "#client/messages/texts";
-import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
 import { TextField } from "#client/ui/field.tsx";
-import { AdminHead } from "../console-head";
 import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
-import { Refusal } from "../refusal";
 import { PushBrowsers } from "./push-browsers";
+import { Send, usePosted } from "../post-form";
+import { fresh } from "../loaded";
+import { RecordFrame } from "../record-frame";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const reply = required(await apiOf(context).call("getNoticePreferences", {}, { fresh: true }));
+  const reply = await fresh(context, "getNoticePreferences", {});
   const { preferences, offered, push_key, browsers } = reply;
   return { preferences, offered, push_key, browsers };
 }
@@ -50,13 +43,9 @@ export async function action(args: ActionFunctionArgs): Promise<Response | Conso
 export function Component() {
   const t = useTexts();
   const { preferences, offered, push_key, browsers } = useLoaderData<typeof loader>();
-  const refused = useActionData<ConsoleRefusal>();
-  const busy = useNavigation().formData !== undefined;
+  const { refused } = usePosted();
   return (
-    <>
-      <AdminHead title={t("notifications")} />
-      <p className="console-more">{t("notifications.more")}</p>
-      <Refusal refused={refused} />
+    <RecordFrame title={t("notifications")} more={t("notifications.more")} refused={refused}>
       <Form key={preferences.version} method="post" className="console-form panel">
         <input type="hidden" name="version" value={preferences.version} />
         <Ticks
@@ -92,12 +81,10 @@ export function Component() {
           chosen={preferences.locale}
           nameOf={(locale) => t(`notifications.language.${locale}`)}
         />
-        <button className="button" disabled={busy}>
-          {t("notifications.save")}
-        </button>
+        <Send>{t("notifications.save")}</Send>
       </Form>
       <PushBrowsers pushKey={push_key} browsers={browsers} />
-    </>
+    </RecordFrame>
   );
 }
 

@@ -1,14 +1,14 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
 import { momentText } from "../moment";
+import { Send } from "../post-form";
 
 type Recoveries = CallReply<"listWaiting">["recoveries"];
 
 /** Lost passkeys that are being replaced by a printed code: whoever knows nothing of it stops it here. */
 export function OpenRecoveries({ recoveries }: { recoveries: Recoveries }) {
   const t = useTexts();
-  const busy = useNavigation().formData !== undefined;
   return recoveries.map(({ user_id: id, name, due_at: dueAt, is_own: isOwn }) => (
     <section key={id} className="panel open-recovery" aria-label={t("waiting.recovery")}>
       <p>
@@ -17,9 +17,7 @@ export function OpenRecoveries({ recoveries }: { recoveries: Recoveries }) {
       </p>
       <Form method="post">
         {!isOwn && <input type="hidden" name="id" value={id} />}
-        <button className="button" name="intent" value="stopRecovery" disabled={busy}>
-          {t("waiting.recovery.stop")}
-        </button>
+        <Send intent="stopRecovery">{t("waiting.recovery.stop")}</Send>
       </Form>
     </section>
   ));

@@ -9,25 +9,22 @@ import {
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
 import { refusal } from "#client/runtime/refused";
-import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
 import { useMoney } from "#client/ui/money";
-import { AdminHead } from "../console-head";
 import { adminPaths } from "../console-paths";
 import { AuditTable } from "../audit/audit-table";
 import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
-import { Refusal } from "../refusal";
 import { useRight } from "../use-right";
 import { FirstDay } from "./first-day";
 import { NowList } from "./now-list";
 import { OpenRecoveries } from "./open-recoveries";
+import { fresh } from "../loaded";
+import { RecordFrame } from "../record-frame";
 import "./overview.css";
 
 /** `now`: when it was asked, so that ages are the same on both sides. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { waiting, today, activity, first_day, recoveries } = required(
-    await apiOf(context).call("listWaiting", {}, { fresh: true }),
-  );
+  const { waiting, today, activity, first_day, recoveries } = await fresh(context, "listWaiting", {});
   return { waiting, today, activity, first_day, recoveries, now: Date.now() };
 }
 
@@ -59,9 +56,7 @@ export function Component() {
   const t = useTexts();
   const { waiting, today, activity, first_day, recoveries, now } = useLoaderData<typeof loader>();
   return (
-    <>
-      <AdminHead title={t("admin.overview")} />
-      <Refusal refused={useActionData<typeof action>()} />
+    <RecordFrame title={t("admin.overview")} refused={useActionData<typeof action>()}>
       <OpenRecoveries recoveries={recoveries} />
       {first_day && <FirstDay steps={first_day} />}
       {today && <Today today={today} />}
@@ -85,7 +80,7 @@ export function Component() {
           </p>
         </section>
       )}
-    </>
+    </RecordFrame>
   );
 }
 

@@ -1,16 +1,16 @@
-import { Form, Link, useActionData, useNavigation, useRouteLoaderData } from "react-router";
+import { Form, Link, useRouteLoaderData } from "react-router";
 import { screenOfView } from "#shared/console/saved-views";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
 import { TextField } from "#client/ui/field.tsx";
-import { AdminHead } from "../console-head";
 import type { loadConsole } from "../console-layout";
 import { menuNameOf } from "../menu-name";
 import { adminPaths } from "../console-paths";
 import type { ConsoleRefusal } from "../posted";
-import { Refusal } from "../refusal";
 import { useRights } from "../use-right";
 import { postViews as action } from "./post-views";
+import { Send, usePosted } from "../post-form";
+import { RecordFrame } from "../record-frame";
 import "./overview.css";
 
 export { action };
@@ -23,12 +23,9 @@ export function Component() {
   const seen = useRouteLoaderData<typeof loadConsole>("console")?.views ?? [];
   const views = seen.filter(({ own }) => own);
   const ofOthers = seen.filter(({ own, deletable }) => deletable && !own);
-  const refused = useActionData<ConsoleRefusal>();
+  const { refused } = usePosted();
   return (
-    <>
-      <AdminHead title={t("admin.menu.views")} />
-      <p className="console-more">{t("admin.views.more")}</p>
-      <Refusal refused={refused} />
+    <RecordFrame title={t("admin.menu.views")} more={t("admin.views.more")} refused={refused}>
       {refused?.values["intent"] === "save" && !refused.values["id"] && <NewView refused={refused} />}
       {views.length === 0 ? (
         <p className="console-empty panel">{t("admin.views.none")}</p>
@@ -54,7 +51,7 @@ export function Component() {
           </ul>
         </section>
       )}
-    </>
+    </RecordFrame>
   );
 }
 
@@ -62,7 +59,6 @@ export function Component() {
 function SharedView({ view: { id, screen, query, name, shared_by } }: { view: View }) {
   const t = useTexts();
   const held = useRights();
-  const busy = useNavigation().formData !== undefined;
   const who = shared_by ?? "";
   return (
     <li className="panel">
@@ -75,9 +71,7 @@ function SharedView({ view: { id, screen, query, name, shared_by } }: { view: Vi
         <Form method="post" action={adminPaths.views} className="panel">
           <p>{t("admin.views.deleteFor", { name, who })}</p>
           <input type="hidden" name="id" value={id} />
-          <button className="button" name="intent" value="delete" disabled={busy}>
-            {t("admin.views.delete")}
-          </button>
+          <Send intent="delete">{t("admin.views.delete")}</Send>
         </Form>
       </details>
     </li>
@@ -115,7 +109,6 @@ function NewView({ refused: { values, failure } }: { refused: ConsoleRefusal }) 
 function KeptView({ view, refused }: { view: View; refused: ConsoleRefusal | undefined }) {
   const t = useTexts();
   const held = useRights();
-  const busy = useNavigation().formData !== undefined;
   const { id, screen, query, version, name, shared } = view;
   const values = refused?.values;
   return (
@@ -134,12 +127,10 @@ function KeptView({ view, refused }: { view: View; refused: ConsoleRefusal | und
           problem={refused?.failure?.fields?.["name"]}
         />
         <div className="console-decisions">
-          <button className="button" name="intent" value="save" disabled={busy}>
-            {t("admin.views.sure")}
-          </button>
-          <button className="button button-quiet" name="intent" value="delete" disabled={busy}>
+          <Send intent="save">{t("admin.views.sure")}</Send>
+          <Send quiet intent="delete">
             {t("admin.views.delete")}
-          </button>
+          </Send>
         </div>
       </Form>
     </li>

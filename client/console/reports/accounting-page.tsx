@@ -16,7 +16,7 @@ import { dayText } from "#client/ui/day-text";
 import { useMoney } from "#client/ui/money";
 import { TextField } from "#client/ui/field.tsx";
 import { periodIn, requestOf, type AskedPeriod } from "./asked";
-import { heldPart } from "../held-part";
+import { heldPart } from "../loaded";
 import { FiguresFrame } from "./figures-frame";
 import { KeyFigures } from "./key-figures";
 import { NothingYet } from "./nothing-yet";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Form, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { useActionData, Form, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { dayOf, isoDay } from "#shared/console/report-period";
 import { useTexts } from "#client/messages/texts";
 import { required } from "#client/runtime/reply";

@@ -5,11 +5,11 @@ import { localePrefix } from "#shared/text/locale";
 import { useTexts, type TextId } from "#client/messages/texts";
 import { useVisit } from "#client/runtime/request-context";
 import { dayText } from "#client/ui/day-text";
-import { AdminHead } from "../console-head";
 import { adminPaths } from "../console-paths";
 import { lackingRight } from "../lacking-right";
 import { useRights } from "../use-right";
 import { figuresUrl, type AskedPeriod } from "./asked";
+import { RecordFrame } from "../record-frame";
 import "./figures.css";
 
 /** The pages of figures, in the order of their links. */
@@ -49,8 +49,7 @@ export function FiguresFrame({ page, asked, kept, days, files = [], children }: 
   const held = useRights();
   const usual = asked ?? { period: "30" as const };
   return (
-    <>
-      <AdminHead title={t(`figures.page.${page}`)} />
+    <RecordFrame title={t(`figures.page.${page}`)}>
       <nav className="console-statuses figures-pages" aria-label={t("figures.pages")}>
         {pages
           .filter((one) => lackingRight(adminPaths[one], held) === null)
@@ -82,7 +81,7 @@ export function FiguresFrame({ page, asked, kept, days, files = [], children }: 
           ))}
         </p>
       )}
-    </>
+    </RecordFrame>
   );
 }
 

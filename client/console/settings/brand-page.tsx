@@ -3,7 +3,6 @@ import {
   Link,
   useActionData,
   useLoaderData,
-  useNavigation,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
@@ -13,16 +12,16 @@ import { logoFields } from "#shared/shop-settings/shop-logo";
 import { useTexts } from "#client/messages/texts";
 import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
-import { AdminHead } from "../console-head";
 import { adminPaths } from "../console-paths";
 import { listUrl } from "../list-url";
 import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
-import { Refusal } from "../refusal";
 import { BrandPreview } from "./brand-preview";
 import { ChangedBy } from "./changed-by";
 import { LogoField } from "./logo-field";
 import { SettingField } from "./setting-field";
 import { settingShown } from "./setting-names";
+import { Send } from "../post-form";
+import { RecordFrame } from "../record-frame";
 import "./settings.css";
 
 type Values = Record<string, string>;
@@ -77,20 +76,18 @@ export function Component() {
   const t = useTexts();
   const { version, values, brand, ...changed } = useLoaderData<typeof loader>();
   const posted = useActionData<ConsoleRefusal | Previewed>();
-  const busy = useNavigation().formData !== undefined;
   const preview = posted && "brandPreview" in posted ? posted : undefined;
   const refused = posted && !("brandPreview" in posted) ? posted : undefined;
   const problems: Values = refused?.failure?.fields ?? {};
   const isMeanwhile = refused?.failure?.code === "changed_meanwhile";
   const shown: Values = { ...values, ...posted?.values };
   return (
-    <>
-      <Link className="link console-back" to={adminPaths.settings}>
-        {t("settings.back")}
-      </Link>
-      <AdminHead title={t("settings.group.brand")} />
-      <p className="console-more">{t("settings.group.brand.more")}</p>
-      <Refusal refused={refused} />
+    <RecordFrame
+      back={[adminPaths.settings, t("settings.back")]}
+      title={t("settings.group.brand")}
+      more={t("settings.group.brand.more")}
+      refused={refused}
+    >
       {preview && <p role="status">{t("settings.preview.unsaved")}</p>}
       <BrandPreview brand={preview?.brandPreview ?? brand} values={shown} />
       {/* A document of its own, so that all of it is drawn in the colour that is looked at or was saved. */}
@@ -121,12 +118,10 @@ export function Component() {
           );
         })}
         <div className="form-ends">
-          <button className="button" disabled={busy}>
-            {t("settings.save")}
-          </button>
-          <button className="button button-quiet" name="intent" value="preview" disabled={busy}>
+          <Send>{t("settings.save")}</Send>
+          <Send quiet intent="preview">
             {t("settings.preview")}
-          </button>
+          </Send>
         </div>
       </Form>
       <ChangedBy {...changed} />
@@ -135,6 +130,6 @@ export function Component() {
           {t("settings.history")}
         </Link>
       </p>
-    </>
+    </RecordFrame>
   );
 }

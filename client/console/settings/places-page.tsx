@@ -1,24 +1,17 @@
-import {
-  Form,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "react-router";
+import { Form, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "#client/messages/texts";
-import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
-import { AdminHead } from "../console-head";
 import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
-import { Refusal } from "../refusal";
 import { askedEmirates, changedPlaces } from "./place-form";
 import { AreasQuestion, type Asked } from "./areas-question";
 import { PlaceTable } from "./place-table";
+import { Send, useBusy } from "../post-form";
+import { fresh } from "../loaded";
+import { RecordFrame } from "../record-frame";
 import "./settings.css";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { places } = required(await apiOf(context).call("listEditedPlaces", {}, { fresh: true }));
+  const { places } = await fresh(context, "listEditedPlaces", {});
   return { places };
 }
 
@@ -39,14 +32,11 @@ export function Component() {
   const { places } = useLoaderData<typeof loader>();
   const answer = useActionData<ConsoleRefusal | Asked | null>() ?? undefined;
   const refused = answer && "failure" in answer ? answer : undefined;
-  const busy = useNavigation().formData !== undefined;
+  const busy = useBusy();
   const emirates = places.filter(({ state_id }) => state_id === null);
   const sum = places.reduce((all, { version }) => all + version, 0);
   return (
-    <>
-      <AdminHead title={t("settings.places")} />
-      <p className="console-more">{t("settings.places.more")}</p>
-      <Refusal refused={refused} />
+    <RecordFrame title={t("settings.places")} more={t("settings.places.more")} refused={refused}>
       <Form key={sum} method="post">
         {answer && "asked" in answer && <AreasQuestion asked={answer.asked} emirates={emirates} busy={busy} />}
         {emirates.map((emirate) => (
@@ -57,10 +47,8 @@ export function Component() {
             posted={answer && { failure: refused?.failure ?? null, values: answer.values }}
           />
         ))}
-        <button className="button" disabled={busy}>
-          {t("settings.places.save")}
-        </button>
+        <Send>{t("settings.places.save")}</Send>
       </Form>
-    </>
+    </RecordFrame>
   );
 }

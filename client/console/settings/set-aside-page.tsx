@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
 import { required } from "#client/runtime/reply";
@@ -7,8 +7,8 @@ import { Decision } from "../decision";
 import { pageIn } from "../list-url";
 import { Moment } from "../moment";
 import { ListPage } from "../paged-list";
-import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
-import { Refusal } from "../refusal";
+import { type ConsoleRefusal, posting } from "../posted";
+import { usePosted } from "../post-form";
 
 type Work = CallReply<"listSetAside">["works"][number];
 /** Work is known by its kind and its id within that. */
@@ -20,25 +20,28 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return { works, total, page, limit };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const values = valuesOf(await args.request.formData());
-  const api = apiOf(args.context);
+export const action = posting(async ({ api, values, intent, answer }) => {
   const [kind = "", ...rest] = (values["id"] ?? "").split(":");
   const about = rest.join(":");
-  const reply = await (values["intent"] === "drop"
+  const reply = await (intent === "drop"
     ? api.call("dropSetAside", { kind: "message", about })
     : api.call("retrySetAside", { kind: kind === "refund" ? kind : "message", about }));
-  return answerTo(reply, args, values);
-}
+  return answer(reply);
+});
 
 /** `/admin/set-aside`: what queues have given up, for staff to decide. */
 export function Component() {
   const t = useTexts();
   const { works, ...list } = useLoaderData<typeof loader>();
-  const refused = useActionData<ConsoleRefusal>();
+  const { refused } = usePosted();
   return (
-    <ListPage title={t("admin.setAside")} more={t("admin.setAside.more")} empty={t("admin.setAside.none")} list={list}>
-      <Refusal refused={refused} />
+    <ListPage
+      title={t("admin.setAside")}
+      more={t("admin.setAside.more")}
+      empty={t("admin.setAside.none")}
+      list={list}
+      refused={refused}
+    >
       <ul className="console-items">
         {works.map((work) => (
           <WorkItem key={idOf(work)} work={work} refused={refused} />

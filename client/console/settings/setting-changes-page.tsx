@@ -1,51 +1,40 @@
-import {
-  Form,
-  Link,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "react-router";
+import { Form, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
-import { required } from "#client/runtime/reply";
-import { apiOf, useVisit } from "#client/runtime/request-context";
+import { useVisit } from "#client/runtime/request-context";
 import { Arrow } from "../arrow";
 import { adminPaths } from "../console-paths";
 import { pageIn } from "../list-url";
 import { Moment, momentText } from "../moment";
 import { ListPage } from "../paged-list";
-import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
+import { posting } from "../posted";
 import { RecordTable } from "../record-table";
 import { Refusal } from "../refusal";
 import { groupIn, kindOf, settingName, settingShown } from "./setting-names";
 import { placeFields } from "./place-form";
+import { Send, usePosted } from "../post-form";
+import { fresh } from "../loaded";
 
 type Change = CallReply<"listSettingChanges">["changes"][number];
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const subject = url.searchParams.get("subject")?.trim().slice(0, 60) ?? "";
   const wanted = { subject, page: pageIn(url) };
-  const { changes, total, page, limit } = required(
-    await apiOf(context).call("listSettingChanges", wanted, { fresh: true }),
-  );
+  const { changes, total, page, limit } = await fresh(context, "listSettingChanges", wanted);
   return { subject, changes, total, page, limit };
 }
 
 /** Puts a group back as it was before a change. */
-export async function action(args: ActionFunctionArgs) {
-  const values = valuesOf(await args.request.formData());
-  return answerTo(await apiOf(args.context).call("undoSettingChange", { id: values["id"] ?? "0" }), args, values);
-}
+export const action = posting(async ({ api, values, answer }) => {
+  return answer(api.call("undoSettingChange", { id: values["id"] ?? "0" }));
+});
 
 /** `/admin/setting-changes`: who changed what, when, from what to what. */
 export function Component() {
   const t = useTexts();
   const nameOf = useSubjectName();
   const { subject, changes, ...list } = useLoaderData<typeof loader>();
-  const refused = useActionData<ConsoleRefusal>();
-  const busy = useNavigation().formData !== undefined;
+  const { refused } = usePosted();
   return (
     <ListPage title={t("settings.changes")} more={t("settings.changes.more")} list={list}>
       {subject && (
@@ -75,13 +64,12 @@ export function Component() {
             groupIn(change.subject) && (
               <Form key="undo" method="post">
                 <input type="hidden" name="id" value={change.id} />
-                <button
-                  className="button button-quiet"
-                  disabled={busy}
+                <Send
+                  quiet
                   aria-label={t("settings.change.undoNamed", { what: nameOf(change), when: momentText(change.at) })}
                 >
                   {t("settings.change.undo")}
-                </button>
+                </Send>
               </Form>
             ),
           ],

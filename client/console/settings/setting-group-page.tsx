@@ -1,28 +1,20 @@
 import type { ReactNode } from "react";
-import {
-  Form,
-  Link,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "react-router";
+import { Form, Link, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
 import { fieldsOf } from "#shared/shop-settings/shop-setting-fields";
 import { useTexts } from "#client/messages/texts";
-import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
-import { AdminHead } from "../console-head";
 import { adminPaths } from "../console-paths";
 import { listUrl } from "../list-url";
-import { answerTo, type ConsoleRefusal } from "../posted";
-import { Refusal } from "../refusal";
+import { answerTo } from "../posted";
 import { SecondApproval } from "../second-approval";
 import { ChangedBy } from "./changed-by";
 import { SettingField } from "./setting-field";
 import { groupIn, settingShown } from "./setting-names";
 import { TestMail } from "./test-mail";
+import { Send, usePosted } from "../post-form";
+import { fresh } from "../loaded";
+import { RecordFrame } from "../record-frame";
 import "./settings.css";
 
 /** The group of an address. @throws a 404 for what is none */
@@ -35,7 +27,7 @@ function groupOf(text: string | undefined) {
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const name = groupOf(params["group"]);
-  const { groups } = required(await apiOf(context).call("getSettings", {}, { fresh: true }));
+  const { groups } = await fresh(context, "getSettings", {});
   return { ...groups.find(({ group }) => group === name)!, group: name };
 }
 
@@ -72,19 +64,16 @@ function Agreed({ group, children }: { group: string; children: ReactNode }) {
 export function Component() {
   const t = useTexts();
   const { group, version, values, ...changed } = useLoaderData<typeof loader>();
-  const refused = useActionData<ConsoleRefusal>();
-  const busy = useNavigation().formData !== undefined;
+  const { refused, problems } = usePosted();
   const posted = refused?.values;
-  const problems = refused?.failure?.fields ?? {};
   const isMeanwhile = refused?.failure?.code === "changed_meanwhile";
   return (
-    <>
-      <Link className="link console-back" to={adminPaths.settings}>
-        {t("settings.back")}
-      </Link>
-      <AdminHead title={t(`settings.group.${group}`)} />
-      <p className="console-more">{t(`settings.group.${group}.more`)}</p>
-      <Refusal refused={refused} />
+    <RecordFrame
+      back={[adminPaths.settings, t("settings.back")]}
+      title={t(`settings.group.${group}`)}
+      more={t(`settings.group.${group}.more`)}
+      refused={refused}
+    >
       <Agreed group={group}>
         <Form key={version} method="post" className="console-form setting-form panel">
           <p className="text-second">{t(`settings.effect.${group}`, { example: "INV-{year}-" })}</p>
@@ -102,9 +91,7 @@ export function Component() {
               }
             />
           ))}
-          <button className="button" disabled={busy}>
-            {t("settings.save")}
-          </button>
+          <Send>{t("settings.save")}</Send>
         </Form>
       </Agreed>
       {group === "senders" && <TestMail />}
@@ -114,6 +101,6 @@ export function Component() {
           {t("settings.history")}
         </Link>
       </p>
-    </>
+    </RecordFrame>
   );
 }

@@ -1,16 +1,16 @@
 import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { fieldsOf } from "#shared/shop-settings/shop-setting-fields";
 import { useTexts } from "#client/messages/texts";
-import { required } from "#client/runtime/reply";
-import { apiOf, useVisit } from "#client/runtime/request-context";
-import { AdminHead } from "../console-head";
+import { useVisit } from "#client/runtime/request-context";
 import { adminPaths } from "../console-paths";
 import { ChangedBy } from "./changed-by";
 import { settingName, settingShown } from "./setting-names";
+import { fresh } from "../loaded";
+import { RecordFrame } from "../record-frame";
 import "./settings.css";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { groups } = required(await apiOf(context).call("getSettings", {}, { fresh: true }));
+  const { groups } = await fresh(context, "getSettings", {});
   return { groups };
 }
 
@@ -22,9 +22,7 @@ export function Component() {
   // The form has both languages; here the reader's own is enough.
   const isOwn = ([name]: readonly [string, unknown]) => !name.endsWith(locale === "ar" ? "_en" : "_ar");
   return (
-    <>
-      <AdminHead title={t("settings")} />
-      <p className="console-more">{t("settings.more")}</p>
+    <RecordFrame title={t("settings")} more={t("settings.more")}>
       <div className="setting-groups">
         {groups.map(({ group, values, ...changed }) => (
           <section key={group} className="panel" aria-labelledby={`group-${group}`}>
@@ -66,6 +64,6 @@ export function Component() {
           <p className="text-second">{t("settings.holidays.more")}</p>
         </section>
       </div>
-    </>
+    </RecordFrame>
   );
 }

@@ -1,41 +1,29 @@
-import {
-  Form,
-  Link,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "react-router";
+import { Form, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
-import { required } from "#client/runtime/reply";
-import { apiOf } from "#client/runtime/request-context";
 import { adminPaths } from "../console-paths";
-import { AdminHead } from "../console-head";
 import { Moment } from "../moment";
-import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
+import { posting } from "../posted";
 import { RecordTable } from "../record-table";
-import { Refusal } from "../refusal";
 import { NewPasskey } from "./new-passkey";
 import { OwnRecovery } from "./own-recovery";
+import { fresh } from "../loaded";
+import { usePosted } from "../post-form";
+import { RecordFrame } from "../record-frame";
 import "./team.css";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { needs_passkey, passkeys, sessions, recovery_codes, recovery } = required(
-    await apiOf(context).call("getOwnAccess", {}, { fresh: true }),
-  );
+  const { needs_passkey, passkeys, sessions, recovery_codes, recovery } = await fresh(context, "getOwnAccess", {});
   return { needs_passkey, passkeys, sessions, recovery_codes, recovery };
 }
 
 /** Removes a passkey, or ends a session. */
-export async function action(args: ActionFunctionArgs) {
-  const values = valuesOf(await args.request.formData());
-  const api = apiOf(args.context);
+export const action = posting(async ({ api, values, intent, answer }) => {
   const id = values["id"] ?? "";
-  if (values["intent"] === "remove") return answerTo(await api.call("removePasskey", { id }), args, values);
-  if (values["intent"] === "stop") return answerTo(await api.call("stopOwnRecovery", {}), args, values);
-  return answerTo(await api.call("endOwnSession", { id }), args, values);
-}
+  if (intent === "remove") return answer(api.call("removePasskey", { id }));
+  if (intent === "stop") return answer(api.call("stopOwnRecovery", {}));
+  return answer(api.call("endOwnSession", { id }));
+});
 
 type Access = Awaited<ReturnType<typeof loader>>;
 
@@ -44,10 +32,7 @@ export function Component() {
   const t = useTexts();
   const { passkeys, sessions, needs_passkey, recovery_codes, recovery } = useLoaderData<typeof loader>();
   return (
-    <>
-      <AdminHead title={t("team.access")} />
-      <p className="console-more">{t("team.access.more")}</p>
-      <Refusal refused={useActionData<ConsoleRefusal>()} />
+    <RecordFrame title={t("team.access")} more={t("team.access.more")} refused={usePosted().refused}>
       <section className="team-part">
         <h2>{t("team.key")}</h2>
         <p className="text-second">{t("team.key.more")}</p>
@@ -83,7 +68,7 @@ export function Component() {
         <h2>{t("team.session")}</h2>
         <Sessions sessions={sessions} />
       </section>
-    </>
+    </RecordFrame>
   );
 }
 

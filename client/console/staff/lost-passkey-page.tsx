@@ -1,53 +1,39 @@
-import {
-  Form,
-  Link,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "react-router";
+import { Form, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { required } from "#client/runtime/reply";
-import { apiOf } from "#client/runtime/request-context";
 import { TextField } from "#client/ui/field.tsx";
 import { oneTimeCode } from "#client/ui/one-time-code";
-import { AdminHead } from "../console-head";
 import { adminPaths } from "../console-paths";
-import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
+import { type ConsoleRefusal, posting } from "../posted";
 import { Refusal } from "../refusal";
 import { OwnRecovery } from "./own-recovery";
+import { Send, usePosted } from "../post-form";
+import { fresh } from "../loaded";
+import { RecordFrame } from "../record-frame";
 import "./team.css";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { email, recovery_codes, recovery } = required(await apiOf(context).call("getOwnAccess", {}, { fresh: true }));
+  const { email, recovery_codes, recovery } = await fresh(context, "getOwnAccess", {});
   return { email, left: recovery_codes?.unused ?? 0, recovery };
 }
 
 /** Sends a one-time code, or begins with it and a printed one. */
-export async function action(args: ActionFunctionArgs) {
-  const values = valuesOf(await args.request.formData());
-  const api = apiOf(args.context);
-  if (values["intent"] === "send") {
+export const action = posting(async ({ api, values, intent, answer }) => {
+  if (intent === "send") {
     const { email } = required(await api.call("getOwnAccess", {}, { fresh: true }));
-    return answerTo(await api.call("sendOtp", { email }), args, values);
+    return answer(api.call("sendOtp", { email }));
   }
   const { code = "", otp = "" } = values;
-  return answerTo(await api.call("beginPasskeyRecovery", { code, otp }), args, values, adminPaths.access);
-}
+  return answer(api.call("beginPasskeyRecovery", { code, otp }), adminPaths.access);
+});
 
 /** `/admin/lost-passkey`: replaces lost passkeys by a printed code, without a colleague. */
 export function Component() {
   const t = useTexts();
   const { email, left, recovery } = useLoaderData<typeof loader>();
-  const refused = useActionData<ConsoleRefusal>();
+  const { refused } = usePosted();
   return (
-    <>
-      <Link className="link console-back" to={adminPaths.access}>
-        {t("team.codes.back")}
-      </Link>
-      <AdminHead title={t("team.lost")} />
-      <p className="console-more">{t("team.lost.more")}</p>
+    <RecordFrame back={[adminPaths.access, t("team.codes.back")]} title={t("team.lost")} more={t("team.lost.more")}>
       {recovery ? (
         <OwnRecovery recovery={recovery} />
       ) : (
@@ -57,20 +43,19 @@ export function Component() {
         </>
       )}
       <p className="text-second">{t("team.lost.others")}</p>
-    </>
+    </RecordFrame>
   );
 }
 
 function Fields({ email, refused }: { email: string; refused: ConsoleRefusal | undefined }) {
   const t = useTexts();
-  const busy = useNavigation().formData !== undefined;
   const problems = refused?.failure?.fields ?? {};
   return (
     <>
       <Form method="post" className="console-decisions">
-        <button className="button button-quiet" name="intent" value="send" disabled={busy}>
+        <Send quiet intent="send">
           {t("team.lost.send", { email })}
-        </button>
+        </Send>
       </Form>
       <Form method="post" className="console-form panel">
         <TextField
@@ -92,9 +77,7 @@ function Fields({ email, refused }: { email: string; refused: ConsoleRefusal | u
           label={t("team.lost.otp", { email })}
           problem={problems["otp"]}
         />
-        <button className="button" name="intent" value="begin" disabled={busy}>
-          {t("team.lost.begin")}
-        </button>
+        <Send intent="begin">{t("team.lost.begin")}</Send>
       </Form>
     </>
   );

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import type { ConsoleRefusal } from "../posted";
 import { HandoverFields, type Handover } from "./handover-fields";
+import { Question } from "../post-form";
 
 type MemberStepsProps = {
   name: string;
@@ -38,18 +38,17 @@ type StepProps = {
 
 function Step({ step, intent, name, version, open = false, children }: StepProps) {
   const t = useTexts();
-  const busy = useNavigation().formData !== undefined;
   return (
-    <details className="decision" open={open}>
-      <summary className="button button-quiet">{t(`team.${step}`)}</summary>
-      <Form method="post" className="panel">
-        <p>{t(`team.${step}.question`, { name })}</p>
-        <input type="hidden" name="version" value={version} />
-        {children}
-        <button className="button" name="intent" value={intent} disabled={busy}>
-          {t(`team.${step}.sure`)}
-        </button>
-      </Form>
-    </details>
+    <Question
+      className="panel"
+      label={t(`team.${step}`)}
+      question={t(`team.${step}.question`, { name })}
+      sure={t(`team.${step}.sure`)}
+      intent={intent}
+      hidden={{ version: version }}
+      open={open}
+    >
+      {children}
+    </Question>
   );
 }

@@ -1,36 +1,30 @@
-import { Form, Link, useActionData, useNavigation, type ActionFunctionArgs } from "react-router";
+import { Form, useActionData } from "react-router";
 import { useTexts } from "#client/messages/texts";
-import { apiOf } from "#client/runtime/request-context";
 import { useScripted } from "#client/runtime/use-scripted";
-import { AdminHead } from "../console-head";
 import { adminPaths } from "../console-paths";
-import { valuesOf, type ConsoleRefusal } from "../posted";
+import { type ConsoleRefusal, posting } from "../posted";
 import { Refusal } from "../refusal";
+import { Send } from "../post-form";
+import { RecordFrame } from "../record-frame";
 import "./team.css";
 
 type Made = { codes: string[] };
 
 /** Makes codes; they are in this answer and nowhere else. */
-export async function action(args: ActionFunctionArgs): Promise<Made | ConsoleRefusal> {
-  const values = valuesOf(await args.request.formData());
-  const reply = await apiOf(args.context).call("makeRecoveryCodes", {});
+export const action = posting(async ({ api, values }): Promise<Made | ConsoleRefusal> => {
+  const reply = await api.call("makeRecoveryCodes", {});
   if (!reply) return { failure: null, values };
   if (reply.success) return { codes: reply.codes };
   return { failure: { code: reply.code, message: reply.message, fields: reply.fields }, values };
-}
+});
 
 /** `/admin/recovery-codes`: ten codes to be printed, each of which replaces a lost passkey. */
 export function Component() {
   const t = useTexts();
   const done = useActionData<typeof action>();
-  const busy = useNavigation().formData !== undefined;
   const made = done && "codes" in done ? done.codes : null;
   return (
-    <>
-      <Link className="link console-back" to={adminPaths.access}>
-        {t("team.codes.back")}
-      </Link>
-      <AdminHead title={t("team.codes")} />
+    <RecordFrame back={[adminPaths.access, t("team.codes.back")]} title={t("team.codes")}>
       {made ? (
         <Codes codes={made} />
       ) : (
@@ -38,13 +32,11 @@ export function Component() {
           <p className="console-more">{t("team.codes.more")}</p>
           <Refusal refused={done && "failure" in done ? done : undefined} />
           <Form method="post" className="console-decisions">
-            <button className="button" disabled={busy}>
-              {t("team.codes.make")}
-            </button>
+            <Send>{t("team.codes.make")}</Send>
           </Form>
         </>
       )}
-    </>
+    </RecordFrame>
   );
 }
 

@@ -1,14 +1,14 @@
-import { Form, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { Form, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { CallReply, CallRequest } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
-import { required } from "#client/runtime/reply";
-import { apiOf } from "#client/runtime/request-context";
-import { AdminHead } from "../console-head";
-import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
+import { posting } from "../posted";
 import { Refusal } from "../refusal";
 import { Writes } from "../writes";
 import { useRightsText } from "./rights-text";
 import { useRoleText } from "./role-text";
+import { fresh } from "../loaded";
+import { usePosted } from "../post-form";
+import { RecordFrame } from "../record-frame";
 import "./team.css";
 
 type Power = CallReply<"listRestoredPowers">["powers"][number];
@@ -16,26 +16,24 @@ type Power = CallReply<"listRestoredPowers">["powers"][number];
 const kinds = ["role", "member", "passkey", "api_key", "webhook"] as const satisfies Power["kind"][];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { powers, role_names } = required(await apiOf(context).call("listRestoredPowers", {}, { fresh: true }));
+  const { powers, role_names } = await fresh(context, "listRestoredPowers", {});
   return { powers, role_names };
 }
 
 /** Gives what is ticked its power again, or leaves it without. */
-export async function action(args: ActionFunctionArgs) {
-  const values = valuesOf(await args.request.formData());
-  const asked = { powers: powersIn(values), keep: values["intent"] === "keep" };
-  return answerTo(await apiOf(args.context).call("settleRestoredPowers", asked), args, values);
-}
+export const action = posting(async ({ api, values, intent, answer }) => {
+  const asked = { powers: powersIn(values), keep: intent === "keep" };
+  return answer(api.call("settleRestoredPowers", asked));
+});
 
 /** `/admin/restored`: what a restore has set aside, since it may have been removed after the backup was made. */
 export function Component() {
   const t = useTexts();
   const { powers, role_names } = useLoaderData<typeof loader>();
-  const refused = useActionData<ConsoleRefusal>();
+  const { refused } = usePosted();
   const isEmpty = refused?.failure?.fields?.["powers"] !== undefined;
   return (
-    <>
-      <AdminHead title={t("team.restored")} />
+    <RecordFrame title={t("team.restored")}>
       {powers.length === 0 ? (
         <p className="console-empty panel">{t("team.restored.none")}</p>
       ) : (
@@ -70,7 +68,7 @@ export function Component() {
           </Form>
         </>
       )}
-    </>
+    </RecordFrame>
   );
 }
 

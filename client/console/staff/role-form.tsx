@@ -1,8 +1,7 @@
-import { useNavigation } from "react-router";
 import type { Right } from "#shared/console/rights";
 import { useTexts } from "#client/messages/texts";
 import { TextField } from "#client/ui/field.tsx";
-import { ChangeForm } from "../change-form";
+import { ChangeForm, Send } from "../post-form";
 import type { ConsoleRefusal } from "../posted";
 import { Writes } from "../writes";
 import { RightFields, rightsIn } from "./right-fields";
@@ -16,7 +15,6 @@ type RoleFormProps = {
 /** The name of a role, and what it lets people see and do. */
 export function RoleForm({ role, refused }: RoleFormProps) {
   const t = useTexts();
-  const busy = useNavigation().formData !== undefined;
   const problems = refused?.failure?.fields ?? {};
   return (
     <ChangeForm className="console-form panel">
@@ -35,9 +33,7 @@ export function RoleForm({ role, refused }: RoleFormProps) {
       <RightFields chosen={refused ? rightsIn(refused.values) : role.rights} problem={problems["rights"]} />
       <Writes>
         <p className="text-second">{t("team.roles.counts")}</p>
-        <button className="button" name="intent" value="save" disabled={busy}>
-          {t("team.roles.save")}
-        </button>
+        <Send intent="save">{t("team.roles.save")}</Send>
       </Writes>
     </ChangeForm>
   );

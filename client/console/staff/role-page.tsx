@@ -1,56 +1,39 @@
-import {
-  Form,
-  href,
-  Link,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "react-router";
+import { Form, href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "#client/messages/texts";
-import { notFound, required } from "#client/runtime/reply";
-import { apiOf } from "#client/runtime/request-context";
-import { AdminHead } from "../console-head";
+import { notFound } from "#client/runtime/reply";
 import { adminPaths } from "../console-paths";
-import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
-import { Refusal } from "../refusal";
+import { posting } from "../posted";
 import { Writes } from "../writes";
 import { rightsIn } from "./right-fields";
 import { RoleForm } from "./role-form";
+import { fresh } from "../loaded";
+import { usePosted } from "../post-form";
+import { RecordFrame } from "../record-frame";
 import "./team.css";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { roles } = required(await apiOf(context).call("listRoles", {}, { fresh: true }));
+  const { roles } = await fresh(context, "listRoles", {});
   const role = roles.find(({ id }) => id === params["id"]);
   if (!role) throw notFound();
   return { role };
 }
 
 /** Changes the role, or removes it. */
-export async function action(args: ActionFunctionArgs) {
-  const values = valuesOf(await args.request.formData());
-  const api = apiOf(args.context);
-  const [id, version] = [args.params["id"]!, Number(values["version"]) || 1];
-  if (values["intent"] === "remove")
-    return answerTo(await api.call("removeRole", { id, version }), args, values, adminPaths.roles);
+export const action = posting(async ({ api, values, id, version, intent, answer }) => {
+  if (intent === "remove") return answer(api.call("removeRole", { id, version }), adminPaths.roles);
   const role = { id, version, name: values["name"] ?? "", rights: rightsIn(values) };
-  return answerTo(await api.call("saveRole", role), args, values, adminPaths.roles);
-}
+  return answer(api.call("saveRole", role), adminPaths.roles);
+});
 
 /** `/admin/roles/:id`: a role that an owner made, and who has it. */
 export function Component() {
   const t = useTexts();
   const { role } = useLoaderData<typeof loader>();
-  const refused = useActionData<ConsoleRefusal>();
+  const { refused } = usePosted();
   const { name, version, members, invited } = role;
   const isUsed = members.length + invited.length > 0;
   return (
-    <>
-      <Link className="link console-back" to={adminPaths.roles}>
-        {t("team.roles.back")}
-      </Link>
-      <AdminHead title={name} />
-      <Refusal refused={refused} />
+    <RecordFrame back={[adminPaths.roles, t("team.roles.back")]} title={name} refused={refused}>
       <section className="panel" aria-labelledby="role-holders">
         <h2 id="role-holders">{t("team.roles.holders")}</h2>
         {!isUsed && <p>{t("team.roles.nobody")}</p>}
@@ -84,6 +67,6 @@ export function Component() {
           </Form>
         )}
       </Writes>
-    </>
+    </RecordFrame>
   );
 }

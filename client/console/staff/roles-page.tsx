@@ -1,17 +1,16 @@
 import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { roles, rightsOf } from "#shared/console/rights";
 import { useTexts } from "#client/messages/texts";
-import { required } from "#client/runtime/reply";
-import { apiOf } from "#client/runtime/request-context";
-import { AdminHead } from "../console-head";
 import { adminPaths } from "../console-paths";
 import { RecordTable } from "../record-table";
 import { Writes } from "../writes";
 import { useRightsText } from "./rights-text";
+import { fresh } from "../loaded";
+import { RecordFrame, BeginLink } from "../record-frame";
 import "./team.css";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { roles: made } = required(await apiOf(context).call("listRoles", {}, { fresh: true }));
+  const { roles: made } = await fresh(context, "listRoles", {});
   return { made };
 }
 
@@ -29,21 +28,12 @@ export function Component() {
   );
   const headings = [t("team.roleName"), t("team.rights"), t("team.roles.holders"), t("team.roles.copy")];
   return (
-    <>
-      <Link className="link console-back" to={adminPaths.staff}>
-        {t("team.back")}
-      </Link>
-      <AdminHead
-        title={t("team.roles")}
-        actions={
-          <Writes>
-            <Link className="button" to={adminPaths.newRole}>
-              {t("team.roles.new")}
-            </Link>
-          </Writes>
-        }
-      />
-      <p className="console-more">{t("team.roles.more")}</p>
+    <RecordFrame
+      back={[adminPaths.staff, t("team.back")]}
+      title={t("team.roles")}
+      actions={<BeginLink to={adminPaths.newRole}>{t("team.roles.new")}</BeginLink>}
+      more={t("team.roles.more")}
+    >
       <h2>{t("team.roles.made")}</h2>
       {made.length === 0 && <p className="console-empty panel">{t("team.roles.none")}</p>}
       <RecordTable
@@ -76,6 +66,6 @@ export function Component() {
           ],
         }))}
       />
-    </>
+    </RecordFrame>
   );
 }

@@ -1,27 +1,20 @@
-import {
-  Form,
-  Link,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "react-router";
+import { Form, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
-import { AdminHead } from "../console-head";
 import { adminPaths } from "../console-paths";
 import { SeenLink } from "../seen-link";
 import { Fact } from "../fact";
 import { listUrl } from "../list-url";
 import { Moment } from "../moment";
-import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
-import { Refusal } from "../refusal";
+import { posting } from "../posted";
 import { Writes } from "../writes";
 import { keptIn } from "./handover-fields";
 import { MemberSteps } from "./member-steps";
 import { RecoveryWaiting, SelfRecoveryWaiting } from "./recovery-waiting";
 import { RoleFields, rolesIn } from "./role-fields";
+import { usePosted } from "../post-form";
+import { RecordFrame } from "../record-frame";
 import "./team.css";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -35,41 +28,32 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 /** Gives other roles, signs out, removes, or resets passkeys. */
-export async function action(args: ActionFunctionArgs) {
-  const values = valuesOf(await args.request.formData());
-  const api = apiOf(args.context);
-  const id = args.params["id"]!;
-  const version = Number(values["version"]) || 1;
-  switch (values["intent"]) {
+export const action = posting(async ({ api, values, id, version, intent, answer }) => {
+  switch (intent) {
     case "remove": {
       const keep = { keep_keys: keptIn(values, "key"), keep_webhooks: keptIn(values, "webhook") };
-      return answerTo(await api.call("removeStaff", { id, version, ...keep }), args, values, adminPaths.staff);
+      return answer(api.call("removeStaff", { id, version, ...keep }), adminPaths.staff);
     }
     case "sign-out":
-      return answerTo(await api.call("endStaffSessions", { id }), args, values);
+      return answer(api.call("endStaffSessions", { id }));
     case "recover":
-      return answerTo(await api.call("recoverStaff", { id }), args, values);
+      return answer(api.call("recoverStaff", { id }));
     case "keep":
-      return answerTo(await api.call("withdrawRecovery", { id }), args, values);
+      return answer(api.call("withdrawRecovery", { id }));
     default:
-      return answerTo(await api.call("changeStaffRoles", { id, roles: rolesIn(values), version }), args, values);
+      return answer(api.call("changeStaffRoles", { id, roles: rolesIn(values), version }));
   }
-}
+});
 
 /** `/admin/staff/:id`: one member of the team. */
 export function Component() {
   const t = useTexts();
   const { member, sessions, recovery, self_recovery, handover, made } = useLoaderData<typeof loader>();
-  const refused = useActionData<ConsoleRefusal>();
+  const { refused } = usePosted();
   const { name, email, roles, version, is_own, joined_at, last_seen_at, passkeys } = member;
   const chosen = refused?.values["intent"] === "roles" ? rolesIn(refused.values) : roles;
   return (
-    <>
-      <Link className="link console-back" to={adminPaths.staff}>
-        {t("team.back")}
-      </Link>
-      <AdminHead title={name || email} />
-      <Refusal refused={refused} />
+    <RecordFrame back={[adminPaths.staff, t("team.back")]} title={name || email} refused={refused}>
       {recovery && <RecoveryWaiting recovery={recovery} />}
       {self_recovery && <SelfRecoveryWaiting dueAt={self_recovery.due_at} isOwn={is_own} />}
       <dl className="console-facts panel">
@@ -113,6 +97,6 @@ export function Component() {
           />
         </Writes>
       )}
-    </>
+    </RecordFrame>
   );
 }

@@ -1,35 +1,25 @@
-import {
-  Form,
-  href,
-  Link,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "react-router";
+import { Form, href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "#client/messages/texts";
-import { required } from "#client/runtime/reply";
-import { apiOf } from "#client/runtime/request-context";
-import { AdminHead } from "../console-head";
 import { adminPaths } from "../console-paths";
 import { Moment } from "../moment";
-import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
+import { posting } from "../posted";
 import { RecordTable } from "../record-table";
-import { Refusal } from "../refusal";
 import { Writes } from "../writes";
 import { useRoleText } from "./role-text";
+import { fresh } from "../loaded";
+import { usePosted } from "../post-form";
+import { RecordFrame, BeginLink } from "../record-frame";
 import "./team.css";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { members, invitations, role_names } = required(await apiOf(context).call("listStaff", {}, { fresh: true }));
+  const { members, invitations, role_names } = await fresh(context, "listStaff", {});
   return { members, invitations, role_names };
 }
 
 /** Withdraws an invitation. */
-export async function action(args: ActionFunctionArgs) {
-  const values = valuesOf(await args.request.formData());
-  return answerTo(await apiOf(args.context).call("withdrawInvitation", { id: values["id"] ?? "" }), args, values);
-}
+export const action = posting(async ({ api, values, answer }) => {
+  return answer(api.call("withdrawInvitation", { id: values["id"] ?? "" }));
+});
 
 /** `/admin/staff`: who is on the team, and who is invited. */
 export function Component() {
@@ -37,19 +27,12 @@ export function Component() {
   const { members, invitations, role_names } = useLoaderData<typeof loader>();
   const roleText = useRoleText(role_names);
   return (
-    <>
-      <AdminHead
-        title={t("team")}
-        actions={
-          <Writes>
-            <Link className="button" to={adminPaths.invite}>
-              {t("team.invite")}
-            </Link>
-          </Writes>
-        }
-      />
-      <p className="console-more">{t("team.more")}</p>
-      <Refusal refused={useActionData<ConsoleRefusal>()} />
+    <RecordFrame
+      title={t("team")}
+      actions={<BeginLink to={adminPaths.invite}>{t("team.invite")}</BeginLink>}
+      more={t("team.more")}
+      refused={usePosted().refused}
+    >
       <RecordTable
         caption={t("team.members")}
         headings={[t("team.name"), t("team.roles"), t("team.lastSeen"), t("team.passkeys")]}
@@ -85,7 +68,7 @@ export function Component() {
           ],
         }))}
       />
-    </>
+    </RecordFrame>
   );
 }
 

@@ -1,4 +1,4 @@
-import { href, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { href, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
@@ -9,7 +9,7 @@ import { Decision, refusedHere } from "../decision";
 import { Fact } from "../fact";
 import { QueuePage } from "../paged-list";
 import { Moment } from "../moment";
-import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
+import { type ConsoleRefusal, posting } from "../posted";
 import { pageIn, statusIn } from "../list-url";
 
 const statuses = ["new", "done"] as const;
@@ -21,11 +21,10 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return { status, merges, total, page, limit };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const values = valuesOf(await args.request.formData());
+export const action = posting(async ({ api, values, answer }) => {
   const { id = "", note = "" } = values;
-  return answerTo(await apiOf(args.context).call("closeUndoneMerge", { id, note }), args, values);
-}
+  return answer(api.call("closeUndoneMerge", { id, note }));
+});
 
 /** `/admin/undone-merges`: merges that a customer has undone, for owners to look at. */
 export function Component() {

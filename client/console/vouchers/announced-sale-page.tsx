@@ -1,25 +1,18 @@
-import {
-  Form,
-  Link,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "react-router";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
-import { notFound, required } from "#client/runtime/reply";
-import { apiOf } from "#client/runtime/request-context";
-import { AdminHead } from "../console-head";
+import { notFound } from "#client/runtime/reply";
 import { adminPaths } from "../console-paths";
 import { Fact } from "../fact";
-import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
+import { type ConsoleRefusal, posting } from "../posted";
 import { RecordTable } from "../record-table";
 import { Refusal } from "../refusal";
 import { Writes } from "../writes";
 import { StateMark } from "./state-mark";
 import { saleStateText, SaleTime } from "./sale-time";
+import { usePosted, Question } from "../post-form";
+import { fresh } from "../loaded";
+import { RecordFrame } from "../record-frame";
 import "./vouchers.css";
 
 function idIn(id: string | undefined): number {
@@ -29,29 +22,24 @@ function idIn(id: string | undefined): number {
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const wanted = { id: idIn(params["id"]) };
-  const { sale, skus } = required(await apiOf(context).call("getAnnouncedSale", wanted, { fresh: true }));
+  const { sale, skus } = await fresh(context, "getAnnouncedSale", wanted);
   return { sale, skus };
 }
 
 /** Ends a sale before its time. */
-export async function action(args: ActionFunctionArgs): Promise<Response | ConsoleRefusal> {
-  const values = valuesOf(await args.request.formData());
-  const reply = await apiOf(args.context).call("endAnnouncedSale", { id: idIn(args.params["id"]) });
-  return answerTo(reply, args, values);
-}
+export const action = posting(async ({ api, params, answer }): Promise<Response | ConsoleRefusal> => {
+  const reply = await api.call("endAnnouncedSale", { id: idIn(params["id"]) });
+  return answer(reply);
+});
 
 /** `/admin/announced-sales/:id`: the tickets of each SKU, and the end of the sale. */
 export function Component() {
   const t = useTexts();
   const { sale, skus } = useLoaderData<typeof loader>();
-  const refused = useActionData<ConsoleRefusal>();
+  const { refused } = usePosted();
   const isOver = sale.state === "over" || sale.state === "ended";
   return (
-    <>
-      <Link className="link console-back" to={adminPaths.announcedSales}>
-        {t("announcedSales.back")}
-      </Link>
-      <AdminHead title={sale.name} />
+    <RecordFrame back={[adminPaths.announcedSales, t("announcedSales.back")]} title={sale.name}>
       <p className="offer-marks">
         <StateMark isOver={isOver}>{t(saleStateText(sale))}</StateMark>
       </p>
@@ -72,7 +60,7 @@ export function Component() {
       <h2>{t("announcedSales.counts")}</h2>
       <p className="text-second">{t("announcedSales.counts.hint")}</p>
       <TicketsTable skus={skus} />
-    </>
+    </RecordFrame>
   );
 }
 
@@ -108,16 +96,12 @@ function TicketsTable({ skus }: { skus: CallReply<"getAnnouncedSale">["skus"] })
 
 function EndForm() {
   const t = useTexts();
-  const busy = useNavigation().formData !== undefined;
   return (
-    <details className="decision">
-      <summary className="button button-quiet">{t("announcedSales.end")}</summary>
-      <Form method="post" className="panel console-form">
-        <p>{t("announcedSales.end.question")}</p>
-        <button className="button" name="intent" value="end" disabled={busy}>
-          {t("announcedSales.end.sure")}
-        </button>
-      </Form>
-    </details>
+    <Question
+      label={t("announcedSales.end")}
+      question={t("announcedSales.end.question")}
+      sure={t("announcedSales.end.sure")}
+      intent="end"
+    />
   );
 }

@@ -1,16 +1,14 @@
 import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { campaignStates } from "#shared/vouchers/voucher-states";
 import { useTexts } from "#client/messages/texts";
-import { required } from "#client/runtime/reply";
-import { apiOf } from "#client/runtime/request-context";
 import { adminPaths } from "../console-paths";
 import { pageIn, statusIn } from "../list-url";
 import { ListPage } from "../paged-list";
-import { PartLinks } from "../part-links";
 import { RecordTable } from "../record-table";
-import { Writes } from "../writes";
 import { StateMark } from "./state-mark";
 import { saleStateText, SaleTime } from "./sale-time";
+import { fresh } from "../loaded";
+import { BeginLink } from "../record-frame";
 import "./vouchers.css";
 
 const states = ["all", ...campaignStates] as const;
@@ -18,9 +16,7 @@ const states = ["all", ...campaignStates] as const;
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const state = statusIn(url, states);
   const wanted = { state, page: pageIn(url) };
-  const { sales, total, page, limit } = required(
-    await apiOf(context).call("listAnnouncedSales", wanted, { fresh: true }),
-  );
+  const { sales, total, page, limit } = await fresh(context, "listAnnouncedSales", wanted);
   return { state, sales, total, page, limit };
 }
 
@@ -35,21 +31,12 @@ export function Component() {
       empty={t("announcedSales.none")}
       list={list}
       actions={
-        <Writes right="catalogue.write">
-          <Link className="button" to={adminPaths.newAnnouncedSale}>
-            {t("announcedSales.new")}
-          </Link>
-        </Writes>
+        <BeginLink right="catalogue.write" to={adminPaths.newAnnouncedSale}>
+          {t("announcedSales.new")}
+        </BeginLink>
       }
-      filters={
-        <PartLinks
-          path={adminPaths.announcedSales}
-          parts={states}
-          current={state}
-          by="status"
-          nameOf={(one) => t(`announcedSales.state.${one}`)}
-        />
-      }
+      path={adminPaths.announcedSales}
+      parts={{ all: states, current: state, by: "status", nameOf: (one) => t(`announcedSales.state.${one}`) }}
     >
       <RecordTable
         caption={t("announcedSales")}

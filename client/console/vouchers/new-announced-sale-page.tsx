@@ -1,41 +1,35 @@
-import { Form, href, Link, useActionData, useNavigation, type ActionFunctionArgs } from "react-router";
+import { Form, href } from "react-router";
 import { useTexts } from "#client/messages/texts";
-import { apiOf } from "#client/runtime/request-context";
 import { TextArea, TextField } from "#client/ui/field.tsx";
-import { AdminHead } from "../console-head";
 import { adminPaths } from "../console-paths";
-import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
+import { type ConsoleRefusal, posting } from "../posted";
 import { Refusal } from "../refusal";
-import { Writes } from "../writes";
 import { timeIn } from "./typed-fields";
+import { Send, usePosted } from "../post-form";
+import { RecordFrame } from "../record-frame";
 import "./vouchers.css";
 
 const skusIn = (typed: string): string[] => typed.split(/[\s,،;]+/).filter(Boolean);
 
 /** Announces a sale; what is wrong the call says. */
-export async function action(args: ActionFunctionArgs): Promise<Response | ConsoleRefusal> {
-  const values = valuesOf(await args.request.formData());
+export const action = posting(async ({ api, values, answer }): Promise<Response | ConsoleRefusal> => {
   const { name = "", skus = "", starts = "", ends = "" } = values;
   const wanted = { name, skus: skusIn(skus), starts_at: timeIn(starts), ends_at: timeIn(ends) };
-  const reply = await apiOf(args.context).call("announceSale", wanted);
-  return answerTo(reply, args, values, reply?.success ? href(adminPaths.announcedSale, { id: reply.id }) : undefined);
-}
+  const reply = await api.call("announceSale", wanted);
+  return answer(reply, reply?.success ? href(adminPaths.announcedSale, { id: reply.id }) : undefined);
+});
 
 /** `/admin/new-announced-sale`: which SKUs, and from when. */
 export function Component() {
   const t = useTexts();
-  const refused = useActionData<ConsoleRefusal>();
-  const busy = useNavigation().formData !== undefined;
+  const { refused, problems } = usePosted();
   const values = refused?.values ?? {};
-  const problems = refused?.failure?.fields ?? {};
   return (
-    <>
-      <Writes right="vouchers.read">
-        <Link className="link console-back" to={adminPaths.announcedSales}>
-          {t("announcedSales.back")}
-        </Link>
-      </Writes>
-      <AdminHead title={t("announcedSales.new")} />
+    <RecordFrame
+      back={[adminPaths.announcedSales, t("announcedSales.back")]}
+      backRight="vouchers.read"
+      title={t("announcedSales.new")}
+    >
       <p>{t("announcedSales.more")}</p>
       <Refusal refused={refused} />
       <Form method="post" className="console-form panel">
@@ -77,10 +71,8 @@ export function Component() {
           problem={problems["ends_at"]}
           defaultValue={values["ends"]}
         />
-        <button className="button" disabled={busy}>
-          {t("announcedSales.new")}
-        </button>
+        <Send>{t("announcedSales.new")}</Send>
       </Form>
-    </>
+    </RecordFrame>
   );
 }

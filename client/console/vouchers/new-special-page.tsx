@@ -1,27 +1,17 @@
-import {
-  Form,
-  href,
-  Link,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "react-router";
+import { Form, href, useActionData, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { CampaignChecked } from "#shared/contracts/goods/special-prices";
 import { roundings } from "#shared/goods/price-change";
 import { useTexts } from "#client/messages/texts";
 import { apiOf } from "#client/runtime/request-context";
 import { SelectField, TextField } from "#client/ui/field.tsx";
-import { AdminHead } from "../console-head";
 import { adminPaths } from "../console-paths";
-import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
-import { Refusal } from "../refusal";
+import { type ConsoleRefusal, posting } from "../posted";
 import { SecondApproval } from "../second-approval";
-import { Writes } from "../writes";
 import { CampaignResult } from "./campaign-result";
 import { emptyCampaign, postedCampaign, wantedOf, type CampaignValues } from "./campaign-values";
 import { loadScopes, ScopeOptions, type Scopes } from "./scope-choice";
+import { Send } from "../post-form";
+import { RecordFrame } from "../record-frame";
 import "./vouchers.css";
 
 type Answer = ConsoleRefusal | { result: CampaignChecked; values: Record<string, string> };
@@ -29,45 +19,40 @@ type Answer = ConsoleRefusal | { result: CampaignChecked; values: Record<string,
 export const loader = async ({ context }: LoaderFunctionArgs) => ({ scopes: await loadScopes(apiOf(context)) });
 
 /** Shows what special prices would change, and begins exactly that. */
-export async function action(args: ActionFunctionArgs): Promise<Response | Answer> {
-  const values = valuesOf(await args.request.formData());
-  const api = apiOf(args.context);
+export const action = posting(async ({ api, values, intent, answer }): Promise<Response | Answer> => {
   const { name, ...wanted } = wantedOf(postedCampaign(values));
-  if (values["intent"] === "begin") {
+  if (intent === "begin") {
     const reply = await api.call("beginSpecialCampaign", { name, ...wanted, check: values["check"] ?? "" });
     const next =
       reply?.success && reply.id !== undefined ? href(adminPaths.special, { id: reply.id }) : adminPaths.specials;
-    return answerTo(reply, args, values, next);
+    return answer(reply, next);
   }
   const reply = await api.call("checkSpecialCampaign", wanted);
   return reply?.success ? { result: reply.result, values } : { failure: reply ?? null, values };
-}
+});
 
 /** `/admin/new-special`: which products, which price, for how long; what it would change; then it begins. */
 export function Component() {
   const t = useTexts();
   const { scopes } = useLoaderData<typeof loader>();
   const answer = useActionData<Answer>();
-  const busy = useNavigation().formData !== undefined;
   const values = answer ? postedCampaign(answer.values) : emptyCampaign;
   const refused = answer && "failure" in answer ? answer : undefined;
   const result = answer && "result" in answer ? answer.result : undefined;
   return (
-    <>
-      <Writes right="vouchers.read">
-        <Link className="link console-back" to={adminPaths.specials}>
-          {t("specials.back")}
-        </Link>
-      </Writes>
-      <AdminHead title={t("specials.new")} />
-      <Refusal refused={refused} />
+    <RecordFrame
+      back={[adminPaths.specials, t("specials.back")]}
+      backRight="vouchers.read"
+      title={t("specials.new")}
+      refused={refused}
+    >
       {refused?.failure?.code === "changed_meanwhile" && <p>{t("specials.result.changedSince")}</p>}
       <Form method="post" className="console-form panel">
         <CampaignFields values={values} scopes={scopes} problems={refused?.failure?.fields ?? {}} />
         <p className="text-second">{t("specials.check.hint")}</p>
-        <button className="button button-quiet" name="intent" value="check" disabled={busy}>
+        <Send quiet intent="check">
           {t("specials.check")}
-        </button>
+        </Send>
       </Form>
       {result && <CampaignResult result={result} />}
       {result && result.changed > 0 && (
@@ -77,13 +62,11 @@ export function Component() {
               <input key={name} type="hidden" name={name} value={value} />
             ))}
             <input type="hidden" name="check" value={result.check} />
-            <button className="button" name="intent" value="begin" disabled={busy}>
-              {t("specials.begin.sure", { count: result.changed })}
-            </button>
+            <Send intent="begin">{t("specials.begin.sure", { count: result.changed })}</Send>
           </Form>
         </SecondApproval>
       )}
-    </>
+    </RecordFrame>
   );
 }
 

@@ -1,22 +1,15 @@
-import {
-  href,
-  Link,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "react-router";
+import { href, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
-import { AdminHead } from "../console-head";
 import { adminPaths } from "../console-paths";
-import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
-import { Refusal } from "../refusal";
+import { type ConsoleRefusal, posting } from "../posted";
 import { SecondApproval } from "../second-approval";
 import { loadScopes } from "./scope-choice";
 import { VoucherForm } from "./voucher-form";
 import { copyOf, emptyVoucher, postedVoucher, termsOf } from "./voucher-values";
+import { usePosted } from "../post-form";
+import { RecordFrame } from "../record-frame";
 
 /** `show`: the voucher that is copied. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
@@ -30,27 +23,21 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 }
 
 /** Adds a voucher. */
-export async function action(args: ActionFunctionArgs): Promise<Response | ConsoleRefusal> {
-  const values = valuesOf(await args.request.formData());
-  const reply = await apiOf(args.context).call("saveVoucher", termsOf(postedVoucher(values)));
-  if (!reply?.success) return answerTo(reply, args, values);
+export const action = posting(async ({ api, values, answer }): Promise<Response | ConsoleRefusal> => {
+  const reply = await api.call("saveVoucher", termsOf(postedVoucher(values)));
+  if (!reply?.success) return answer(reply);
   // What waits for a colleague is not there yet.
   const next = reply.id === undefined ? adminPaths.vouchers : href(adminPaths.voucher, { id: reply.id });
-  return answerTo(reply, args, values, next);
-}
+  return answer(reply, next);
+});
 
 /** `/admin/new-voucher`: a new voucher, or a copy of one. */
 export function Component() {
   const t = useTexts();
   const { scopes, values } = useLoaderData<typeof loader>();
-  const refused = useActionData<ConsoleRefusal>();
+  const { refused } = usePosted();
   return (
-    <>
-      <Link className="link console-back" to={adminPaths.vouchers}>
-        {t("offers.back")}
-      </Link>
-      <AdminHead title={t("offers.new")} />
-      <Refusal refused={refused} />
+    <RecordFrame back={[adminPaths.vouchers, t("offers.back")]} title={t("offers.new")} refused={refused}>
       <SecondApproval act="voucher.save">
         <VoucherForm
           values={refused ? postedVoucher(refused.values) : values}
@@ -60,6 +47,6 @@ export function Component() {
           problems={refused?.failure?.fields ?? {}}
         />
       </SecondApproval>
-    </>
+    </RecordFrame>
   );
 }

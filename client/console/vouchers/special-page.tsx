@@ -1,27 +1,20 @@
-import {
-  Form,
-  Link,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "react-router";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "#client/messages/texts";
-import { notFound, required } from "#client/runtime/reply";
-import { apiOf } from "#client/runtime/request-context";
+import { notFound } from "#client/runtime/reply";
 import { useMoney } from "#client/ui/money";
 import { adminPaths } from "../console-paths";
 import { Fact } from "../fact";
 import { pageIn } from "../list-url";
 import { Moment } from "../moment";
 import { ListPage } from "../paged-list";
-import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
+import { type ConsoleRefusal, posting } from "../posted";
 import { Refusal } from "../refusal";
 import { Writes } from "../writes";
 import { changeText, scopeText } from "./campaign-text";
 import { PricesTable } from "./prices-table";
 import { StateMark } from "./state-mark";
+import { usePosted, Question } from "../post-form";
+import { fresh } from "../loaded";
 import "./vouchers.css";
 
 function idIn(id: string | undefined): number {
@@ -31,74 +24,64 @@ function idIn(id: string | undefined): number {
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const wanted = { id: idIn(params["id"]), page: pageIn(url) };
-  const { success: _, ...reply } = required(await apiOf(context).call("getSpecialCampaign", wanted, { fresh: true }));
+  const reply = await fresh(context, "getSpecialCampaign", wanted);
   return reply;
 }
 
 /** Ends special prices before their time. */
-export async function action(args: ActionFunctionArgs): Promise<Response | ConsoleRefusal> {
-  const values = valuesOf(await args.request.formData());
-  const reply = await apiOf(args.context).call("endSpecialCampaign", { id: idIn(args.params["id"]) });
-  return answerTo(reply, args, values);
-}
+export const action = posting(async ({ api, params, answer }): Promise<Response | ConsoleRefusal> => {
+  const reply = await api.call("endSpecialCampaign", { id: idIn(params["id"]) });
+  return answer(reply);
+});
 
 /** `/admin/specials/:id`: what was begun together, what it set and sold, and its end. */
 export function Component() {
   const t = useTexts();
   const money = useMoney();
   const { campaign, sold, prices, ...list } = useLoaderData<typeof loader>();
-  const refused = useActionData<ConsoleRefusal>();
+  const { refused } = usePosted();
   const { state, running, skus } = campaign;
   const isOver = state === "over" || state === "ended";
   return (
-    <>
-      <Link className="link console-back" to={adminPaths.specials}>
-        {t("specials.back")}
-      </Link>
-      <ListPage title={campaign.name} list={list}>
-        <p className="offer-marks">
-          <StateMark isOver={isOver}>{t(`specials.state.${state}`)}</StateMark>
-          {state === "running" && <span>{t("specials.progress", { running, skus })}</span>}
-        </p>
-        <Refusal refused={refused} />
-        <dl className="console-facts panel">
-          <Fact name={t("specials.what")}>
-            <bdi>{changeText(campaign, money)}</bdi> · <bdi>{scopeText(campaign, t)}</bdi>
-          </Fact>
-          <Fact name={t("specials.time")}>
-            <Moment iso={campaign.starts_at} /> – <Moment iso={campaign.ended_at ?? campaign.ends_at} />
-          </Fact>
-          <Fact name={t("specials.sold")}>
-            {t("specials.sold.units", { count: sold.units })} · <bdi>{money(sold.total)}</bdi>
-          </Fact>
-          <Fact name={t("specials.by.whom")}>
-            <bdi>{campaign.by}</bdi>
-          </Fact>
-        </dl>
-        {!isOver && (
-          <Writes right="catalogue.write">
-            <EndForm />
-          </Writes>
-        )}
-        <h2>{t("specials.prices")}</h2>
-        <PricesTable caption={t("specials.prices")} prices={prices} />
-      </ListPage>
-    </>
+    <ListPage back={[adminPaths.specials, t("specials.back")]} title={campaign.name} list={list}>
+      <p className="offer-marks">
+        <StateMark isOver={isOver}>{t(`specials.state.${state}`)}</StateMark>
+        {state === "running" && <span>{t("specials.progress", { running, skus })}</span>}
+      </p>
+      <Refusal refused={refused} />
+      <dl className="console-facts panel">
+        <Fact name={t("specials.what")}>
+          <bdi>{changeText(campaign, money)}</bdi> · <bdi>{scopeText(campaign, t)}</bdi>
+        </Fact>
+        <Fact name={t("specials.time")}>
+          <Moment iso={campaign.starts_at} /> – <Moment iso={campaign.ended_at ?? campaign.ends_at} />
+        </Fact>
+        <Fact name={t("specials.sold")}>
+          {t("specials.sold.units", { count: sold.units })} · <bdi>{money(sold.total)}</bdi>
+        </Fact>
+        <Fact name={t("specials.by.whom")}>
+          <bdi>{campaign.by}</bdi>
+        </Fact>
+      </dl>
+      {!isOver && (
+        <Writes right="catalogue.write">
+          <EndForm />
+        </Writes>
+      )}
+      <h2>{t("specials.prices")}</h2>
+      <PricesTable caption={t("specials.prices")} prices={prices} />
+    </ListPage>
   );
 }
 
 function EndForm() {
   const t = useTexts();
-  const busy = useNavigation().formData !== undefined;
   return (
-    <details className="decision">
-      <summary className="button button-quiet">{t("specials.end")}</summary>
-      <Form method="post" className="panel console-form">
-        <p>{t("specials.end.question")}</p>
-        <button className="button" name="intent" value="end" disabled={busy}>
-          {t("specials.end.sure")}
-        </button>
-      </Form>
-    </details>
+    <Question
+      label={t("specials.end")}
+      question={t("specials.end.question")}
+      sure={t("specials.end.sure")}
+      intent="end"
+    />
   );
 }

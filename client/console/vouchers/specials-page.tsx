@@ -1,19 +1,16 @@
 import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { campaignStates } from "#shared/vouchers/voucher-states";
 import { useTexts } from "#client/messages/texts";
-import { required } from "#client/runtime/reply";
-import { apiOf } from "#client/runtime/request-context";
 import { useMoney } from "#client/ui/money";
 import { adminPaths } from "../console-paths";
-import { ListSearch } from "../list-search";
 import { pageIn, searchIn, statusIn } from "../list-url";
 import { Moment } from "../moment";
 import { ListPage } from "../paged-list";
-import { PartLinks } from "../part-links";
 import { RecordTable } from "../record-table";
-import { Writes } from "../writes";
 import { changeText, scopeText } from "./campaign-text";
 import { StateMark } from "./state-mark";
+import { fresh } from "../loaded";
+import { BeginLink } from "../record-frame";
 import "./vouchers.css";
 
 const states = ["all", ...campaignStates] as const;
@@ -24,9 +21,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const search = searchIn(url, longest);
   const state = statusIn(url, states);
   const wanted = { search, state, page: pageIn(url) };
-  const { campaigns, total, page, limit } = required(
-    await apiOf(context).call("listSpecialCampaigns", wanted, { fresh: true }),
-  );
+  const { campaigns, total, page, limit } = await fresh(context, "listSpecialCampaigns", wanted);
   return { search, state, campaigns, total, page, limit };
 }
 
@@ -42,25 +37,13 @@ export function Component() {
       empty={t("specials.none")}
       list={list}
       actions={
-        <Writes right="catalogue.write">
-          <Link className="button" to={adminPaths.newSpecial}>
-            {t("specials.new")}
-          </Link>
-        </Writes>
+        <BeginLink right="catalogue.write" to={adminPaths.newSpecial}>
+          {t("specials.new")}
+        </BeginLink>
       }
-      filters={
-        <>
-          <PartLinks
-            path={adminPaths.specials}
-            parts={states}
-            current={state}
-            by="status"
-            search={search}
-            nameOf={(one) => t(`specials.state.${one}`)}
-          />
-          <ListSearch path={adminPaths.specials} label={t("specials.search")} search={search} longest={longest} />
-        </>
-      }
+      path={adminPaths.specials}
+      parts={{ all: states, current: state, by: "status", nameOf: (one) => t(`specials.state.${one}`) }}
+      search={{ label: t("specials.search"), sought: search, longest }}
     >
       <RecordTable
         caption={t("specials")}

@@ -1,9 +1,10 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
 import { TextField } from "#client/ui/field.tsx";
 import { useMoney } from "#client/ui/money";
 import { SecondApproval } from "../second-approval";
+import { Send } from "../post-form";
 
 type VoucherCodesProps = {
   code: string;
@@ -19,7 +20,6 @@ type VoucherCodesProps = {
 export function VoucherCodes({ code, each, made: { codes, total }, problems, values }: VoucherCodesProps) {
   const t = useTexts();
   const money = useMoney();
-  const busy = useNavigation().formData !== undefined;
   return (
     <section className="console-section panel console-form">
       <h2>{t("offers.codes")}</h2>
@@ -61,9 +61,9 @@ export function VoucherCodes({ code, each, made: { codes, total }, problems, val
             defaultValue={values["prefix"] ?? ""}
           />
           <p className="offer-wide">
-            <button className="button button-quiet" name="intent" value="codes" disabled={busy}>
+            <Send quiet intent="codes">
               {t("offers.codes.make")}
-            </button>
+            </Send>
           </p>
         </Form>
       </SecondApproval>

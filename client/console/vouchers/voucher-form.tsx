@@ -1,11 +1,12 @@
 import { useState, type FormEvent } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { SelectField, TextArea, TextField } from "#client/ui/field.tsx";
 import { valuesOf } from "../posted";
 import { ScopeOptions, type Scopes } from "./scope-choice";
 import { VoucherSentence } from "./voucher-sentence";
 import { postedVoucher, type VoucherValues } from "./voucher-values";
+import { Send } from "../post-form";
 import "./vouchers.css";
 
 type VoucherFormProps = {
@@ -22,7 +23,6 @@ type FieldsProps = Pick<VoucherFormProps, "values" | "problems">;
 /** The form of one voucher; with scripts its sentence follows what is typed. */
 export function VoucherForm({ values, scopes, version, frozen, problems }: VoucherFormProps) {
   const t = useTexts();
-  const busy = useNavigation().formData !== undefined;
   const [typed, setTyped] = useState(values);
   const follow = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
     setTyped(postedVoucher(valuesOf(new FormData(currentTarget))));
@@ -74,9 +74,7 @@ export function VoucherForm({ values, scopes, version, frozen, problems }: Vouch
           </label>
         </div>
       )}
-      <button className="button" name="intent" value="save" disabled={busy}>
-        {t("offers.save")}
-      </button>
+      <Send intent="save">{t("offers.save")}</Send>
     </Form>
   );
 }

@@ -1,22 +1,12 @@
-import {
-  Form,
-  href,
-  Link,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "react-router";
+import { Form, href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { voucherSentence } from "#shared/vouchers/voucher-sentence";
 import { voucherWorth } from "#shared/vouchers/voucher-worth";
 import { useTexts } from "#client/messages/texts";
 import { notFound, required } from "#client/runtime/reply";
 import { apiOf, useVisit } from "#client/runtime/request-context";
-import { AdminHead } from "../console-head";
 import { adminPaths } from "../console-paths";
 import { listUrl } from "../list-url";
-import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
+import { type ConsoleRefusal, posting } from "../posted";
 import { Refusal } from "../refusal";
 import { SecondApproval } from "../second-approval";
 import { Writes } from "../writes";
@@ -27,6 +17,8 @@ import { VoucherForm } from "./voucher-form";
 import { VoucherHistory, VoucherUsage } from "./voucher-usage";
 import { figureIn } from "./typed-fields";
 import { postedVoucher, termsOf, valuesOfVoucher } from "./voucher-values";
+import { Send, usePosted, Question } from "../post-form";
+import { RecordFrame } from "../record-frame";
 import "./vouchers.css";
 
 /** The id in an address. @throws a 404 for anything else */
@@ -49,37 +41,30 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 /** Saves a voucher, stops it, lets it count again, or makes codes of it. */
-export async function action(args: ActionFunctionArgs): Promise<Response | ConsoleRefusal> {
-  const values = valuesOf(await args.request.formData());
-  const api = apiOf(args.context);
-  const id = idIn(args.params["id"]);
-  const { intent } = values;
-  if (intent === "stop") return answerTo(await api.call("stopVoucher", { id }), args, values);
-  if (intent === "restart") return answerTo(await api.call("restartVoucher", { id }), args, values);
-  if (intent === "codes") {
-    const wanted = { id, count: figureIn(values["count"] ?? "") ?? 0, prefix: values["prefix"] ?? "" };
-    return answerTo(await api.call("makeVoucherCodes", wanted), args, values);
-  }
-  const version = Number(values["version"]) || 1;
-  return answerTo(await api.call("saveVoucher", { ...termsOf(postedVoucher(values)), id, version }), args, values);
-}
+export const action = posting(
+  async ({ api, values, version, intent, params, answer }): Promise<Response | ConsoleRefusal> => {
+    const id = idIn(params["id"]);
+    if (intent === "stop") return answer(api.call("stopVoucher", { id }));
+    if (intent === "restart") return answer(api.call("restartVoucher", { id }));
+    if (intent === "codes") {
+      const wanted = { id, count: figureIn(values["count"] ?? "") ?? 0, prefix: values["prefix"] ?? "" };
+      return answer(api.call("makeVoucherCodes", wanted));
+    }
+    return answer(api.call("saveVoucher", { ...termsOf(postedVoucher(values)), id, version }));
+  },
+);
 
 /** `/admin/vouchers/:id`: one voucher with its use, its codes, its terms and its history. */
 export function Component() {
   const t = useTexts();
   const { locale } = useVisit();
   const { voucher, days, history, made, scopes } = useLoaderData<typeof loader>();
-  const refused = useActionData<ConsoleRefusal>();
+  const { refused, problems } = usePosted();
   const { code, state, version, frozen } = voucher;
-  const problems = refused?.failure?.fields ?? {};
   const isPosted = refused?.values["intent"] === "save";
   const isMaking = refused?.values["intent"] === "codes";
   return (
-    <>
-      <Link className="link console-back" to={adminPaths.vouchers}>
-        {t("offers.back")}
-      </Link>
-      <AdminHead title={code} />
+    <RecordFrame back={[adminPaths.vouchers, t("offers.back")]} title={code}>
       <p className="offer-marks">
         <StateMark isOver={state !== "active" && state !== "planned"}>{t(`offers.state.${state}`)}</StateMark>
         <span className="text-second">{t(voucher.listed ? "offers.listed" : "offers.unlisted")}</span>
@@ -119,13 +104,12 @@ export function Component() {
         </p>
       )}
       <VoucherHistory history={history} />
-    </>
+    </RecordFrame>
   );
 }
 
 function VoucherActs({ id, code, isStopped }: { id: string; code: string; isStopped: boolean }) {
   const t = useTexts();
-  const busy = useNavigation().formData !== undefined;
   return (
     <div className="offer-acts">
       <Writes right="vouchers.write">
@@ -136,21 +120,18 @@ function VoucherActs({ id, code, isStopped }: { id: string; code: string; isStop
       {isStopped ? (
         <SecondApproval act="voucher.restart" subject={code}>
           <Form method="post">
-            <button className="button button-quiet" name="intent" value="restart" disabled={busy}>
+            <Send quiet intent="restart">
               {t("offers.restart")}
-            </button>
+            </Send>
           </Form>
         </SecondApproval>
       ) : (
-        <details className="decision">
-          <summary className="button button-quiet">{t("offers.stop")}</summary>
-          <Form method="post" className="panel console-form">
-            <p>{t("offers.stop.question")}</p>
-            <button className="button" name="intent" value="stop" disabled={busy}>
-              {t("offers.stop.sure")}
-            </button>
-          </Form>
-        </details>
+        <Question
+          label={t("offers.stop")}
+          question={t("offers.stop.question")}
+          sure={t("offers.stop.sure")}
+          intent="stop"
+        />
       )}
     </div>
   );

@@ -2,18 +2,16 @@ import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router
 import { voucherStates } from "#shared/vouchers/voucher-states";
 import { voucherSentence } from "#shared/vouchers/voucher-sentence";
 import { useTexts } from "#client/messages/texts";
-import { required } from "#client/runtime/reply";
-import { apiOf, useVisit } from "#client/runtime/request-context";
+import { useVisit } from "#client/runtime/request-context";
 import { useMoney } from "#client/ui/money";
 import { adminPaths } from "../console-paths";
-import { ListSearch } from "../list-search";
 import { pageIn, searchIn, statusIn } from "../list-url";
 import { ListPage } from "../paged-list";
-import { PartLinks } from "../part-links";
 import { RecordTable } from "../record-table";
 import { Sum } from "../sum";
-import { Writes } from "../writes";
 import { StateMark } from "./state-mark";
+import { fresh } from "../loaded";
+import { BeginLink } from "../record-frame";
 import "./vouchers.css";
 
 const states = ["all", ...voucherStates] as const;
@@ -24,9 +22,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const search = searchIn(url, longest);
   const state = statusIn(url, states);
   const wanted = { search, state, page: pageIn(url) };
-  const { vouchers, total, page, limit } = required(
-    await apiOf(context).call("listKeptVouchers", wanted, { fresh: true }),
-  );
+  const { vouchers, total, page, limit } = await fresh(context, "listKeptVouchers", wanted);
   return { search, state, vouchers, total, page, limit };
 }
 
@@ -42,26 +38,10 @@ export function Component() {
       more={t("offers.more")}
       empty={t("offers.none")}
       list={list}
-      actions={
-        <Writes>
-          <Link className="button" to={adminPaths.newVoucher}>
-            {t("offers.new")}
-          </Link>
-        </Writes>
-      }
-      filters={
-        <>
-          <PartLinks
-            path={adminPaths.vouchers}
-            parts={states}
-            current={state}
-            by="status"
-            search={search}
-            nameOf={(one) => t(`offers.state.${one}`)}
-          />
-          <ListSearch path={adminPaths.vouchers} label={t("offers.search")} search={search} longest={longest} />
-        </>
-      }
+      actions={<BeginLink to={adminPaths.newVoucher}>{t("offers.new")}</BeginLink>}
+      path={adminPaths.vouchers}
+      parts={{ all: states, current: state, by: "status", nameOf: (one) => t(`offers.state.${one}`) }}
+      search={{ label: t("offers.search"), sought: search, longest }}
     >
       <RecordTable
         id="vouchers"

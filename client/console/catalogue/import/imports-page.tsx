@@ -12,7 +12,6 @@ import { useTexts } from "#client/messages/texts";
 import { required } from "#client/runtime/reply";
 import { apiOf, useVisit } from "#client/runtime/request-context";
 import { useScripted } from "#client/runtime/use-scripted";
-import { AdminHead } from "#client/console/console-head.tsx";
 import { adminPaths } from "#client/console/console-paths";
 import { CatalogueExport } from "./catalogue-export";
 import { postSheet, type RefusedSheet } from "./posted-sheet";
@@ -24,8 +23,9 @@ import { pageIn, searchIn, statusIn } from "#client/console/list-url";
 import { Moment } from "#client/console/moment.tsx";
 import { RecordTable } from "#client/console/record-table.tsx";
 import { Refusal } from "#client/console/refusal.tsx";
-import { ChangeForm } from "#client/console/change-form.tsx";
+import { ChangeForm } from "#client/console/post-form.tsx";
 import { useRight } from "#client/console/use-right";
+import { RecordFrame } from "#client/console/record-frame.tsx";
 import "./import.css";
 
 const statuses = ["all", "draft", "scheduled", "untranslated", "certificate"] as const;
@@ -63,9 +63,7 @@ export function Component() {
     ],
   }));
   return (
-    <>
-      <AdminHead title={t("imports")} />
-      <p className="console-more">{t(mayStock ? "imports.more" : "imports.more.noStock")}</p>
+    <RecordFrame title={t("imports")} more={t(mayStock ? "imports.more" : "imports.more.noStock")}>
       <section className="console-section">
         <h2>{t("imports.new")}</h2>
         <p>
@@ -88,7 +86,7 @@ export function Component() {
         />
         <ListPages {...list} />
       </section>
-    </>
+    </RecordFrame>
   );
 }
 

@@ -1,18 +1,8 @@
-import {
-  href,
-  Link,
-  redirect,
-  useActionData,
-  useLoaderData,
-  useLocation,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "react-router";
+import { href, Link, redirect, useLoaderData, useLocation, type LoaderFunctionArgs } from "react-router";
 import { columnLabels } from "#shared/goods/catalogue-column-labels";
 import { useTexts } from "#client/messages/texts";
 import { required } from "#client/runtime/reply";
 import { apiOf, useVisit } from "#client/runtime/request-context";
-import { AdminHead } from "#client/console/console-head.tsx";
 import { adminPaths } from "#client/console/console-paths";
 import { Fact } from "#client/console/fact.tsx";
 import { SheetDifferences } from "./sheet-differences";
@@ -22,8 +12,9 @@ import { useSheetTexts } from "./use-sheet-texts";
 import { ListPages } from "#client/console/list-pages.tsx";
 import { listUrl, pageIn } from "#client/console/list-url";
 import { Moment } from "#client/console/moment.tsx";
-import { answerTo, valuesOf } from "#client/console/posted";
-import { Refusal } from "#client/console/refusal.tsx";
+import { posting } from "#client/console/posted";
+import { usePosted } from "#client/console/post-form.tsx";
+import { RecordFrame } from "#client/console/record-frame.tsx";
 import "./import.css";
 import "../products/products.css";
 
@@ -47,24 +38,21 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
 }
 
 /** Takes it over, ends it, or (without scripts) goes on with it. */
-export async function action(args: ActionFunctionArgs) {
-  const values = valuesOf(await args.request.formData());
-  const api = apiOf(args.context);
-  const id = args.params["id"]!;
-  if (values["intent"] === "undo") {
+export const action = posting(async ({ api, id, intent, answer }) => {
+  if (intent === "undo") {
     const begun = await api.call("undoSheetImport", { id });
-    if (!begun?.success) return answerTo(begun, args, values);
+    if (!begun?.success) return answer(begun);
     // Without scripts what would go back is found out with the click.
     if (import.meta.env.SSR) await api.call("continueSheetImport", { id: begun.import.id, rounds: 10 });
     return redirect(href(adminPaths.sheetImport, { id: begun.import.id }));
   }
   const steps = { apply: "applySheetImport", cancel: "cancelSheetImport", continue: "continueSheetImport" } as const;
-  const step = steps[values["intent"] as keyof typeof steps] ?? "continueSheetImport";
+  const step = steps[intent as keyof typeof steps] ?? "continueSheetImport";
   const reply = await api.call(step, { id });
   // Without scripts the first rounds come with the click.
   if (import.meta.env.SSR && step === "applySheetImport") await api.call("continueSheetImport", { id, rounds: 10 });
-  return answerTo(reply?.success ? { ...reply, message: reply.message ?? "" } : reply, args, values);
-}
+  return answer(reply?.success ? { ...reply, message: reply.message ?? "" } : reply);
+});
 
 /** `/admin/import/:id`: what an import would change, how far it is, and what is wrong with it. */
 export function Component() {
@@ -72,17 +60,12 @@ export function Component() {
   const { pathname } = useLocation();
   const { locale } = useVisit();
   const { sheet, show, differences, problems } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const { refused } = usePosted();
   const say = useSheetTexts(sheet.undoes);
   const standText = useStandText();
   const { groups, names, total, page, limit } = differences;
   return (
-    <>
-      <Link className="link console-back" to={adminPaths.imports}>
-        {t("imports.back")}
-      </Link>
-      <AdminHead title={sheet.file_name} />
-      <Refusal refused={refused} />
+    <RecordFrame back={[adminPaths.imports, t("imports.back")]} title={sheet.file_name} refused={refused}>
       <dl className="console-facts panel">
         <Fact name={t("imports.list.state")}>{standText(sheet)}</Fact>
         <Fact name={t("imports.list.by")}>
@@ -124,6 +107,6 @@ export function Component() {
         <ListPages total={total} page={page} limit={limit} />
       </section>
       <SheetProblems id={sheet.id} undoes={sheet.undoes} fileName={sheet.file_name} list={problems} />
-    </>
+    </RecordFrame>
   );
 }

@@ -1,11 +1,11 @@
-import { Link, useNavigation } from "react-router";
+import { Link } from "react-router";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
 import { useScripted } from "#client/runtime/use-scripted";
 import { SheetProgress } from "./sheet-progress";
 import { SheetUpload } from "./sheet-upload";
 import { adminPaths } from "#client/console/console-paths";
-import { ChangeForm } from "#client/console/change-form.tsx";
+import { ChangeForm, Send } from "#client/console/post-form.tsx";
 import { listUrl } from "#client/console/list-url";
 import { SecondApproval } from "#client/console/second-approval.tsx";
 import { useRounds } from "./use-rounds";
@@ -130,7 +130,6 @@ function Applied({ sheet, changes }: { sheet: SheetImport; changes: number }) {
 function Acts({ sheet }: { sheet: SheetImport }) {
   const t = useTexts();
   const say = useSheetTexts(sheet.undoes);
-  const busy = useNavigation().formData !== undefined;
   const { state } = sheet;
   const changes = sheet.new + sheet.changed;
   if (state === "done" || state === "cancelled") return null;
@@ -143,14 +142,10 @@ function Acts({ sheet }: { sheet: SheetImport }) {
       )}
       {state === "checked" && !sheet.waits && <Applied sheet={sheet} changes={changes} />}
       <p className="console-decisions">
-        {state === "checked" && !sheet.waits && changes > 0 && (
-          <button className="button" name="intent" value="apply" disabled={busy}>
-            {say("apply")}
-          </button>
-        )}
-        <button className="button button-quiet" name="intent" value="cancel" disabled={busy}>
+        {state === "checked" && !sheet.waits && changes > 0 && <Send intent="apply">{say("apply")}</Send>}
+        <Send quiet intent="cancel">
           {say("cancel")}
-        </button>
+        </Send>
       </p>
     </ChangeForm>
   );

@@ -1,15 +1,14 @@
-import { href, Link, useNavigation } from "react-router";
+import { href, Link } from "react-router";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
 import { adminPaths } from "#client/console/console-paths";
-import { ChangeForm } from "#client/console/change-form.tsx";
+import { ChangeForm, Send } from "#client/console/post-form.tsx";
 import { useRight } from "#client/console/use-right";
 
 /** What takes back what an import did, or leads to what has. */
 export function SheetUndo({ sheet }: { sheet: CallReply<"getSheetImport">["import"] }) {
   const t = useTexts();
   const mayWrite = useRight("catalogue.write");
-  const busy = useNavigation().formData !== undefined;
   const { can_undo, undone_by, undo_state } = sheet;
   if (undone_by !== null) {
     return (
@@ -25,9 +24,9 @@ export function SheetUndo({ sheet }: { sheet: CallReply<"getSheetImport">["impor
     <ChangeForm className="sheet-form" id="undo">
       <p className="text-second">{t("imports.undo.more")}</p>
       <p className="console-decisions">
-        <button className="button button-quiet" name="intent" value="undo" disabled={busy}>
+        <Send quiet intent="undo">
           {t("imports.undo")}
-        </button>
+        </Send>
       </p>
     </ChangeForm>
   );

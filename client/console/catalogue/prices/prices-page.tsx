@@ -2,7 +2,6 @@ import {
   useActionData,
   useLoaderData,
   useLocation,
-  useNavigation,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
@@ -11,9 +10,7 @@ import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
 import { adminPaths } from "#client/console/console-paths";
 import { ListPage } from "#client/console/paged-list.tsx";
-import { ListSearch } from "#client/console/list-search.tsx";
 import { pageIn } from "#client/console/list-url";
-import { PartLinks } from "#client/console/part-links.tsx";
 import { Grid } from "./grid";
 import { gridRows } from "./grid-rows";
 import { listIn, mostSkus, postPrices, rowsOfPage, type RefusedPrices } from "./post-prices";
@@ -21,7 +18,7 @@ import { Together } from "./together";
 import { useGridKeys } from "./use-grid-keys";
 import { Refusal } from "#client/console/refusal.tsx";
 import "./prices.css";
-import { ChangeForm } from "#client/console/change-form.tsx";
+import { ChangeForm, Send, useBusy } from "#client/console/post-form.tsx";
 import { useRight } from "#client/console/use-right";
 import "../products/products.css";
 
@@ -48,7 +45,7 @@ export function Component() {
   const t = useTexts();
   const { search, show, skus, read_at, ...list } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedPrices>();
-  const busy = useNavigation().formData !== undefined;
+  const busy = useBusy();
   const { search: query } = useLocation();
   const keys = useGridKeys();
   const seesStock = useRight("stock.read");
@@ -61,19 +58,14 @@ export function Component() {
       title={title}
       more={t(mayStock ? "prices.more" : "prices.more.alone")}
       list={list}
-      filters={
-        <>
-          <PartLinks
-            path={adminPaths.prices}
-            parts={seesStock ? shows : shows.filter((one) => one !== "low")}
-            current={show}
-            by="show"
-            search={search}
-            nameOf={(one) => t(`prices.show.${one}`)}
-          />
-          <ListSearch path={adminPaths.prices} label={t("prices.search")} search={search} longest={longest} />
-        </>
-      }
+      path={adminPaths.prices}
+      parts={{
+        all: seesStock ? shows : shows.filter((one) => one !== "low"),
+        current: show,
+        by: "show",
+        nameOf: (one) => t(`prices.show.${one}`),
+      }}
+      search={{ label: t("prices.search"), sought: search, longest }}
     >
       {refused?.failure !== undefined && <Refusal refused={{ failure: refused.failure, values: {} }} />}
       {refused?.problem && (
@@ -87,12 +79,10 @@ export function Component() {
         <button name="intent" value="enter" hidden disabled={busy}>
           {t("prices.check")}
         </button>
-        <Together total={list.total} busy={busy} isOpen={refused !== undefined} posted={posted?.together} />
+        <Together total={list.total} isOpen={refused !== undefined} posted={posted?.together} />
         {rows.length === 0 ? <p className="console-empty panel">{t("admin.empty")}</p> : <Grid rows={rows} />}
         <div className="product-bar product-acts">
-          <button className="button" name="intent" value="check" disabled={busy}>
-            {t("prices.check")}
-          </button>
+          <Send intent="check">{t("prices.check")}</Send>
           <span className="text-second">{t("prices.check.more")}</span>
           <span hidden data-unsaved>
             {t("prices.unsaved")}

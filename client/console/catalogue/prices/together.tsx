@@ -2,6 +2,7 @@ import { roundings } from "#shared/goods/price-change";
 import { useTexts } from "#client/messages/texts";
 import { SelectField, TextField } from "#client/ui/field.tsx";
 import type { PostedPrices } from "./posted-prices";
+import { Send } from "#client/console/post-form.tsx";
 
 /** What can be done to the chosen SKUs, or to all that the list finds. */
 const kinds = ["price_percent", "price_amount", "special", "end_special", "cod", "no_cod", "withdraw", "sell"] as const;
@@ -9,14 +10,13 @@ const kinds = ["price_percent", "price_amount", "special", "end_special", "cod",
 type TogetherProps = {
   /** How many SKUs the list finds. */
   total: number;
-  busy: boolean;
   isOpen: boolean;
   /** What it was posted with and refused. */
   posted: PostedPrices["together"] | undefined;
 };
 
 /** One change of many SKUs; `prices.css` shows the fields that the chosen one needs. */
-export function Together({ total, busy, isOpen, posted }: TogetherProps) {
+export function Together({ total, isOpen, posted }: TogetherProps) {
   const t = useTexts();
   const typed = { dir: "ltr", autoComplete: "off" } as const;
   return (
@@ -62,9 +62,7 @@ export function Together({ total, busy, isOpen, posted }: TogetherProps) {
         />
       </div>
       <p className="product-acts">
-        <button className="button" name="intent" value="bulk" disabled={busy}>
-          {t("prices.check")}
-        </button>
+        <Send intent="bulk">{t("prices.check")}</Send>
       </p>
     </details>
   );

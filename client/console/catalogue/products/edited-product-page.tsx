@@ -3,7 +3,6 @@ import {
   Link,
   useActionData,
   useLoaderData,
-  useNavigation,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
@@ -16,7 +15,6 @@ import { paths } from "#client/paths";
 import { required } from "#client/runtime/reply";
 import { apiOf, useVisit, visitOf } from "#client/runtime/request-context";
 import { TextField } from "#client/ui/field.tsx";
-import { AdminHead } from "#client/console/console-head.tsx";
 import { adminPaths } from "#client/console/console-paths";
 import { momentText } from "#client/console/moment.tsx";
 import { postProduct } from "./post-product";
@@ -28,7 +26,8 @@ import { ProductFields, productFormId, type Terms } from "./product-fields";
 import { ProductHistory } from "./product-history";
 import { Refusal } from "#client/console/refusal.tsx";
 import { SecondApproval } from "#client/console/second-approval.tsx";
-import { ChangeForm } from "#client/console/change-form.tsx";
+import { ChangeForm, useBusy } from "#client/console/post-form.tsx";
+import { RecordFrame } from "#client/console/record-frame.tsx";
 import "./products.css";
 
 type Edited = CallReply<"getEditedProduct">["product"];
@@ -70,11 +69,10 @@ export function Component() {
     ...(Object.fromEntries(unread) as typeof product.problems),
   };
   return (
-    <>
-      <Link className="link console-back" to={adminPaths.products}>
-        {t("products.back")}
-      </Link>
-      <AdminHead title={document.title[locale] || document.title.en || slug} />
+    <RecordFrame
+      back={[adminPaths.products, t("products.back")]}
+      title={document.title[locale] || document.title.en || slug}
+    >
       <p className="product-marks">
         <bdi className="text-second">{slug}</bdi>
         <span>{t(is_published ? "products.state.published" : "products.state.new")}</span>
@@ -105,7 +103,7 @@ export function Component() {
       {draft && <DraftSteps revision={draft.revision} problem={failure?.fields?.["publish_at"]} />}
       <h2>{t("products.history")}</h2>
       <ProductHistory product={product} />
-    </>
+    </RecordFrame>
   );
 }
 
@@ -113,7 +111,7 @@ type SaveProps = { intent: "publish" | "preview" | "save" | "schedule"; label: s
 
 /** Posts the long form, wherever the button stands. */
 function Save({ intent, label, quiet = false }: SaveProps) {
-  const busy = useNavigation().formData !== undefined;
+  const busy = useBusy();
   return (
     <button
       className={quiet ? "button button-quiet" : "button"}

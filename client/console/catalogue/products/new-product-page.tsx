@@ -1,42 +1,38 @@
-import { href, Link, useActionData, useNavigation, type ActionFunctionArgs } from "react-router";
+import { href } from "react-router";
 import { useTexts } from "#client/messages/texts";
-import { apiOf } from "#client/runtime/request-context";
 import { TextField } from "#client/ui/field.tsx";
-import { AdminHead } from "#client/console/console-head.tsx";
 import { adminPaths } from "#client/console/console-paths";
-import { answerTo, valuesOf } from "#client/console/posted";
+import { posting } from "#client/console/posted";
 import { slugOf } from "#shared/text/slug";
 import { Refusal } from "#client/console/refusal.tsx";
-import { ChangeForm } from "#client/console/change-form.tsx";
+import { ChangeForm, Send, usePosted } from "#client/console/post-form.tsx";
+import { RecordFrame } from "#client/console/record-frame.tsx";
 import "./products.css";
 
 /** Begins the draft of a new product; the editor goes on with it. */
-export async function action(args: ActionFunctionArgs) {
-  const values = valuesOf(await args.request.formData());
+export const action = posting(async ({ api, values, answer }) => {
   const { en = "", ar = "", slug: typed = "" } = values;
   const slug = slugOf(typed || en);
   if (slug === "") return { failure: { code: "invalid_input" as const, message: "", fields: { en: "" } }, values };
   // Most goods are used up; whoever adds another sort changes the word.
   const document = { title: { en, ar }, type: "consumable", variants: [{}] };
-  const reply = await apiOf(args.context).call("saveProductDraft", { slug, is_new: true, document });
+  const reply = await api.call("saveProductDraft", { slug, is_new: true, document });
   const told = reply?.success ? { ...reply, message: reply.message ?? "" } : reply;
-  return answerTo(told, args, values, href(adminPaths.editedProduct, { id: slug }));
-}
+  return answer(told, href(adminPaths.editedProduct, { id: slug }));
+});
 
 /** `/admin/new-product`: what a product is called, from which its address is made. */
 export function Component() {
   const t = useTexts();
-  const refused = useActionData<typeof action>();
-  const busy = useNavigation().formData !== undefined;
+  const { refused } = usePosted();
   const { values = {}, failure } = refused && "values" in refused ? refused : {};
   const fields = failure?.fields;
   return (
-    <>
-      <Link className="link console-back" to={adminPaths.products}>
-        {t("products.back")}
-      </Link>
-      <AdminHead title={t("products.new")} />
-      <p className="console-more">{t("products.create.more")}</p>
+    <RecordFrame
+      back={[adminPaths.products, t("products.back")]}
+      title={t("products.new")}
+      more={t("products.create.more")}
+    >
       {failure !== undefined && failure?.message !== "" && <Refusal refused={{ failure, values }} />}
       <ChangeForm className="console-form panel">
         <TextField
@@ -69,10 +65,8 @@ export function Component() {
           problem={fields?.["slug"]}
           defaultValue={values["slug"]}
         />
-        <button className="button" disabled={busy}>
-          {t("products.create.submit")}
-        </button>
+        <Send>{t("products.create.submit")}</Send>
       </ChangeForm>
-    </>
+    </RecordFrame>
   );
 }

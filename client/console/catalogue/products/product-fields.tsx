@@ -1,5 +1,4 @@
 import { useForm, type FormMetadata } from "@conform-to/react";
-import { useNavigation } from "react-router";
 import type { CallReply } from "#shared/contracts/platform/table";
 import type { TermKind } from "#shared/goods/listing";
 import { useTexts } from "#client/messages/texts";
@@ -10,7 +9,7 @@ import { MediaFields } from "./media-fields";
 import { parseProduct, type ProductForm } from "./product-form";
 import { RowButtons } from "./row-buttons";
 import { TermChoice, TermTicks } from "./term-choice";
-import { ChangeForm } from "#client/console/change-form.tsx";
+import { ChangeForm, useBusy } from "#client/console/post-form.tsx";
 import { VariantFields } from "./variant-fields";
 
 type Edited = CallReply<"getEditedProduct">["product"];
@@ -35,7 +34,7 @@ export const productFormId = "product";
 /** The long form of a product. SKUs are added, moved and taken out by its own buttons, with scripts or without. */
 export function ProductFields({ product, terms, countries, form: initial, problems }: ProductFieldsProps) {
   const t = useTexts();
-  const busy = useNavigation().formData !== undefined;
+  const busy = useBusy();
   const [form, fields] = useForm<ProductForm>({
     id: productFormId,
     defaultValue: initial,

@@ -1,7 +1,7 @@
 import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
 import { Moment } from "#client/console/moment.tsx";
-import { ChangeForm } from "#client/console/change-form.tsx";
+import { ChangeForm } from "#client/console/post-form.tsx";
 import { DifferenceTable } from "./difference-table";
 
 type Edited = CallReply<"getEditedProduct">["product"];

@@ -7,9 +7,7 @@ import { useMoney } from "#client/ui/money";
 import { Picture } from "#client/ui/picture.tsx";
 import { adminPaths } from "#client/console/console-paths";
 import { ListPage } from "#client/console/paged-list.tsx";
-import { ListSearch } from "#client/console/list-search.tsx";
 import { listUrl, pageIn, searchIn } from "#client/console/list-url";
-import { PartLinks } from "#client/console/part-links.tsx";
 import { RecordTable } from "#client/console/record-table.tsx";
 import { Sum } from "#client/console/sum.tsx";
 import "./products.css";
@@ -69,19 +67,9 @@ export function Component() {
           </Link>
         </>
       }
-      filters={
-        <>
-          <PartLinks
-            path={adminPaths.products}
-            parts={statuses}
-            current={status}
-            by="status"
-            search={search}
-            nameOf={(one) => t(`products.status.${one}`)}
-          />
-          <ListSearch path={adminPaths.products} label={t("products.search")} search={search} longest={longest} />
-        </>
-      }
+      path={adminPaths.products}
+      parts={{ all: statuses, current: status, by: "status", nameOf: (one) => t(`products.status.${one}`) }}
+      search={{ label: t("products.search"), sought: search, longest }}
     >
       <RecordTable
         id="products"

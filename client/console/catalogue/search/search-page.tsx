@@ -7,9 +7,7 @@ import { dayText } from "#client/ui/day-text";
 import { adminPaths } from "#client/console/console-paths";
 import { Arrow } from "#client/console/arrow.tsx";
 import { ListPage } from "#client/console/paged-list.tsx";
-import { ListSearch } from "#client/console/list-search.tsx";
 import { pageIn, searchIn } from "#client/console/list-url";
-import { PartLinks } from "#client/console/part-links.tsx";
 import { RecordTable } from "#client/console/record-table.tsx";
 import { ruleKinds, type RuleKind } from "./rule-form";
 
@@ -50,19 +48,9 @@ export function Component() {
             {t(`searchRules.new.${one}`)}
           </Link>
         ))}
-        filters={
-          <>
-            <PartLinks
-              path={adminPaths.search}
-              parts={kinds}
-              current={kind}
-              by="show"
-              search={search}
-              nameOf={(one) => t(`searchRules.kind.${one}`)}
-            />
-            <ListSearch path={adminPaths.search} label={t("searchRules.search")} search={search} longest={longest} />
-          </>
-        }
+        path={adminPaths.search}
+        parts={{ all: kinds, current: kind, by: "show", nameOf: (one) => t(`searchRules.kind.${one}`) }}
+        search={{ label: t("searchRules.search"), sought: search, longest }}
       >
         <RecordTable
           caption={t("searchRules")}

@@ -1,23 +1,14 @@
-import {
-  Link,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "react-router";
+import { useActionData, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
-import { required } from "#client/runtime/reply";
-import { apiOf } from "#client/runtime/request-context";
 import { TextArea, TextField } from "#client/ui/field.tsx";
 import { Picture } from "#client/ui/picture.tsx";
-import { AdminHead } from "#client/console/console-head.tsx";
 import { adminPaths } from "#client/console/console-paths";
-import { answerTo, valuesOf, type ConsoleRefusal } from "#client/console/posted";
-import { Refusal } from "#client/console/refusal.tsx";
+import { type ConsoleRefusal, posting } from "#client/console/posted";
 import { exampleOf, formOf, newForm, postedForm, ruleKinds, ruleOf, type RuleForm } from "./rule-form";
-import { ChangeForm } from "#client/console/change-form.tsx";
+import { ChangeForm, Send } from "#client/console/post-form.tsx";
+import { fresh } from "#client/console/loaded";
+import { RecordFrame } from "#client/console/record-frame.tsx";
 import "./search.css";
 
 type Preview = Pick<CallReply<"previewSearchRule">, "before" | "after"> & { search: string };
@@ -29,49 +20,43 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
     const kind = ruleKinds.find((one) => one === url.searchParams.get("show")) ?? "synonyms";
     return { known: null, form: newForm(kind, (url.searchParams.get("search") ?? "").slice(0, 60)) };
   }
-  const { rule } = required(await apiOf(context).call("getSearchRule", { id }, { fresh: true }));
+  const { rule } = await fresh(context, "getSearchRule", { id });
   return { known: { id, version: rule.version }, form: formOf(rule.rule) };
 }
 
 /** Shows what a rule would do, saves it, or deletes it. */
-export async function action(args: ActionFunctionArgs): Promise<Response | Answer> {
-  const values = valuesOf(await args.request.formData());
-  const api = apiOf(args.context);
-  const id = args.params["id"]!;
-  const version = Number(values["version"]) || 1;
+export const action = posting(async ({ api, values, id, version, intent, answer }): Promise<Response | Answer> => {
   const own = id === "new" ? {} : { id };
-  if (values["intent"] === "delete") {
-    return answerTo(await api.call("deleteSearchRule", { id, version }), args, values, adminPaths.search);
+  if (intent === "delete") {
+    return answer(api.call("deleteSearchRule", { id, version }), adminPaths.search);
   }
   const rule = ruleOf(postedForm(values));
-  if (values["intent"] === "save") {
+  if (intent === "save") {
     const reply = await api.call("saveSearchRule", { ...own, ...(id === "new" ? {} : { version }), rule });
-    return answerTo(reply, args, values, adminPaths.search);
+    return answer(reply, adminPaths.search);
   }
   const search = values["try"]?.trim() || exampleOf(rule);
   const reply = await api.call("previewSearchRule", { ...own, search, rule });
   if (!reply?.success) return { failure: reply ?? null, values };
   return { preview: { before: reply.before, after: reply.after, search }, values };
-}
+});
 
 /** `/admin/search/:id`: one thing that the search is taught, with what it does; `new` for a new one. */
 export function Component() {
   const t = useTexts();
   const { known, form: loaded } = useLoaderData<typeof loader>();
   const answer = useActionData<Answer>();
-  const busy = useNavigation().formData !== undefined;
   const form = answer ? postedForm(answer.values) : loaded;
   const refused = answer && "failure" in answer ? answer : undefined;
   const preview = answer && "preview" in answer ? answer.preview : undefined;
   const problems = refused?.failure?.fields ?? {};
   return (
-    <>
-      <Link className="link console-back" to={adminPaths.search}>
-        {t("searchRules.back")}
-      </Link>
-      <AdminHead title={t(`searchRules.kind.${form.kind}`)} />
-      <p className="console-more">{t(`searchRules.about.${form.kind}`)}</p>
-      <Refusal refused={refused} />
+    <RecordFrame
+      back={[adminPaths.search, t("searchRules.back")]}
+      title={t(`searchRules.kind.${form.kind}`)}
+      more={t(`searchRules.about.${form.kind}`)}
+      refused={refused}
+    >
       <ChangeForm className="console-form panel search-rule">
         <input type="hidden" name="kind" value={form.kind} />
         <input type="hidden" name="version" value={known?.version ?? ""} />
@@ -86,12 +71,10 @@ export function Component() {
           autoComplete="off"
         />
         <p className="product-acts">
-          <button className="button button-quiet" name="intent" value="preview" disabled={busy}>
+          <Send quiet intent="preview">
             {t("searchRules.preview")}
-          </button>
-          <button className="button" name="intent" value="save" disabled={busy}>
-            {t("searchRules.save")}
-          </button>
+          </Send>
+          <Send intent="save">{t("searchRules.save")}</Send>
         </p>
       </ChangeForm>
       {preview && <Effect preview={preview} />}
@@ -101,13 +84,11 @@ export function Component() {
           <ChangeForm className="panel console-form">
             <p>{t("searchRules.delete.question")}</p>
             <input type="hidden" name="version" value={known.version} />
-            <button className="button" name="intent" value="delete" disabled={busy}>
-              {t("searchRules.delete.sure")}
-            </button>
+            <Send intent="delete">{t("searchRules.delete.sure")}</Send>
           </ChangeForm>
         </details>
       )}
-    </>
+    </RecordFrame>
   );
 }
 

@@ -1,19 +1,20 @@
-import { Link, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { fieldCount } from "#shared/typed/figure";
 import { variantPart } from "#client/shop/buy/cart/browser/line-state";
 import { stockMovements } from "#shared/goods/stock-movements";
 import { useTexts } from "#client/messages/texts";
 import { notFound, required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
-import { AdminHead } from "#client/console/console-head.tsx";
 import { adminPaths } from "#client/console/console-paths";
-import { answerTo, valuesOf } from "#client/console/posted";
+import { posting } from "#client/console/posted";
 import { ListPages } from "#client/console/list-pages.tsx";
 import { pageIn } from "#client/console/list-url";
 import { Refusal } from "#client/console/refusal.tsx";
 import { SecondApproval } from "#client/console/second-approval.tsx";
 import { StockForm } from "./stock-form";
 import { StockMoves } from "./stock-moves";
+import { usePosted } from "#client/console/post-form.tsx";
+import { RecordFrame } from "#client/console/record-frame.tsx";
 
 /** `key`: under it the next correction counts once, however often its form is posted. */
 export async function loader({ url, params, context }: LoaderFunctionArgs) {
@@ -31,28 +32,26 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
 }
 
 /** Moves the stock: what came is added, what is spoilt taken off; what was counted counts against what was shown. */
-export async function action(args: ActionFunctionArgs) {
-  const values = valuesOf(await args.request.formData());
+export const action = posting(async ({ api, values, id, answer }) => {
   const { key, count = "", reason = "", seen = "" } = values;
   const kind = stockMovements.find((one) => one === values["kind"]) ?? "correct";
   const typed = fieldCount(count) ?? count;
   const moved = kind === "damage" ? { change: `-${typed.replace(/^-/, "")}` } : { change: typed };
-  const input = { sku_id: args.params["id"]!, kind, reason, ...(kind === "count" ? { stock: typed, seen } : moved) };
-  return answerTo(await apiOf(args.context).call("correctStock", input, { idempotencyKey: key }), args, values);
-}
+  const input = { sku_id: id, kind, reason, ...(kind === "count" ? { stock: typed, seen } : moved) };
+  return answer(api.call("correctStock", input, { idempotencyKey: key }));
+});
 
 /** `/admin/stock/:id`: how many there are of a SKU, the correction of it, and how it came to be what it is. */
 export function Component() {
   const t = useTexts();
   const { sku, moves, list, key } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const { refused } = usePosted();
   const { sku_id, title, variant_title, stock } = sku;
   return (
-    <>
-      <Link className="link console-back" to={adminPaths.stock}>
-        {t("admin.stock.back")}
-      </Link>
-      <AdminHead title={[title, variantPart({ title, variant_title })].filter(Boolean).join(" · ")} />
+    <RecordFrame
+      back={[adminPaths.stock, t("admin.stock.back")]}
+      title={[title, variantPart({ title, variant_title })].filter(Boolean).join(" · ")}
+    >
       <p>
         <bdi className="text-second">{sku_id}</bdi> · {t("admin.inStock")}: <b className="console-stock">{stock}</b>
       </p>
@@ -63,6 +62,6 @@ export function Component() {
       <h2>{t("admin.history")}</h2>
       {moves.length === 0 ? <p className="console-empty panel">{t("admin.empty")}</p> : <StockMoves moves={moves} />}
       <ListPages {...list} />
-    </>
+    </RecordFrame>
   );
 }

@@ -1,8 +1,7 @@
-import { useNavigation } from "react-router";
 import { stockMovements } from "#shared/goods/stock-movements";
 import { useTexts } from "#client/messages/texts";
 import { SelectField, TextField } from "#client/ui/field.tsx";
-import { ChangeForm } from "#client/console/change-form.tsx";
+import { ChangeForm, Send } from "#client/console/post-form.tsx";
 import type { ConsoleRefusal } from "#client/console/posted";
 
 type StockFormProps = {
@@ -16,7 +15,6 @@ type StockFormProps = {
 /** How many came, went or were counted, and why. What had no answer is sent again under its key. */
 export function StockForm({ stock, newKey, refused }: StockFormProps) {
   const t = useTexts();
-  const busy = useNavigation().formData !== undefined;
   const { values = {}, failure } = refused ?? {};
   const tooFew = failure?.code === "out_of_stock" ? t("admin.stock.tooFew", { count: stock }) : undefined;
   return (
@@ -51,9 +49,7 @@ export function StockForm({ stock, newKey, refused }: StockFormProps) {
         maxLength={200}
         dir="auto"
       />
-      <button className="button" disabled={busy}>
-        {t("admin.stock.submit")}
-      </button>
+      <Send>{t("admin.stock.submit")}</Send>
     </ChangeForm>
   );
 }

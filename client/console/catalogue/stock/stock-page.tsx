@@ -5,7 +5,6 @@ import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
 import { adminPaths } from "#client/console/console-paths";
 import { ListPage } from "#client/console/paged-list.tsx";
-import { ListSearch } from "#client/console/list-search.tsx";
 import { pageIn, searchIn } from "#client/console/list-url";
 import { RecordTable } from "#client/console/record-table.tsx";
 
@@ -36,7 +35,8 @@ export function Component() {
     <ListPage
       title={t("admin.stock")}
       list={list}
-      filters={<ListSearch path={adminPaths.stock} label={t("admin.stock.search")} search={search} longest={longest} />}
+      path={adminPaths.stock}
+      search={{ label: t("admin.stock.search"), sought: search, longest }}
     >
       <RecordTable
         id="stock"

@@ -1,10 +1,9 @@
-import { useNavigation } from "react-router";
 import { isBlank } from "#shared/typed/signs";
 import type { CallReply, CallRequest } from "#shared/contracts/platform/table";
 import { termKinds, type TermKind } from "#shared/goods/listing";
 import { useTexts } from "#client/messages/texts";
 import { SelectField, TextArea, TextField } from "#client/ui/field.tsx";
-import { ChangeForm } from "#client/console/change-form.tsx";
+import { ChangeForm, Send } from "#client/console/post-form.tsx";
 import { slugOf } from "#shared/text/slug";
 
 type Categories = CallReply<"listTerms">["terms"];
@@ -58,7 +57,6 @@ type TermFieldsProps = {
 /** The form of one entry of the slug registry. */
 export function TermFields({ form, version, categories, problems }: TermFieldsProps) {
   const t = useTexts();
-  const busy = useNavigation().formData !== undefined;
   const inBoth = (name: "name" | "description", locale: "en" | "ar") =>
     ({
       name: `${name}_${locale}`,
@@ -113,9 +111,7 @@ export function TermFields({ form, version, categories, problems }: TermFieldsPr
       />
       <TextArea {...inBoth("description", "en")} rows={4} maxLength={2000} />
       <TextArea {...inBoth("description", "ar")} rows={4} maxLength={2000} />
-      <button className="button" name="intent" value="save" disabled={busy}>
-        {t("terms.save")}
-      </button>
+      <Send intent="save">{t("terms.save")}</Send>
     </ChangeForm>
   );
 }

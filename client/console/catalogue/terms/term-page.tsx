@@ -1,24 +1,16 @@
-import {
-  href,
-  Link,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "react-router";
+import { href, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { localePrefix } from "#shared/text/locale";
 import type { TermKind } from "#shared/goods/listing";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
 import { required } from "#client/runtime/reply";
 import { apiOf, useVisit } from "#client/runtime/request-context";
-import { AdminHead } from "#client/console/console-head.tsx";
 import { adminPaths } from "#client/console/console-paths";
-import { answerTo, valuesOf, type ConsoleRefusal } from "#client/console/posted";
+import { posting } from "#client/console/posted";
 import { Refusal } from "#client/console/refusal.tsx";
-import { ChangeForm } from "#client/console/change-form.tsx";
+import { ChangeForm, Send, usePosted } from "#client/console/post-form.tsx";
 import { formOf, TermFields, termOf, type TermForm } from "./term-form";
+import { RecordFrame } from "#client/console/record-frame.tsx";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const api = apiOf(context);
@@ -29,16 +21,12 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 /** Saves an entry, or deletes it. */
-export async function action(args: ActionFunctionArgs) {
-  const values = valuesOf(await args.request.formData());
-  const api = apiOf(args.context);
-  const slug = args.params["id"]!;
-  const version = Number(values["version"]) || 1;
-  if (values["intent"] === "delete") {
-    return answerTo(await api.call("deleteTerm", { slug, version }), args, values, adminPaths.terms);
+export const action = posting(async ({ api, values, id: slug, version, intent, answer }) => {
+  if (intent === "delete") {
+    return answer(api.call("deleteTerm", { slug, version }), adminPaths.terms);
   }
-  return answerTo(await api.call("saveTerm", { ...termOf(values), slug, version }), args, values);
-}
+  return answer(api.call("saveTerm", { ...termOf(values), slug, version }));
+});
 
 /** Where an entry's products are listed. */
 const placeOf = (kind: TermKind, parent: string | null, slug: string): string => {
@@ -52,17 +40,12 @@ export function Component() {
   const t = useTexts();
   const { locale } = useVisit();
   const { term, categories } = useLoaderData<typeof loader>();
-  const refused = useActionData<ConsoleRefusal>();
-  const busy = useNavigation().formData !== undefined;
+  const { refused } = usePosted();
   const { slug, kind, parent, version, product_count } = term;
   const isPosted = refused?.values["intent"] === "save";
   const form: TermForm = isPosted ? { ...formOf(term), ...refused.values } : formOf(term);
   return (
-    <>
-      <Link className="link console-back" to={adminPaths.terms}>
-        {t("terms.back")}
-      </Link>
-      <AdminHead title={locale === "ar" ? term.name_ar : term.name_en} />
+    <RecordFrame back={[adminPaths.terms, t("terms.back")]} title={locale === "ar" ? term.name_ar : term.name_en}>
       <p className="product-marks">
         <span>{t(`terms.kind.${kind}`)}</span>
         <bdi className="text-second">{slug}</bdi>
@@ -86,11 +69,9 @@ export function Component() {
         <ChangeForm className="panel console-form">
           <p>{t("terms.delete.question")}</p>
           <input type="hidden" name="version" value={version} />
-          <button className="button" name="intent" value="delete" disabled={busy}>
-            {t("terms.delete.sure")}
-          </button>
+          <Send intent="delete">{t("terms.delete.sure")}</Send>
         </ChangeForm>
       </details>
-    </>
+    </RecordFrame>
   );
 }

@@ -1,14 +1,12 @@
 import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { termKinds } from "#shared/goods/listing";
 import { useTexts } from "#client/messages/texts";
-import { required } from "#client/runtime/reply";
-import { apiOf, useVisit } from "#client/runtime/request-context";
+import { useVisit } from "#client/runtime/request-context";
 import { adminPaths } from "#client/console/console-paths";
 import { ListPage } from "#client/console/paged-list.tsx";
-import { ListSearch } from "#client/console/list-search.tsx";
 import { listUrl, pageIn, searchIn } from "#client/console/list-url";
-import { PartLinks } from "#client/console/part-links.tsx";
 import { RecordTable } from "#client/console/record-table.tsx";
+import { fresh } from "#client/console/loaded";
 
 const kinds = ["all", ...termKinds] as const;
 /** Longest search, in characters (`shared/contracts/goods/taxonomy.ts`). */
@@ -18,7 +16,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const search = searchIn(url, longest);
   const kind = kinds.find((one) => one === url.searchParams.get("show")) ?? "all";
   const wanted = { search, kind, page: pageIn(url) };
-  const { terms, total, page, limit } = required(await apiOf(context).call("listEditedTerms", wanted, { fresh: true }));
+  const { terms, total, page, limit } = await fresh(context, "listEditedTerms", wanted);
   return { search, kind, terms, total, page, limit };
 }
 
@@ -37,19 +35,9 @@ export function Component() {
           {t(`terms.new.${one}`)}
         </Link>
       ))}
-      filters={
-        <>
-          <PartLinks
-            path={adminPaths.terms}
-            parts={kinds}
-            current={kind}
-            by="show"
-            search={search}
-            nameOf={(one) => t(`terms.kind.${one}`)}
-          />
-          <ListSearch path={adminPaths.terms} label={t("terms.search")} search={search} longest={longest} />
-        </>
-      }
+      path={adminPaths.terms}
+      parts={{ all: kinds, current: kind, by: "show", nameOf: (one) => t(`terms.kind.${one}`) }}
+      search={{ label: t("terms.search"), sought: search, longest }}
     >
       <RecordTable
         id="terms"

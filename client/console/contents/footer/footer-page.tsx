@@ -1,20 +1,19 @@
 import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "#client/messages/texts";
-import { required } from "#client/runtime/reply";
-import { apiOf } from "#client/runtime/request-context";
 import { BothFields, LinkField, type Drawn } from "../both-fields";
 import { ContentEditor } from "../content-editor";
 import { listAt, problemAt, textAt, type Tree } from "../form-document";
 import { ListButtons } from "../list-buttons";
 import { postContent, type PostedContent } from "../post-content";
 import { firstFooter } from "./first-footer";
+import { fresh } from "#client/console/loaded";
 
 /** Columns that fit beside the one of contacts, and links of one (`shared/contracts/goods/contents.ts`). */
 const most = { columns: 3, links: 15 };
 const newLink: Tree = { text: { en: "", ar: "" }, link: "" };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return required(await apiOf(context).call("getContent", { key: "footer" }, { fresh: true })).content;
+  return (await fresh(context, "getContent", { key: "footer" })).content;
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -5,7 +5,7 @@ import { paths } from "#client/paths";
 import { required } from "#client/runtime/reply";
 import { apiOf, useVisit } from "#client/runtime/request-context";
 import { BothFields, LinkField } from "../both-fields";
-import { heldPart } from "#client/console/held-part";
+import { heldPart } from "#client/console/loaded";
 import { ContentEditor } from "../content-editor";
 import type { Tree } from "../form-document";
 import { PictureField } from "../picture-field";

@@ -1,14 +1,12 @@
 import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { termKinds } from "#shared/goods/listing";
 import { useTexts } from "#client/messages/texts";
-import { required } from "#client/runtime/reply";
-import { apiOf, useVisit } from "#client/runtime/request-context";
+import { useVisit } from "#client/runtime/request-context";
 import { adminPaths } from "#client/console/console-paths";
-import { ListSearch } from "#client/console/list-search.tsx";
 import { pageIn, searchIn } from "#client/console/list-url";
 import { ListPage } from "#client/console/paged-list.tsx";
-import { PartLinks } from "#client/console/part-links.tsx";
 import { RecordTable } from "#client/console/record-table.tsx";
+import { fresh } from "#client/console/loaded";
 
 const kinds = ["all", ...termKinds] as const;
 /** Longest search, in characters (`shared/contracts/goods/taxonomy.ts`). */
@@ -18,7 +16,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const search = searchIn(url, longest);
   const kind = kinds.find((one) => one === url.searchParams.get("show")) ?? "all";
   const wanted = { search, kind, page: pageIn(url) };
-  const { terms, ...list } = required(await apiOf(context).call("listEditedTerms", wanted, { fresh: true }));
+  const { terms, ...list } = await fresh(context, "listEditedTerms", wanted);
   return { search, kind, terms, list };
 }
 
@@ -32,19 +30,9 @@ export function Component() {
       title={t("admin.menu.landings")}
       more={t("contents.landings.more")}
       list={list}
-      filters={
-        <>
-          <PartLinks
-            path={adminPaths.landings}
-            parts={kinds}
-            current={kind}
-            by="show"
-            search={search}
-            nameOf={(one) => t(`terms.kind.${one}`)}
-          />
-          <ListSearch path={adminPaths.landings} label={t("terms.search")} search={search} longest={longest} />
-        </>
-      }
+      path={adminPaths.landings}
+      parts={{ all: kinds, current: kind, by: "show", nameOf: (one) => t(`terms.kind.${one}`) }}
+      search={{ label: t("terms.search"), sought: search, longest }}
     >
       <RecordTable
         caption={t("admin.menu.landings")}

@@ -2,12 +2,11 @@ import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router
 import { contentKindOf, slugInKey } from "#shared/contents/content-keys";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
-import { required } from "#client/runtime/reply";
-import { apiOf } from "#client/runtime/request-context";
-import { AdminHead } from "#client/console/console-head.tsx";
 import { adminPaths } from "#client/console/console-paths";
 import { momentText } from "#client/console/moment.tsx";
 import { RecordTable } from "#client/console/record-table.tsx";
+import { fresh } from "#client/console/loaded";
+import { RecordFrame } from "#client/console/record-frame.tsx";
 
 type Listed = CallReply<"listContents">["contents"][number];
 
@@ -15,7 +14,7 @@ type Listed = CallReply<"listContents">["contents"][number];
 const fixed = ["home", "promo", "footer"];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { contents } = required(await apiOf(context).call("listContents", {}, { fresh: true }));
+  const { contents } = await fresh(context, "listContents", {});
   const missing = fixed.filter((key) => !contents.some((one) => one.key === key));
   const none = missing.map((key): Listed => ({ key, title: "", draft: null, published: null }));
   return [...contents, ...none].toSorted((a, b) => rank(a.key) - rank(b.key));
@@ -45,9 +44,7 @@ export function Component() {
   const t = useTexts();
   const contents = useLoaderData<typeof loader>();
   return (
-    <>
-      <AdminHead title={t("admin.menu.contents")} />
-      <p className="console-more">{t("contents.more")}</p>
+    <RecordFrame title={t("admin.menu.contents")} more={t("contents.more")}>
       <RecordTable
         caption={t("admin.menu.contents")}
         headings={[t("contents.what"), t("contents.inShop.when"), t("contents.waits")]}
@@ -75,6 +72,6 @@ export function Component() {
           ],
         }))}
       />
-    </>
+    </RecordFrame>
   );
 }

@@ -1,7 +1,6 @@
-import { Form, href, Link, useActionData, useNavigation, type ActionFunctionArgs } from "react-router";
+import { Form, href, useActionData, type ActionFunctionArgs } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { TextField } from "#client/ui/field.tsx";
-import { AdminHead } from "#client/console/console-head.tsx";
 import { adminPaths } from "#client/console/console-paths";
 import { Refusal } from "#client/console/refusal.tsx";
 import { slugOf } from "#shared/text/slug";
@@ -9,6 +8,8 @@ import { textAt } from "../form-document";
 import { postContent, type PostedContent } from "../post-content";
 import { pageDocument } from "./page-document";
 import { PageFields } from "./page-fields";
+import { Send } from "#client/console/post-form.tsx";
+import { RecordFrame } from "#client/console/record-frame.tsx";
 import "../contents.css";
 
 /** Saves the first draft of a page, at an address of its own. */
@@ -27,15 +28,10 @@ export async function action(args: ActionFunctionArgs) {
 export function Component() {
   const t = useTexts();
   const posted = useActionData<PostedContent>();
-  const busy = useNavigation().formData !== undefined;
   const problems = posted?.failure?.fields ?? {};
   const tree = posted?.tree ?? {};
   return (
-    <>
-      <Link className="link console-back" to={adminPaths.pages}>
-        {t("contents.pages.back")}
-      </Link>
-      <AdminHead title={t("contents.pages.new")} />
+    <RecordFrame back={[adminPaths.pages, t("contents.pages.back")]} title={t("contents.pages.new")}>
       {posted?.failure !== undefined && <Refusal refused={{ failure: posted.failure, values: {} }} />}
       <Form key={posted?.drawn ?? ""} method="post" encType="multipart/form-data" className="content-form">
         <section className="panel" aria-label={t("contents.pages.slug")}>
@@ -52,11 +48,9 @@ export function Component() {
         </section>
         <PageFields tree={tree} problems={problems} />
         <p className="product-acts">
-          <button className="button" name="intent" value="save" disabled={busy}>
-            {t("contents.save")}
-          </button>
+          <Send intent="save">{t("contents.save")}</Send>
         </p>
       </Form>
-    </>
+    </RecordFrame>
   );
 }

@@ -2,18 +2,19 @@ import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunct
 import { isPolicySlug, pagePathOf } from "#shared/contents/content-keys";
 import { localePrefix } from "#shared/text/locale";
 import { useTexts } from "#client/messages/texts";
-import { notFound, required } from "#client/runtime/reply";
-import { apiOf, useVisit } from "#client/runtime/request-context";
+import { notFound } from "#client/runtime/reply";
+import { useVisit } from "#client/runtime/request-context";
 import { adminPaths } from "#client/console/console-paths";
 import { ContentEditor } from "../content-editor";
 import { textAt, type Tree } from "../form-document";
 import { postContent, type PostedContent } from "../post-content";
 import { firstPage, pageDocument } from "./page-document";
 import { PageFields } from "./page-fields";
+import { fresh } from "#client/console/loaded";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const slug = params["id"]!;
-  const { content } = required(await apiOf(context).call("getContent", { key: `page:${slug}` }, { fresh: true }));
+  const { content } = await fresh(context, "getContent", { key: `page:${slug}` });
   if (!content.document && !isPolicySlug(slug) && content.history.length === 0) throw notFound();
   return { slug, content, tree: (content.document as unknown as Tree | null) ?? (await firstPage(slug)) };
 }

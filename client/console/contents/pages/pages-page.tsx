@@ -1,15 +1,14 @@
 import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { isPolicySlug, pagePathOf, policySlugs, slugInKey } from "#shared/contents/content-keys";
 import { useTexts } from "#client/messages/texts";
-import { required } from "#client/runtime/reply";
-import { apiOf } from "#client/runtime/request-context";
-import { AdminHead } from "#client/console/console-head.tsx";
 import { adminPaths } from "#client/console/console-paths";
 import { momentText } from "#client/console/moment.tsx";
 import { RecordTable } from "#client/console/record-table.tsx";
+import { fresh } from "#client/console/loaded";
+import { RecordFrame } from "#client/console/record-frame.tsx";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { contents } = required(await apiOf(context).call("listContents", {}, { fresh: true }));
+  const { contents } = await fresh(context, "listContents", {});
   const pages = contents.filter(({ key }) => key.startsWith("page:"));
   const missing = policySlugs.filter((slug) => !pages.some(({ key }) => slugInKey(key) === slug));
   return [...missing.map((slug) => ({ key: `page:${slug}`, title: "", draft: null, published: null })), ...pages];
@@ -20,16 +19,15 @@ export function Component() {
   const t = useTexts();
   const pages = useLoaderData<typeof loader>();
   return (
-    <>
-      <AdminHead
-        title={t("admin.menu.pages")}
-        actions={
-          <Link className="button" to={adminPaths.newPage}>
-            {t("contents.pages.new")}
-          </Link>
-        }
-      />
-      <p className="console-more">{t("contents.pages.more")}</p>
+    <RecordFrame
+      title={t("admin.menu.pages")}
+      actions={
+        <Link className="button" to={adminPaths.newPage}>
+          {t("contents.pages.new")}
+        </Link>
+      }
+      more={t("contents.pages.more")}
+    >
       <RecordTable
         caption={t("admin.menu.pages")}
         headings={[t("contents.title"), t("contents.pages.slug"), t("contents.inShop.when"), t("contents.waits")]}
@@ -54,6 +52,6 @@ export function Component() {
           };
         })}
       />
-    </>
+    </RecordFrame>
   );
 }

@@ -1,18 +1,17 @@
 import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "#client/messages/texts";
-import { required } from "#client/runtime/reply";
-import { apiOf } from "#client/runtime/request-context";
 import { TextField } from "#client/ui/field.tsx";
 import { BothFields, LinkField } from "../both-fields";
 import { ContentEditor } from "../content-editor";
 import { problemAt, textAt, type Tree } from "../form-document";
 import { localOf, momentIn } from "#client/console/local-moment";
 import { postContent, type PostedContent } from "../post-content";
+import { fresh } from "#client/console/loaded";
 
 const none: Tree = { kind: "promo", text: { en: "", ar: "" }, link: "", from: "", until: "" };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return required(await apiOf(context).call("getContent", { key: "promo" }, { fresh: true })).content;
+  return (await fresh(context, "getContent", { key: "promo" })).content;
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,23 +1,14 @@
-import {
-  Form,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "react-router";
+import { Form, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { readablePath } from "#shared/contents/redirect-path";
 import { useTexts } from "#client/messages/texts";
-import { required } from "#client/runtime/reply";
-import { apiOf } from "#client/runtime/request-context";
 import { SelectField, TextField } from "#client/ui/field.tsx";
 import { adminPaths } from "#client/console/console-paths";
-import { ListSearch } from "#client/console/list-search.tsx";
 import { pageIn, searchIn } from "#client/console/list-url";
 import { ListPage } from "#client/console/paged-list.tsx";
-import { answerTo, valuesOf, type ConsoleRefusal } from "#client/console/posted";
+import { type ConsoleRefusal, posting } from "#client/console/posted";
 import { RecordTable } from "#client/console/record-table.tsx";
-import { Refusal } from "#client/console/refusal.tsx";
+import { Send, usePosted } from "#client/console/post-form.tsx";
+import { fresh } from "#client/console/loaded";
 import "../contents.css";
 
 /** Longest search, in characters (`shared/contracts/goods/contents.ts`). */
@@ -26,51 +17,37 @@ const longest = 100;
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const search = searchIn(url, longest);
   const wanted = { search, page: pageIn(url) };
-  const { redirects, ...list } = required(await apiOf(context).call("listRedirects", wanted, { fresh: true }));
+  const { redirects, ...list } = await fresh(context, "listRedirects", wanted);
   return { search, redirects, list };
 }
 
 /** Adds, changes or deletes a redirect. */
-export async function action(args: ActionFunctionArgs) {
-  const values = valuesOf(await args.request.formData());
-  const api = apiOf(args.context);
+export const action = posting(async ({ api, values, intent, answer }) => {
   const { from = "", to = "" } = values;
   const version = Number(values["version"]) || undefined;
-  if (values["intent"] === "delete") {
-    return answerTo(await api.call("deleteRedirect", { from, version: version ?? 1 }), args, values);
+  if (intent === "delete") {
+    return answer(api.call("deleteRedirect", { from, version: version ?? 1 }));
   }
   const status = Number(values["status"]);
-  return answerTo(await api.call("saveRedirect", { from, to, status, version }), args, values);
-}
+  return answer(api.call("saveRedirect", { from, to, status, version }));
+});
 
 /** `/admin/redirects`: addresses that are no page any more, and where they lead. */
 export function Component() {
   const t = useTexts();
   const { search, redirects, list } = useLoaderData<typeof loader>();
-  const refused = useActionData<ConsoleRefusal>();
-  const busy = useNavigation().formData !== undefined;
+  const { refused } = usePosted();
   const isNew = refused !== undefined && !refused.values["version"];
   return (
     <ListPage
       title={t("admin.menu.redirects")}
       more={t("contents.redirects.more")}
       list={list}
-      filters={
-        <ListSearch
-          path={adminPaths.redirects}
-          label={t("contents.redirects.search")}
-          search={search}
-          longest={longest}
-        />
-      }
+      path={adminPaths.redirects}
+      search={{ label: t("contents.redirects.search"), sought: search, longest }}
+      refused={refused}
     >
-      <Refusal refused={refused} />
-      <RedirectForm
-        key={list.total}
-        values={isNew ? refused.values : {}}
-        refused={isNew ? refused : undefined}
-        busy={busy}
-      />
+      <RedirectForm key={list.total} values={isNew ? refused.values : {}} refused={isNew ? refused : undefined} />
       <RecordTable
         caption={t("admin.menu.redirects")}
         headings={[
@@ -108,9 +85,9 @@ export function Component() {
   );
 }
 
-type RedirectFormProps = { values: Record<string, string>; refused: ConsoleRefusal | undefined; busy: boolean };
+type RedirectFormProps = { values: Record<string, string>; refused: ConsoleRefusal | undefined };
 
-function RedirectForm({ values, refused, busy }: RedirectFormProps) {
+function RedirectForm({ values, refused }: RedirectFormProps) {
   const t = useTexts();
   const problems = refused?.failure?.fields ?? {};
   const path = { dir: "ltr", required: true, maxLength: 500, autoComplete: "off" } as const;
@@ -136,9 +113,7 @@ function RedirectForm({ values, refused, busy }: RedirectFormProps) {
         <option value="301">{t("contents.redirects.301")}</option>
         <option value="302">{t("contents.redirects.302")}</option>
       </SelectField>
-      <button className="button" name="intent" value="save" disabled={busy}>
-        {t("contents.redirects.add")}
-      </button>
+      <Send intent="save">{t("contents.redirects.add")}</Send>
     </Form>
   );
 }

@@ -1,11 +1,4 @@
-import {
-  href,
-  Link,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "react-router";
+import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
 import { required } from "#client/runtime/reply";
@@ -16,8 +9,9 @@ import { DecidedFacts } from "#client/console/decided-facts.tsx";
 import { Decision } from "#client/console/decision.tsx";
 import { DocumentLinks } from "#client/console/document-links.tsx";
 import { Fact } from "#client/console/fact.tsx";
-import { answerTo, valuesOf } from "#client/console/posted";
+import { posting } from "#client/console/posted";
 import { Refusal } from "#client/console/refusal.tsx";
+import { usePosted } from "#client/console/post-form.tsx";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { submission } = required(await apiOf(context).call("getKycSubmission", { id: params["id"]! }));
@@ -25,22 +19,19 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 /** Decides, and leads back to those that still wait. */
-export async function action(args: ActionFunctionArgs) {
-  const values = valuesOf(await args.request.formData());
-  const id = args.params["id"]!;
-  const api = apiOf(args.context);
+export const action = posting(async ({ api, values, id, intent, answer }) => {
   const reply =
-    values["intent"] === "approve"
+    intent === "approve"
       ? await api.call("approveKyc", { id })
       : await api.call("rejectKyc", { id, reason: values["reason"] ?? "" });
-  return answerTo(reply, args, values, adminPaths.kyc);
-}
+  return answer(reply, adminPaths.kyc);
+});
 
 /** `/admin/kyc/:id`: one submission with its documents, and the decision. */
 export function Component() {
   const t = useTexts();
   const { submission } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const { refused } = usePosted();
   const { id, status, establishment } = submission;
   return (
     <>

@@ -1,4 +1,4 @@
-import { Link, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { queryTypes } from "#shared/goods/business-categories";
 import { useTexts } from "#client/messages/texts";
 import { required } from "#client/runtime/reply";
@@ -7,7 +7,7 @@ import { adminPaths } from "#client/console/console-paths";
 import { Decision } from "#client/console/decision.tsx";
 import { QueuePage } from "#client/console/paged-list.tsx";
 import { Moment } from "#client/console/moment.tsx";
-import { answerTo, valuesOf, type ConsoleRefusal } from "#client/console/posted";
+import { type ConsoleRefusal, posting } from "#client/console/posted";
 import { listUrl, pageIn, statusIn } from "#client/console/list-url";
 
 const statuses = ["new", "done"] as const;
@@ -19,13 +19,11 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return { status, leads, total, page, limit };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const values = valuesOf(await args.request.formData());
-  const api = apiOf(args.context);
+export const action = posting(async ({ api, values, intent, answer }) => {
   const id = values["id"] ?? "";
-  const reply = await (values["intent"] === "reopen" ? api.call("reopenLead", { id }) : api.call("closeLead", { id }));
-  return answerTo(reply, args, values);
-}
+  const reply = await (intent === "reopen" ? api.call("reopenLead", { id }) : api.call("closeLead", { id }));
+  return answer(reply);
+});
 
 /** `/admin/leads`: who wrote to the shop. */
 export function Component() {

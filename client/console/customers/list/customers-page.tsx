@@ -2,12 +2,12 @@ import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
-import { AdminHead } from "#client/console/console-head.tsx";
 import { adminPaths } from "#client/console/console-paths";
 import { SavedViews } from "#client/console/saved-views.tsx";
 import { CustomerFilters } from "./customer-filters";
 import { CustomerTable } from "./customer-table";
 import { customersUrl, filterNames, filtersIn, requestOf } from "./list-query";
+import { RecordFrame } from "#client/console/record-frame.tsx";
 import "../customers.css";
 
 /** What no filter can say shows the whole list. */
@@ -29,8 +29,7 @@ export function Component() {
   const { filters, after, customers, next, tags } = useLoaderData<typeof loader>();
   const isNarrowed = filterNames.some((name) => name !== "sort" && filters[name] !== "");
   return (
-    <>
-      <AdminHead title={t("customers")} />
+    <RecordFrame title={t("customers")}>
       <CustomerFilters filters={filters} tags={tags} />
       <SavedViews />
       {customers.length === 0 && (
@@ -49,6 +48,6 @@ export function Component() {
           </Link>
         )}
       </nav>
-    </>
+    </RecordFrame>
   );
 }

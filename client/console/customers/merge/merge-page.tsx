@@ -1,22 +1,15 @@
-import {
-  href,
-  Link,
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "react-router";
+import { href, Link, redirect, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
 import { AdminHead } from "#client/console/console-head.tsx";
 import { adminPaths } from "#client/console/console-paths";
 import { searchIn } from "#client/console/list-url";
-import { answerTo, valuesOf } from "#client/console/posted";
+import { posting } from "#client/console/posted";
 import { Refusal } from "#client/console/refusal.tsx";
 import { MergeChoice } from "./merge-choice";
 import { MergePreview } from "./merge-preview";
+import { usePosted } from "#client/console/post-form.tsx";
 import "../customers.css";
 
 /** Customers that the choice offers. */
@@ -42,19 +35,17 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
 }
 
 /** Does it, and leads to the account that stays. */
-export async function action(args: ActionFunctionArgs) {
-  const values = valuesOf(await args.request.formData());
-  const id = args.params["id"]!;
+export const action = posting(async ({ api, values, id, answer }) => {
   const { other = "", seen = "" } = values;
-  const reply = await apiOf(args.context).call("mergeCustomers", { id, other, seen });
-  return answerTo(reply, args, values, href(adminPaths.customer, { id }));
-}
+  const reply = await api.call("mergeCustomers", { id, other, seen });
+  return answer(reply, href(adminPaths.customer, { id }));
+});
 
 /** `/admin/customers/:id/merge`: makes two accounts one, after showing what would happen. */
 export function Component() {
   const t = useTexts();
   const { id, name, search, offered, preview } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const { refused } = usePosted();
   return (
     <>
       <Link className="link console-back" to={href(adminPaths.customer, { id })}>

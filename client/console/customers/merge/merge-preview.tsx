@@ -1,9 +1,9 @@
 import { Fragment } from "react";
-import { href, Link, useNavigation } from "react-router";
+import { href, Link } from "react-router";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
 import { useMoney } from "#client/ui/money";
-import { ChangeForm } from "#client/console/change-form.tsx";
+import { ChangeForm, Send } from "#client/console/post-form.tsx";
 import { SecondApproval } from "#client/console/second-approval.tsx";
 import { adminPaths } from "#client/console/console-paths";
 import { MergeSides } from "./merge-sides";
@@ -42,7 +42,6 @@ function MergeQuestion({ preview }: { preview: Preview }) {
   const { stays, goes, dropped_reviews, worth, needs_second, undo_days: days, seen } = preview;
   const t = useTexts();
   const money = useMoney();
-  const busy = useNavigation().formData !== undefined;
   const held = [goes.email, goes.phone].filter((address) => address !== "");
   const told = [...held, stays.email, stays.phone].filter((address) => address !== "");
   return (
@@ -69,9 +68,7 @@ function MergeQuestion({ preview }: { preview: Preview }) {
         <ChangeForm>
           <input type="hidden" name="other" value={goes.id} />
           <input type="hidden" name="seen" value={seen} />
-          <button className="button" disabled={busy}>
-            {t("customers.merge.sure")}
-          </button>
+          <Send>{t("customers.merge.sure")}</Send>
         </ChangeForm>
       </SecondApproval>
     </section>

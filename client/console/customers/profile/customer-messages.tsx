@@ -1,7 +1,7 @@
-import { Link, useNavigation } from "react-router";
+import { Link } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { SelectField, TextArea, TextField } from "#client/ui/field.tsx";
-import { ChangeForm } from "#client/console/change-form.tsx";
+import { ChangeForm, Send } from "#client/console/post-form.tsx";
 import { Arrow } from "#client/console/arrow.tsx";
 import { Moment } from "#client/console/moment.tsx";
 import type { ConsoleRefusal } from "#client/console/posted";
@@ -53,7 +53,6 @@ function MessageForm({
   refused,
 }: CustomerMessagesProps) {
   const t = useTexts();
-  const busy = useNavigation().formData !== undefined;
   const own = refused?.values["intent"] === "message" ? refused : undefined;
   const problems = own?.failure?.fields ?? {};
   return (
@@ -99,9 +98,7 @@ function MessageForm({
           maxLength={2000}
           dir="auto"
         />
-        <button className="button" name="intent" value="message" disabled={busy}>
-          {t("customers.send")}
-        </button>
+        <Send intent="message">{t("customers.send")}</Send>
       </ChangeForm>
     </>
   );

@@ -1,7 +1,6 @@
-import { useNavigation } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { TextArea } from "#client/ui/field.tsx";
-import { ChangeForm } from "#client/console/change-form.tsx";
+import { ChangeForm, Send, useBusy } from "#client/console/post-form.tsx";
 import { Moment } from "#client/console/moment.tsx";
 import type { ConsoleRefusal } from "#client/console/posted";
 import type { Customer } from "./customer";
@@ -12,7 +11,6 @@ type CustomerNotesProps = { customer: Customer; newKey: string; refused: Console
 /** What staff wrote down about the customer, who never sees it in the shop. */
 export function CustomerNotes({ customer: { notes }, newKey, refused }: CustomerNotesProps) {
   const t = useTexts();
-  const busy = useNavigation().formData !== undefined;
   const own = refused?.values["intent"] === "note" ? refused : undefined;
   return (
     <section className="panel customer-part" aria-labelledby="customer-notes">
@@ -33,9 +31,7 @@ export function CustomerNotes({ customer: { notes }, newKey, refused }: Customer
         <label className="tick">
           <input type="checkbox" name="pinned" /> {t("customers.note.pin")}
         </label>
-        <button className="button" name="intent" value="note" disabled={busy}>
-          {t("customers.note.add")}
-        </button>
+        <Send intent="note">{t("customers.note.add")}</Send>
       </ChangeForm>
       <ul>
         {notes.map((note) => (
@@ -48,7 +44,7 @@ export function CustomerNotes({ customer: { notes }, newKey, refused }: Customer
 
 function NoteItem({ note, refused }: { note: Note; refused: ConsoleRefusal | undefined }) {
   const t = useTexts();
-  const busy = useNavigation().formData !== undefined;
+  const busy = useBusy();
   const own = refused?.values["intent"] === "edit" && refused.values["note_id"] === note.id ? refused : undefined;
   return (
     <li className="customer-note">
@@ -79,9 +75,7 @@ function NoteItem({ note, refused }: { note: Note; refused: ConsoleRefusal | und
               maxLength={2000}
               dir="auto"
             />
-            <button className="button" name="intent" value="edit" disabled={busy}>
-              {t("customers.note.save")}
-            </button>
+            <Send intent="edit">{t("customers.note.save")}</Send>
           </ChangeForm>
         </details>
       )}

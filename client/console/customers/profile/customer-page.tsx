@@ -1,20 +1,8 @@
-import {
-  href,
-  Link,
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "react-router";
+import { href, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "#client/messages/texts";
-import { required } from "#client/runtime/reply";
-import { apiOf } from "#client/runtime/request-context";
-import { AdminHead } from "#client/console/console-head.tsx";
 import { adminPaths } from "#client/console/console-paths";
 import { AuditTable } from "#client/console/audit/audit-table.tsx";
 import { answerTo, valuesOf } from "#client/console/posted";
-import { Refusal } from "#client/console/refusal.tsx";
 import { CustomerActs } from "./customer-acts";
 import { CustomerCart } from "./customer-cart";
 import { CustomerFigures, CustomerFacts } from "./customer-facts";
@@ -25,12 +13,15 @@ import { CustomerOrders } from "./customer-orders";
 import { CustomerTags } from "./customer-tags";
 import { postCustomer } from "./post-customer";
 import { templateIn } from "./message-templates";
+import { fresh } from "#client/console/loaded";
+import { usePosted } from "#client/console/post-form.tsx";
+import { RecordFrame } from "#client/console/record-frame.tsx";
 import "#client/shop/account/orders/orders.css";
 import "../customers.css";
 
 /** An account that became part of another leads to that one. `key`: under it what is written next counts once. */
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
-  const reply = required(await apiOf(context).call("getStoredCustomer", { id: params["id"]! }, { fresh: true }));
+  const reply = await fresh(context, "getStoredCustomer", { id: params["id"]! });
   const { customer, merged_into, tags } = reply;
   if (!customer) throw redirect(href(adminPaths.customer, { id: merged_into ?? "" }), 301);
   const template = templateIn(url.searchParams.get("template"), customer);
@@ -47,15 +38,14 @@ export async function action(args: ActionFunctionArgs) {
 export function Component() {
   const t = useTexts();
   const { customer, tags, template, key } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const { refused } = usePosted();
   const { name, establishment, email, phone, no_cash, entries } = customer;
   return (
-    <>
-      <Link className="link console-back" to={adminPaths.customers}>
-        {t("customers.back")}
-      </Link>
-      <AdminHead title={name || establishment || email || phone || t("customers.unnamed")} />
-      <Refusal refused={refused} />
+    <RecordFrame
+      back={[adminPaths.customers, t("customers.back")]}
+      title={name || establishment || email || phone || t("customers.unnamed")}
+      refused={refused}
+    >
       {no_cash !== null && (
         <p className="customer-warning">
           {t("customers.cash.refused")} <bdi>{no_cash}</bdi>
@@ -78,6 +68,6 @@ export function Component() {
       </div>
       {entries.length > 0 && <h2>{t("admin.auditLog")}</h2>}
       <AuditTable ofOne entries={entries} />
-    </>
+    </RecordFrame>
   );
 }

@@ -1,8 +1,7 @@
 import { useId } from "react";
-import { useNavigation } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { TextField } from "#client/ui/field.tsx";
-import { ChangeForm } from "#client/console/change-form.tsx";
+import { ChangeForm, Send, useBusy } from "#client/console/post-form.tsx";
 import type { ConsoleRefusal } from "#client/console/posted";
 import type { Customer } from "./customer";
 
@@ -12,7 +11,7 @@ type CustomerTagsProps = { customer: Customer; known: readonly string[]; refused
 export function CustomerTags({ customer: { tags }, known, refused }: CustomerTagsProps) {
   const t = useTexts();
   const id = useId();
-  const busy = useNavigation().formData !== undefined;
+  const busy = useBusy();
   const own = refused?.values["intent"] === "tag" ? refused : undefined;
   return (
     <section className="panel customer-part" aria-labelledby="customer-tags">
@@ -56,9 +55,9 @@ export function CustomerTags({ customer: { tags }, known, refused }: CustomerTag
               </option>
             ))}
         </datalist>
-        <button className="button button-quiet" name="intent" value="tag" disabled={busy}>
+        <Send quiet intent="tag">
           {t("customers.tag.add.sure")}
-        </button>
+        </Send>
       </ChangeForm>
     </section>
   );

@@ -1,4 +1,4 @@
-import { href, Link, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
 import { required } from "#client/runtime/reply";
@@ -7,7 +7,7 @@ import { adminPaths } from "#client/console/console-paths";
 import { Decision } from "#client/console/decision.tsx";
 import { QueuePage } from "#client/console/paged-list.tsx";
 import { Moment } from "#client/console/moment.tsx";
-import { answerTo, valuesOf, type ConsoleRefusal } from "#client/console/posted";
+import { type ConsoleRefusal, posting } from "#client/console/posted";
 import { pageIn, statusIn } from "#client/console/list-url";
 
 const statuses = ["pending", "approved", "rejected"] as const;
@@ -19,14 +19,12 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return { status, reviews, total, page, limit };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const values = valuesOf(await args.request.formData());
+export const action = posting(async ({ api, values, answer }) => {
   const { id = "", intent, reason = "" } = values;
-  const api = apiOf(args.context);
   const reply =
     intent === "approve" ? await api.call("approveReview", { id }) : await api.call("rejectReview", { id, reason });
-  return answerTo(reply, args, values);
-}
+  return answer(reply);
+});
 
 /** `/admin/reviews`: what customers say, before everybody reads it. */
 export function Component() {

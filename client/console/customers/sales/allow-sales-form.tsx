@@ -1,13 +1,11 @@
-import { useNavigation } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { TextField } from "#client/ui/field.tsx";
-import { ChangeForm } from "#client/console/change-form.tsx";
+import { ChangeForm, Send } from "#client/console/post-form.tsx";
 import type { ConsoleRefusal } from "#client/console/posted";
 
 /** By the e-mail of an account: lets somebody make sales links, or no longer. */
 export function AllowSalesForm({ refused }: { refused: ConsoleRefusal | undefined }) {
   const t = useTexts();
-  const busy = useNavigation().formData !== undefined;
   const failure = refused?.failure;
   return (
     <ChangeForm className="console-form panel">
@@ -23,12 +21,10 @@ export function AllowSalesForm({ refused }: { refused: ConsoleRefusal | undefine
         maxLength={254}
       />
       <div className="console-decisions">
-        <button className="button" name="intent" value="allow" disabled={busy}>
-          {t("admin.sales.allow")}
-        </button>
-        <button className="button button-quiet" name="intent" value="forbid" disabled={busy}>
+        <Send intent="allow">{t("admin.sales.allow")}</Send>
+        <Send quiet intent="forbid">
           {t("admin.sales.forbid")}
-        </button>
+        </Send>
       </div>
     </ChangeForm>
   );
@@ -39,21 +35,14 @@ type SalesSwitchProps = { email: string; name: string; allowed: boolean };
 /** Whether one person of the list may make sales links, and the button for the other. */
 export function SalesSwitch({ email, name, allowed }: SalesSwitchProps) {
   const t = useTexts();
-  const busy = useNavigation().formData !== undefined;
   const verb = allowed ? "forbid" : "allow";
   return (
     <ChangeForm className="console-switch">
       <input type="hidden" name="email" value={email} />
       <span>{t(allowed ? "admin.sales.allowed" : "admin.sales.withdrawn")}</span>
-      <button
-        className="button button-quiet"
-        name="intent"
-        value={verb}
-        disabled={busy}
-        aria-label={`${t(`admin.sales.${verb}`)}: ${name}`}
-      >
+      <Send quiet intent={verb} aria-label={`${t(`admin.sales.${verb}`)}: ${name}`}>
         {t(`admin.sales.${verb}`)}
-      </button>
+      </Send>
     </ChangeForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Link, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
@@ -7,10 +7,10 @@ import { adminPaths } from "#client/console/console-paths";
 import { AllowSalesForm, SalesSwitch } from "./allow-sales-form";
 import { ListPage } from "#client/console/paged-list.tsx";
 import { Moment } from "#client/console/moment.tsx";
-import { answerTo, valuesOf } from "#client/console/posted";
+import { posting } from "#client/console/posted";
 import { listUrl, pageIn } from "#client/console/list-url";
 import { RecordTable } from "#client/console/record-table.tsx";
-import { Refusal } from "#client/console/refusal.tsx";
+import { usePosted } from "#client/console/post-form.tsx";
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const reply = await apiOf(context).call("listSalesPeople", { page: pageIn(url) });
@@ -19,19 +19,18 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 }
 
 /** Lets somebody make sales links, or no longer. */
-export async function action(args: ActionFunctionArgs) {
-  const values = valuesOf(await args.request.formData());
+export const action = posting(async ({ api, values, answer }) => {
   const { intent, email = "" } = values;
-  const reply = await apiOf(args.context).call("allowSales", { email: email.trim(), allowed: intent !== "forbid" });
-  return answerTo(reply, args, values);
-}
+  const reply = await api.call("allowSales", { email: email.trim(), allowed: intent !== "forbid" });
+  return answer(reply);
+});
 
 /** `/admin/sales`: who sells, what came by them, and who may. */
 export function Component() {
   const t = useTexts();
   const money = useMoney();
   const { people, ...list } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const { refused } = usePosted();
   const rows = people.map(({ user_id, name, email, sales_code, status, orders, total, last_order_at }) => ({
     key: user_id,
     cells: [
@@ -59,8 +58,7 @@ export function Component() {
     ],
   }));
   return (
-    <ListPage title={t("admin.sales")} more={t("admin.sales.more")} list={list}>
-      <Refusal refused={refused} />
+    <ListPage title={t("admin.sales")} more={t("admin.sales.more")} list={list} refused={refused}>
       <AllowSalesForm refused={refused} />
       <RecordTable
         caption={t("admin.sales")}

@@ -16,10 +16,11 @@ import { CreditSteps } from "./credit-steps";
 import { Decision } from "#client/console/decision.tsx";
 import { DocumentLinks } from "#client/console/document-links.tsx";
 import { Fact } from "#client/console/fact.tsx";
-import { heldPart } from "#client/console/held-part";
+import { heldPart } from "#client/console/loaded";
 import { pageIn } from "#client/console/list-url";
 import { answerTo, valuesOf } from "#client/console/posted";
 import { Refusal } from "#client/console/refusal.tsx";
+import { usePosted } from "#client/console/post-form.tsx";
 
 /** `key`: under it the next repayment counts once, however often its form is posted. */
 export async function loader({ url, params, context }: LoaderFunctionArgs) {
@@ -66,7 +67,7 @@ function replyTo({ intent, ...values }: Record<string, string>, { params, contex
 export function Component() {
   const t = useTexts();
   const { account, kyc, transactions, unconfirmed, pages, entries, key } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const { refused } = usePosted();
   const { status, data } = account;
   const wasOpen = data.terms !== null;
   return (

@@ -1,7 +1,6 @@
-import { useNavigation } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { TextArea, TextField } from "#client/ui/field.tsx";
-import { ChangeForm } from "#client/console/change-form.tsx";
+import { ChangeForm, useBusy } from "#client/console/post-form.tsx";
 import { LineFields, type Row } from "./line-fields";
 import { LineFinder } from "./line-finder";
 import { emptyRows, mostLines, refusalIn, rowsIn, suggestedIn, type DraftAnswer } from "./posted-draft";
@@ -22,7 +21,7 @@ type DraftFormProps = {
 /** Customer, lines and notes of a draft. A line is taken away by emptying its SKU. */
 export function DraftForm({ customer, name, note, internalNote, lines, version, answer }: DraftFormProps) {
   const t = useTexts();
-  const busy = useNavigation().formData !== undefined;
+  const busy = useBusy();
   const posted = answer?.values ?? {};
   const problems = refusalIn(answer)?.failure?.fields ?? {};
   // A form that was posted says all of its lines: a row that it left empty is not what is stored.

@@ -4,17 +4,14 @@ import {
   Link,
   useActionData,
   useLoaderData,
-  useNavigation,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
-import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
 import { LinkField } from "#client/shop/buy/cart-links/link-field.tsx";
 import { useMoney } from "#client/ui/money";
-import { AdminHead } from "#client/console/console-head.tsx";
 import { adminPaths } from "#client/console/console-paths";
 import { answerTo, valuesOf } from "#client/console/posted";
 import { RecordTable } from "#client/console/record-table.tsx";
@@ -26,9 +23,12 @@ import { DraftForm } from "./draft-form";
 import { place, PlaceForm, withTotal } from "./place-form";
 import { answerToDraft, draftOf, formAgain, refusalIn, withoutGaps, type DraftAnswer } from "./posted-draft";
 import { shownState } from "./shown-state";
+import { Send, useBusy } from "#client/console/post-form.tsx";
+import { fresh } from "#client/console/loaded";
+import { RecordFrame } from "#client/console/record-frame.tsx";
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
-  const { draft } = required(await apiOf(context).call("getDraft", { id: params["id"]! }, { fresh: true }));
+  const { draft } = await fresh(context, "getDraft", { id: params["id"]! });
   return { draft, link: draft.link === null ? null : new URL(draft.link, url).href, key: crypto.randomUUID() };
 }
 
@@ -58,11 +58,7 @@ export function Component() {
   const isOpen = state === "open" || state === "sent";
   const intent = answer?.values["intent"];
   return (
-    <>
-      <Link className="link console-back" to={adminPaths.drafts}>
-        {t("drafts.back")}
-      </Link>
-      <AdminHead title={t("drafts.title", { number })} />
+    <RecordFrame back={[adminPaths.drafts, t("drafts.back")]} title={t("drafts.title", { number })}>
       <p className="draft-marks">
         <span className="credit-mark">{t(shownState(draft))}</span>
         <bdi>{draft.name || draft.email || draft.phone}</bdi>
@@ -100,7 +96,7 @@ export function Component() {
           </>
         )}
       </Writes>
-    </>
+    </RecordFrame>
   );
 }
 
@@ -146,7 +142,7 @@ function DraftLines({ draft }: { draft: CallReply<"getDraft">["draft"] }) {
 
 function DraftActs({ draft, newKey, refused }: Parameters<typeof PlaceForm>[0]) {
   const t = useTexts();
-  const busy = useNavigation().formData !== undefined;
+  const busy = useBusy();
   const { version, state } = draft;
   const hasLines = draft.lines.length > 0;
   return (
@@ -170,9 +166,7 @@ function DraftActs({ draft, newKey, refused }: Parameters<typeof PlaceForm>[0]) 
         <Form method="post" className="panel form-panel">
           <p>{t("drafts.cancel.question")}</p>
           <input type="hidden" name="version" value={version} />
-          <button className="button" name="intent" value="cancel" disabled={busy}>
-            {t("drafts.cancel.sure")}
-          </button>
+          <Send intent="cancel">{t("drafts.cancel.sure")}</Send>
         </Form>
       </details>
     </div>

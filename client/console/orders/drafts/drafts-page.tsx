@@ -1,16 +1,13 @@
 import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "#client/messages/texts";
-import { required } from "#client/runtime/reply";
-import { apiOf } from "#client/runtime/request-context";
 import { adminPaths } from "#client/console/console-paths";
 import { ListPage } from "#client/console/paged-list.tsx";
-import { ListSearch } from "#client/console/list-search.tsx";
 import { pageIn, searchIn } from "#client/console/list-url";
 import { Moment } from "#client/console/moment.tsx";
-import { PartLinks } from "#client/console/part-links.tsx";
 import { RecordTable } from "#client/console/record-table.tsx";
-import { Writes } from "#client/console/writes.tsx";
 import { shownState } from "./shown-state";
+import { fresh } from "#client/console/loaded";
+import { BeginLink } from "#client/console/record-frame.tsx";
 
 const states = ["all", "open", "sent", "ordered", "cancelled"] as const;
 /** Longest search, in characters (`shared/contracts/ordering/draft-orders.ts`). */
@@ -20,7 +17,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const search = searchIn(url, longest);
   const state = states.find((one) => one === url.searchParams.get("show")) ?? "all";
   const wanted = { search, state, page: pageIn(url) };
-  const { drafts, total, page, limit } = required(await apiOf(context).call("listDrafts", wanted, { fresh: true }));
+  const { drafts, total, page, limit } = await fresh(context, "listDrafts", wanted);
   return { search, state, drafts, total, page, limit };
 }
 
@@ -36,25 +33,13 @@ export function Component() {
       empty={isNarrowed ? undefined : t("drafts.none")}
       list={list}
       actions={
-        <Writes right="drafts.write">
-          <Link className="button" to={adminPaths.newDraft}>
-            {t("drafts.new")}
-          </Link>
-        </Writes>
+        <BeginLink right="drafts.write" to={adminPaths.newDraft}>
+          {t("drafts.new")}
+        </BeginLink>
       }
-      filters={
-        <>
-          <PartLinks
-            path={adminPaths.drafts}
-            parts={states}
-            current={state}
-            by="show"
-            search={search}
-            nameOf={(one) => t(`drafts.state.${one}`)}
-          />
-          <ListSearch path={adminPaths.drafts} label={t("drafts.search")} search={search} longest={longest} />
-        </>
-      }
+      path={adminPaths.drafts}
+      parts={{ all: states, current: state, by: "show", nameOf: (one) => t(`drafts.state.${one}`) }}
+      search={{ label: t("drafts.search"), sought: search, longest }}
     >
       <RecordTable
         caption={t("drafts")}

@@ -1,14 +1,14 @@
-import { useNavigation } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { TextField } from "#client/ui/field.tsx";
 import { useMoney } from "#client/ui/money";
 import type { DraftAnswer } from "./posted-draft";
+import { Send, useBusy } from "#client/console/post-form.tsx";
 
 /** A search of the shop inside the form of a draft; what it finds can be added as a line. Both keep what was typed. */
 export function LineFinder({ answer }: { answer: DraftAnswer | undefined }) {
   const t = useTexts();
   const money = useMoney();
-  const busy = useNavigation().formData !== undefined;
+  const busy = useBusy();
   const found = answer && "found" in answer ? answer.found : null;
   return (
     <div className="draft-finder">
@@ -23,9 +23,9 @@ export function LineFinder({ answer }: { answer: DraftAnswer | undefined }) {
         hint={t("drafts.find.more")}
         defaultValue={answer?.values["find"] ?? ""}
       />
-      <button className="button button-quiet" name="intent" value="find" disabled={busy}>
+      <Send quiet intent="find">
         {t("drafts.find.go")}
-      </button>
+      </Send>
       <div role="status" className="draft-found">
         {found?.length === 0 && <p>{t("drafts.find.none")}</p>}
         {found !== null && found.length > 0 && (

@@ -1,21 +1,13 @@
-import {
-  href,
-  Link,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from "react-router";
+import { href, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { apiOf } from "#client/runtime/request-context";
-import { AdminHead } from "#client/console/console-head.tsx";
 import { adminPaths } from "#client/console/console-paths";
 import { answerTo, valuesOf } from "#client/console/posted";
-import { Refusal } from "#client/console/refusal.tsx";
 import { SecondApproval } from "#client/console/second-approval.tsx";
 import { Writes } from "#client/console/writes.tsx";
 import { DraftForm } from "./draft-form";
 import { answerToDraft, draftOf, formAgain, refusalIn, withoutGaps, type DraftAnswer } from "./posted-draft";
+import { RecordFrame } from "#client/console/record-frame.tsx";
 
 /** `?customer=` names whose order it is to be. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
@@ -43,12 +35,7 @@ export function Component() {
   const { customer, name } = useLoaderData<typeof loader>();
   const answer = useActionData<DraftAnswer>();
   return (
-    <>
-      <Link className="link console-back" to={adminPaths.drafts}>
-        {t("drafts.back")}
-      </Link>
-      <AdminHead title={t("drafts.new")} />
-      <Refusal refused={refusalIn(answer)} />
+    <RecordFrame back={[adminPaths.drafts, t("drafts.back")]} title={t("drafts.new")} refused={refusalIn(answer)}>
       <Writes right="drafts.write">
         <SecondApproval act="draft.save">
           <DraftForm
@@ -62,6 +49,6 @@ export function Component() {
           />
         </SecondApproval>
       </Writes>
-    </>
+    </RecordFrame>
   );
 }

@@ -1,9 +1,10 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import type { CallReply } from "#shared/contracts/platform/table";
 import type { ApiClient } from "#shared/calls/api-client";
 import { useTexts } from "#client/messages/texts";
 import { useMoney } from "#client/ui/money";
 import type { ConsoleRefusal } from "#client/console/posted";
+import { Send } from "#client/console/post-form.tsx";
 
 const methods = ["cod", "credit"] as const;
 
@@ -36,7 +37,6 @@ type PlaceFormProps = {
 export function PlaceForm({ draft, newKey, refused }: PlaceFormProps) {
   const t = useTexts();
   const money = useMoney();
-  const busy = useNavigation().formData !== undefined;
   const values = refused?.values["intent"] === "place" ? refused.values : {};
   const total = values["shown_payable"] ?? String(draft.total);
   return (
@@ -62,9 +62,7 @@ export function PlaceForm({ draft, newKey, refused }: PlaceFormProps) {
             </label>
           ))}
         </fieldset>
-        <button className="button" name="intent" value="place" disabled={busy}>
-          {t("drafts.place.sure")}
-        </button>
+        <Send intent="place">{t("drafts.place.sure")}</Send>
       </Form>
     </details>
   );

@@ -1,9 +1,11 @@
 import type { ApiClient } from "#shared/calls/api-client";
-import { calls } from "#shared/calls/calls";
+import { calls, type CallName } from "#shared/calls/calls";
 import type { consoleCalls } from "#shared/calls/console-calls";
 import type { CallReply, CallRequest } from "#shared/contracts/platform/table";
 import type { Right } from "#shared/console/rights";
-import { required } from "../runtime/reply";
+import type { LoaderFunctionArgs } from "react-router";
+import { notFound, required } from "../runtime/reply";
+import { apiOf } from "../runtime/request-context";
 
 type ConsoleRead = {
   [Name in keyof typeof consoleCalls]: (typeof consoleCalls)[Name] extends { kind: "read" } ? Name : never;
@@ -28,4 +30,23 @@ export async function heldPart<Name extends ConsoleRead>(
 ): Promise<CallReply<Name> | null> {
   if (!(await held).includes(calls[name].right)) return null;
   return required<CallReply<Name>>(await api.call(name, request));
+}
+
+/**
+ * What a screen shows, as it is now.
+ * @throws as `required` does
+ */
+export async function fresh<Name extends CallName>(
+  context: LoaderFunctionArgs["context"],
+  name: Name,
+  request: CallRequest<Name>,
+): Promise<Omit<CallReply<Name>, "success">> {
+  const { success: _, ...reply } = required<CallReply<Name>>(await apiOf(context).call(name, request, { fresh: true }));
+  return reply;
+}
+
+/** The number that an address names. @throws a 404 for anything else */
+export function numberIn(id: string | undefined): number {
+  if (!/^\d{1,9}$/.test(id ?? "")) throw notFound();
+  return Number(id);
 }
