@@ -5,6 +5,7 @@ import { openLine, type AgreedLimit } from "#backend/ordering/credit-line/decide
 import { repay, type AgreedRepayment } from "#backend/ordering/credit-line/repayments";
 import { merge, type AgreedMerge } from "#backend/customers/customers/merge";
 import { saveDraft, type AskedDraft } from "#backend/ordering/draft-orders/save-draft";
+import { isGuardError } from "#backend/platform/guard-statements";
 import { successMessages } from "#backend/platform/messages";
 import { handleOrder, refundHandled } from "#backend/ordering/orders/handle";
 import type { Move } from "#backend/ordering/orders/move";
@@ -163,7 +164,7 @@ async function approve(id: string, context: CallContext): Promise<Outcome<CallAn
 
 /** Somebody else has decided, or what it is about has changed. @throws any other error */
 function lostRace(error: unknown): Fail {
-  if (error instanceof Error && error.message.includes("batch_guard")) return { fail: "state_changed", retryAfter: 1 };
+  if (isGuardError(error)) return { fail: "state_changed", retryAfter: 1 };
   throw error;
 }
 
