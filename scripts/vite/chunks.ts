@@ -37,6 +37,7 @@ export const chunks: readonly (readonly [name: string, places: readonly string[]
       "client/runtime/reply",
       "shared/calls/api-client",
       "client/shop/buy/cart/random-key",
+      "shared/text/hex",
       "client/shop/browse/clinics/kit-lines",
       "shared/goods/business-categories",
       "shared/goods/kit-price",

@@ -2,6 +2,7 @@ import { noWorkerText, workerText } from "#client/shop/frame/offline/worker-text
 import { locales } from "#shared/text/locale";
 import { shopIn } from "../api/shop";
 import type { PageContext } from "./screen-answer";
+import { hexOf } from "#shared/text/hex";
 
 /** It asks for its own pages and passes on what a document asks for. */
 const policy = "default-src 'none'; connect-src 'self'";
@@ -11,7 +12,7 @@ async function brandVersion(c: PageContext): Promise<string> {
   const shops = await Promise.all(locales.map((locale) => shopIn(c, locale)));
   const told = new TextEncoder().encode(JSON.stringify(shops.map(({ brand }) => brand)));
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", told));
-  return Array.from(digest.subarray(0, 4), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hexOf(digest.subarray(0, 4));
 }
 
 /**

@@ -14,6 +14,7 @@ import {
   type SentKey,
 } from "./idempotency-store";
 import { abortedBy } from "#backend/platform/guard-statements";
+import { hexOf } from "#shared/text/hex";
 
 /** What a write puts into its own batches so that its key counts once. Without a key all three are empty. */
 export type Once = {
@@ -78,7 +79,7 @@ async function keyOf(context: CallContext, call: CallName, input: object): Promi
 
 async function hashOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hexOf(new Uint8Array(digest));
 }
 
 async function replyOf<Answer>({ db }: CallContext, { userId, key, requestHash, now }: SentKey) {
