@@ -16,13 +16,13 @@ import {
   selectKeys,
   type KeyRow,
 } from "./api-keys-store";
+import { isoOrNull } from "#shared/time/iso";
 
 type ApiKey = CallAnswer<"listApiKeys">["keys"][number];
 
 /** Keys in use at once. */
 const mostKeys = 50;
 const hour = 3_600_000;
-const isoOf = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 
 const keyOf = (row: KeyRow, now: number): ApiKey => ({
   id: row.key_id,
@@ -32,9 +32,9 @@ const keyOf = (row: KeyRow, now: number): ApiKey => ({
   state: row.revoked_at !== null ? "revoked" : (row.expires_at ?? Infinity) <= now ? "expired" : "active",
   made_by: row.made_email ?? "",
   made_at: new Date(row.made_at).toISOString(),
-  expires_at: isoOf(row.expires_at),
-  revoked_at: isoOf(row.revoked_at),
-  last_used_at: isoOf(row.last_used_at),
+  expires_at: isoOrNull(row.expires_at),
+  revoked_at: isoOrNull(row.revoked_at),
+  last_used_at: isoOrNull(row.last_used_at),
   last_used_from: row.last_used_from,
   is_replaced: row.is_replaced === 1,
 });

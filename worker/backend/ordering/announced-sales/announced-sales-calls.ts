@@ -22,8 +22,8 @@ import {
   type SaleListRow,
   type SoldSkuRow,
 } from "./announced-sales-store";
+import { isoOf, isoOrNull } from "#shared/time/iso";
 
-const iso = (ms: number): string => new Date(ms).toISOString();
 const wrong = (field: string, problem: FieldProblem | NamingProblem): Fail => ({
   fail: "invalid_input",
   fields: { [field]: problem },
@@ -39,9 +39,9 @@ function unknownSkus(skus: readonly string[]): Fail {
 const saleOf = (row: SaleListRow): CallAnswer<"getAnnouncedSale">["sale"] => ({
   id: String(row.sale_id),
   name: row.name,
-  starts_at: iso(row.starts_at),
-  ends_at: row.ends_at === null ? null : iso(row.ends_at),
-  ended_at: row.ended_at === null ? null : iso(row.ended_at),
+  starts_at: isoOf(row.starts_at),
+  ends_at: isoOrNull(row.ends_at),
+  ended_at: isoOrNull(row.ended_at),
   state: row.state,
   by: row.staff_email,
   skus: row.skus,
