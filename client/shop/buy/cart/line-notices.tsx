@@ -1,7 +1,8 @@
 import { useTexts } from "#client/messages/texts";
 import type { CartLine } from "#client/shop/frame/shopper/cart-atoms";
 import { useMoney } from "#client/ui/money";
-import { isCounted, mostOf } from "./line-state";
+import { isCounted } from "./line-state";
+import { lineLimit } from "#shared/goods/line-limit";
 
 /** What changed since the visitor last set this line, with the figures; else why no more of it is available. */
 export function LineNotices({ line }: { line: CartLine }) {
@@ -39,7 +40,7 @@ function NoticeText({ line, notice: { code, previous, capped_by } }: { line: Car
 
 function Limit({ line }: { line: CartLine }) {
   const t = useTexts();
-  const { most, by } = mostOf(line);
+  const { most, by } = lineLimit(line);
   if (!isCounted(line) || line.quantity < most) return null;
   return (
     <p className="cart-line-limit">
