@@ -5,7 +5,6 @@ import type { Handlers } from "../call-context";
 import { staffIn } from "../staff/staff";
 import { may, type ActingStaff } from "../staff/staff";
 import { auditIfChanged } from "../staff/staff-statements";
-import { doneMessages } from "./done-messages";
 import { newKey, rightsIn } from "./key";
 import {
   endReplaced,
@@ -17,6 +16,21 @@ import {
   type KeyRow,
 } from "./api-keys-store";
 import { isoOrNull } from "#shared/time/iso";
+import { doneIn } from "#backend/platform/done-messages";
+
+/** What a change of a key that went well says. */
+const doneMessages = doneIn({
+  en: {
+    made: "Key created. Copy it now: it isn’t shown again",
+    rotated: "New key created. Copy it now: it isn’t shown again",
+    revoked: "Key revoked",
+  },
+  ar: {
+    made: "أُنشئ المفتاح. انسخه الآن فلن يظهر مرة أخرى",
+    rotated: "أُنشئ مفتاح جديد. انسخه الآن فلن يظهر مرة أخرى",
+    revoked: "أُلغي المفتاح",
+  },
+});
 
 type ApiKey = CallAnswer<"listApiKeys">["keys"][number];
 
