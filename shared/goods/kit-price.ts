@@ -1,5 +1,6 @@
 import { maxLineQuantity } from "../orders/line-quantity";
 import { aedFromFils, filsFromAed } from "../money/money";
+import { lineLimit } from "./line-limit";
 import { unitPriceAt, type Tier } from "./unit-price";
 
 /** What of a SKU decides the price of a line and how many one may have; prices in AED including VAT. */
@@ -12,7 +13,7 @@ export type PricedSku = {
 
 /** The most that a cart would take of it now; 0: it cannot be had. */
 export const mostOf = ({ max_oq, stock }: Pick<PricedSku, "max_oq" | "stock">): number =>
-  Math.min(stock, max_oq ?? maxLineQuantity, maxLineQuantity);
+  Math.min(lineLimit({ stock, max_oq }).most, maxLineQuantity);
 
 /** What so many cost, in AED, as the cart counts it: the whole line at the price of the tier that it reaches. */
 export const lineTotal = (sku: Pick<PricedSku, "special_price_final" | "tiers">, quantity: number): number =>

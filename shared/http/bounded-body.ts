@@ -64,3 +64,23 @@ export async function withBoundedBody(
   const body = await readBounded(request.body, most, ms);
   return typeof body === "string" ? body : new Request(request, { method: request.method, body });
 }
+
+/**
+ * The middleware that reads what is posted before anything looks at it, in its time and up to its size.
+ * @param most in bytes
+ * @param refuse answers what is larger or later, by the status of its failure
+ * @param ms how long all of it may take; ten seconds unless given
+ */
+export const bodyWithin =
+  <C extends { req: { raw: Request } }>(
+    most: number,
+    refuse: (c: C, problem: BodyProblem) => Response | Promise<Response>,
+    ms?: number,
+  ) =>
+  async (c: C, next: () => Promise<void>): Promise<Response | undefined> => {
+    const read = await withBoundedBody(c.req.raw, most, ms);
+    if (typeof read === "string") return refuse(c, read);
+    c.req.raw = read;
+    await next();
+    return undefined;
+  };

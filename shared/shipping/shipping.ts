@@ -13,6 +13,9 @@ export type ShippingTerms = {
 /** The delivery location of who has chosen none, by its id: Dubai. Its row of `locations` has its terms. */
 export const defaultPlace = 49;
 
+/** Whether goods are delivered free: from the threshold on, both in fils or both in AED. */
+export const isDeliveredFree = (goods: number, threshold: number): boolean => goods >= threshold;
+
 /**
  * What delivery of a cart costs and which figure is shown struck beside it, in fils.
  * @param cartTotal after vouchers, before shipping, without the wallet; null for an empty cart, which costs nothing.
@@ -20,7 +23,7 @@ export const defaultPlace = 49;
  */
 export function shippingOf(cartTotal: Fils | null, terms: ShippingTerms): { charge: Fils; struck: Fils | null } {
   if (cartTotal === null) return { charge: 0, struck: null };
-  const isFree = cartTotal >= terms.freeFrom;
+  const isFree = isDeliveredFree(cartTotal, terms.freeFrom);
   const charge = isFree ? 0 : terms.charge;
   const before = isFree ? terms.charge : terms.slashedCharge;
   return { charge, struck: before > charge ? before : null };

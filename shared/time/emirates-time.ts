@@ -8,3 +8,9 @@ export const dayInEmirates = (moment: number): string => shownAt(moment).slice(0
 
 /** Day and time in the Emirates as a field for both has them, YYYY-MM-DDTHH:MM. @param moment in ms */
 export const timeInEmirates = (moment: number): string => shownAt(moment).slice(0, 16);
+
+/**
+ * The moment at which clocks in the Emirates show this, in ms; NaN for what is no time.
+ * @param shown YYYY-MM-DDTHH:MM, as `timeInEmirates` gives it, or with seconds
+ */
+export const momentInEmirates = (shown: string): number => Date.parse(`${shown}Z`) - emiratesAhead;

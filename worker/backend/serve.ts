@@ -1,6 +1,6 @@
 import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { requestId } from "hono/request-id";
-import { withBoundedBody, type BodyProblem } from "#shared/http/bounded-body";
+import { bodyWithin } from "#shared/http/bounded-body";
 import { calls, type CallName } from "#shared/calls/calls";
 import { readAfterHeader } from "#shared/calls/crossing-headers";
 import { failures } from "#shared/failures/failure";
@@ -25,7 +25,7 @@ export function serve(handlers: Handlers, services: Services): Hono<BackendConte
   const app = new Hono<BackendContext>({ getPath: (request) => backendPath(new URL(request.url).pathname) });
   app.use(requestId(), accessLog());
   app.use(originKnown(services.settings));
-  const limit = boundedBody(bodyLimitBytes, (c, fail) => failureReply(c, { fail }, queryLocale(c)));
+  const limit = bodyWithin(bodyLimitBytes, (c: Context, fail) => failureReply(c, { fail }, queryLocale(c)));
   for (const [path, rows] of callsByPath()) {
     // An upload has a limit of its own.
     if (!rows.some(({ call }) => call.upload)) app.use(path, limit);
@@ -47,7 +47,9 @@ export function serve(handlers: Handlers, services: Services): Hono<BackendConte
     const sent = await sendDocument(services, c.req.param("id"), query);
     return sent ?? failureReply(c, { fail: "not_found" }, queryLocale(c));
   });
-  const small = boundedBody(webhookLimit, (c, fail) => c.json({ received: false }, failures[fail].status));
+  const small: MiddlewareHandler = bodyWithin(webhookLimit, (c: Context, fail) =>
+    c.json({ received: false }, failures[fail].status),
+  );
   app.post("/webhooks/:gateway", small, async (c) => {
     const told = { headers: c.req.raw.headers, body: await c.req.text() };
     const status = await takeWebhook(c.req.param("gateway"), told, {
@@ -66,16 +68,6 @@ export function serve(handlers: Handlers, services: Services): Hono<BackendConte
   });
   return app;
 }
-
-/** Reads what is posted before anything looks at it: all of it in ten seconds, so many bytes at most. */
-const boundedBody =
-  (most: number, refuse: (c: Context, problem: BodyProblem) => Response): MiddlewareHandler =>
-  async (c, next) => {
-    const read = await withBoundedBody(c.req.raw, most);
-    if (typeof read === "string") return refuse(c, read);
-    c.req.raw = read;
-    return next();
-  };
 
 /** One form for the addresses of a call: without a leading `/api`, without a slash at the end. */
 const backendPath = (pathname: string) => pathname.replace(/^\/api(?=\/)/, "").replace(/(?<=[^/]|^\/)\/+$/, "");

@@ -1,4 +1,4 @@
-import { dayInEmirates, emiratesAhead } from "#shared/time/emirates-time";
+import { dayInEmirates, momentInEmirates } from "#shared/time/emirates-time";
 import { fieldAmount } from "#shared/typed/figure";
 import { isBlank } from "#shared/typed/signs";
 
@@ -18,8 +18,8 @@ export function figureIn(typed: string): number | string | null {
 /** The beginning of a typed day in Dubai, so many days later, as ISO; null when it is empty. What is no day stays as it is. */
 export function dayIn(typed: string, later: 0 | 1): string | null {
   if (typed === "") return null;
-  const ms = Date.parse(`${typed}T00:00Z`);
-  return Number.isNaN(ms) ? typed : new Date(ms - emiratesAhead + later * dayMs).toISOString();
+  const ms = momentInEmirates(`${typed}T00:00`);
+  return Number.isNaN(ms) ? typed : new Date(ms + later * dayMs).toISOString();
 }
 
 /** The day in Dubai of a moment, or the last one before it. */
@@ -29,6 +29,6 @@ export const dayField = (iso: string | null, earlier: 0 | 1): string =>
 /** A typed time in Dubai as ISO; null when it is empty. What is no time stays as it is. */
 export function timeIn(typed: string): string | null {
   if (typed === "") return null;
-  const ms = Date.parse(`${typed.slice(0, 16)}Z`);
-  return Number.isNaN(ms) ? typed : new Date(ms - emiratesAhead).toISOString();
+  const ms = momentInEmirates(typed.slice(0, 16));
+  return Number.isNaN(ms) ? typed : new Date(ms).toISOString();
 }

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { sampledRequests } from "#shared/http/access-log";
 import { AccessSampler } from "#shared/http/access-sampler";
 import { calls, type CallName } from "#shared/calls/calls";
 import type { Facts } from "#shared/http/log-line";
@@ -14,13 +15,4 @@ export function requestFacts(c: Context): Facts {
 const ofIsolate = new AccessSampler();
 
 /** A sample of the calls as lines `request` in the log (`shared/http/access-sampler.ts`); `ms` until the answer was there. */
-export function accessLog(sampler = ofIsolate): MiddlewareHandler {
-  return async (c, next) => {
-    const start = performance.now();
-    await next();
-    const { status } = c.res;
-    const ms = Math.round(performance.now() - start);
-    const sample = sampler.sample({ status, ms }, Date.now());
-    if (sample) log(status >= 500 ? "warn" : "info", "request", { ...requestFacts(c), status, ms, ...sample });
-  };
-}
+export const accessLog = (sampler = ofIsolate): MiddlewareHandler => sampledRequests(sampler, log, requestFacts);

@@ -9,6 +9,13 @@ import { statement } from "./database";
 export const guardChanges = (expected: number) =>
   statement<never>(sql`SELECT CASE WHEN changes() <> ${expected} THEN json_extract('{}', 'batch_guard') END`);
 
+/**
+ * Whether a batch was aborted by one of these rules of the database; of any other error it is false.
+ * @param words of which one stands in the error: a guard's name, a trigger's message, or what SQLite says of a constraint,
+ * such as `UNIQUE constraint failed: vouchers.code`
+ */
+export const abortedBy = (error: unknown, ...words: readonly [string, ...string[]]): error is Error =>
+  error instanceof Error && words.some((word) => error.message.includes(word));
+
 /** Whether a batch was aborted by a guard of its own. */
-export const isGuardError = (error: unknown): boolean =>
-  error instanceof Error && error.message.includes("batch_guard");
+export const isGuardError = (error: unknown): boolean => abortedBy(error, "batch_guard");

@@ -3,6 +3,7 @@ import { localePrefix, type Locale } from "#shared/text/locale";
 import { plainText } from "#shared/text/plain-text";
 import { productPath } from "./crawled-paths";
 import { escapeXml } from "../request/xml-text";
+import { isDeliveredFree } from "#shared/shipping/shipping";
 
 type Group = CallReply<"listFeed">["groups"][number];
 type Variant = Group["variants"][number];
@@ -75,7 +76,7 @@ function prices({ price_gst, special_price_final, offer_ends_at }: Variant, now:
 function shipping({ special_price_final }: Variant, { charge, free_from }: Delivery): string {
   const country = element("g:country", "AE");
   const threshold = element("g:price_threshold", amount(free_from));
-  return `<g:shipping>${country}${element("g:price", amount(special_price_final >= free_from ? 0 : charge))}</g:shipping><g:free_shipping_threshold>${country}${threshold}</g:free_shipping_threshold>`;
+  return `<g:shipping>${country}${element("g:price", amount(isDeliveredFree(special_price_final, free_from) ? 0 : charge))}</g:shipping><g:free_shipping_threshold>${country}${threshold}</g:free_shipping_threshold>`;
 }
 
 const detail = ({ name, value }: Variant["options"][number]): string =>

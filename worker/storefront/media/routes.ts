@@ -7,6 +7,7 @@ import { findOriginal, type Original } from "./original";
 import { sendProductFile } from "./product-file";
 import { presetOf, type Preset } from "./presets";
 import { floods, retryAfter } from "../request/flood-limits";
+import { hexOf } from "#shared/text/hex";
 
 type Format = "image/avif" | "image/webp" | "image/jpeg" | "image/png";
 
@@ -78,7 +79,7 @@ async function transformed(c: Context<EdgeEnv>, original: Original, preset: Pres
 
 async function etagOf(bytes: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return `"${Array.from(digest.subarray(0, 12), (byte) => byte.toString(16).padStart(2, "0")).join("")}"`;
+  return `"${hexOf(digest.subarray(0, 12))}"`;
 }
 
 /** 304 for a browser that has this very picture. */

@@ -1,5 +1,6 @@
 import { blockId } from "#client/start/page-data.tsx";
 import type { PublicAnswer } from "../public-cache/tagged-memory";
+import { hexOf } from "#shared/text/hex";
 
 /** Names where in a cached page a nonce of the same length belongs, in bytes. */
 const offsetsHeader = "x-nonce-offsets";
@@ -29,8 +30,7 @@ export async function cachedPageHeaders(
   if (start === undefined) return offsets;
   const end = html.indexOf(greaterThan, html.indexOf(lessThan, start + 1)) + 1;
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", html.slice(start, end)));
-  const hash = Array.from(digest.subarray(0, 8), (byte) => byte.toString(16).padStart(2, "0")).join("");
-  return { ...offsets, [dataHeader]: [start, end, hash].join(",") };
+  return { ...offsets, [dataHeader]: [start, end, hexOf(digest.subarray(0, 8))].join(",") };
 }
 
 const [lessThan, greaterThan] = encoder.encode("<>") as Uint8Array & [number, number];

@@ -2,6 +2,7 @@ import { noWorkerText, workerText } from "#client/shop/frame/offline/worker-text
 import { locales } from "#shared/text/locale";
 import { shopIn } from "../api/shop";
 import type { PageContext } from "./screen-answer";
+import { hexOf } from "#shared/text/hex";
 
 /** It asks for its own pages and passes on what a document asks for. */
 const policy = "default-src 'none'; connect-src 'self'";

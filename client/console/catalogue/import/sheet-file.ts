@@ -8,6 +8,7 @@ import { chunksOf, encodingOf, headingsKnown, mostLinesAbove, separatorOf, type 
 import { noEvidence, noteCell, type ColumnEvidence } from "./sheet-evidence";
 import type { Mapping, SheetRecord } from "./sheet-parts";
 import { BrokenSheet } from "./sheet-trouble";
+import { hexOf } from "#shared/text/hex";
 
 /** How a file was understood, for its person to see. */
 type SheetNotes = {
@@ -188,5 +189,5 @@ async function* csvRecords(file: File, encoding: Encoding, separator: CsvSeparat
 /** SHA-256 of a file, in hexadecimal digits: by it an upload that was cut off is known again. */
 export async function digestOf(file: File): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await file.arrayBuffer()));
-  return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hexOf(digest);
 }

@@ -17,6 +17,7 @@ import {
   type PricedSku,
   type SkuChange,
 } from "./price-lines";
+import { hexOf } from "#shared/text/hex";
 
 /** Most SKUs of one change. */
 export const mostSkus = 500;
@@ -157,7 +158,7 @@ async function begin(api: ApiClient, changes: readonly SkuChange[], name: string
   const begun = await api.call("beginSheetImport", {
     file_name: name.slice(0, 200),
     file_size: json.length,
-    file_hash: Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join(""),
+    file_hash: hexOf(digest),
     columns,
   });
   if (!begun?.success) return { failure: begun ?? null };

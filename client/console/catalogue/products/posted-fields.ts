@@ -1,4 +1,4 @@
-import { emiratesAhead } from "#shared/time/emirates-time";
+import { momentInEmirates } from "#shared/time/emirates-time";
 import { fieldAmount, fieldCount } from "#shared/typed/figure";
 
 /** A text in both languages, as fields hold it. */
@@ -86,8 +86,8 @@ export class PostedFields {
   /** A time in Dubai as an ISO moment, so many ms later; null when it is empty, or no time. */
   moment(name: string, local: string, later: number): string | null {
     if (local === "") return null;
-    const ms = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(local) ? Date.parse(`${local.slice(0, 16)}Z`) : Number.NaN;
-    if (!Number.isNaN(ms)) return new Date(ms - emiratesAhead + later).toISOString();
+    const ms = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(local) ? momentInEmirates(local.slice(0, 16)) : Number.NaN;
+    if (!Number.isNaN(ms)) return new Date(ms + later).toISOString();
     this.refuse(name);
     return null;
   }

@@ -1,11 +1,13 @@
 import type { PageVisit } from "#client/runtime/request-context";
 import type { GraphNode } from "#client/shop/frame/layout/structured-data.tsx";
 import { returnDays } from "./return-days";
+import { isDeliveredFree } from "#shared/shipping/shipping";
 
 type Delivery = Pick<PageVisit["delivery"], "charge" | "free_from">;
 
 /** AED for sending one piece of this price where a visitor is served by default. */
-const chargeFor = (price: number, { charge, free_from }: Delivery): number => (price >= free_from ? 0 : charge);
+const chargeFor = (price: number, { charge, free_from }: Delivery): number =>
+  isDeliveredFree(price, free_from) ? 0 : charge;
 
 /** The node that says what sending a piece of this price costs. */
 export const shippingId = (price: number, delivery: Delivery): string => `#shipping-${chargeFor(price, delivery)}`;

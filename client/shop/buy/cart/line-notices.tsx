@@ -39,7 +39,7 @@ function NoticeText({ line, notice: { code, previous, capped_by } }: { line: Car
 
 function Limit({ line }: { line: CartLine }) {
   const t = useTexts();
-  const { most, by } = mostOf(line);
+  const { most, by } = lineLimit(line);
   if (!isCounted(line) || line.quantity < most) return null;
   return (
     <p className="cart-line-limit">

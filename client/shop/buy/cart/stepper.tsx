@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { fieldCount } from "#shared/typed/figure";
 import { useTexts } from "#client/messages/texts";
-import { cartAtom, limitOf, lineOf, quantityAtom } from "#client/shop/frame/shopper/cart-atoms";
+import { cartAtom, lineOf, quantityAtom } from "#client/shop/frame/shopper/cart-atoms";
 import { useShopper } from "#client/shop/frame/shopper/shopper-store";
 import { Icon } from "#client/ui/icon.tsx";
 import { CartForm } from "./cart-form";
 import "./stepper.css";
+import { lineLimit } from "#shared/goods/line-limit";
 
 type StepperProps = {
   sku: string;
@@ -67,7 +68,7 @@ export function Stepper({ sku, title, rendered, takesFocus = false }: StepperPro
         value="1"
         aria-label={t("cart.more")}
         ref={more}
-        aria-disabled={line !== undefined && quantity >= limitOf(line).most}
+        aria-disabled={line !== undefined && quantity >= lineLimit(line).most}
       >
         <Icon name="plus" />
       </button>

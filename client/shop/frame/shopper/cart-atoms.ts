@@ -43,8 +43,3 @@ export function quantityAtom(sku: string): Atom<number> {
 /** The line of a SKU as the server last sent it. */
 export const lineOf = (cart: Cart | null, sku: string): CartLine | undefined =>
   cart?.items.find(({ sku_id }) => sku_id === sku);
-
-/** The most pieces that a line may have, and what limits it: the order (`max_oq`) or what is left. */
-export function limitOf({ max_oq, stock }: CartLine): { most: number; by: "max_oq" | "stock" } {
-  return max_oq !== null && max_oq <= stock ? { most: max_oq, by: "max_oq" } : { most: stock, by: "stock" };
-}

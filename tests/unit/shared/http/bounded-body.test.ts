@@ -1,6 +1,6 @@
 // Shows that a body is read as it comes: not beyond its size, not beyond its time, and with memory for what has come.
 import { afterEach, expect, test, vi } from "vitest";
-import { readBounded, withBoundedBody } from "#shared/http/bounded-body";
+import { bodyWithin, readBounded, withBoundedBody } from "#shared/http/bounded-body";
 
 afterEach(() => vi.useRealTimers());
 
@@ -73,4 +73,16 @@ test("a body that was read before is not read again", async () => {
   const request = new Request("https://shop.test/", { method: "POST", body: "read" });
   await request.text();
   expect(await withBoundedBody(request, 10)).toBe(request);
+});
+
+test("the middleware refuses what is too large before anything looks at it, and hands on the rest in memory", async () => {
+  const middleware = bodyWithin(4, (_c: { req: { raw: Request } }, problem) => new Response(problem));
+  const posted = (body: string) => ({ req: { raw: new Request("https://shop.test/", { method: "POST", body }) } });
+  let seen = 0;
+  const refused = await middleware(posted("12345"), async () => void seen++);
+  expect([await refused?.text(), seen]).toEqual(["body_too_large", 0]);
+  const c = posted("1234");
+  const before = c.req.raw;
+  expect(await middleware(c, async () => void seen++)).toBeUndefined();
+  expect([c.req.raw === before, await c.req.raw.text(), seen]).toEqual([false, "1234", 1]);
 });

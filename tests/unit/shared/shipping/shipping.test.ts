@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { shippingOf } from "#shared/shipping/shipping";
+import { isDeliveredFree, shippingOf } from "#shared/shipping/shipping";
 
 const dubai = { charge: 1500, slashedCharge: 0, freeFrom: 5000 };
 
@@ -36,4 +36,9 @@ test("a fuller cart never pays more for delivery", () => {
       for (const { charge, struck } of [lower, higher]) if (struck !== null) expect(struck).toBeGreaterThan(charge);
     }),
   );
+});
+
+test("goods are delivered free from the threshold on, in whichever unit both are", () => {
+  expect([4999, 5000, 5001].map((goods) => isDeliveredFree(goods, 5000))).toEqual([false, true, true]);
+  expect([49.99, 50].map((goods) => isDeliveredFree(goods, 50))).toEqual([false, true]);
 });

@@ -5,6 +5,7 @@ import { openLine, type AgreedLimit } from "#backend/ordering/credit-line/decide
 import { repay, type AgreedRepayment } from "#backend/ordering/credit-line/repayments";
 import { merge, type AgreedMerge } from "#backend/customers/customers/merge";
 import { saveDraft, type AskedDraft } from "#backend/ordering/draft-orders/save-draft";
+import { isGuardError } from "#backend/platform/guard-statements";
 import { successMessages } from "#backend/platform/messages";
 import { handleOrder, refundHandled } from "#backend/ordering/orders/handle";
 import type { Move } from "#backend/ordering/orders/move";
@@ -31,6 +32,7 @@ import { markCleared } from "#backend/identity/approvals/cleared-database";
 import { toldDraft, toldVoucher } from "#backend/identity/approvals/told-request";
 import { endApproval, selectApproval, selectApprovals, type ShownApprovalRow } from "./approvals-store";
 import { countApprovals, type ApprovalRow } from "#backend/identity/approvals/approvals-statements";
+import { isoOf, isoOrNull } from "#shared/time/iso";
 
 type Refund = Omit<CallInput<"refundOrder">, "id">;
 
@@ -57,7 +59,6 @@ type Requests = {
   "draft.save": AskedDraft;
 };
 const requestOf = <Action extends ApprovalAction>(_action: Action, json: string): Requests[Action] => JSON.parse(json);
-const isoOf = (time: number) => new Date(time).toISOString();
 
 /** Does what was asked for, as its own call would have; the statements of `agreed` stand in the batch that does it. */
 function carryOut(row: ApprovalRow, agreed: Clearance, context: CallContext): Promise<Outcome<{ message: string }>> {
@@ -163,7 +164,7 @@ async function approve(id: string, context: CallContext): Promise<Outcome<CallAn
 
 /** Somebody else has decided, or what it is about has changed. @throws any other error */
 function lostRace(error: unknown): Fail {
-  if (error instanceof Error && error.message.includes("batch_guard")) return { fail: "state_changed", retryAfter: 1 };
+  if (isGuardError(error)) return { fail: "state_changed", retryAfter: 1 };
   throw error;
 }
 
@@ -216,7 +217,7 @@ function shown(row: ShownApprovalRow, context: Pick<CallContext, "staff" | "loca
     asked_by: row.asked_email ?? "",
     asked_at: isoOf(row.asked_at),
     decided_by: row.decided_by === null ? null : (row.decided_email ?? ""),
-    decided_at: row.decided_at === null ? null : isoOf(row.decided_at),
+    decided_at: isoOrNull(row.decided_at),
     can_approve: isWaiting && isOther,
     can_refuse: isWaiting,
   };

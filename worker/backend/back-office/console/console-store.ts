@@ -4,6 +4,7 @@ import { mostViews } from "#shared/console/saved-views";
 import type { Fils } from "#shared/money/money";
 import { statement } from "#backend/platform/database";
 import { viewColumns, type ColumnsRow, type ViewRow } from "./kept-statements";
+import { abortedBy } from "#backend/platform/guard-statements";
 
 /** Orders that were placed since then, and what they come to with delivery, without what was cancelled. */
 export const selectToday = (since: number) =>
@@ -37,7 +38,7 @@ export const deleteView = ({ view_id, version }: ViewRow) =>
     DELETE FROM saved_views WHERE view_id = ${view_id} AND version = ${version} RETURNING ${viewColumns}`);
 
 /** Whether its owner has a filter of that name for the list, or the id was given. */
-export const isTakenName = (error: unknown): boolean => String(error).includes("UNIQUE constraint failed: saved_views");
+export const isTakenName = (error: unknown): boolean => abortedBy(error, "UNIQUE constraint failed: saved_views");
 
 export const selectColumnsOf = (userId: string, table: TableName) =>
   statement<ColumnsRow>(sql`

@@ -1,7 +1,7 @@
-import type { Locale } from "#shared/text/locale";
+import { doneIn } from "#backend/platform/done-messages";
 
 /** What a change of somebody's console that went well says. */
-export const doneMessages = {
+export const doneMessages = doneIn({
   en: {
     view_saved: "The filter is saved",
     view_deleted: "The filter is deleted",
@@ -16,4 +16,4 @@ export const doneMessages = {
     test_mail: (to: string) => `قبل مزود البريد الرسالة التجريبية إلى ${to}. تحقق من وصولها ومن المجلد الذي وصلت إليه.`,
     first_day_dismissed: "أُخفيت القائمة",
   },
-} as const satisfies Record<Locale, Record<string, string | ((to: string) => string)>>;
+});

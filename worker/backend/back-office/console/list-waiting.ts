@@ -14,6 +14,7 @@ import { firstDayOf } from "./first-day";
 import { selectFirstDay } from "./first-day-statements";
 import { countWaiting } from "./queues-statements";
 import { selectToday } from "./console-store";
+import { isoOrNull } from "#shared/time/iso";
 
 const newest = 10;
 
@@ -45,7 +46,7 @@ export async function listWaiting(context: CallContext): Promise<CallAnswer<"lis
     recoveries: recoveries.map(({ user_id, name, due_at }) => ({
       user_id,
       name,
-      due_at: due_at === null ? null : new Date(due_at).toISOString(),
+      due_at: isoOrNull(due_at),
       is_own: user_id === staff.userId,
     })),
     activity: may(staff, "audit.read") ? entries.map(auditEntryOf) : null,

@@ -6,12 +6,26 @@ import type { CallContext, Handlers } from "../call-context";
 import type { Outcome } from "#backend/platform/outcome";
 import { staffIn } from "#backend/identity/staff/staff";
 import { may } from "#backend/identity/staff/staff";
-import { doneMessages } from "./done-messages";
 import { arePushKeys } from "./encrypt-push";
 import { preferencesOf } from "./preferences";
 import { isPushEndpoint } from "./push-endpoint";
 import { selectPreferences, writePreferences } from "./notices-store";
 import { countSubscriptions, deleteSubscriptions, writeSubscription } from "./pushes-store";
+import { doneIn } from "#backend/platform/done-messages";
+
+/** What a change of notifications that went well says. */
+const doneMessages = doneIn({
+  en: {
+    saved: "Your notifications are as you chose",
+    subscribed: "This browser shows messages now",
+    unsubscribed: "No messages in the browser any more",
+  },
+  ar: {
+    saved: "حُفظت إعدادات إشعاراتك",
+    subscribed: "ستظهر الإشعارات في هذا المتصفح",
+    unsubscribed: "لن تظهر إشعارات في المتصفح بعد الآن",
+  },
+});
 
 const offeredTo = (context: CallContext) => queuesFor(rights.filter((right) => may(staffIn(context), right)));
 

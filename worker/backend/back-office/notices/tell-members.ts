@@ -5,7 +5,7 @@ import { messageFor } from "#backend/messages/outbox/deliver";
 import type { BackOfficeSettings } from "../settings";
 import { heldRights } from "#backend/identity/staff/held-rights";
 import { rolesIn } from "#backend/identity/staff/roles-text";
-import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
+import { abortedBy, guardChanges, isGuardError } from "#backend/platform/guard-statements";
 import { noticeText, type NewCounts } from "./notice-text";
 import { namesIn, quietTimeOf } from "./preferences";
 import { isDue, isQuiet } from "./quiet-hours";
@@ -87,4 +87,4 @@ async function tellOne(db: Database, settings: BackOfficeSettings, member: Membe
   }
 }
 
-const isToldAlready = (error: unknown): boolean => String(error).includes("UNIQUE constraint failed: notices");
+const isToldAlready = (error: unknown): boolean => abortedBy(error, "UNIQUE constraint failed: notices");

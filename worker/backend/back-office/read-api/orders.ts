@@ -21,10 +21,10 @@ import { taxTotalOf } from "#backend/goods/taxes/tax-total";
 import { inOrder, placeOf, restOf } from "./page";
 import { pageOf, selectPage } from "./read-api-statements";
 import { selectOneOrder, selectOrders, type ApiOrderRow } from "./orders-store";
+import { isoOf } from "#shared/time/iso";
 
 type ApiOrder = CallAnswer<"getApiOrder">["order"];
 type Document = Pick<TaxDocumentRow, "kind" | "number" | "prefix" | "amount" | "issued_at" | "line" | "line_quantity">;
-const isoOf = (time: number) => new Date(time).toISOString();
 
 function orderOf(row: ApiOrderRow, updatedAt: string): ApiOrder {
   // What was emptied with an account may be missing.

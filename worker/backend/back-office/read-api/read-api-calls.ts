@@ -8,6 +8,7 @@ import { apiOrderHandlers } from "./orders";
 import { inOrder, placeOf, restOf } from "./page";
 import { pageAmong, pageOf, selectPage, valuesOf } from "./read-api-statements";
 import { selectCustomers, selectSkus, type CustomerRow, type SkuRow } from "./read-api-store";
+import { isoOrNull } from "#shared/time/iso";
 
 type Customer = CallAnswer<"listApiCustomers">["customers"][number];
 type Sku = CallAnswer<"listApiStock">["stock"][number];
@@ -67,7 +68,7 @@ function skuOf(row: SkuRow, updated_at: string, now: number): Sku {
     available: row.stock,
     price: aedFromFils(row.price),
     special_price: sells === row.special_price ? aedFromFils(sells) : null,
-    special_ends_at: ends === null ? null : new Date(ends).toISOString(),
+    special_ends_at: isoOrNull(ends),
     tax_class: row.tax_class,
   };
 }

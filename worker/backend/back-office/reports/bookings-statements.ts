@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { beginningOf, type Days } from "#shared/console/report-period";
 import { creditedOf } from "#backend/ordering/invoices/invoices-statements";
+import { emiratesDay } from "#backend/platform/emirates-statements";
 
 /**
  * What counts on which day, each definition once (`docs/figures.md` says them in words). Every query reads what is kept of
@@ -8,8 +9,6 @@ import { creditedOf } from "#backend/ordering/invoices/invoices-statements";
  * open day are both made of them.
  */
 
-/** The day of a time in ms, as `dayOf` of `shared/console/report-period.ts`. */
-const dayAt = (column: SQL): SQL => sql`((${column} + 14400000) / 86400000)`;
 const within = (column: SQL, { from, to }: Days): SQL =>
   sql`${column} >= ${beginningOf(from)} AND ${column} < ${beginningOf(to + 1)}`;
 
@@ -19,17 +18,17 @@ export const dayBookings = (days: Days): SQL => sql`
     sum(placed_tax) AS placed_tax, sum(credited) AS credited, sum(credited_tax) AS credited_tax,
     sum(cancelled) AS cancelled, sum(returned) AS returned
   FROM (
-    SELECT ${dayAt(sql`placed_at`)} AS day, 1 AS orders, items_total AS items, discount, shipping AS delivery,
+    SELECT ${emiratesDay(sql`placed_at`)} AS day, 1 AS orders, items_total AS items, discount, shipping AS delivery,
       tax + shipping_tax AS placed_tax, 0 AS credited, 0 AS credited_tax, 0 AS cancelled, 0 AS returned
     FROM orders WHERE ${within(sql`placed_at`, days)}
-    UNION ALL SELECT ${dayAt(sql`issued_at`)}, 0, 0, 0, 0, 0, amount, tax, 0, 0
+    UNION ALL SELECT ${emiratesDay(sql`issued_at`)}, 0, 0, 0, 0, 0, amount, tax, 0, 0
     FROM tax_documents WHERE kind = 'credit_note' AND ${within(sql`issued_at`, days)}
-    UNION ALL SELECT ${dayAt(sql`at`)}, 0, 0, 0, 0, 0, 0, 0, status = 'cancelled', status = 'returned'
+    UNION ALL SELECT ${emiratesDay(sql`at`)}, 0, 0, 0, 0, 0, 0, 0, status = 'cancelled', status = 'returned'
     FROM order_events WHERE status IN ('cancelled', 'returned') AND ${within(sql`at`, days)})
   GROUP BY day`;
 
 /** What a piece of a SKU cost on the day that its order was placed; null: nobody has said. */
-const costOf = sql`(SELECT c.cost FROM sku_costs c WHERE c.sku_id = l.sku_id AND c.from_day <= ${dayAt(sql`o.placed_at`)}
+const costOf = sql`(SELECT c.cost FROM sku_costs c WHERE c.sku_id = l.sku_id AND c.from_day <= ${emiratesDay(sql`o.placed_at`)}
   ORDER BY c.from_day DESC LIMIT 1)`;
 /** What credit notes for a line `l` alone have taken off it. */
 const creditedOfLine = (column: Parameters<typeof creditedOf>[0]) =>
@@ -39,14 +38,14 @@ const creditedOfLine = (column: Parameters<typeof creditedOf>[0]) =>
 const lineBookings = (table: "order_lines" | "archived_lines", days: Days, chosen: SQL): SQL => {
   const lines = sql`JOIN ${sql.raw(table)} l USING (order_id)`;
   return sql`
-    SELECT ${dayAt(sql`o.placed_at`)} AS day, 1 AS way, l.sku_id, l.quantity, l.total - l.discount AS amount, l.tax,
+    SELECT ${emiratesDay(sql`o.placed_at`)} AS day, 1 AS way, l.sku_id, l.quantity, l.total - l.discount AS amount, l.tax,
       l.quantity AS costed, ${costOf} AS cost
     FROM orders o ${lines} WHERE ${within(sql`o.placed_at`, days)} AND ${chosen}
-    UNION ALL SELECT ${dayAt(sql`d.issued_at`)}, -1, l.sku_id, d.line_quantity, d.amount, d.tax,
+    UNION ALL SELECT ${emiratesDay(sql`d.issued_at`)}, -1, l.sku_id, d.line_quantity, d.amount, d.tax,
       d.line_quantity * d.line_restocked, ${costOf}
     FROM tax_documents d JOIN orders o USING (order_id) ${lines}
     WHERE d.kind = 'credit_note' AND d.line = CAST(l.position AS TEXT) AND ${within(sql`d.issued_at`, days)} AND ${chosen}
-    UNION ALL SELECT ${dayAt(sql`e.at`)}, -1, l.sku_id, l.quantity - ${creditedOfLine("line_quantity")},
+    UNION ALL SELECT ${emiratesDay(sql`e.at`)}, -1, l.sku_id, l.quantity - ${creditedOfLine("line_quantity")},
       l.total - l.discount - ${creditedOfLine("amount")}, l.tax - ${creditedOfLine("tax")},
       l.quantity - ${creditedOfLine("line_quantity * d.line_restocked")}, ${costOf}
     FROM order_events e JOIN orders o USING (order_id) ${lines}
@@ -79,7 +78,7 @@ export const emirateOf = sql`coalesce((SELECT location_id FROM locations
 
 /** Tax documents by the day of their issue. */
 export const taxBookings = (days: Days): SQL => sql`
-  SELECT ${dayAt(sql`d.issued_at`)} AS day, d.kind, ${emirateOf} AS emirate, r.tax_class, r.rate,
+  SELECT ${emiratesDay(sql`d.issued_at`)} AS day, d.kind, ${emirateOf} AS emirate, r.tax_class, r.rate,
     count(*) AS documents, sum(r.amount) AS amount, sum(r.tax) AS tax
   FROM tax_documents d JOIN tax_document_rates r USING (kind, number) JOIN orders o USING (order_id)
   WHERE ${within(sql`d.issued_at`, days)}
@@ -90,10 +89,10 @@ export const voucherBookings = (days: Days): SQL => sql`
   SELECT day, code, sum(uses) AS uses, sum(discount) AS discount, sum(sales) AS sales, sum(back_uses) AS back_uses,
     sum(back_discount) AS back_discount
   FROM (
-    SELECT ${dayAt(sql`placed_at`)} AS day, upper(voucher_code) AS code, 1 AS uses, discount, total + shipping AS sales,
+    SELECT ${emiratesDay(sql`placed_at`)} AS day, upper(voucher_code) AS code, 1 AS uses, discount, total + shipping AS sales,
       0 AS back_uses, 0 AS back_discount
     FROM orders WHERE voucher_code IS NOT NULL AND ${within(sql`placed_at`, days)}
-    UNION ALL SELECT ${dayAt(sql`e.at`)}, upper(o.voucher_code), 0, 0, 0, 1, o.discount
+    UNION ALL SELECT ${emiratesDay(sql`e.at`)}, upper(o.voucher_code), 0, 0, 0, 1, o.discount
     FROM order_events e JOIN orders o USING (order_id)
     WHERE e.status = 'cancelled' AND o.voucher_code IS NOT NULL AND ${within(sql`e.at`, days)})
   GROUP BY day, code`;

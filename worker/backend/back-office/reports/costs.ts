@@ -4,9 +4,15 @@ import type { Handlers } from "../call-context";
 import { staffActor } from "#backend/identity/staff/actor";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
 import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
-import { costsSet } from "./done-messages";
 import { keepClosed, refreshSkuSums, selectClosed } from "./close-store";
 import { countCosts, selectCosts, selectKnownSkus, upsertCosts } from "./goods-store";
+import type { Locale } from "#shared/text/locale";
+
+/** What is said of costs that were set. */
+const costsSet: Record<Locale, (count: number) => string> = {
+  en: (count) => (count === 1 ? "The cost is saved." : `${count} costs are saved.`),
+  ar: (count) => (count === 1 ? "حُفظت التكلفة." : `حُفظت التكاليف (${count}).`),
+};
 
 export const costHandlers: Handlers<"listSkuCosts" | "setSkuCosts"> = {
   async listSkuCosts({ page, limit, ...wanted }, { db, now, locale }) {

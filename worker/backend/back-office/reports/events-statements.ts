@@ -1,9 +1,10 @@
 import { sql, type SQL } from "drizzle-orm";
 import { beginningOf, type Days } from "#shared/console/report-period";
+import { emiratesDay } from "#backend/platform/emirates-statements";
 
 const arrived = ({ from, to }: Days): SQL =>
   sql`received_at >= ${beginningOf(from)} AND received_at < ${beginningOf(to + 1)}`;
-const day = sql`((received_at + 14400000) / 86400000)`;
+const day = emiratesDay(sql`received_at`);
 
 /** What kind of device the library's own names mean. */
 const device = sql`CASE WHEN data ->> 'device' = 'iPad' THEN 'tablet'

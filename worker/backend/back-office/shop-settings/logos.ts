@@ -10,6 +10,7 @@ import { contentTypeOf } from "#backend/identity/documents/content-type";
 import type { FieldProblem, Outcome } from "#backend/platform/outcome";
 import { isIntactPicture } from "#backend/goods/product-media/intact-picture";
 import { noteUpload, selectUploaded } from "#backend/goods/product-media/product-media-statements";
+import { hexOf } from "#shared/text/hex";
 
 /** What logos are noted for, in the place of a product. */
 const noted = "shop";
@@ -53,8 +54,7 @@ export async function uploadLogo(
   const clean = withoutPictureMetadata(bytes, type);
   if (!clean) return refused;
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", clean));
-  const hex = Array.from(digest.subarray(0, 20), (byte) => byte.toString(16).padStart(2, "0")).join("");
-  const file = `${hex}-${size.width}x${size.height}.${endings[type]}`;
+  const file = `${hexOf(digest.subarray(0, 20))}-${size.width}x${size.height}.${endings[type]}`;
   // The note comes first, so that whatever is in the bucket is deleted some day when nothing names it.
   await db.run(noteUpload(file, noted, now));
   const stored = media.put(productMediaFolder.picture + file, clean, { httpMetadata: { contentType: type } });

@@ -4,12 +4,10 @@ import { timeOf, wireId } from "./event-body";
 import type { EndpointRow } from "./webhooks-store";
 import type { FailureRow, HealthRow } from "./health-store";
 import type { AttemptRow, DeliveryRow } from "./lists-store";
+import { isoOf, isoOrNull } from "#shared/time/iso";
 
 type Webhook = CallAnswer<"getWebhook">["webhook"];
 type Delivery = CallAnswer<"getWebhookDelivery">["delivery"];
-
-const isoOf = (time: number): string => new Date(time).toISOString();
-const maybeIso = (time: number | null): string | null => (time === null ? null : isoOf(time));
 
 /** A webhook as staff see it: without its secret. @param now in ms */
 export function webhookOf(row: EndpointRow, health: HealthRow, failure: FailureRow | undefined, now: number): Webhook {
@@ -22,7 +20,7 @@ export function webhookOf(row: EndpointRow, health: HealthRow, failure: FailureR
     event_types: commerceEventTypes.filter((type) => chosen.includes(type)),
     on: row.state === "on",
     off_reason: row.off_reason,
-    off_at: maybeIso(row.off_at),
+    off_at: isoOrNull(row.off_at),
     created_at: isoOf(row.created_at),
     old_secret_until: row.previous_until !== null && row.previous_until > now ? isoOf(row.previous_until) : null,
     version: row.version,

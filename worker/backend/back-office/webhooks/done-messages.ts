@@ -1,7 +1,8 @@
+import { doneIn } from "#backend/platform/done-messages";
 import type { Locale } from "#shared/text/locale";
 
 /** What a change of the webhooks that went well says. */
-export const doneMessages = {
+export const doneMessages = doneIn({
   en: {
     created: "Webhook added. Copy its secret now: it isn’t shown again.",
     saved: "Webhook saved",
@@ -20,7 +21,7 @@ export const doneMessages = {
     not_arrived: "لم يصل الحدث التجريبي",
     again: "سيُرسل مرة أخرى خلال لحظات",
   },
-} as const satisfies Record<Locale, Record<string, string>>;
+});
 
 /** How many events a replay sends again. */
 export const replayedMessage: Record<Locale, (events: number) => string> = {

@@ -13,11 +13,12 @@ import { obstaclesOf } from "./obstacles";
 import { logUnfinished, removeOutside } from "./outside";
 import { selectStanding, type StandingRow } from "./account-data-store";
 import { deletionStatements } from "./deletion-store";
+import { abortedBy } from "#backend/platform/guard-statements";
 
 type Input = CallInput<"deleteMyAccount">;
 
 /** What the batch says when something was opened, or the wallet changed, since it was looked at. */
-const changed = /batch_guard|wallet_not_negative/;
+const changed = ["batch_guard", "wallet_not_negative"] as const;
 
 /**
  * Deletes the account of the caller (docs/personal-data.md). What prevents it is reported before the code is looked at,
@@ -49,7 +50,7 @@ export async function deleteAccount(
     const [deletion] = written[spends.length] as RowsOf<[typeof begun]>[0];
     await removeOutside(shopper, documents, deletion!).catch(logUnfinished(userId));
   } catch (error) {
-    if (!(error instanceof Error && changed.test(error.message))) throw error;
+    if (!abortedBy(error, ...changed)) throw error;
     return { fail: (await proven?.isSpent()) ? "otp_invalid" : "account_open" };
   }
   return { message: successMessages[locale].account_deleted };

@@ -1,7 +1,7 @@
-import type { Locale } from "#shared/text/locale";
+import { doneIn } from "#backend/platform/done-messages";
 
 /** What a change to a customer that went well says. */
-export const doneMessages = {
+export const doneMessages = doneIn({
   en: {
     noted: "Note saved",
     note_changed: "Note updated",
@@ -26,4 +26,4 @@ export const doneMessages = {
     cash_off: "لم يعد الدفع عند الاستلام متاحًا لهذا العميل",
     merged: "أصبح الحسابان حسابًا واحدًا",
   },
-} as const satisfies Record<Locale, Record<string, string>>;
+});

@@ -5,6 +5,7 @@ import type { Fils } from "#shared/money/money";
 import type { CallInput } from "#backend/platform/call-types";
 import { statement } from "#backend/platform/database";
 import { customerSearchOf } from "#backend/identity/accounts/search-terms";
+import { momentInEmirates } from "#shared/time/emirates-time";
 
 export type ListedRow = {
   customer_id: number;
@@ -63,7 +64,7 @@ function conditions({ search, tag, credit, kyc, category, ordered, since }: Want
   if (kyc !== undefined) all.push(sql`c.kyc = ${kyc}`);
   if (category !== undefined) all.push(sql`c.category = ${category}`);
   if (ordered !== undefined) all.push(ordered === "yes" ? sql`c.last_order_at > 0` : sql`c.last_order_at = 0`);
-  if (since !== undefined) all.push(sql`c.created_at >= ${Date.parse(`${since}T00:00:00+04:00`)}`);
+  if (since !== undefined) all.push(sql`c.created_at >= ${momentInEmirates(`${since}T00:00`)}`);
   return sql.join(all, sql` AND `);
 }
 

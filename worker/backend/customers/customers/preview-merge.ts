@@ -9,6 +9,7 @@ import { staffIn } from "#backend/identity/staff/staff";
 import { obstaclesTo } from "./obstacles";
 import { countCommonReviews, countSessions, selectStanding, type StandingRow } from "./standing-store";
 import { worthOfMerge } from "./worth";
+import { hexOf } from "#shared/text/hex";
 
 type Preview = CallAnswer<"previewCustomerMerge">;
 
@@ -16,7 +17,7 @@ type Preview = CallAnswer<"previewCustomerMerge">;
 export async function seenOf(stays: StandingRow, goes: StandingRow): Promise<string> {
   const both = new TextEncoder().encode(`${stays.print}\n${goes.print}`);
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", both));
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hexOf(hash);
 }
 
 /** What a merge would do, without doing it. Failure: `not_found`. */

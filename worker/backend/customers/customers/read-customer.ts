@@ -24,6 +24,7 @@ import { selectMessages } from "./messages-store";
 import { noteOpenFor, selectNotes, type NoteRow } from "./notes-store";
 import * as shown from "./shown";
 import { logError } from "#backend/platform/log";
+import { isoOf, isoOrNull } from "#shared/time/iso";
 
 type Customer = NonNullable<CallAnswer<"getStoredCustomer">["customer"]>;
 
@@ -75,7 +76,7 @@ export async function readCustomer(
     addresses: addresses.map(shown.addressOf),
     newest_orders: orders.map(shown.orderOf),
     cart,
-    vouchers: vouchers.map(({ code, used_at }) => ({ code, used_at: shown.isoOf(used_at) })),
+    vouchers: vouchers.map(({ code, used_at }) => ({ code, used_at: isoOf(used_at) })),
     reviews: reviews.map(shown.reviewOf),
     enquiries: enquiries.map(shown.enquiryOf),
     messages: messages.map(shown.messageOf),
@@ -91,8 +92,8 @@ const noteOf = (row: NoteRow, own: string, now: number): Customer["notes"][numbe
   text: row.body,
   staff: row.staff_email,
   pinned: row.pinned === 1,
-  created_at: shown.isoOf(row.created_at),
-  changed_at: row.changed_at === null ? null : shown.isoOf(row.changed_at),
+  created_at: isoOf(row.created_at),
+  changed_at: isoOrNull(row.changed_at),
   can_edit: row.staff_id === own && row.created_at > now - noteOpenFor,
 });
 

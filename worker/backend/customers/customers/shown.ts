@@ -10,18 +10,16 @@ import type {
   ReviewRow,
 } from "./customers-store";
 import type { MessageRow } from "./messages-store";
+import { isoOf, isoOrNull } from "#shared/time/iso";
 
 type Customer = NonNullable<CallAnswer<"getStoredCustomer">["customer"]>;
 type RowOf<Select extends (...args: never[]) => { rows?: unknown[] }> = NonNullable<ReturnType<Select>["rows"]>[number];
-
-/** @param time in ms */
-export const isoOf = (time: number): string => new Date(time).toISOString();
 
 export const lineOf = ({ account_id, credit_limit, used, due_at }: LineRow): Customer["credit_line"] => ({
   id: account_id,
   limit: aedFromFils(credit_limit),
   used: aedFromFils(used),
-  due_at: due_at === null ? null : isoOf(due_at),
+  due_at: isoOrNull(due_at),
 });
 
 export const addressOf = (row: AddressRow): Customer["addresses"][number] => ({

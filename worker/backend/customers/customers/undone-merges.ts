@@ -9,8 +9,7 @@ import {
   selectUndoneMerges,
   type UndoneRow,
 } from "./undone-merges-store";
-
-const isoOf = (time: number) => new Date(time).toISOString();
+import { isoOf } from "#shared/time/iso";
 
 const shown = (row: UndoneRow) => ({
   id: row.undone_id,

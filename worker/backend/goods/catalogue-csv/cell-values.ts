@@ -1,4 +1,4 @@
-import { emiratesAhead } from "#shared/time/emirates-time";
+import { momentInEmirates } from "#shared/time/emirates-time";
 import { businessCategories, chosenCategory } from "#shared/goods/business-categories";
 import { amountForm, sheetAmount } from "#shared/sheets/amount-form";
 import { sheetDay, strangeDay } from "#shared/sheets/day-form";
@@ -154,7 +154,7 @@ export function readMoment(cell: string): number {
 }
 
 const wallClockInDubai = (day: string): number =>
-  Date.parse(day.includes("T") ? `${day}Z` : `${day}T00:00:00Z`) + (day.includes("T") ? 0 : dayInMs) - emiratesAhead;
+  day.includes("T") ? momentInEmirates(day) : momentInEmirates(`${day}T00:00`) + dayInMs;
 
 export const writeMoment = (ms: number): string => new Date(ms).toISOString();
 

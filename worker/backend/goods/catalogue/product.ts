@@ -37,6 +37,7 @@ import {
   parseVariants,
 } from "./group-rows";
 import type { DetailRow, FeedRow, GroupRow, GroupTerm, TermRow, VariantRow } from "./group-rows";
+import { isoOrNull } from "#shared/time/iso";
 
 export type ProductGroup = z.output<typeof productGroup>;
 export type Term = z.output<typeof term>;
@@ -246,7 +247,7 @@ function variantOf(row: VariantRow, { locale, now }: Moment): z.output<typeof va
     price_gst: aedFromFils(row.price),
     special_price_final: aedFromFils(sellingPrice(row, now)),
     discount_percentage: discountPercentage(row, now),
-    offer_ends_at: endsAt === null ? null : new Date(endsAt).toISOString(),
+    offer_ends_at: isoOrNull(endsAt),
     max_oq: row.max_oq,
     tiers: row.tiers.map(({ min_quantity, price }) => ({ min_quantity, price: aedFromFils(price) })),
     overlap_image_url: row.cod ? "/cod.svg" : null,

@@ -4,6 +4,7 @@ import { rewriteWords } from "../search/index-statements";
 import { usesOfGroup } from "./groups-statements";
 import { writeEntries } from "./listing-entries-statements";
 import { writeTraits } from "./traits-statements";
+import { dayInEmirates } from "#shared/time/emirates-time";
 
 /** The ids of staged groups that are in the catalogue. @param groupRows see `writeProducts` */
 export const groupsOf = (groupRows: SQL) => sql`
@@ -75,7 +76,7 @@ const insertGroups = (groupRows: SQL, now: number) =>
       value -> 'images', value -> 'specifications', value -> 'standards', value -> 'codes', value -> 'related',
       value ->> 'popularity',
       coalesce(value ->> 'added_on', (SELECT added_on FROM product_groups WHERE slug = r.slug),
-        date(${now} / 1000, 'unixepoch', '+4 hours')),
+        ${dayInEmirates(now)}),
       ${changedAt(now)}
     FROM (SELECT r.line, r.slug, r.row -> '$.group' AS value, r.row -> '$.variants' AS lines FROM ${groupRows}) r
     CROSS JOIN terms b ON b.slug = value ->> 'brand' CROSS JOIN terms c ON c.slug = value ->> 'category'

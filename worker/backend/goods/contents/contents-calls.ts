@@ -6,7 +6,7 @@ import { answerHome } from "../catalogue/home";
 import { staffActor } from "#backend/identity/staff/actor";
 import { type Fail, type Outcome } from "#backend/platform/outcome";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
-import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
+import { abortedBy, guardChanges } from "#backend/platform/guard-statements";
 import { changeCollection, listCollection } from "./collections";
 import { doneMessages } from "./done-messages";
 import { fits, listContents, readContent } from "./edited";
@@ -44,8 +44,8 @@ async function write({ key, document, revision }: Saved, context: CallContext): 
     await db.run(revision === undefined ? insertDraft(next) : updateDraft(next, revision), guardChanges(1));
     return null;
   } catch (error) {
-    const isTaken = String(error).includes("UNIQUE constraint failed: content_drafts.key");
-    if (isTaken || isGuardError(error)) return { fail: "draft_changed" };
+    if (abortedBy(error, "batch_guard", "UNIQUE constraint failed: content_drafts.key"))
+      return { fail: "draft_changed" };
     throw error;
   }
 }

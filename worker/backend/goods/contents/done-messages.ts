@@ -1,7 +1,7 @@
-import type { Locale } from "#shared/text/locale";
+import { doneIn } from "#backend/platform/done-messages";
 
 /** What a change of the contents that went well says. */
-export const doneMessages = {
+export const doneMessages = doneIn({
   en: {
     saved: "The draft is saved",
     discarded: "The draft is discarded",
@@ -28,4 +28,4 @@ export const doneMessages = {
     added: "أُضيف المنتج إلى المجموعة",
     removed: "أُزيل المنتج من المجموعة",
   },
-} as const satisfies Record<Locale, Record<string, string>>;
+});

@@ -13,17 +13,16 @@ import {
   type ListedDraftRow,
   type ListedVersionRow,
 } from "./contents-store";
+import { isoOf, isoOrNull } from "#shared/time/iso";
 
 type Content = z.output<typeof contentContracts.getContent.reply>["content"];
 type Locale = CallContext["locale"];
-
-const isoOf = (ms: number) => new Date(ms).toISOString();
 
 const draftOf = (row: Omit<ListedDraftRow, "title">, locale: Locale): NonNullable<Content["draft"]> => ({
   revision: row.revision,
   by: row.staff_email,
   changed_at: isoOf(row.changed_at),
-  publish_at: row.publish_at === null ? null : isoOf(row.publish_at),
+  publish_at: isoOrNull(row.publish_at),
   problem: row.problem && failureMessages[row.problem][locale],
 });
 

@@ -5,7 +5,7 @@ import type { CallContext } from "../call-context";
 import { staffActor } from "#backend/identity/staff/actor";
 import type { FieldProblem, Outcome } from "#backend/platform/outcome";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
-import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
+import { abortedBy, guardChanges } from "#backend/platform/guard-statements";
 import { doneMessages } from "./done-messages";
 import {
   countRedirects,
@@ -85,8 +85,8 @@ export async function saveRedirect(
       guardNoLoop(from, to),
     );
   } catch (error) {
-    const isTaken = String(error).includes("UNIQUE constraint failed: redirects.from_path");
-    if (isTaken || isGuardError(error)) return { fail: "changed_meanwhile" };
+    if (abortedBy(error, "batch_guard", "UNIQUE constraint failed: redirects.from_path"))
+      return { fail: "changed_meanwhile" };
     throw error;
   }
   return { message: doneMessages[locale].redirectSaved };

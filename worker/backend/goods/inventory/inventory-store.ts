@@ -5,6 +5,7 @@ import { isSoughtSku } from "../catalogue/codes-statements";
 import { inLanguage } from "../catalogue/groups-statements";
 import { statement } from "#backend/platform/database";
 import { holds } from "#backend/platform/text-statements";
+import { abortedBy } from "#backend/platform/guard-statements";
 
 type StockMove = (typeof stockMoves)[number];
 
@@ -47,8 +48,7 @@ export const setStock = (skuId: string, before: number, stock: number) =>
   statement<never>(sql`UPDATE variants SET stock = ${stock} WHERE sku_id = ${skuId} AND stock = ${before}`);
 
 /** Whether a batch was aborted because there would be less than nothing. */
-export const isShortOfStock = (error: unknown): boolean =>
-  String(error).includes("CHECK constraint failed: stock >= 0");
+export const isShortOfStock = (error: unknown): boolean => abortedBy(error, "CHECK constraint failed: stock >= 0");
 
 /** Why and by how much the stock of a SKU moved. */
 export type MoveRow = {

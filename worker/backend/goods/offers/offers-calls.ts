@@ -10,6 +10,7 @@ import { isSellable, offerEndsAt, sellingPrice } from "../pricing/variant-price"
 import type { PublicVoucherRow } from "../vouchers/vouchers-statements";
 import { voucherOf } from "../vouchers/voucher";
 import { readOffers } from "./offers-store";
+import { isoOrNull } from "#shared/time/iso";
 
 type Answer = CallAnswer<"listOffers">;
 
@@ -47,7 +48,7 @@ function specialOf(row: GroupRow, context: CallContext): Answer["specials"] {
       product: skuCardOf(row, best.sku_id, context),
       saved: aedFromFils(best.price - sellingPrice(best, now)),
       percent,
-      ends_at: endsAt === null ? null : new Date(endsAt).toISOString(),
+      ends_at: isoOrNull(endsAt),
     },
   ];
 }

@@ -3,6 +3,7 @@ import type { CallAnswer } from "#backend/platform/call-types";
 import type { Handlers } from "../call-context";
 import { mayReadStock } from "../inventory/stock-rights";
 import { countPrices, selectPrices, type PriceRow } from "./price-list-store";
+import { isoOrNull } from "#shared/time/iso";
 
 const listedOf = (row: PriceRow, isStockSeen: boolean): CallAnswer<"listSkuPrices">["skus"][number] => ({
   sku_id: row.sku_id,
@@ -13,7 +14,7 @@ const listedOf = (row: PriceRow, isStockSeen: boolean): CallAnswer<"listSkuPrice
   price: aedFromFils(row.price),
   special_price: row.special_price === null ? null : aedFromFils(row.special_price),
   is_discount: row.discount_type !== null,
-  special_ends_at: row.special_ends_at === null ? null : new Date(row.special_ends_at).toISOString(),
+  special_ends_at: isoOrNull(row.special_ends_at),
   max_oq: row.max_oq,
   cod: row.cod === 1,
   tax_class: row.tax_class,

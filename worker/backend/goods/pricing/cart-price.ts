@@ -13,6 +13,7 @@ import {
 } from "#shared/money/vat";
 import { prorate } from "./prorate";
 import { sellingPrice, type SellableVariant } from "./variant-price";
+import { lineLimit } from "#shared/goods/line-limit";
 
 /** What the catalogue says of a SKU now. */
 export type PricedSku = SellableVariant &
@@ -95,8 +96,8 @@ export function mostOf({ stock, max_oq, ordered = 0 }: SellableVariant): {
   most: number;
   capped_by: "max_oq" | "stock";
 } {
-  const allowed = max_oq === null ? Infinity : Math.max(0, max_oq - ordered);
-  return allowed <= stock ? { most: allowed, capped_by: "max_oq" } : { most: stock, capped_by: "stock" };
+  const { most, by } = lineLimit({ stock, max_oq }, ordered);
+  return { most, capped_by: by };
 }
 
 /**

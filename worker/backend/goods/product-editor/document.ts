@@ -4,8 +4,8 @@ import { chosenCategory } from "#shared/goods/business-categories";
 import { aedFromFils } from "#shared/money/money";
 import type { ProductRecord, VariantRecord } from "../catalogue/records-statements";
 import type { Product } from "../catalogue-import/rows";
+import { isoOrNull } from "#shared/time/iso";
 
-const isoOrNull = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
 const msOrNull = (iso: string | null) => (iso === null ? null : Date.parse(iso));
 const aedOrNull = (fils: number | null) => (fils === null ? null : aedFromFils(fils));
 

@@ -1,7 +1,7 @@
-import type { Locale } from "#shared/text/locale";
+import { doneIn } from "#backend/platform/done-messages";
 
 /** What a change of a product that went well says. */
-export const doneMessages = {
+export const doneMessages = doneIn({
   en: {
     saved: "The draft is saved",
     discarded: "The draft is discarded",
@@ -18,4 +18,4 @@ export const doneMessages = {
     published: "المنتج الآن في المتجر",
     restored: "أصبحت المسودة كما كان المنتج حينها",
   },
-} as const satisfies Record<Locale, Record<string, string>>;
+});

@@ -12,10 +12,9 @@ import { onlyClockDiffers } from "./merge";
 import { problemsOf } from "./problems";
 import { parseDocument, readSurroundings } from "./publish";
 import { selectDraft, selectPublished, selectVersions, type DraftRow, type VersionRow } from "./product-editor-store";
+import { isoOf, isoOrNull } from "#shared/time/iso";
 
 type EditedProduct = z.output<typeof productEditorContracts.getEditedProduct.reply>["product"];
-
-const isoOf = (ms: number) => new Date(ms).toISOString();
 
 /** A product as staff edit it, with its draft, what keeps it from the shop, and its history; null: there is none. */
 export async function readEdited(slug: string, context: CallContext): Promise<EditedProduct | null> {
@@ -54,7 +53,7 @@ function draftOf(row: DraftRow, locale: CallContext["locale"]): NonNullable<Edit
     revision,
     by: staff_email,
     changed_at: isoOf(changed_at),
-    publish_at: publish_at === null ? null : isoOf(publish_at),
+    publish_at: isoOrNull(publish_at),
     problem: problem && failureMessages[problem][locale],
   };
 }

@@ -7,6 +7,7 @@ import { inLanguage } from "../catalogue/groups-statements";
 import { statement } from "#backend/platform/database";
 import { certificateWarning } from "../taxes/taxes-statements";
 import { holds } from "#backend/platform/text-statements";
+import { isoOrNull } from "#shared/time/iso";
 
 type Wanted = CallInput<"listEditedProducts">;
 
@@ -96,8 +97,6 @@ export async function listEdited(
   );
   return { products: rows.map(listedOf), total: count?.total ?? 0, page, limit };
 }
-
-const isoOrNull = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
 
 const listedOf = (row: ListedRow): CallAnswer<"listEditedProducts">["products"][number] => ({
   slug: row.slug,

@@ -5,6 +5,7 @@ import { countryCodes } from "#shared/goods/product-codes";
 import { gtinNumber, isGtin } from "#shared/typed/gtin";
 import type { KnownTerms } from "../catalogue-csv/known-terms";
 import type { FieldProblem } from "#backend/platform/outcome";
+import { momentInEmirates } from "#shared/time/emirates-time";
 
 type Problems = Record<string, FieldProblem>;
 type Known = {
@@ -95,7 +96,7 @@ function codesProblems(slug: string, { codes, related }: ProductDocument, known:
   if (registration_number === "" && (registration_authority !== "" || expires !== null)) {
     problems["codes.registration_number"] = "required";
   }
-  const isOver = expires !== null && Date.parse(`${expires}T24:00:00+04:00`) <= known.now;
+  const isOver = expires !== null && momentInEmirates(`${expires}T24:00`) <= known.now;
   if (isOver && expires !== known.base?.codes.registration_expires_on) {
     problems["codes.registration_expires_on"] = "expired";
   }

@@ -5,7 +5,7 @@ import { mayMoveStock, mayReadStock } from "../inventory/stock-rights";
 import { isFail, type Fail, type Outcome } from "#backend/platform/outcome";
 import { staffActor } from "#backend/identity/staff/actor";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
-import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
+import { abortedBy, guardChanges } from "#backend/platform/guard-statements";
 import { documentOf, settled, withOpeningOf, withoutOpening } from "./document";
 import { doneMessages } from "./done-messages";
 import { baseOf, readEdited } from "./edited";
@@ -49,7 +49,7 @@ async function write({ slug, document, revision, shop_version }: Saved, context:
     await db.run(draft ? updateDraft(next, draft.revision) : insertDraft(next), guardChanges(1));
     return null;
   } catch (error) {
-    if (isGuardError(error) || String(error).includes("UNIQUE constraint failed: product_drafts.slug")) {
+    if (abortedBy(error, "batch_guard", "UNIQUE constraint failed: product_drafts.slug")) {
       return { fail: "draft_changed" };
     }
     throw error;

@@ -7,6 +7,7 @@ import type { Outcome } from "#backend/platform/outcome";
 import { productMediaOf, type ProductMedia } from "./media-type";
 import { noteUpload } from "./product-media-statements";
 import { selectOldUploads, settleUploads } from "./product-media-store";
+import { hexOf } from "#shared/text/hex";
 
 /** How long the bucket may take for a file of the largest size, in ms. */
 const bucketDeadline = 20_000;
@@ -27,8 +28,7 @@ const endings = {
  */
 async function nameOf({ bytes, type }: ProductMedia): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  const hex = Array.from(digest.subarray(0, 20), (byte) => byte.toString(16).padStart(2, "0")).join("");
-  return `${hex}.${endings[type]}`;
+  return `${hexOf(digest.subarray(0, 20))}.${endings[type]}`;
 }
 
 /** The note comes first: what is in the bucket is always named by one, and so is deleted some day. */

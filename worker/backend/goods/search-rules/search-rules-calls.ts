@@ -12,7 +12,6 @@ import { keyOfText, Lexicon } from "../search/lexicon";
 import { selectGroupIds, selectTaught, type RuleRow } from "../search/rules-statements";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
 import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
-import { doneMessages } from "./done-messages";
 import {
   countMisses,
   countRules,
@@ -25,6 +24,13 @@ import {
   selectSameRule,
   updateRule,
 } from "./search-rules-store";
+import { doneIn } from "#backend/platform/done-messages";
+
+/** What a change of the search that went well says. */
+const doneMessages = doneIn({
+  en: { saved: "The search knows it within five seconds", deleted: "The search has forgotten it" },
+  ar: { saved: "سيعرفه البحث خلال خمس ثوانٍ", deleted: "نسيه البحث" },
+});
 
 /** Products that a preview shows. */
 const shown = 12;

@@ -4,6 +4,7 @@ import type { CallInput } from "#backend/platform/call-types";
 import { statement } from "#backend/platform/database";
 import type { RuleRow } from "../search/rules-statements";
 import { holds } from "#backend/platform/text-statements";
+import { abortedBy } from "#backend/platform/guard-statements";
 
 /** Rules in all: each search of a new isolate reads them. */
 const mostRules = 2000;
@@ -31,7 +32,7 @@ export const selectSameRule = (kind: RuleRow["kind"], key: string, id: string) =
 
 /** Whether a batch was aborted because there is a rule for the same by now. */
 export const isSameRuleError = (error: unknown): boolean =>
-  error instanceof Error && error.message.includes("UNIQUE constraint failed: search_rules.kind");
+  abortedBy(error, "UNIQUE constraint failed: search_rules.kind");
 
 export type Written = Omit<RuleRow, "version"> & { key: string };
 

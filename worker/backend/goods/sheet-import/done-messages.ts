@@ -1,7 +1,7 @@
-import type { Locale } from "#shared/text/locale";
+import { doneIn } from "#backend/platform/done-messages";
 
 /** What a step of an import that went well says. */
-export const doneMessages = {
+export const doneMessages = doneIn({
   en: {
     uploaded: "All lines have arrived and are compared with the shop",
     applied: "The sheet is being imported",
@@ -12,4 +12,4 @@ export const doneMessages = {
     applied: "يجري إدخال الجدول إلى المتجر",
     cancelled: "انتهى الاستيراد",
   },
-} as const satisfies Record<Locale, Record<string, string>>;
+});

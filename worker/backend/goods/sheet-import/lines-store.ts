@@ -12,6 +12,7 @@ import { statement } from "#backend/platform/database";
 import { skuIn, type SheetLine } from "./overlay";
 import type { Fault, SheetProduct } from "./read-products";
 import type { SheetRow } from "./sheet-import-store";
+import { abortedBy } from "#backend/platform/guard-statements";
 
 type Sent = CallInput<"addSheetLines">;
 type StoredLine = { line: number; key: string; cells: string; fault: Fault | null };
@@ -21,9 +22,9 @@ export const insertPart = (id: string, part: number) =>
   statement<never>(sql`INSERT INTO sheet_parts (import_id, part) VALUES (${id}, ${part})`);
 
 /** Whether a batch was aborted because a part had arrived before. */
-export const isKnownPart = (error: unknown): boolean => String(error).includes("UNIQUE constraint failed: sheet_parts");
-export const isKnownLine = (error: unknown): boolean => String(error).includes("UNIQUE constraint failed: sheet_lines");
-export const isTooLong = (error: unknown): boolean => String(error).includes("sheet_too_long");
+export const isKnownPart = (error: unknown): boolean => abortedBy(error, "UNIQUE constraint failed: sheet_parts");
+export const isKnownLine = (error: unknown): boolean => abortedBy(error, "UNIQUE constraint failed: sheet_lines");
+export const isTooLong = (error: unknown): boolean => abortedBy(error, "sheet_too_long");
 
 /** Counts lines of an upload that is under way; changes no row for another one. */
 export const countLines = (id: string, staffId: string, lines: number, now: number) =>

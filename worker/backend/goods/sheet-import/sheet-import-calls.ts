@@ -24,11 +24,11 @@ import {
 } from "./sheet-import-store";
 import { countGroups, countProblems, selectGroups, selectProblems, type GroupRow } from "./groups-store";
 import { countLines, insertLines, readingOf, insertPart, isKnownLine, isKnownPart, isTooLong } from "./lines-store";
+import { isoOf, isoOrNull } from "#shared/time/iso";
 
 type Stand = Outcome<CallAnswer<"getSheetImport">>;
 type SheetImport = CallAnswer<"getSheetImport">["import"];
 
-const isoOf = (ms: number) => new Date(ms).toISOString();
 const parseColumns = (json: string): SheetImport["columns"] => JSON.parse(json);
 const parseTexts = (json: string): string[] => JSON.parse(json);
 
@@ -40,7 +40,7 @@ const sheetOf = (row: SheetRow, context: CallContext): SheetImport => ({
   is_mine: row.staff_id === staffActor(context).staff.userId,
   state: row.state,
   created_at: isoOf(row.created_at),
-  finished_at: row.finished_at === null ? null : isoOf(row.finished_at),
+  finished_at: isoOrNull(row.finished_at),
   columns: parseColumns(row.columns),
   left_out: parseTexts(row.left_out),
   reading: readingOf(row),

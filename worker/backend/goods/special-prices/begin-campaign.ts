@@ -24,6 +24,7 @@ import {
   type ScopedRow,
   type Span,
 } from "./special-prices-store";
+import { hexOf } from "#shared/text/hex";
 
 const wrong = (field: string, problem: FieldProblem): Fail => ({ fail: "invalid_input", fields: { [field]: problem } });
 
@@ -63,7 +64,7 @@ const parsePlanned = (json: string): PriceTerms["planned"] => JSON.parse(json);
 /** A short name of exactly these prices. */
 async function digestOf(set: readonly SetSpecial[]): Promise<string> {
   const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(set)));
-  return [...new Uint8Array(bytes).subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hexOf(new Uint8Array(bytes, 0, 12));
 }
 
 /** A campaign as a second member of staff agrees to it; `note` says it in short. */

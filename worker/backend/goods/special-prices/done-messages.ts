@@ -1,7 +1,7 @@
-import type { Locale } from "#shared/text/locale";
+import { doneIn } from "#backend/platform/done-messages";
 
 /** What a change of a campaign that went well says. */
-export const doneMessages = {
+export const doneMessages = doneIn({
   en: {
     begun: "The special prices are in the shop now",
     planned: "The special prices are planned and begin by themselves",
@@ -12,4 +12,4 @@ export const doneMessages = {
     planned: "حُدّد موعد الأسعار الخاصة وستبدأ تلقائيًا",
     ended: "انتهت الأسعار الخاصة وعادت الأسعار الأصلية",
   },
-} as const satisfies Record<Locale, Record<string, string>>;
+});

@@ -23,10 +23,10 @@ import {
   type CampaignRow,
 } from "./special-prices-store";
 import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
+import { isoOf, isoOrNull } from "#shared/time/iso";
 
 const parseScope = (json: string): CampaignScope => JSON.parse(json);
 const parseChange = (json: string): CampaignChange => JSON.parse(json);
-const iso = (ms: number): string => new Date(ms).toISOString();
 
 const campaignOf = (row: CampaignRow): CallAnswer<"getSpecialCampaign">["campaign"] => ({
   id: String(row.campaign_id),
@@ -34,9 +34,9 @@ const campaignOf = (row: CampaignRow): CallAnswer<"getSpecialCampaign">["campaig
   scope: parseScope(row.scope),
   scope_name: row.scope_name,
   change: parseChange(row.change),
-  starts_at: iso(row.starts_at),
-  ends_at: iso(row.ends_at),
-  ended_at: row.ended_at === null ? null : iso(row.ended_at),
+  starts_at: isoOf(row.starts_at),
+  ends_at: isoOf(row.ends_at),
+  ended_at: isoOrNull(row.ended_at),
   state: row.state,
   by: row.staff_email,
   skus: row.skus,

@@ -11,10 +11,16 @@ import { staffActor } from "#backend/identity/staff/actor";
 import type { Outcome } from "#backend/platform/outcome";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
 import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
-import { doneMessages } from "./done-messages";
 import { followChangedTerms } from "./follow-changed";
 import { deleteUnused, forgetCounts, guardRegistry, selectRegistry } from "./taxonomy-statements";
 import { countEditedTerms, guardTermVersion, selectEditedTerm, selectEditedTerms } from "./taxonomy-store";
+import { doneIn } from "#backend/platform/done-messages";
+
+/** What a change of the slug registry that went well says. */
+const doneMessages = doneIn({
+  en: { saved: "The shop shows it now", deleted: "The shop has it no more" },
+  ar: { saved: "يعرضه المتجر الآن", deleted: "لم يعد في المتجر" },
+});
 
 /** How long who saves waits for the search to follow, in ms; the scheduled run does the rest. */
 const followsWithin = 1500;

@@ -1,7 +1,7 @@
-import type { Locale } from "#shared/text/locale";
+import { doneIn } from "#backend/platform/done-messages";
 
 /** What a change of a voucher that went well says. */
-export const doneMessages = {
+export const doneMessages = doneIn({
   en: {
     saved: "Voucher saved",
     stopped: "Voucher stopped. Customers can no longer use it",
@@ -14,4 +14,4 @@ export const doneMessages = {
     restarted: "تمت إعادة تفعيل القسيمة",
     made: "الرموز جاهزة للتنزيل",
   },
-} as const satisfies Record<Locale, Record<string, string>>;
+});

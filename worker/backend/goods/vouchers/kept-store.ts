@@ -6,6 +6,7 @@ import type { CallInput } from "#backend/platform/call-types";
 import { inLanguage } from "../catalogue/groups-statements";
 import { statement } from "#backend/platform/database";
 import { holds } from "#backend/platform/text-statements";
+import { emiratesSeconds } from "#backend/platform/emirates-statements";
 
 /** A voucher as staff keep it; `uses`, `orders` and `discount` (fils) count its made codes too. */
 export type KeptVoucherRow = {
@@ -86,7 +87,7 @@ export const selectKeptVoucher = (id: number, locale: Locale, now: number) =>
 /** Days of the Emirates on which standing orders used it, the newest first. @param since in ms */
 export const selectVoucherDays = (id: number, since: number) =>
   statement<{ day: string; orders: number; discount: number }>(sql`
-    SELECT date(o.placed_at / 1000, 'unixepoch', '+4 hours') AS day, count(*) AS orders, sum(o.discount) AS discount
+    SELECT date(${emiratesSeconds(sql`o.placed_at`)}, 'unixepoch') AS day, count(*) AS orders, sum(o.discount) AS discount
     FROM (SELECT code FROM vouchers WHERE voucher_id = ${id} UNION ALL SELECT code FROM vouchers WHERE parent_id = ${id}) c
     CROSS JOIN orders o ON o.voucher_code = c.code
     WHERE ${stands} AND o.placed_at >= ${since}

@@ -1,8 +1,8 @@
 import { aedFromFils } from "#shared/money/money";
 import type { CallAnswer } from "#backend/platform/call-types";
 import type { KeptVoucherRow } from "./kept-store";
+import { isoOrNull } from "#shared/time/iso";
 
-const isoOrNull = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 const parseSkus = (json: string): string[] => JSON.parse(json);
 
 /** A voucher as staff read it. */

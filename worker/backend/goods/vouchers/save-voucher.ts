@@ -9,7 +9,7 @@ import type { CallContext } from "../call-context";
 import { isFail, type Fail, type FieldProblem, type Outcome } from "#backend/platform/outcome";
 import { staffIn } from "#backend/identity/staff/staff";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
-import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
+import { abortedBy, guardChanges, isGuardError } from "#backend/platform/guard-statements";
 import { clearVoucher, usesLeft } from "./clear-voucher";
 import { doneMessages } from "./done-messages";
 import { givesNoMore } from "./gives-no-more";
@@ -129,7 +129,6 @@ export async function saveVoucher(
 /** What another did meanwhile. */
 function refusalOf(error: unknown): Fail | null {
   if (isGuardError(error)) return { fail: "changed_meanwhile" };
-  if (!(error instanceof Error)) return null;
-  if (error.message.includes("voucher_used_up")) return wrong({ max_uses: "below_uses" });
-  return error.message.includes("UNIQUE constraint failed: vouchers.code") ? wrong({ code: "taken" }) : null;
+  if (abortedBy(error, "voucher_used_up")) return wrong({ max_uses: "below_uses" });
+  return abortedBy(error, "UNIQUE constraint failed: vouchers.code") ? wrong({ code: "taken" }) : null;
 }

@@ -3,6 +3,7 @@ import type { voucher } from "#shared/contracts/goods/vouchers";
 import { aedFromFils } from "#shared/money/money";
 import type { VoucherProblem, VoucherTerms } from "../pricing/cart-price";
 import type { VoucherRow, VoucherTermsRow } from "./vouchers-statements";
+import { isoOrNull } from "#shared/time/iso";
 
 /**
  * A voucher's terms for the pricing of a cart. One that staff stopped has ended, also for a request that arrived before and
@@ -50,5 +51,5 @@ export const voucherOf = (row: VoucherRow): z.output<typeof voucher> => ({
   value: row.type === "fixed" ? aedFromFils(row.value) : row.value,
   max_discount: row.max_discount === null ? null : aedFromFils(row.max_discount),
   minimum: aedFromFils(row.minimum),
-  ends_at: row.ends_at === null ? null : new Date(row.ends_at).toISOString(),
+  ends_at: isoOrNull(row.ends_at),
 });

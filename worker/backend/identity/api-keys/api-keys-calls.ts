@@ -5,7 +5,6 @@ import type { Handlers } from "../call-context";
 import { staffIn } from "../staff/staff";
 import { may, type ActingStaff } from "../staff/staff";
 import { auditIfChanged } from "../staff/staff-statements";
-import { doneMessages } from "./done-messages";
 import { newKey, rightsIn } from "./key";
 import {
   endReplaced,
@@ -16,13 +15,28 @@ import {
   selectKeys,
   type KeyRow,
 } from "./api-keys-store";
+import { isoOrNull } from "#shared/time/iso";
+import { doneIn } from "#backend/platform/done-messages";
+
+/** What a change of a key that went well says. */
+const doneMessages = doneIn({
+  en: {
+    made: "Key created. Copy it now: it isn’t shown again",
+    rotated: "New key created. Copy it now: it isn’t shown again",
+    revoked: "Key revoked",
+  },
+  ar: {
+    made: "أُنشئ المفتاح. انسخه الآن فلن يظهر مرة أخرى",
+    rotated: "أُنشئ مفتاح جديد. انسخه الآن فلن يظهر مرة أخرى",
+    revoked: "أُلغي المفتاح",
+  },
+});
 
 type ApiKey = CallAnswer<"listApiKeys">["keys"][number];
 
 /** Keys in use at once. */
 const mostKeys = 50;
 const hour = 3_600_000;
-const isoOf = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 
 const keyOf = (row: KeyRow, now: number): ApiKey => ({
   id: row.key_id,
@@ -32,9 +46,9 @@ const keyOf = (row: KeyRow, now: number): ApiKey => ({
   state: row.revoked_at !== null ? "revoked" : (row.expires_at ?? Infinity) <= now ? "expired" : "active",
   made_by: row.made_email ?? "",
   made_at: new Date(row.made_at).toISOString(),
-  expires_at: isoOf(row.expires_at),
-  revoked_at: isoOf(row.revoked_at),
-  last_used_at: isoOf(row.last_used_at),
+  expires_at: isoOrNull(row.expires_at),
+  revoked_at: isoOrNull(row.revoked_at),
+  last_used_at: isoOrNull(row.last_used_at),
   last_used_from: row.last_used_from,
   is_replaced: row.is_replaced === 1,
 });

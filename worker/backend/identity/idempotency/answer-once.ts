@@ -13,6 +13,8 @@ import {
   selectKey,
   type SentKey,
 } from "./idempotency-store";
+import { abortedBy } from "#backend/platform/guard-statements";
+import { hexOf } from "#shared/text/hex";
 
 /** What a write puts into its own batches so that its key counts once. Without a key all three are empty. */
 export type Once = {
@@ -30,7 +32,14 @@ export type Once = {
 /** How often a write is tried whose batch another one aborted. */
 const mostTries = 5;
 /** Errors by which one batch loses to another: the state has changed, so the write is looked at again. */
-const lost = /constraint failed|batch_guard|voucher_used_up|wallet_not_negative|wallet_owner_gone|credit_entries/;
+const lost = [
+  "constraint failed",
+  "batch_guard",
+  "voucher_used_up",
+  "wallet_not_negative",
+  "wallet_owner_gone",
+  "credit_entries",
+] as const;
 
 /**
  * Makes a user's write safe to send again. The same key with the same request gives the first reply, also after a
@@ -54,7 +63,7 @@ export async function answerOnce<Answer extends object>(
       return await write(onceOf(key));
     } catch (error) {
       if (error instanceof SessionEnded) throw error;
-      const hasLost = error instanceof Error && lost.test(error.message);
+      const hasLost = abortedBy(error, ...lost);
       // Nothing of its last batch was written: the caller may safely ask again.
       if (hasLost && tries >= mostTries) return { fail: "state_changed", retryAfter: 1 };
       if (!hasLost && tries >= 2) throw error;
@@ -70,7 +79,7 @@ async function keyOf(context: CallContext, call: CallName, input: object): Promi
 
 async function hashOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hexOf(new Uint8Array(digest));
 }
 
 async function replyOf<Answer>({ db }: CallContext, { userId, key, requestHash, now }: SentKey) {

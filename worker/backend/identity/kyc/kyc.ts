@@ -4,6 +4,7 @@ import { documentOf } from "../documents/documents";
 import type { DocumentRow } from "../documents/documents-statements";
 import type { CallContext } from "../call-context";
 import type { KycRow } from "./kyc-statements";
+import { isoOrNull } from "#shared/time/iso";
 
 const nothing: z.output<typeof kyc> = {
   status: "none",
@@ -40,6 +41,6 @@ export function kycOf(
     reason,
     proofs: own.map((file) => documentOf(file, context)),
     submitted_at: new Date(submitted_at).toISOString(),
-    decided_at: decided_at === null ? null : new Date(decided_at).toISOString(),
+    decided_at: isoOrNull(decided_at),
   };
 }

@@ -8,7 +8,7 @@ import { staffIn } from "../staff/staff";
 import { madeBeginning } from "../staff/roles-text";
 import { auditIfChanged, guardOwner } from "../staff/staff-statements";
 import { notingTaken } from "../staff/taken-statements";
-import { guardChanges } from "#backend/platform/guard-statements";
+import { abortedBy, guardChanges } from "#backend/platform/guard-statements";
 import { overtaken } from "../team/demoted";
 import { rightsIn } from "./rights-in";
 import { cleanName, isMixed, isReserved, nameKey } from "./role-names";
@@ -72,7 +72,7 @@ async function save(
     ];
     await db.run(...notingTaken(staff.userId, now, written));
   } catch (error) {
-    if (String(error).includes("staff_roles.name_key")) return { fail: "invalid_input", fields: { name: "taken" } };
+    if (abortedBy(error, "staff_roles.name_key")) return { fail: "invalid_input", fields: { name: "taken" } };
     return overtaken(error, context);
   }
   return { message: successMessages[locale].role_saved, id: role.roleId };

@@ -1,6 +1,7 @@
 import type { Database, Statement } from "#backend/platform/database";
 import type { Session } from "./caller";
 import { checkSession, sessionEnded } from "./sessions-store";
+import { abortedBy } from "#backend/platform/guard-statements";
 
 /** The token is good, but its session has ended: by sign-out, by a new password, or with the account. */
 export class SessionEnded extends Error {
@@ -25,7 +26,7 @@ export function checkedSession(db: Database, session: Session, now: number): Che
       isChecked = true;
       return rows;
     } catch (error) {
-      if (error instanceof Error && error.message.includes(sessionEnded)) throw new SessionEnded();
+      if (abortedBy(error, sessionEnded)) throw new SessionEnded();
       throw error;
     }
   };

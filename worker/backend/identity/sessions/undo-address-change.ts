@@ -2,7 +2,7 @@ import { successMessages } from "#backend/platform/messages";
 import type { Outcome } from "#backend/platform/outcome";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import type { CallContext } from "../call-context";
-import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
+import { abortedBy, guardChanges, isGuardError } from "#backend/platform/guard-statements";
 import { endWhatFollowed, restoreAccount, spendLink } from "./address-changes-store";
 import { linkIdOf } from "./undo-link";
 
@@ -27,8 +27,8 @@ export async function undoAddressChange(
     );
   } catch (error) {
     if (isGuardError(error)) return { fail: "link_expired" };
-    if (error instanceof Error && /UNIQUE constraint failed: users\.(?:email|phone)/.test(error.message))
-      return { fail: "address_taken" };
+    const isTaken = abortedBy(error, "UNIQUE constraint failed: users.email", "UNIQUE constraint failed: users.phone");
+    if (isTaken) return { fail: "address_taken" };
     throw error;
   }
   return { message: successMessages[locale].address_restored };

@@ -20,6 +20,7 @@ import { keepPasskeys, recover } from "./recover";
 import { endOneSession, selectMember, selectMembers, selectSessionsOf, type MemberRow } from "./team-store";
 import { selectInvitations, type InvitationRow } from "./invitations-store";
 import { selectRecovery } from "./recoveries-store";
+import { isoOf, isoOrNull } from "#shared/time/iso";
 
 type TeamCall =
   | "listStaff"
@@ -36,16 +37,13 @@ type TeamCall =
   | "endOwnSession"
   | "joinStaff";
 
-const isoOf = (time: number) => new Date(time).toISOString();
-const maybeIso = (time: number | null) => (time === null ? null : isoOf(time));
-
 const memberOf = (row: MemberRow, context: CallContext) => ({
   user_id: row.user_id,
   name: row.name,
   email: row.email,
   roles: rolesIn(row.roles),
   joined_at: isoOf(row.joined_at),
-  last_seen_at: maybeIso(row.last_seen_at),
+  last_seen_at: isoOrNull(row.last_seen_at),
   passkeys: row.passkeys,
   version: row.version,
   is_own: row.user_id === staffIn(context).userId,
@@ -63,7 +61,7 @@ const invitationOf = (row: InvitationRow, { now }: CallContext) => ({
 
 const selfRecoveryOf = ({ asked_at, due_at, ends_at }: SelfRecoveryRow) => ({
   asked_at: isoOf(asked_at),
-  due_at: maybeIso(due_at),
+  due_at: isoOrNull(due_at),
   ends_at: isoOf(ends_at),
 });
 
@@ -145,7 +143,7 @@ export const teamHandlers: Handlers<TeamCall> = {
         id: row.credential_id,
         name: row.name,
         created_at: isoOf(row.created_at),
-        used_at: maybeIso(row.used_at),
+        used_at: isoOrNull(row.used_at),
       })),
       sessions: sessions.map((row) => ({
         id: row.family_id,

@@ -3,6 +3,7 @@ import { statement } from "#backend/platform/database";
 import { isSetAside } from "#backend/platform/queues/queue-failures-statements";
 import type { Message } from "./message";
 import { writtenOf } from "./write-message";
+import { emiratesSeconds } from "#backend/platform/emirates-statements";
 
 export type OutboxRow = {
   message_id: number;
@@ -68,7 +69,7 @@ export const insertOrderMessage = (message: Message, { orderId, localOutbox, sho
 type OrderMessagePlace = { orderId: string; localOutbox: boolean; shopOrigin: string | null; now: number };
 
 const dueDayOf = (orderId: string) => sql`(
-  SELECT strftime('%d/%m/%Y', due_at / 1000 + 4 * 3600, 'unixepoch') FROM credit_entries
+  SELECT strftime('%d/%m/%Y', ${emiratesSeconds(sql`due_at`)}, 'unixepoch') FROM credit_entries
   WHERE order_id = ${orderId} AND kind = 'purchase')`;
 
 /** How long it makes sense to try, in ms. */

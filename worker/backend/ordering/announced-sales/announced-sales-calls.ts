@@ -6,7 +6,6 @@ import { staffActor } from "#backend/identity/staff/actor";
 import type { Fail, FieldProblem, NamingProblem, Outcome } from "#backend/platform/outcome";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
 import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
-import { doneMessages } from "./done-messages";
 import type { SaleTickets } from "./sale-tickets";
 import {
   countSales,
@@ -22,8 +21,23 @@ import {
   type SaleListRow,
   type SoldSkuRow,
 } from "./announced-sales-store";
+import { isoOf, isoOrNull } from "#shared/time/iso";
+import { doneIn } from "#backend/platform/done-messages";
 
-const iso = (ms: number): string => new Date(ms).toISOString();
+/** What staff are told when it went well. */
+const doneMessages = doneIn({
+  en: {
+    announced: "The sale is announced. Its items can’t be ordered until it starts",
+    begun: "The sale is running. Its items now need a ticket at checkout",
+    ended: "The sale has ended. Its items can be ordered as usual",
+  },
+  ar: {
+    announced: "أُعلن عن العرض. لا يمكن طلب أصنافه قبل أن يبدأ",
+    begun: "بدأ العرض. تُحجز أصنافه الآن مؤقتًا عند إتمام الطلب",
+    ended: "انتهى العرض. يمكن طلب أصنافه كالمعتاد",
+  },
+});
+
 const wrong = (field: string, problem: FieldProblem | NamingProblem): Fail => ({
   fail: "invalid_input",
   fields: { [field]: problem },
@@ -39,9 +53,9 @@ function unknownSkus(skus: readonly string[]): Fail {
 const saleOf = (row: SaleListRow): CallAnswer<"getAnnouncedSale">["sale"] => ({
   id: String(row.sale_id),
   name: row.name,
-  starts_at: iso(row.starts_at),
-  ends_at: row.ends_at === null ? null : iso(row.ends_at),
-  ended_at: row.ended_at === null ? null : iso(row.ended_at),
+  starts_at: isoOf(row.starts_at),
+  ends_at: isoOrNull(row.ends_at),
+  ended_at: isoOrNull(row.ended_at),
   state: row.state,
   by: row.staff_email,
   skus: row.skus,

@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { statement } from "#backend/platform/database";
+import { emiratesSeconds } from "#backend/platform/emirates-statements";
 
 /** Where the rest of an archived order is. */
 export type ArchiveRef = { order_id: string; archive_year: number; archive_sum: string; archive_turn: number };
@@ -28,7 +29,7 @@ export const countArchivedOf = (userId: string | SQL): SQL =>
 
 /** The year of an order in the Emirates: which archive it goes to. */
 export const yearOf = (placedAt: SQL): SQL =>
-  sql`CAST(strftime('%Y', ${placedAt} / 1000 + 14400, 'unixepoch') AS INTEGER)`;
+  sql`CAST(strftime('%Y', ${emiratesSeconds(placedAt)}, 'unixepoch') AS INTEGER)`;
 
 /**
  * Starts a new turn of orders in the shop's database whose state is final: a run that has copied one and not moved it

@@ -1,5 +1,6 @@
 import type { QuoteLine } from "../checkout/quote";
 import type { EventRow, ShipmentRow } from "../orders/orders-statements";
+import { hexOf } from "#shared/text/hex";
 
 /** What an archive has of an order, as the shop's database had it. */
 export type ArchivedContent = {
@@ -20,7 +21,7 @@ export type ArchivedContent = {
 /** The name of a content: the first 128 bits of its SHA-256, in hex. */
 export async function sumOf(content: string): Promise<string> {
   const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(content));
-  return Array.from(new Uint8Array(hash, 0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hexOf(new Uint8Array(hash, 0, 16));
 }
 
 export const parseContent = (content: string): ArchivedContent => JSON.parse(content);

@@ -1,8 +1,7 @@
 import type { CallContext } from "../call-context";
 import { pseudonym, signed, type Secrets } from "#backend/platform/keyed-hash";
 import type { LinkLine } from "./cart-links-store";
-
-const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+import { hexOf } from "#shared/text/hex";
 
 /** Whose links they are, as a keyed hash: a user's or a guest's. */
 export const makerOf = (who: CallContext["who"], secrets: Secrets): string =>
@@ -19,5 +18,5 @@ export function tokenOf(maker: string, lines: readonly LinkLine[], salesCode: st
 
 /** Under what a token is kept: who reads the database cannot open the links. */
 export async function hashOf(token: string): Promise<string> {
-  return hex(new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token))));
+  return hexOf(new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token))));
 }

@@ -7,6 +7,7 @@ import type { DocumentRow } from "#backend/identity/documents/documents-statemen
 import type { CallContext } from "../call-context";
 import type { CreditRow } from "./credit-line-statements";
 import type { DueRow, CreditEntryRow } from "./ledger-store";
+import { isoOf, isoOrNull } from "#shared/time/iso";
 
 type Data = z.output<typeof creditData>;
 
@@ -27,8 +28,6 @@ const nothing: Data = {
 
 /** Most dues that one answer lists. */
 const mostDues = 100;
-const isoOf = (time: number) => new Date(time).toISOString();
-const isoOrNull = (time: number | null) => (time === null ? null : isoOf(time));
 
 /** What may be bought on a line now, in fils. */
 export const availableOf = (row: CreditRow | undefined): Fils =>

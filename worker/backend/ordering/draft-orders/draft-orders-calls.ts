@@ -13,8 +13,7 @@ import { localeOf, payPath, sendDraft } from "./send-draft";
 import { countDrafts, markCancelled, selectDraft, selectDrafts, type DraftRow } from "./draft-orders-store";
 import { goodToken } from "./token";
 import { readShopSettings } from "#backend/platform/shop-settings/read-settings";
-
-const isoOrNull = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+import { isoOrNull } from "#shared/time/iso";
 
 /** The token of a sent draft's link that opens it now; null where no link does. */
 const openToken = async (row: DraftRow, { settings, now }: Pick<CallContext, "settings" | "now">) =>

@@ -8,6 +8,7 @@ import type { OrderRow, TaxDocumentRow } from "../orders/orders-statements";
 import { taxTotalOf } from "#backend/goods/taxes/tax-total";
 import { documentName } from "./document-name";
 import { supplierOn } from "./supplier";
+import { isoOrNull } from "#shared/time/iso";
 
 type TaxDocument = CallAnswer<"getTaxDocument">["document"];
 type Line = TaxDocument["lines"][number];
@@ -33,7 +34,7 @@ export function documentOf(
     name: documentName(document),
     issued_at: new Date(issued_at).toISOString(),
     supplied_at: new Date(row.placed_at).toISOString(),
-    due_at: isNote || dueAt === null ? null : new Date(dueAt).toISOString(),
+    due_at: isNote ? null : isoOrNull(dueAt),
     order: { id: row.order_id, number: String(row.number) },
     supplier: supplierOn(document),
     buyer: buyerOn(row),

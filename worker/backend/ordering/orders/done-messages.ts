@@ -1,7 +1,7 @@
-import type { Locale } from "#shared/text/locale";
+import { doneIn } from "#backend/platform/done-messages";
 
 /** What a change of an order that went well says. */
-export const doneMessages = {
+export const doneMessages = doneIn({
   en: {
     order_confirmed: "Order confirmed",
     order_packed: "Order packed",
@@ -26,4 +26,4 @@ export const doneMessages = {
     reordered_some: "أضفنا إلى سلتك الأصناف التي ما زالت متاحة",
     reordered_none: "لا تتوفر أي من هذه الأصناف حاليًا",
   },
-} as const satisfies Record<Locale, Record<string, string>>;
+});

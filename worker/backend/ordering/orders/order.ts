@@ -14,11 +14,11 @@ import type { QuoteLine } from "../checkout/quote";
 import type { ArchivedContent } from "../archives/content";
 import type { OrderParts, OrderStatusRow } from "./orders-store";
 import type { EventRow, OrderRow, ShipmentRow, TaxDocumentRow } from "./orders-statements";
+import { isoOf, isoOrNull } from "#shared/time/iso";
 
 type ListedOrder = z.output<typeof listedOrder>;
 type Order = z.output<typeof order>;
 
-const isoOf = (time: number): string => new Date(time).toISOString();
 export const linesOf = ({ lines }: Pick<OrderRow, "lines">): QuoteLine[] => JSON.parse(lines);
 export const buyerOf = ({ buyer }: Pick<OrderRow, "buyer">): Quote["buyer"] => JSON.parse(buyer);
 
@@ -124,7 +124,7 @@ export function orderStatusOf(row: OrderStatusRow, content: ArchivedContent | nu
     timeline: events.map(({ status, at }) => ({ status, at: isoOf(at) })),
     shipments: parcels.map(({ shipped_at, delivered_at }) => ({
       shipped_at: isoOf(shipped_at),
-      delivered_at: delivered_at === null ? null : isoOf(delivered_at),
+      delivered_at: isoOrNull(delivered_at),
     })),
   };
 }
@@ -135,7 +135,7 @@ export const shipmentOf = (row: ShipmentRow): z.output<typeof shipment> => ({
   tracking_number: row.tracking_number,
   tracking_url: row.tracking_url,
   shipped_at: isoOf(row.shipped_at),
-  delivered_at: row.delivered_at === null ? null : isoOf(row.delivered_at),
+  delivered_at: isoOrNull(row.delivered_at),
 });
 
 /** An address as the order keeps it, whatever was left out of it. */

@@ -8,7 +8,7 @@ import { lateMoneyMessage } from "../order-emails/placed-message";
 import { insertPayout } from "../payouts/payouts-statements";
 import type { OrderingSettings } from "../settings";
 import { noteDifference } from "../reconciliation/reconciliation-statements";
-import { guardChanges } from "#backend/platform/guard-statements";
+import { abortedBy, guardChanges } from "#backend/platform/guard-statements";
 import { insertWalletEntry } from "../wallet/wallet-statements";
 import { shopCurrency, type PaymentGateway, type Seen } from "./gateway";
 import { gatewayNamed } from "./gateways";
@@ -24,7 +24,7 @@ const final: ReadonlySet<PaymentState> = new Set(["paid", "late", "refunded"]);
 const ended: readonly PaymentState[] = ["failed", "cancelled", "expired"];
 
 /** Errors by which a batch says that another one has settled the payment, or placed the checkout's one order. */
-const lost = /batch_guard|orders\.checkout_id|wallet_owner_gone/;
+const lost = ["batch_guard", "orders.checkout_id", "wallet_owner_gone"] as const;
 const mostTries = 5;
 /** How long a message about late money makes sense, in ms. */
 const toldFor = 3 * 24 * 60 * 60 * 1000;
@@ -50,8 +50,8 @@ export async function settle(paymentId: string, settling: Settling, giveUp = fal
       const [[settled]] = await db.run(selectPayment(paymentId));
       return settled ?? null;
     } catch (error) {
-      if (tries >= mostTries || !(error instanceof Error && lost.test(error.message))) throw error;
-      hasOtherOrder = error.message.includes("orders.checkout_id");
+      if (tries >= mostTries || !abortedBy(error, ...lost)) throw error;
+      hasOtherOrder = abortedBy(error, "orders.checkout_id");
     }
   }
 }

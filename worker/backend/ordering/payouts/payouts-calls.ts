@@ -3,8 +3,7 @@ import type { Handlers } from "../call-context";
 import { settlePayout } from "./settle";
 import { selectPayouts } from "./payouts-store";
 import { countPayouts } from "./payouts-statements";
-
-const isoOf = (time: number) => new Date(time).toISOString();
+import { isoOf, isoOrNull } from "#shared/time/iso";
 
 /** Money of deleted accounts, which staff pay out by hand and say so here. */
 export const payoutHandlers: Handlers<"listPayouts" | "settlePayout"> = {
@@ -18,7 +17,7 @@ export const payoutHandlers: Handlers<"listPayouts" | "settlePayout"> = {
       status: row.status,
       note: row.note,
       created_at: isoOf(row.created_at),
-      paid_at: row.paid_at === null ? null : isoOf(row.paid_at),
+      paid_at: isoOrNull(row.paid_at),
       paid_by: row.paid_email,
     }));
     return { payouts, total: count?.total ?? 0, page, limit };

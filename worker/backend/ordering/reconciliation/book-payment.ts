@@ -8,11 +8,12 @@ import { insertCreditNote } from "../invoices/invoices-statements";
 import { bookingsOf, type Booking } from "./bookings";
 import { addRefund, selectOurs, splitRefund, writeClaim, type Ours } from "./reconciliation-store";
 import { noteDifference, settleNotes } from "./reconciliation-statements";
+import { abortedBy } from "#backend/platform/guard-statements";
 
 type Services = { db: Database; settings: OrderingSettings; now: number };
 
 /** Errors by which a batch says that the books changed while they were compared. */
-const changed = /batch_guard|constraint failed/;
+const changed = ["batch_guard", "constraint failed"] as const;
 const mostTries = 5;
 
 /**
@@ -33,7 +34,7 @@ export async function bookPayment(paymentId: string, services: Services): Promis
       await writeBookings(ours, books, services);
       return true;
     } catch (error) {
-      if (tries >= mostTries || !(error instanceof Error && changed.test(error.message))) throw error;
+      if (tries >= mostTries || !abortedBy(error, ...changed)) throw error;
     }
   }
 }

@@ -7,6 +7,7 @@ import { closeDifferenceOf } from "./close-difference";
 import { refundToWallet, retryRefund } from "./refused-refund";
 import { selectDifferences, type DifferenceRow } from "./differences-store";
 import { countDifferences } from "./differences-statements";
+import { isoOf } from "#shared/time/iso";
 
 type ReconciliationCall = "listPaymentDifferences" | "closePaymentDifference" | "retryRefund" | "refundToWallet";
 
@@ -37,7 +38,6 @@ async function withMessage(
   return { message: successMessages[locale][done] };
 }
 
-const isoOf = (time: number): string => new Date(time).toISOString();
 const aedOrNull = (fils: Fils | null) => (fils === null ? null : aedFromFils(fils));
 
 const differenceOf = (row: DifferenceRow) => ({

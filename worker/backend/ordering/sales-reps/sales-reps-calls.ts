@@ -16,6 +16,7 @@ import {
   updateMayRefer,
   type SalesPersonRow,
 } from "./sales-reps-store";
+import { isoOrNull } from "#shared/time/iso";
 
 type SalesCall = "generateSalesCodeLink" | "getOwnSales" | "listSalesPeople" | "allowSales";
 
@@ -25,7 +26,7 @@ const linkOf = (code: string, { locale, shopOrigin }: CallContext) =>
 const soldOf = ({ orders, total, last_order_at }: { orders: number; total: Fils; last_order_at: number | null }) => ({
   orders,
   total: aedFromFils(total),
-  last_order_at: last_order_at === null ? null : new Date(last_order_at).toISOString(),
+  last_order_at: isoOrNull(last_order_at),
 });
 const nothing = { orders: 0, total: 0, last_order_at: null };
 

@@ -7,7 +7,7 @@ import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import type { CallContext } from "../call-context";
 import { insertWalletEntry, selectBalance, selectByReference } from "./wallet-statements";
 import { staffIn } from "#backend/identity/staff/staff";
-import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
+import { abortedBy, guardChanges, isGuardError } from "#backend/platform/guard-statements";
 import { auditIfChanged, selectPerson, selectUserByEmail } from "#backend/identity/staff/staff-statements";
 
 type Credited = Outcome<CallAnswer<"creditWallet">>;
@@ -101,7 +101,7 @@ async function write(
     );
   } catch (error) {
     // The account was deleted since it was looked up.
-    if (error instanceof Error && error.message.includes("wallet_owner_gone")) return { fail: "not_found" };
+    if (abortedBy(error, "wallet_owner_gone")) return { fail: "not_found" };
     throw error;
   }
   const [[entry]] = await db.run(selectByReference("credit", reference));

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { SettingGroup, ShopSettings } from "#shared/shop-settings/shop-setting-fields";
 import { statement } from "../database";
+import { dayInEmirates } from "#shared/time/emirates-time";
 
 export type SettingRow = { name: SettingGroup; value: string };
 
@@ -20,7 +21,7 @@ export function settingsOf(rows: readonly SettingRow[], unset: ShopSettings): Sh
  * where nobody has set them. @param issuedAt in ms
  */
 export const paperOf = (kind: "invoice" | "credit_note", issuedAt: number) => sql`
-  (SELECT replace(value ->> ${`${kind}_prefix`}, '{year}', strftime('%Y', ${Math.floor(issuedAt / 1000)} + 14400, 'unixepoch'))
+  (SELECT replace(value ->> ${`${kind}_prefix`}, '{year}', ${dayInEmirates(issuedAt).slice(0, 4)})
     FROM shop_settings WHERE name = 'papers'),
   (SELECT json_object('legal_name_en', value ->> 'legal_name_en', 'legal_name_ar', value ->> 'legal_name_ar',
     'address_en', value ->> 'address_en', 'address_ar', value ->> 'address_ar', 'trn', value ->> 'trn')

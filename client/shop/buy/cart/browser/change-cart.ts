@@ -5,7 +5,6 @@ import { showAlert } from "#client/shop/frame/alerts/alert-atom";
 import type { TextId } from "#client/messages/texts";
 import {
   cartAtom,
-  limitOf,
   lineOf,
   quantityAtom,
   requestedQuantitiesAtom,
@@ -18,6 +17,7 @@ import { shopperStore } from "#client/shop/frame/shopper/shopper-store";
 import { cartCallNames } from "./call-names";
 import { cartScheduler, type CartAnswer, type LineChange } from "./scheduler";
 import { randomKey } from "./random-key";
+import { lineLimit } from "#shared/goods/line-limit";
 
 type CartReply = { success: true; message?: string | undefined; cart: Cart };
 type Answer<Reply extends CartReply = CartReply> = CartAnswer<Reply, Failure>;
@@ -127,7 +127,7 @@ export const setQuantity = (sku: string, quantity: number): Promise<boolean> =>
 export async function stepQuantity(sku: string, by: 1 | -1): Promise<boolean> {
   const requested = shopperStore.get(quantityAtom(sku)) + by;
   const line = lineOf(shopperStore.get(cartAtom), sku);
-  const limit = line && limitOf(line);
+  const limit = line && lineLimit(line);
   if (by < 0 || !limit || requested <= limit.most) return changeLine({ sku, add: by }, "cart.failed");
   showAlert({ type: 3, text: caps[limit.by], values: { quantity: limit.most } });
   return false;

@@ -1,10 +1,6 @@
 import { priceSteps } from "#shared/goods/unit-price";
 import type { Cart, CartLine } from "#client/shop/frame/shopper/cart-atoms";
 
-/** Most of a line that is available; `by` says what holds it down. */
-export const mostOf = ({ max_oq, stock }: CartLine): { most: number; by: "max_oq" | "stock" } =>
-  max_oq !== null && max_oq <= stock ? { most: max_oq, by: "max_oq" } : { most: stock, by: "stock" };
-
 /** Whether a line is part of the totals: one that is sold out or no longer sold stays in the cart, but costs nothing. */
 export const isCounted = ({ notices }: CartLine): boolean =>
   notices.every(({ code }) => code !== "sold_out" && code !== "not_sold");

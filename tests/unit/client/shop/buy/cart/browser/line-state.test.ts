@@ -1,4 +1,4 @@
-// Shows what a cart line shows: what is available, whether it counts, when it gets cheaper, what sets it apart.
+// Shows what a cart line shows: whether it counts, when it gets cheaper, what sets it apart.
 import { describe, expect, test } from "vitest";
 import { isCounted, mostOf, nextPriceStep, variantPart } from "#client/shop/buy/cart/browser/line-state";
 import type { CartLine } from "#client/shop/frame/shopper/cart-atoms";
@@ -26,15 +26,6 @@ const line = (fields: Partial<CartLine>): CartLine => ({
   ...fields,
 });
 const notice = (code: CartLine["notices"][number]["code"]) => ({ code, message: "", previous: null, capped_by: null });
-
-test.each([
-  [null, 7, { most: 7, by: "stock" }],
-  [7, 7, { most: 7, by: "max_oq" }],
-  [8, 7, { most: 7, by: "stock" }],
-  [6, 7, { most: 6, by: "max_oq" }],
-])("a limit of %s and a stock of %i", (max_oq, stock, most) => {
-  expect(mostOf(line({ max_oq, stock }))).toEqual(most);
-});
 
 test("only what is available is counted", () => {
   expect(isCounted(line({ notices: [notice("capped"), notice("price_changed")] }))).toBe(true);

@@ -1,0 +1,16 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { isoOf, isoOrNull } from "#shared/time/iso";
+
+test("a moment is told in UTC to the ms and is read back as it was; what is missing stays so", () => {
+  expect(isoOf(0)).toBe("1970-01-01T00:00:00.000Z");
+  expect(isoOrNull(0)).toBe("1970-01-01T00:00:00.000Z");
+  expect(isoOrNull(null)).toBeNull();
+  expect(() => isoOf(Number.NaN)).toThrow(RangeError);
+  fc.assert(
+    fc.property(fc.date({ noInvalidDate: true }), (moment) => {
+      expect(Date.parse(isoOf(moment.getTime()))).toBe(moment.getTime());
+      expect(isoOrNull(moment.getTime())).toBe(isoOf(moment.getTime()));
+    }),
+  );
+});
