@@ -36,7 +36,7 @@ test("a statement of the backend whose table has another column", async () => {
   await db.run(selectChanged());
   expect(unlikeRows()).toEqual([
     expect.stringMatching(
-      /^worker\/backend\/terms\/store\.ts:\d+: the type of the rows has moved, which they have not$/,
+      /^worker\/backend\/goods\/taxonomy\/taxonomy-store\.ts:\d+: the type of the rows has moved, which they have not$/,
     ),
   ]);
 });

@@ -1,7 +1,8 @@
 import { useTexts } from "#client/messages/texts";
 import type { CartLine } from "#client/shop/frame/shopper/cart-atoms";
 import { useMoney } from "#client/ui/money";
-import { isCounted, mostOf } from "./browser/line-state";
+import { lineLimit } from "#shared/goods/line-limit";
+import { isCounted } from "./browser/line-state";
 
 /** What changed since the visitor last set this line, with the figures; else why no more of it is available. */
 export function LineNotices({ line }: { line: CartLine }) {

@@ -15,7 +15,8 @@ export type StandingRow = {
   open_payments: number;
   open_refunds: number;
   fresh_merges: number;
-  is_staff: 0 | 1;
+  /** Null: of an account without an e-mail nobody is staff. */
+  is_staff: 0 | 1 | null;
 };
 
 /** What the wallet holds. */

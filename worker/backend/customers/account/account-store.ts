@@ -14,7 +14,8 @@ export type CustomerRow = {
   has_password: 0 | 1;
   orders_count: number;
   may_refer: 0 | 1;
-  is_staff: 0 | 1;
+  /** Null: of an account without an e-mail nobody is staff. */
+  is_staff: 0 | 1 | null;
 };
 
 export const selectCustomer = (userId: string, staffEmails: readonly string[]) =>

@@ -127,7 +127,7 @@ export const selectActions = (userId: string) =>
 
 /** Whether an account is that of a member of staff. @param staffEmails who may be staff beside those in the table */
 export const selectIsStaff = (userId: string, staffEmails: readonly string[]) =>
-  statement<{ is_staff: 0 | 1 }>(sql`
+  statement<{ is_staff: 0 | 1 | null }>(sql`
     SELECT ${isStaff("u", staffEmails)} AS is_staff FROM users u WHERE u.user_id = ${userId}`);
 
 /** Ends whatever is signed in. */

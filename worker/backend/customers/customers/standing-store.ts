@@ -42,7 +42,8 @@ export type StandingRow = {
   sells: 0 | 1;
   /** Merges that it was part of and that can still be undone. */
   merges_fresh: number;
-  is_staff: 0 | 1;
+  /** Null: of an account without an e-mail nobody is staff. */
+  is_staff: 0 | 1 | null;
   /** Everything above as one text, which is the same as long as nothing has changed. */
   print: string;
 };

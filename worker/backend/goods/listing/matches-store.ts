@@ -8,6 +8,9 @@ import { groupsWithTrait, hasTrait } from "./traits-store";
 /** A group of which a business is not shown every variant: what is left of it. */
 export type NarrowedRow = {
   group_id: number;
+  popularity: number;
+  /** YYYY-MM-DD; empty: unknown. */
+  added_on: string;
   /** How many variants it is shown. */
   variants: number;
   from_price: number;

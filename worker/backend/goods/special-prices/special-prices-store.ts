@@ -120,7 +120,7 @@ export const letPricesEnd = (id: number, now: number) =>
       SELECT v.sku_id FROM special_campaigns k JOIN campaign_specials s ON s.campaign_id = k.campaign_id
       CROSS JOIN variants v ON v.sku_id = s.sku_id WHERE k.campaign_id = ${id} AND ${hasItsPrice})`);
 
-export type CampaignRow = NewCampaign & {
+export type CampaignRow = Omit<NewCampaign, "staff_id"> & {
   campaign_id: number;
   scope_name: string | null;
   ended_at: number | null;

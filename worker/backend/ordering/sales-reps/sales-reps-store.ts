@@ -32,7 +32,8 @@ export type SalesPersonRow = {
   name: string;
   email: string;
   may_refer: 0 | 1;
-  is_staff: 0 | 1;
+  /** Null: of an account without an e-mail nobody is staff. */
+  is_staff: 0 | 1 | null;
   code: string;
   orders: number;
   total: Fils;
