@@ -1,6 +1,6 @@
 // Shows what a cart line shows: whether it counts, when it gets cheaper, what sets it apart.
 import { describe, expect, test } from "vitest";
-import { isCounted, mostOf, nextPriceStep, variantPart } from "#client/shop/buy/cart/browser/line-state";
+import { isCounted, nextPriceStep, variantPart } from "#client/shop/buy/cart/browser/line-state";
 import type { CartLine } from "#client/shop/frame/shopper/cart-atoms";
 
 const line = (fields: Partial<CartLine>): CartLine => ({
