@@ -4,7 +4,7 @@ import { addLinesAction } from "./shop/buy/cart/forms/add-lines-action";
 import { clearAction, lineAction, locationAction, voucherAction } from "./shop/buy/cart/forms/cart-form-actions";
 import { businessChoiceAction } from "./shop/frame/layout/business-choice-action";
 import { wishlistCompareFormAction } from "./shop/frame/layout/wishlist-compare-form-action";
-import { askAlertAction } from "./shop/browse/stock-alert/ask-alert-action";
+import { stockAlertAction } from "./shop/browse/stock-alert/stock-alert-action";
 import { wishlistFormAction } from "./shop/browse/wishlist/wishlist-form-action";
 
 /**
@@ -19,7 +19,7 @@ export const formRoutes: RouteObject[] = [
   { path: "/cart/location", action: locationAction },
   { path: "/cart/clear", action: clearAction },
   { path: "/cart/lines", action: addLinesAction },
-  { path: "/stock-alert/ask", action: askAlertAction },
+  { path: "/stock-alert/ask", action: stockAlertAction },
   { path: "/cart/link/:token", action: cartLinkAction },
   { path: "/lists", action: wishlistCompareFormAction },
   { path: "/wishlist", action: wishlistFormAction },

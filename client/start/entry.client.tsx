@@ -27,7 +27,7 @@ const keepMs = 30_000;
 // oxlint-disable-next-line unicorn/prefer-top-level-await
 start().catch((failure: unknown) => {
   // What came before React is the server's again.
-  tellAwake();
+  announceAwake();
   void reportLate(failure);
 });
 
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   watchErrors();
   await documentComplete();
   const page = await loadCode(readPageData);
-  if (!page) return tellAwake();
+  if (!page) return announceAwake();
   await staying();
   const api = lateApiClient({ locale: page.visit.locale, keepMs });
   startShopper(api);
@@ -132,10 +132,10 @@ function hydrate(page: PageData, api: LateApi, { tree, texts }: PageCode): void 
 
 /** Signals that React has the page (`asleep.ts`). */
 function Awake({ children }: { children: ReactNode }) {
-  useEffect(tellAwake, []);
+  useEffect(announceAwake, []);
   return children;
 }
 
-function tellAwake(): void {
+function announceAwake(): void {
   dispatchEvent(new Event("awake"));
 }

@@ -4,7 +4,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { readPublicEntries } from "#backend/goods/catalogue/public-entries";
 import { openDatabase } from "#backend/platform/database";
-import { askAhead } from "#storefront/crawlers/pages-ahead";
+import { requestAhead } from "#storefront/crawlers/pages-ahead";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
 
@@ -36,12 +36,12 @@ function noting(answer: () => Promise<Response> = async () => new Response("page
 test("all pages come in turn, each once, a hundred a minute and five at once", async () => {
   const { ask, asked, state } = noting();
   const ahead = { UPKEEP, origin, ask };
-  await askAhead(ahead, 0);
+  await requestAhead(ahead, 0);
   expect([asked.length, state.most]).toEqual([100, 5]);
   const whole = new Set<string>();
   for (let at = 0; at < 5; at += 1) {
     const { ask: next, asked: these } = noting();
-    await askAhead({ ...ahead, ask: next }, at * minute);
+    await requestAhead({ ...ahead, ask: next }, at * minute);
     for (const one of these) whole.add(one);
   }
   for (const page of ["/shop desk", "/ar/brand/alpha phone", "/category/dental-uae desk", "/ar/products/ahead-7 phone"])
@@ -52,10 +52,10 @@ test("all pages come in turn, each once, a hundred a minute and five at once", a
 
 test("a page that fails keeps no other from being asked for; a shop that is slow ends the minute", async () => {
   const broken = noting(() => Promise.reject(new Error("broken")));
-  await askAhead({ UPKEEP, origin, ask: broken.ask }, 0);
+  await requestAhead({ UPKEEP, origin, ask: broken.ask }, 0);
   expect(broken.asked).toHaveLength(100);
   const slow = noting();
   let clock = 0;
-  await askAhead({ UPKEEP, origin, ask: slow.ask }, 0, () => (clock += 3000));
+  await requestAhead({ UPKEEP, origin, ask: slow.ask }, 0, () => (clock += 3000));
   expect(slow.asked.length).toBeLessThanOrEqual(20);
 });

@@ -3,7 +3,7 @@ import { keptPagesTask } from "#shared/calls/upkeep";
 import { carryOutPurges } from "./api/purge-due-tags";
 import { app } from "./app";
 import { readConfig, type Env } from "./config";
-import { askAhead } from "./crawlers/pages-ahead";
+import { requestAhead } from "./crawlers/pages-ahead";
 import { logError } from "./log";
 import { cachedEntrypoint } from "./public-cache/cached-entrypoint";
 
@@ -14,7 +14,7 @@ async function renewPages(env: Env, context: ExecutionContext, origin: string | 
   await carryOutPurges(env, context);
   // Without a cache that all isolates share nobody would find what is made here.
   if (!origin || !(await cachedEntrypoint(context))) return;
-  await askAhead({ UPKEEP: env.UPKEEP, origin, ask: (request) => app.fetch(request, env, context) }, now);
+  await requestAhead({ UPKEEP: env.UPKEEP, origin, ask: (request) => app.fetch(request, env, context) }, now);
 }
 
 export default {

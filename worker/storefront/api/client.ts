@@ -9,7 +9,7 @@ import { findCalls } from "./call-finder";
 import type { EdgeEnv } from "../request/context";
 import { failureResponse } from "../request/failure";
 import type { Gathered } from "../public-cache/gathered";
-import { askBackend } from "./gateway";
+import { callBackend } from "./gateway";
 import { withGuest } from "./guest-request";
 import { joiningReads } from "./joined-reads";
 import { tailOfCalls } from "./tail-of-calls";
@@ -64,7 +64,7 @@ export function serverClient(visit: ServerVisit): ApiClient {
       const deadlineMs = Math.max(0, endsAt - Date.now());
       const checkedAs = config.backendUrl ? name : undefined;
       const begunAt = Date.now();
-      const answer = await askBackend({ backend, request, locale, deadlineMs, checkedAs, shared });
+      const answer = await callBackend({ backend, request, locale, deadlineMs, checkedAs, shared });
       // The backend counts from the request, however long its answer took.
       visit.gathered?.add(answer, begunAt);
       const hasNoTail = checkedAs === "getShopper" && answer.status === 404;

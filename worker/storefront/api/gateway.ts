@@ -56,7 +56,7 @@ class Unusable extends Error {}
  * a refused connection, a redirect, a 5xx that says nothing that we know, garbage, a cut or oversized body and a broken contract, or `backend_slow`
  * (504). Never throws.
  */
-export async function askBackend(question: Question): Promise<Response> {
+export async function callBackend(question: Question): Promise<Response> {
   const { request, locale } = question;
   try {
     return await withinDeadline(question.deadlineMs, (signal) => usableAnswer(question, signal));

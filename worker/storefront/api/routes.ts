@@ -20,7 +20,7 @@ import { backendOf, backendOrigin } from "./backend";
 import { findCalls, type FoundCall } from "./call-finder";
 import { forwardedQuery } from "./forwarded-query";
 import { serverClient } from "./client";
-import { askBackend, deadlines } from "./gateway";
+import { callBackend, deadlines } from "./gateway";
 import { withGuest } from "./guest-request";
 import { findLasting, storeLasting } from "../public-cache/lasting-answers";
 import { mirrorChangedProfile } from "./mirror-profile";
@@ -75,40 +75,40 @@ export async function answerCall(c: Context<EdgeEnv>, incoming: Request, readMs 
   const unknown = readsSession ? await renewSession(c) : null;
   if (unknown) return privately(failureResponse(unknown, c.var.locale));
   const deadlineMs = found.call.kind === "read" ? readMs : deadlines.api;
-  const asking = { ...found, query, headers: incoming.headers, deadlineMs };
+  const routed = { ...found, query, headers: incoming.headers, deadlineMs };
   const { edgeSeconds, sameForAll } = found.call;
-  if (edgeSeconds && sameForAll) return answerAlike(c, asking, edgeSeconds);
-  return body === undefined ? answerGet(c, asking) : answerPost(c, asking, body);
+  if (edgeSeconds && sameForAll) return answerAlike(c, routed, edgeSeconds);
+  return body === undefined ? answerGet(c, routed) : answerPost(c, routed, body);
 }
 
 const limiters = { form: "FORM_RATE_LIMIT", "sign-in": "SIGN_IN_RATE_LIMIT" } as const;
 
 /** A call that was found, as it is requested. */
-type Asking = FoundCall & { query: URLSearchParams; headers: Headers; deadlineMs: number };
+type RoutedCall = FoundCall & { query: URLSearchParams; headers: Headers; deadlineMs: number };
 
 const limitBody = boundedBody(largestBody, (c, problem) => failureResponse(problem, c.var.locale));
 const isUpload = (path: string): boolean => findCalls(path, null).some(({ call }) => call.upload);
 
 /** An answer that is the same for everybody is requested anonymously, and at most once in its lifetime. */
-async function answerAlike(c: Context<EdgeEnv>, asking: Asking, seconds: number): Promise<Response> {
-  const query = forwardedQuery(asking.name, new URLSearchParams(), c.var.locale);
-  const question = callQuestion(c, asking.path, query);
+async function answerAlike(c: Context<EdgeEnv>, routed: RoutedCall, seconds: number): Promise<Response> {
+  const query = forwardedQuery(routed.name, new URLSearchParams(), c.var.locale);
+  const question = callQuestion(c, routed.path, query);
   return (
     (await findLasting(c, question)) ??
-    answerShared(c, asking, question, (answer) => storeLasting(c, question, answer, seconds))
+    answerShared(c, routed, question, (answer) => storeLasting(c, question, answer, seconds))
   );
 }
 
 /** Caches a public answer at the edge when nobody is signed in; only successes. */
-async function answerGet(c: Context<EdgeEnv>, asking: Asking): Promise<Response> {
-  if (!asking.call.edgeSeconds || c.var.session.accessToken) return privately(await forward(c, asking));
-  return answerShared(c, asking, callQuestion(c, asking.path, forwardedQuery(asking.name, asking.query, c.var.locale)));
+async function answerGet(c: Context<EdgeEnv>, routed: RoutedCall): Promise<Response> {
+  if (!routed.call.edgeSeconds || c.var.session.accessToken) return privately(await forward(c, routed));
+  return answerShared(c, routed, callQuestion(c, routed.path, forwardedQuery(routed.name, routed.query, c.var.locale)));
 }
 
 /** @param store gets what the backend has just answered */
 async function answerShared(
   c: Context<EdgeEnv>,
-  asking: Asking,
+  routed: RoutedCall,
   question: PublicQuestion,
   store?: (answer: PublicAnswer) => void,
 ): Promise<Response> {
@@ -116,7 +116,7 @@ async function answerShared(
   if (found) return shared(found);
   if (await floods(c, "MISS_RATE_LIMIT")) return privately(failureResponse("rate_limited", c.var.locale, retryAfter));
   try {
-    const made = await withinDeadline(asking.deadlineMs, () => makePublic(c, question));
+    const made = await withinDeadline(routed.deadlineMs, () => makePublic(c, question));
     store?.(made);
     return shared(made);
   } catch (error) {
@@ -141,9 +141,9 @@ function withCacheControl(answer: Response, value: string): Response {
 }
 
 /** Asks the backend with the key that a program sent, as it is. Cookies that come along are nobody's here. */
-async function answerByKey(c: Context<EdgeEnv>, asking: Asking, body?: string): Promise<Response> {
-  const key = keyPattern.exec(asking.headers.get("authorization") ?? "")?.[0];
-  const answer = privately(await ask(c, asking, body, key));
+async function answerByKey(c: Context<EdgeEnv>, routed: RoutedCall, body?: string): Promise<Response> {
+  const key = keyPattern.exec(routed.headers.get("authorization") ?? "")?.[0];
+  const answer = privately(await send(c, routed, body, key));
   if (answer.status === 401) answer.headers.set("www-authenticate", "Bearer");
   return answer;
 }
@@ -158,29 +158,29 @@ function holdsKey(url: string): boolean {
  * Asks the backend for this visitor. A token that is refused though it looked good is renewed and the call made once
  * more, or, when there is no session any more, made without it, but not a write that would then be somebody else's.
  */
-async function forward(c: Context<EdgeEnv>, asking: Asking, body?: string): Promise<Response> {
+async function forward(c: Context<EdgeEnv>, routed: RoutedCall, body?: string): Promise<Response> {
   // Nothing of it was cached, so it costs the shop what a page does.
-  const isMiss = asking.call.kind === "read" && asking.call.caller === "public";
+  const isMiss = routed.call.kind === "read" && routed.call.caller === "public";
   if (isMiss && (await floods(c, "MISS_RATE_LIMIT"))) return failureResponse("rate_limited", c.var.locale, retryAfter);
-  const token = asking.call.caller === "guest" ? undefined : c.var.session.accessToken;
-  const answer = await ask(c, asking, body, token);
+  const token = routed.call.caller === "guest" ? undefined : c.var.session.accessToken;
+  const answer = await send(c, routed, body, token);
   if (!token || !(await saysTokenRefused(answer))) return answer;
   const unknownNow = await renewSession(c, { refused: true });
   if (unknownNow) return failureResponse(unknownNow, c.var.locale);
   const renewed = c.var.session.accessToken;
-  if (renewed !== undefined && renewed !== token) return ask(c, asking, body, renewed);
-  return mayGoWithoutToken(asking.call) ? ask(c, asking, body) : answer;
+  if (renewed !== undefined && renewed !== token) return send(c, routed, body, renewed);
+  return mayGoWithoutToken(routed.call) ? send(c, routed, body) : answer;
 }
 
-async function ask(
+async function send(
   c: Context<EdgeEnv>,
-  asking: Asking,
+  routed: RoutedCall,
   body?: string | ReadableStream,
   token?: string,
 ): Promise<Response> {
   const { config, locale, requestId, session } = c.var;
-  const { name, call, path, query, deadlineMs } = asking;
-  const headers = new Headers(asking.headers);
+  const { name, call, path, query, deadlineMs } = routed;
+  const headers = new Headers(routed.headers);
   headers.set("source", headers.get("source") ?? "web");
   headers.set("x-request-id", requestId);
   headers.set("x-shop-origin", originOf(c));
@@ -191,7 +191,7 @@ async function ask(
   const draft = new Request(url, { method: body === undefined ? "GET" : postedBy(call), headers, body: body ?? null });
   const request = await withGuest(draft, name, session.guestId);
   if (typeof request === "string") return failureResponse(request, locale);
-  const answer = await askBackend({
+  const answer = await callBackend({
     backend: backendOf(c.env, config),
     request,
     locale,
@@ -206,17 +206,17 @@ async function ask(
 }
 
 /** A visitor becomes a guest where the call says so, and a guest who changed something is one for another day. */
-async function answerPost(c: Context<EdgeEnv>, asking: Asking, body: string): Promise<Response> {
-  const { kind, caller, flood, opensGuest, session } = asking.call;
+async function answerPost(c: Context<EdgeEnv>, routed: RoutedCall, body: string): Promise<Response> {
+  const { kind, caller, flood, opensGuest, session } = routed.call;
   // A browser without a cookie with a code has none to keep, and the backend knows it by its network alone.
   if (flood === "sign-in" && session !== "gives") openBrowser(c);
-  if (session === "gives") return withBrowserCookie(c, await givenSession(c, await forward(c, asking, body)));
+  if (session === "gives") return withBrowserCookie(c, await givenSession(c, await forward(c, routed, body)));
   if (session === "ends") return privately(await signOut(c));
   const asGuest = caller === "guest" || (caller === "visitor" && !c.var.session.accessToken);
   if (asGuest && opensGuest) openGuest(c);
-  const answer = privately(await forward(c, asking, body));
+  const answer = privately(await forward(c, routed, body));
   if (session === "closes" && answer.ok) forgetVisitor(c);
-  await mirrorChangedProfile(c, asking.name, answer);
+  await mirrorChangedProfile(c, routed.name, answer);
   if (kind === "write" && asGuest && answer.ok) setGuestCookies(c, answer);
   return flood === "sign-in" ? withBrowserCookie(c, answer) : answer;
 }
@@ -244,7 +244,9 @@ async function answerUpload(
   const unknown = tooLarge ? null : await renewSession(c, { lastsMs: deadlines.upload });
   const { accessToken } = c.var.session;
   if (accessToken && !tooLarge && !unknown) {
-    return privately(await ask(c, { ...found, query, headers, deadlineMs: deadlines.upload }, body ?? "", accessToken));
+    return privately(
+      await send(c, { ...found, query, headers, deadlineMs: deadlines.upload }, body ?? "", accessToken),
+    );
   }
   await drainBody(body);
   return privately(failureResponse(unknown ?? (tooLarge ? "file_too_large" : "no_session"), locale));

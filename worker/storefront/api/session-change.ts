@@ -6,7 +6,7 @@ import { failures, type FailureCode } from "#shared/failures/failure";
 import type { EdgeEnv } from "../request/context";
 import { backendOf, backendOrigin } from "./backend";
 import { forwardedQuery } from "./forwarded-query";
-import { askBackend, deadlines } from "./gateway";
+import { callBackend, deadlines } from "./gateway";
 import { mirrorProfile } from "./mirror-profile";
 
 /** A token that ends sooner than this is as good as expired, in ms. */
@@ -27,7 +27,7 @@ export async function renewSession(
   if (change || (!refused && (refreshToken === undefined || isFresh(accessToken, lastsMs)))) return null;
   const { success: mayBeOne } = contracts.refreshSession.request.safeParse({ refresh_token: refreshToken });
   if (!mayBeOne) return expireSession(c);
-  const answer = await askWith(c, "refreshSession", refreshToken, deadlineMs);
+  const answer = await callWith(c, "refreshSession", refreshToken, deadlineMs);
   const body: unknown = await answer.json().catch(() => null);
   if (answer.ok && giveSession(c, body)) return null;
   // Refused for good. Any other refusal is of this storefront or of this moment, and says nothing of the visitor's token.
@@ -49,7 +49,7 @@ function expireSession(c: Context<EdgeEnv>): null {
 export async function signOut(c: Context<EdgeEnv>): Promise<Response> {
   const { refreshToken } = c.var.session;
   forgetVisitor(c);
-  return askWith(c, "logout", refreshToken, deadlines.api);
+  return callWith(c, "logout", refreshToken, deadlines.api);
 }
 
 /** The browser forgets everything of the visitor: nobody is signed in, and no guest's cart comes back. */
@@ -92,7 +92,7 @@ export const saysTokenRefused = async (answer: Response): Promise<boolean> =>
   );
 
 /** Asks what only the edge asks, with the refresh token that only it has. */
-async function askWith(
+async function callWith(
   c: Context<EdgeEnv>,
   name: "refreshSession" | "logout",
   token: string | undefined,
@@ -106,7 +106,7 @@ async function askWith(
     body: JSON.stringify({ refresh_token: token }),
   });
   const checkedAs = config.backendUrl ? name : undefined;
-  return askBackend({ backend: backendOf(c.env, config), request, locale, deadlineMs, checkedAs });
+  return callBackend({ backend: backendOf(c.env, config), request, locale, deadlineMs, checkedAs });
 }
 
 /** Whether a token is good for a while yet, as far as it says so itself; one that does not say may be. */

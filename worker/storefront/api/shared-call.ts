@@ -6,7 +6,7 @@ import type { EdgeEnv } from "../request/context";
 import { failureResponse } from "../request/failure";
 import { backendOf, backendOrigin } from "./backend";
 import { findCalls } from "./call-finder";
-import { askBackend, deadlines } from "./gateway";
+import { callBackend, deadlines } from "./gateway";
 import { cachingHeadersOfChecked } from "../public-cache/cache-policy";
 
 /**
@@ -21,7 +21,7 @@ export async function sharedCall(c: Context<EdgeEnv>): Promise<Response> {
   const seconds = found?.call.edgeSeconds;
   if (!found || !seconds) return withCaching(failureResponse("unknown_call", locale), uncacheableHeaders);
   const begunAt = Date.now();
-  const answer = await askBackend({
+  const answer = await callBackend({
     backend: backendOf(c.env, config),
     request: new Request(backendOrigin + url.pathname + url.search, { headers: { "x-request-id": requestId } }),
     locale,

@@ -43,9 +43,9 @@ export function specificationDialect(backend: Backend): Backend {
       const always = [...query].filter(([key]) => common.has(key));
       const ask: Ask = (other, parameters, headers = {}) => {
         const path = other === name ? pathname : `${calls[other].path}/`;
-        const telling = spoken(other, { request, path, always, parameters });
-        for (const [header, value] of Object.entries(headers)) telling.headers.set(header, value);
-        return backend.fetch(telling);
+        const translated = spoken(other, { request, path, always, parameters });
+        for (const [header, value] of Object.entries(headers)) translated.headers.set(header, value);
+        return backend.fetch(translated);
       };
       return tell(name, Object.fromEntries(own), ask);
     },

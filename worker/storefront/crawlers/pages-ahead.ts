@@ -32,7 +32,7 @@ type Ahead = {
  * nothing, and a missing or purged one is made before a visitor has to wait for it.
  * @param now in ms
  */
-export async function askAhead({ UPKEEP, origin, ask }: Ahead, now: number, clock = Date.now): Promise<void> {
+export async function requestAhead({ UPKEEP, origin, ask }: Ahead, now: number, clock = Date.now): Promise<void> {
   const { lists, products } = publicPaths(await UPKEEP.publicEntries());
   const turn = [
     ...turnOf(seen(lists, origin), inOneMinute.lists, now),

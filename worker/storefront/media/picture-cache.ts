@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { askCache, tellCache } from "../request/cache-trouble";
+import { readCache, writeCache } from "../request/cache-trouble";
 import type { EdgeEnv } from "../request/context";
 
 /** Longer keys are never requested by two shoppers, and are not cached. */
@@ -24,7 +24,7 @@ export class PictureCache {
    */
   async find(key: string): Promise<Response | undefined> {
     if (!this.#isCacheable(key)) return undefined;
-    const cached = await askCache(async () => {
+    const cached = await readCache(async () => {
       const cache = await caches.open("media");
       return cache.match(this.#url(key));
     });
@@ -42,7 +42,7 @@ export class PictureCache {
     copy.headers.set(browserPolicyHeader, answer.headers.get("cache-control") ?? "no-store");
     copy.headers.set("cache-control", `public, max-age=${seconds}`);
     const cached = async () => (await caches.open("media")).put(this.#url(key), copy);
-    this.#c.executionCtx.waitUntil(tellCache(cached));
+    this.#c.executionCtx.waitUntil(writeCache(cached));
   }
 
   #isCacheable(key: string): boolean {

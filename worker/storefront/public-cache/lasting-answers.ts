@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { forBrowsers } from "./lifetime";
 import type { PublicQuestion } from "./public-question";
 import type { PublicAnswer } from "./tagged-memory";
-import { askCache, tellCache } from "../request/cache-trouble";
+import { readCache, writeCache } from "../request/cache-trouble";
 import type { EdgeEnv } from "../request/context";
 
 /** Changes when an answer of before could not be read any more. */
@@ -14,7 +14,7 @@ const cacheName = "lasting-answers-1";
  */
 export async function findLasting(c: Context<EdgeEnv>, question: PublicQuestion): Promise<Response | undefined> {
   if (c.var.config.buildId === "dev") return undefined;
-  const cached = await askCache(async () => (await caches.open(cacheName)).match(addressOf(question)));
+  const cached = await readCache(async () => (await caches.open(cacheName)).match(addressOf(question)));
   if (!cached) return undefined;
   const answer = new Response(cached.body, cached);
   answer.headers.set("cache-control", forBrowsers);
@@ -33,7 +33,7 @@ export function storeLasting(
   const type = answer.headers.get("content-type");
   if (type) headers.set("content-type", type);
   const copy = new Response(answer.body, { headers });
-  c.executionCtx.waitUntil(tellCache(async () => (await caches.open(cacheName)).put(addressOf(question), copy)));
+  c.executionCtx.waitUntil(writeCache(async () => (await caches.open(cacheName)).put(addressOf(question), copy)));
 }
 
 const addressOf = ({ target, view }: PublicQuestion): string =>

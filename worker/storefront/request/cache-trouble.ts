@@ -2,13 +2,13 @@ import { withinDeadline } from "../deadline";
 import { logError } from "../log";
 
 /** How long the edge cache may take to find an answer, and to store one in the background, in ms. */
-const askPatience = 500;
-const tellPatience = 10_000;
+const readPatience = 500;
+const writePatience = 10_000;
 
 /** Reads from the edge cache. One that fails or is late counts as empty: the shop goes on without it, only slower. */
-export async function askCache<T>(ask: () => Promise<T>): Promise<T | undefined> {
+export async function readCache<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await withinDeadline(askPatience, ask);
+    return await withinDeadline(readPatience, ask);
   } catch (error) {
     logError("cache_failed", "", error);
     return undefined;
@@ -16,9 +16,9 @@ export async function askCache<T>(ask: () => Promise<T>): Promise<T | undefined>
 }
 
 /** Writes to the edge cache; nobody waits for it, and a failure has no consequences. */
-export async function tellCache(tell: () => Promise<void>): Promise<void> {
+export async function writeCache(tell: () => Promise<void>): Promise<void> {
   try {
-    await withinDeadline(tellPatience, tell);
+    await withinDeadline(writePatience, tell);
   } catch (error) {
     logError("cache_failed", "", error);
   }

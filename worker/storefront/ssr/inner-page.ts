@@ -19,8 +19,8 @@ export async function innerPage(c: PageContext): Promise<Response> {
   const begunAt = Date.now();
   const gathered = new Gathered();
   const api = clientOf(c, false, { deadlineMs: deadlines.page, gathered });
-  const telling = loadShop(c, api);
-  const [context, isLoaded] = await Promise.all([loadScreen(c, url, api), telling]);
+  const loading = loadShop(c, api);
+  const [context, isLoaded] = await Promise.all([loadScreen(c, url, api), loading]);
   if (context instanceof Response || context.statusCode !== 200 || context.errors || !isLoaded) return nothing();
   if (c.var.frame === null || !(await everythingArrived(context.loaderData))) return nothing();
   const stream = await render(c, context, nonce, "whole");

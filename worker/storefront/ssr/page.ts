@@ -20,7 +20,7 @@ import { postedPage, takesForm } from "./posted-page";
 import type { RenderMode } from "./render";
 import { clientOf, html, loadScreen, nobodyListens, render, visitOf, type PageContext } from "./screen-answer";
 import { screenAt, screensOf } from "./screens";
-import { askTail, type TailWriter } from "./tail";
+import { loadTail, type TailWriter } from "./tail";
 
 /** How long a page waits for a session to be renewed, in ms; the browser asks again for what is missing then. */
 const renewalMs = 1500;
@@ -116,7 +116,7 @@ function tailOf(c: PageContext, visitor: (() => ApiClient) | null): TailWriter |
   const flash = flashIn(c);
   const { hasTail, accessToken } = c.get("session");
   const api = hasTail && visitor ? visitor() : null;
-  return hasTail || flash ? askTail(api, flash, c.var.nonce, accessToken !== undefined) : null;
+  return hasTail || flash ? loadTail(api, flash, c.var.nonce, accessToken !== undefined) : null;
 }
 
 /** The error screen for a URL that was refused before any screen was looked for. */

@@ -19,7 +19,7 @@ import { formLimit } from "../request/form-limit";
 import { pageUrl } from "./page-url";
 import { clientOf, html, render, visitOf, type PageContext } from "./screen-answer";
 import { formRoutesOf, isFormRoute, screenAt, screensOf } from "./screens";
-import { askTail } from "./tail";
+import { loadTail } from "./tail";
 
 /**
  * Refuses a form that weighs more than its route takes, or is too long on its way. A file of somebody who is not signed
@@ -95,7 +95,7 @@ export async function postedPage(c: PageContext): Promise<Response> {
 
 /** The screen that a form was posted to, with what its action found wrong. */
 async function renderedAgain(c: PageContext, context: StaticHandlerContext, flash: Flash | null): Promise<Response> {
-  const tail = askTail(c.var.session.hasTail ? clientOf(c, true) : null, flash, c.var.nonce);
+  const tail = loadTail(c.var.session.hasTail ? clientOf(c, true) : null, flash, c.var.nonce);
   return html(c, await render(c, context, c.var.nonce, "stream"), context.statusCode, "miss", tail);
 }
 

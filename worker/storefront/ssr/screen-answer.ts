@@ -82,7 +82,7 @@ export async function loadScreen(
     screensOf(c.var.locale).query(new Request(url), {
       requestContext: loaderContext(api, visitOf(c), say, flashIn(c)?.message),
     }),
-    isConsolePath(c.var.path) ? noFrame : askFrame(api),
+    isConsolePath(c.var.path) ? noFrame : loadFrame(api),
   ]);
   c.set("frame", frame);
   return context;
@@ -91,7 +91,7 @@ export async function loadScreen(
 const noFrame: Frame = { promo: null, footer: null };
 
 /** What staff have published of the frame; null: nobody could say. A backend elsewhere may know of none. */
-async function askFrame(api: ApiClient): Promise<Frame | null> {
+async function loadFrame(api: ApiClient): Promise<Frame | null> {
   const reply = await api.call("getFrame", {});
   if (reply?.success) return { promo: reply.promo, footer: reply.footer };
   return reply?.status === 404 ? noFrame : null;

@@ -17,7 +17,7 @@ export type TailWriter = () => Promise<string>;
  * @returns writes the data block; as markup too, for those without scripts, that somebody is signed in, where their goods go
  *   and a posted form's message
  */
-export function askTail(api: ApiClient | null, flash: Flash | null, nonce: string, signedIn = false): TailWriter {
+export function loadTail(api: ApiClient | null, flash: Flash | null, nonce: string, signedIn = false): TailWriter {
   const requested = api && shopperOf(api);
   return async () => {
     const shopper = requested ? await inTime(requested) : undefined;

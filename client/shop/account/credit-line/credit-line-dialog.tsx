@@ -21,12 +21,12 @@ export default function CreditLineDialog({ payable }: { payable?: number | undef
   const [tries, setTries] = useState(0);
   return (
     <Dialog title={t("creditLine")}>
-      <Asked key={tries} payable={payable} onAgain={() => setTries(tries + 1)} />
+      <LoadedLine key={tries} payable={payable} onAgain={() => setTries(tries + 1)} />
     </Dialog>
   );
 }
 
-function Asked({ payable, onAgain }: { payable?: number | undefined; onAgain(): void }) {
+function LoadedLine({ payable, onAgain }: { payable?: number | undefined; onAgain(): void }) {
   const t = useTexts();
   const line = useCreditLine();
   return (
@@ -40,12 +40,12 @@ function Asked({ payable, onAgain }: { payable?: number | undefined; onAgain(): 
           </button>
         </>
       )}
-      {line !== null && line !== "failed" && <Told {...line} payable={payable} />}
+      {line !== null && line !== "failed" && <LineDetails {...line} payable={payable} />}
     </div>
   );
 }
 
-function Told({ status, data, payable }: Line & { payable?: number | undefined }) {
+function LineDetails({ status, data, payable }: Line & { payable?: number | undefined }) {
   const t = useTexts();
   const money = useMoney();
   const missing = status === "approved" && payable !== undefined ? payable - data.available : 0;

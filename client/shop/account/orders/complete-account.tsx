@@ -21,14 +21,14 @@ export function CompleteAccount() {
         <b>{t("orders.complete")}</b>
         <span className="text-second">{t("orders.complete.more")}</span>
       </p>
-      <Link className="button button-quiet" to={paths.editProfile} aria-haspopup="dialog" onClick={askHere}>
+      <Link className="button button-quiet" to={paths.editProfile} aria-haspopup="dialog" onClick={openHere}>
         {t("orders.complete.go")}
       </Link>
     </div>
   );
 }
 
-function askHere(event: MouseEvent): void {
+function openHere(event: MouseEvent): void {
   if (!isPlainClick(event)) return;
   event.preventDefault();
   void openDialog({ kind: "last-step" });

@@ -29,7 +29,7 @@ export default function LastStepDialog({ goOn }: { goOn?: () => unknown }) {
     void goOn?.();
   };
   return (
-    <Dialog title={t("signIn.last.title")} keeps>
+    <Dialog title={t("signIn.last.title")} staysOpen>
       <LastStepForm first={{ name: "", businessType: "", email }} choices={choices} search="" onCompleted={completed} />
       <button type="button" className="link sign-in-later" onClick={later}>
         {t("signIn.last.later")}

@@ -23,7 +23,7 @@ export default function LoginDialog({ goOn }: { goOn?: () => unknown }) {
     await (goOn ? goOn() : revalidate());
   };
   return (
-    <Dialog title={t("signIn.title")} keeps>
+    <Dialog title={t("signIn.title")} staysOpen>
       <SignInForm search={`?returnUrl=${encodeURIComponent(here)}&source=login_popup`} onSignedIn={signedIn} />
     </Dialog>
   );

@@ -40,14 +40,14 @@ export async function takeStep(form: FormData, api: ApiClient): Promise<SignInVi
   const address = addressIn(typed);
   if (intent === "otherAddress") return { step: "address", address: typed };
   if (!address) return { step: "address", address: typed, problem: { field: "address", text: "signIn.address.wrong" } };
-  if (intent === "usePassword") return askPassword(typed, address, api);
+  if (intent === "usePassword") return passwordStep(typed, address, api);
   if (intent === "confirm" && form.has("password")) return confirmPassword(form, typed, address, api);
   if (intent === "confirm") return confirmCode(form, typed, address, api);
-  return askCode(form, typed, address, api);
+  return sendCode(form, typed, address, api);
 }
 
 /** An e-mail address is first submitted, which sends nothing, then a code is asked for. */
-async function askCode(form: FormData, typed: string, address: Address, api: ApiClient): Promise<SignInView> {
+async function sendCode(form: FormData, typed: string, address: Address, api: ApiClient): Promise<SignInView> {
   const again = form.has("otp");
   const submitted = "email" in address && !again ? await api.call("submitEmail", address) : undefined;
   const refusedHere = submitted && !submitted.success;
@@ -59,7 +59,7 @@ async function askCode(form: FormData, typed: string, address: Address, api: Api
 }
 
 /** A password goes with an e-mail address. */
-async function askPassword(typed: string, address: Address, api: ApiClient): Promise<SignInView> {
+async function passwordStep(typed: string, address: Address, api: ApiClient): Promise<SignInView> {
   if (!("email" in address)) {
     return { step: "address", address: typed, problem: { field: "address", text: "signIn.password.email" } };
   }

@@ -2,7 +2,7 @@ import { forgetOpened } from "#client/console/palette/opened-last";
 import { forgetCountedOrders } from "#client/shop/buy/checkout/counted-orders";
 import { forgetOfflineCopy } from "#client/shop/frame/offline/offline-copy";
 import { connection } from "#client/shop/frame/shopper/connection";
-import { tellOtherTabs } from "#client/shop/frame/shopper/other-tabs";
+import { notifyOtherTabs } from "#client/shop/frame/shopper/other-tabs";
 import { forgetState } from "#client/shop/frame/shopper/stored-state";
 import { forgetStoredLists } from "#client/shop/frame/shopper/persistence";
 import { forgetSearches } from "#client/shop/browse/search/recent-searches";
@@ -29,5 +29,5 @@ export async function forgetShopper(): Promise<void> {
   forgetOpened();
   forgetCountedOrders();
   await Promise.all([forgetStoredLists(), forgetState(), forgetOfflineCopy(), trackLogout()]);
-  tellOtherTabs("session");
+  notifyOtherTabs("session");
 }

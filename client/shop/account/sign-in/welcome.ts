@@ -2,7 +2,7 @@ import { showAlert } from "#client/shop/frame/alerts/alert-atom";
 import type { Visit } from "#client/runtime/request-context";
 import { connection } from "#client/shop/frame/shopper/connection";
 import { hasStoredLists } from "#client/shop/frame/shopper/stored-lists";
-import { tellOtherTabs } from "#client/shop/frame/shopper/other-tabs";
+import { notifyOtherTabs } from "#client/shop/frame/shopper/other-tabs";
 import { settleSession } from "./session";
 import { joinCarts, joinedMessage } from "./join-carts";
 import { refreshShopper } from "./refresh-shopper";
@@ -17,7 +17,7 @@ export async function welcome({ message }: SignedIn, visit: Visit): Promise<void
   const api = connection();
   const joined = await joinCarts(api, device);
   if (await refreshShopper(visit)) await settleSession();
-  tellOtherTabs("session");
+  notifyOtherTabs("session");
   if (hasStoredLists())
     void import("#client/shop/frame/shopper/hand-over-wishlist").then(({ handOverWishlist }) => handOverWishlist());
   const said = await joinedMessage(message, joined, locale);

@@ -4,7 +4,7 @@ import { PageHead } from "#client/shop/frame/layout/page-head.tsx";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
 import { withNames } from "#shared/shop-settings/shop-names";
-import { askNames } from "../policy/ask-names";
+import { loadShopNames } from "#client/shop/browse/policy/load-shop-names";
 import { apiOf, visitOf } from "#client/runtime/request-context";
 import { Prose, type ProseText } from "#client/ui/prose.tsx";
 
@@ -16,7 +16,7 @@ const texts: Record<Locale, () => Promise<{ text: ProseText }>> = {
 /** Who the shop is. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { locale } = visitOf(context);
-  const [{ text }, names] = await Promise.all([texts[locale](), askNames(apiOf(context), locale)]);
+  const [{ text }, names] = await Promise.all([texts[locale](), loadShopNames(apiOf(context), locale)]);
   // What the software's own name means is of no use to another shop.
   const sections = text.sections.filter(({ id }) => id !== "name" || names.brand.shipped);
   return { ...text, lead: withNames(text.lead, names), sections };

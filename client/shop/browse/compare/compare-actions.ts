@@ -3,7 +3,7 @@ import { showAlert } from "#client/shop/frame/alerts/alert-atom";
 import { openDialog } from "#client/shop/frame/dialogs/open-dialog";
 import { compareAtom } from "#client/shop/frame/shopper/compare-atom";
 import { connection, shopperKnown } from "#client/shop/frame/shopper/connection";
-import { tellOtherTabs } from "#client/shop/frame/shopper/other-tabs";
+import { notifyOtherTabs } from "#client/shop/frame/shopper/other-tabs";
 import { profileAtom } from "#client/shop/frame/shopper/profile-atom";
 import { shopperStore } from "#client/shop/frame/shopper/shopper-store";
 
@@ -63,7 +63,7 @@ type Reply = { success: true; message?: string | undefined; ids: string[] } | Fa
 function settle(reply: Reply, before: readonly string[]): void {
   if (reply?.success) {
     shopperStore.set(compareAtom, reply.ids);
-    tellOtherTabs("lists");
+    notifyOtherTabs("lists");
     if (reply.message) showAlert({ type: 1, message: reply.message });
     return;
   }

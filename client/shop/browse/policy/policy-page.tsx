@@ -8,7 +8,7 @@ import { apiOf, visitOf } from "#client/runtime/request-context";
 import { TrackingChoice } from "#client/shop/frame/tracking/tracking-choice.tsx";
 import { WrittenPage } from "#client/ui/written-text.tsx";
 import { withNames } from "#shared/shop-settings/shop-names";
-import { askNames } from "./ask-names";
+import { loadShopNames } from "./load-shop-names";
 import { shippedPolicy } from "./shipped-policies";
 
 /** A policy in the page's language: as it is published, else as the shop is delivered with it; a true 404 for any other name. */
@@ -17,7 +17,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   if (!isPolicySlug(policy)) throw notFound();
   const api = apiOf(context);
   const { locale } = visitOf(context);
-  const [reply, names] = await Promise.all([api.call("getPage", { slug: policy }), askNames(api, locale)]);
+  const [reply, names] = await Promise.all([api.call("getPage", { slug: policy }), loadShopNames(api, locale)]);
   // A backend elsewhere may have no pages of its own.
   const page = reply?.success === false && reply.status === 404 ? null : required(reply).page;
   const { title, lead, since, text } = page ?? (await shippedPolicy(policy, locale));

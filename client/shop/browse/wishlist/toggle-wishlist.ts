@@ -1,6 +1,6 @@
 import { showAlert } from "#client/shop/frame/alerts/alert-atom";
 import { connection, shopperKnown } from "#client/shop/frame/shopper/connection";
-import { tellOtherTabs } from "#client/shop/frame/shopper/other-tabs";
+import { notifyOtherTabs } from "#client/shop/frame/shopper/other-tabs";
 import { profileAtom } from "#client/shop/frame/shopper/profile-atom";
 import { shopperStore } from "#client/shop/frame/shopper/shopper-store";
 import { wishlistAtom } from "#client/shop/frame/shopper/wishlist-atom";
@@ -31,7 +31,7 @@ export async function moveToCart(sku: string): Promise<void> {
   if (!(await addToCart(sku, 1, "wishlist"))) return;
   shopperStore.set(wishlistAtom, (list) => list.filter((other) => other !== sku));
   // A guest's tabs are notified once it is stored.
-  if (!(await isGuest())) tellOtherTabs("lists");
+  if (!(await isGuest())) notifyOtherTabs("lists");
 }
 
 /** Forgets SKUs that the shop no longer has; there is nothing to say about them. */
@@ -49,7 +49,7 @@ type Reply = { success: true; message: string; sku_ids: string[] } | { success: 
 function settle(reply: Reply, undone: (list: readonly string[]) => readonly string[]): void {
   if (reply?.success) {
     shopperStore.set(wishlistAtom, reply.sku_ids);
-    tellOtherTabs("lists");
+    notifyOtherTabs("lists");
     showAlert({ type: 1, message: reply.message });
     return;
   }

@@ -1,6 +1,6 @@
 import { refreshCart } from "#client/shop/buy/cart/browser/change-cart";
 import type { Order } from "#client/shop/account/orders/order";
-import { tellOtherTabs } from "#client/shop/frame/shopper/other-tabs";
+import { notifyOtherTabs } from "#client/shop/frame/shopper/other-tabs";
 import { track } from "#client/shop/frame/tracking/track";
 import { isFirstTime } from "./counted-orders";
 
@@ -10,7 +10,7 @@ import { isFirstTime } from "./counted-orders";
  */
 export async function afterOrder({ id, payment_method, items, total_with_shipping }: Order): Promise<void> {
   if (isFirstTime(id)) {
-    tellOtherTabs("cart");
+    notifyOtherTabs("cart");
     void track("order_placed", { method: payment_method, lines: items.length, total: total_with_shipping });
   }
   await refreshCart();

@@ -30,7 +30,7 @@ export function loader({ url }: LoaderFunctionArgs) {
 export async function action({ request, url, context }: ActionFunctionArgs) {
   const reply = await createCheckout(wantedIn(url), context);
   if (!reply) return { unheard: true };
-  if (!reply.success && ofSale.has(reply.code)) return { told: reply.message };
+  if (!reply.success && ofSale.has(reply.code)) return { refusal: reply.message };
   if (!reply.success) return leave(reply, { context, url: new URL(request.url) });
   return redirect(addressStep(reply.checkout.id));
 }
@@ -57,13 +57,13 @@ export function Component() {
         <h1>{t("checkout.title")}</h1>
         {answer ? (
           <p className="form-problem" role="alert">
-            {"told" in answer ? answer.told : t("checkout.retry")}
+            {"refusal" in answer ? answer.refusal : t("checkout.retry")}
           </p>
         ) : (
           <p>{t(isCart ? "checkout.start.cart" : "checkout.start.product")}</p>
         )}
         <button className="button">{t(answer ? "checkout.start.again" : "checkout.start.go")}</button>
-        {answer && "told" in answer && (
+        {answer && "refusal" in answer && (
           <Link className="link" to={paths.cart}>
             {t("checkout.start.back")}
           </Link>

@@ -13,7 +13,7 @@ type DialogProps = {
   /** Further classes, such as `dialog-sheet` for one at the side of the window. */
   className?: string;
   /** A dialog in which something may have been typed is closed by its button or the Escape key alone, not by a swipe. */
-  keeps?: boolean;
+  staysOpen?: boolean;
   children: ReactNode;
 };
 
@@ -24,7 +24,7 @@ export const closeDialog = () => shopperStore.set(dialogAtom, null);
  * The one frame of dialogs over the page: title, close button, and the place of alerts, which would be neither seen nor
  * spoken under it. It closes when somebody leaves the page over which it stands.
  */
-export function Dialog({ title, className = "", keeps = false, children }: DialogProps) {
+export function Dialog({ title, className = "", staysOpen = false, children }: DialogProps) {
   const t = useTexts();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -34,14 +34,14 @@ export function Dialog({ title, className = "", keeps = false, children }: Dialo
     dialog.current?.querySelector<HTMLElement>("[data-first]")?.focus();
   }, []);
   useCloseOnLeave();
-  useSwipeAway(dialog, keeps ? undefined : closeDialog);
+  useSwipeAway(dialog, staysOpen ? undefined : closeDialog);
   return (
     <dialog
       ref={dialog}
       className={`dialog ${className}`.trim()}
       aria-labelledby={titleId}
       onClose={closeDialog}
-      closedby={keeps ? "closerequest" : "any"}
+      closedby={staysOpen ? "closerequest" : "any"}
     >
       <header>
         <h2 id={titleId}>{title}</h2>

@@ -1,5 +1,5 @@
 import { connection } from "./connection";
-import { tellOtherTabs } from "./other-tabs";
+import { notifyOtherTabs } from "./other-tabs";
 import { storeWishes, storedWishes } from "./persistence";
 import { shopperStore } from "./shopper-store";
 import { wishlistAtom } from "./wishlist-atom";
@@ -31,5 +31,5 @@ async function handOver(): Promise<void> {
     else if (reply?.status !== 404) return storeWishes(missing.slice(done).toReversed());
   }
   await storeWishes([]);
-  if (missing.length > 0) tellOtherTabs("lists");
+  if (missing.length > 0) notifyOtherTabs("lists");
 }

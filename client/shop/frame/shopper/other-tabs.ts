@@ -7,7 +7,7 @@ const channel =
 
 /** Lets the shop's other tabs know that something is new. */
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
-export const tellOtherTabs = (news: News): void => channel?.postMessage(news);
+export const notifyOtherTabs = (news: News): void => channel?.postMessage(news);
 
 /** Hears when another tab has changed something. */
 export const onOtherTabs = (news: News, changed: () => void): void =>

@@ -2,7 +2,7 @@ import { del, get, set } from "./browser-store";
 import { connection, shopperKnown } from "./connection";
 import { inTime } from "./in-time";
 import { unmarkListsStored, listAtoms, listsNow, markListsStored, unsaved, type UnsavedLists } from "./stored-lists";
-import { tellOtherTabs } from "./other-tabs";
+import { notifyOtherTabs } from "./other-tabs";
 import { profileAtom } from "./profile-atom";
 import { receiveLists } from "./receive";
 import { shopperStore } from "./shopper-store";
@@ -56,7 +56,7 @@ export async function save(): Promise<void> {
   await set(guestKey, lists);
   forgetUnsaved(lists);
   markListsStored();
-  tellOtherTabs("lists");
+  notifyOtherTabs("lists");
 }
 
 /** The wishlist that a guest left behind, newest first; undefined when it cannot be read. */

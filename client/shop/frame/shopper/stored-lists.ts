@@ -45,9 +45,9 @@ export const listsNow = (): Record<string, readonly string[]> =>
 const persistence = () => import("./persistence");
 
 let early = true;
-let tellKnown: () => void;
+let resolveKnown: () => void;
 const known = new Promise<void>((resolve) => {
-  tellKnown = resolve;
+  resolveKnown = resolve;
 });
 
 /** Settles once the lists hold what the browser stores of them; until then an empty list means nothing. */
@@ -78,7 +78,7 @@ export function persistLists(): void {
 async function settled(restored: Promise<void>): Promise<void> {
   await restored.catch(() => undefined);
   early = false;
-  tellKnown();
+  resolveKnown();
 }
 
 function store(): void {

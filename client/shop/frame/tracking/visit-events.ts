@@ -19,7 +19,7 @@ export function followVisit(router: Router): () => void {
     const match = matches.at(-1);
     if (!match) return;
     if (startIsNews(Date.now())) void track("session_start", sessionStart(router));
-    tellScreen(match.route, match.params, location);
+    trackScreen(match.route, match.params, location);
   };
   router.subscribe(tell);
   tell();
@@ -34,7 +34,7 @@ type Place = { pathname: string; search: string };
 /** What was searched for last, if no product was looked at since. */
 let searched = "";
 
-function tellScreen(
+function trackScreen(
   { id, handle }: { id: string; handle?: Partial<Screen> },
   { slug }: { slug?: string },
   place: Place,

@@ -15,7 +15,7 @@ table{border-collapse:collapse;width:100%}th,td{text-align:start;padding:.35rem 
 
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
-const shown = (value: unknown): string => escaped(JSON.stringify(value, null, 2));
+const jsonText = (value: unknown): string => escaped(JSON.stringify(value, null, 2));
 /** What stands between backticks is code. */
 const words = (text: string): string => escaped(text).replace(/`([^`]+)`/g, "<code>$1</code>");
 
@@ -50,21 +50,21 @@ function eventOf([type, { post }]: [string, OpenApi["webhooks"][string]]): strin
   const { summary, requestBody } = post as { summary: string; requestBody: NonNullable<Operation["requestBody"]> };
   const { schema, example } = requestBody.content["application/json"]!;
   return `<details id="${type}"><summary><b>POST</b> <code>${type}</code> <span>${words(summary)}</span></summary><div>
-<pre>${shown(example)}</pre><details><summary>Schema</summary><div><pre>${shown(schema)}</pre></div></details>
+<pre>${jsonText(example)}</pre><details><summary>Schema</summary><div><pre>${jsonText(schema)}</pre></div></details>
 </div></details>`;
 }
 
-type Shown = { path: string; method: string; operation: Operation };
+type Documented = { path: string; method: string; operation: Operation };
 
-function operationOf({ path, method, operation }: Shown): string {
+function operationOf({ path, method, operation }: Documented): string {
   const { operationId, summary, description, parameters, requestBody, responses } = operation;
   const rows = parameters.filter(({ name }) => name !== undefined);
   const body = Object.values(requestBody?.content ?? {})[0];
   return `<details id="${operationId}"><summary><b>${method}</b> <code>${escaped(path)}</code> <span>${words(summary)}</span></summary><div>
 ${description ? `<p>${words(description)}</p>` : ""}
 ${rows.length > 0 ? `<h3>Parameters</h3><table><tbody>${rows.map(parameterRow).join("")}</tbody></table>` : ""}
-${body ? `<h3>Body</h3>${body.example === undefined ? "" : `<pre>${shown(body.example)}</pre>`}<details><summary>Schema</summary><div><pre>${shown(body.schema)}</pre></div></details>` : ""}
-<h3>Answer</h3><details><summary>Schema</summary><div><pre>${shown(responses[200].content["application/json"].schema)}</pre></div></details>
+${body ? `<h3>Body</h3>${body.example === undefined ? "" : `<pre>${jsonText(body.example)}</pre>`}<details><summary>Schema</summary><div><pre>${jsonText(body.schema)}</pre></div></details>` : ""}
+<h3>Answer</h3><details><summary>Schema</summary><div><pre>${jsonText(responses[200].content["application/json"].schema)}</pre></div></details>
 </div></details>`;
 }
 

@@ -11,7 +11,7 @@ import {
   type Cart,
 } from "#client/shop/frame/shopper/cart-atoms";
 import { connection, shopperKnown } from "#client/shop/frame/shopper/connection";
-import { tellOtherTabs } from "#client/shop/frame/shopper/other-tabs";
+import { notifyOtherTabs } from "#client/shop/frame/shopper/other-tabs";
 import { loaderAtom } from "#client/shop/frame/shopper/toggle-atoms";
 import { shopperStore } from "#client/shop/frame/shopper/shopper-store";
 import { cartCallNames } from "./call-names";
@@ -65,7 +65,7 @@ async function sendLine(change: LineChange): Promise<Answer> {
 function answerOf<Reply extends CartReply>(reply: Reply | (Failure & { status: number }) | undefined): Answer<Reply> {
   if (!reply) return undefined;
   if (!reply.success) return { refusal: reply };
-  tellOtherTabs("cart");
+  notifyOtherTabs("cart");
   return { cart: reply.cart, reply };
 }
 

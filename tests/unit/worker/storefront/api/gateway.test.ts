@@ -3,7 +3,7 @@
 import type { ServerResponse } from "node:http";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { remoteBackend, type Backend } from "#storefront/api/remote-backend";
-import { askBackend, type Question } from "#storefront/api/gateway";
+import { callBackend, type Question } from "#storefront/api/gateway";
 import { deserted, json, loopbackServer } from "#support/loopback-server";
 
 const log = vi.spyOn(console, "error").mockImplementation(() => {});
@@ -17,7 +17,7 @@ function ask(
   more: Partial<Question> = {},
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  return askBackend({
+  return callBackend({
     backend: typeof backend === "string" ? remoteBackend(backend, null) : backend,
     request: new Request(`https://backend.internal${path}`, { headers }),
     locale: "en",

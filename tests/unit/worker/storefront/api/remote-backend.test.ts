@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { storefrontSecretHeader } from "#shared/calls/crossing-headers";
 import { backendOf } from "#storefront/api/backend";
-import { askBackend } from "#storefront/api/gateway";
+import { callBackend } from "#storefront/api/gateway";
 import { remoteBackend } from "#storefront/api/remote-backend";
 import { deserted, json, loopbackServer } from "#support/loopback-server";
 
@@ -13,7 +13,7 @@ const ok = { success: true, products: [] };
 const request = (headers: Record<string, string> = {}) =>
   new Request("https://backend.internal/api/get-data-json/?name=top_offers", { headers });
 const ask = (origin: string, asked = request(), own: string | null = secret) =>
-  askBackend({ backend: remoteBackend(origin, own), request: asked, locale: "en", deadlineMs: 2000 });
+  callBackend({ backend: remoteBackend(origin, own), request: asked, locale: "en", deadlineMs: 2000 });
 
 test("a server elsewhere is shown the secret, whatever a browser says", async () => {
   const { origin, seen } = await loopbackServer((_, response) => json(response, 200, ok));

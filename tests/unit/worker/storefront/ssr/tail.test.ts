@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import type { ApiClient } from "#shared/calls/api-client";
-import { askTail, withTail } from "#storefront/ssr/tail";
+import { loadTail, withTail } from "#storefront/ssr/tail";
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const textOf = (stream: ReadableStream<Uint8Array>) => new Response(stream).text();
@@ -59,25 +59,25 @@ const shopper = {
   recently_viewed: [],
 };
 
-describe("askTail", () => {
+describe("loadTail", () => {
   test("has the browser ask again where somebody came with a session that is none, and no guest", async () => {
     const call = async () => ({ success: true, ...shopper, flash: null });
-    const ended = await askTail(clientThat(call), null, "n", true)();
+    const ended = await loadTail(clientThat(call), null, "n", true)();
     expect(blockIn(ended)).toEqual({ shopper: null, flash: null });
     expect(ended).toContain('<noscript><img src="/api/shopper/"');
-    expect(await askTail(clientThat(call), null, "n")()).not.toContain("<img");
+    expect(await loadTail(clientThat(call), null, "n")()).not.toContain("<img");
   });
 
   test("asks at once and writes what is answered", async () => {
     const call = vi.fn<() => Promise<unknown>>(async () => ({ success: true, ...shopper, flash: null }));
-    const write = askTail(clientThat(call), null, "n");
+    const write = loadTail(clientThat(call), null, "n");
     expect(call).toHaveBeenCalledWith("getShopper", {});
     expect(blockIn(await write())).toEqual({ shopper, flash: null });
   });
 
   test("says that it is late when there is no reply in time, or a failure", async () => {
     vi.useFakeTimers();
-    const late = askTail(
+    const late = loadTail(
       clientThat(() => new Promise(() => {})),
       null,
       "n",
@@ -88,7 +88,7 @@ describe("askTail", () => {
     for (const reply of [undefined, { success: false }])
       expect(
         blockIn(
-          await askTail(
+          await loadTail(
             clientThat(async () => reply),
             null,
             "n",
@@ -99,7 +99,7 @@ describe("askTail", () => {
 
   test("tells the stylesheet that somebody is signed in, and nothing of a guest", async () => {
     const html = (profile: object | null) =>
-      askTail(
+      loadTail(
         clientThat(async () => ({ success: true, ...shopper, profile, flash: null })),
         null,
         "n",
@@ -108,7 +108,7 @@ describe("askTail", () => {
       /<i class="signed-in" hidden><\/i><noscript>/,
     );
     expect(await html(null)).not.toContain("signed-in");
-    expect(await askTail(null, null, "n")()).not.toContain("signed-in");
+    expect(await loadTail(null, null, "n")()).not.toContain("signed-in");
   });
 
   test.for([
@@ -119,7 +119,7 @@ describe("askTail", () => {
     "names the place of delivery %s for those without scripts, and lets neither rule nor markup out",
     async ([name, said]) => {
       const cart = { location: { name } };
-      const html = await askTail(
+      const html = await loadTail(
         clientThat(async () => ({ success: true, ...shopper, cart, flash: null })),
         null,
         "n",
@@ -131,7 +131,7 @@ describe("askTail", () => {
 
   test("carries a posted form's message, also for those without scripts, and lets no markup out", async () => {
     const message = `</script><script>alert(1)</script>"&`;
-    const html = await askTail(null, { message, type: 2 }, "n")();
+    const html = await loadTail(null, { message, type: 2 }, "n")();
     expect(blockIn(html)).toEqual({ flash: { message, type: 2 } });
     expect(html.match(/<script/g)).toHaveLength(1);
     expect(html).toContain("alert-error");

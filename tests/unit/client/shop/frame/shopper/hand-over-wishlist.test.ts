@@ -16,7 +16,7 @@ vi.mock("idb-keyval", () => ({
   del: vi.fn<() => Promise<void>>(),
 }));
 const { tell } = vi.hoisted(() => ({ tell: vi.fn<(news: string) => void>() }));
-vi.mock("#client/shop/frame/shopper/other-tabs", () => ({ tellOtherTabs: tell, onOtherTabs: () => {} }));
+vi.mock("#client/shop/frame/shopper/other-tabs", () => ({ notifyOtherTabs: tell, onOtherTabs: () => {} }));
 const stored = vi.mocked(get<unknown>);
 
 /** The server's list, newest first, and the SKUs in the order in which they were sent. */

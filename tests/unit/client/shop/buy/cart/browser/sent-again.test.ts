@@ -7,7 +7,7 @@ import { profileAtom } from "#client/shop/frame/shopper/profile-atom";
 import { shopperStore } from "#client/shop/frame/shopper/shopper-store";
 import { stubBrowser } from "#support/browser-storage";
 
-vi.mock("#client/shop/frame/shopper/other-tabs", () => ({ tellOtherTabs: () => {} }));
+vi.mock("#client/shop/frame/shopper/other-tabs", () => ({ notifyOtherTabs: () => {} }));
 vi.mock("#client/shop/frame/tracking/track", () => ({ track: async () => {} }));
 
 type Asked = { name: string; request: Record<string, unknown>; key?: string | undefined };

@@ -9,7 +9,7 @@ const unknown: Record<Locale, ShopNames> = {
 };
 
 /** As the operator has set them. */
-export async function askNames(api: ApiClient, locale: Locale): Promise<ShopNames> {
+export async function loadShopNames(api: ApiClient, locale: Locale): Promise<ShopNames> {
   const reply = await api.call("getShop", {});
   return reply?.success ? reply.shop : unknown[locale];
 }
