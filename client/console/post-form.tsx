@@ -75,11 +75,18 @@ export function ChangeForm({ children, ...form }: PostFormProps) {
 
 type Control = { name?: string | undefined; problem?: string | undefined };
 
-/** A field that holds what its form says of its name. `at`: how the call names it, where that is another name. */
+/** A field that holds what its form says of its name. `at`: how the call names it, where it does so otherwise. */
 function typed<Props extends Control>(Field: ComponentType<Props>) {
-  return function TypedField({ at, ...field }: Props & { name: string; at?: string }) {
+  return function TypedField({ at, ...field }: Props & { name: string; at?: string | readonly string[] }) {
     const { values, problems } = use(TypedContext);
-    const held = { defaultValue: values[field.name], problem: problems[at ?? field.name], ...field };
+    const held = {
+      defaultValue: values[field.name],
+      problem: [at ?? field.name]
+        .flat()
+        .map((name) => problems[name])
+        .find(Boolean),
+      ...field,
+    };
     return <Field {...(held as unknown as Props)} />;
   };
 }

@@ -1,16 +1,15 @@
-import { Form, useActionData, useLoaderData } from "react-router";
+import { useActionData, useLoaderData } from "react-router";
 import type { LoaderFunctionArgs } from "react-router";
 import { keyLives, keyOverlaps, keyRights, type KeyRight } from "#shared/console/key-rights";
 import type { CallReply, CallRequest } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
-import { SelectField, TextField } from "#client/ui/field.tsx";
 import { Moment } from "../moment";
 import { type ConsoleRefusal, posting } from "../posted";
 import { RecordTable } from "../record-table";
 import { Writes } from "../writes";
 import { KeySteps } from "./key-steps";
 import { NewKey } from "./new-key";
-import { Send } from "../post-form";
+import { PostForm, problemsOf, Send, PostedField, PostedSelect } from "../post-form";
 import { fresh } from "../loaded";
 import { RecordFrame } from "../record-frame";
 import "./api-keys.css";
@@ -128,20 +127,18 @@ function LastUse({ apiKey: { last_used_at, last_used_from } }: { apiKey: ApiKey 
 
 function MakeKey({ refused }: { refused: ConsoleRefusal | undefined }) {
   const t = useTexts();
-  const problems = refused?.failure?.fields ?? {};
+  const problems = problemsOf(refused);
   const chosen = refused ? rightsIn(refused.values) : [];
   return (
-    <Form method="post" className="console-form panel">
+    <PostForm refused={refused} values={{ expires_in: "365" }} className="console-form panel">
       <h2 className="text-price">{t("apiKeys.make")}</h2>
-      <TextField
+      <PostedField
         required
         name="name"
         maxLength={80}
         autoComplete="off"
         label={t("apiKeys.name")}
         hint={t("apiKeys.name.hint")}
-        problem={problems["name"]}
-        defaultValue={refused?.values["name"]}
       />
       <fieldset className="console-checks">
         <legend>{t("apiKeys.rights.may")}</legend>
@@ -155,14 +152,14 @@ function MakeKey({ refused }: { refused: ConsoleRefusal | undefined }) {
         ))}
         {problems["rights"] && <p className="field-problem">{problems["rights"]}</p>}
       </fieldset>
-      <SelectField name="expires_in" label={t("apiKeys.expires")} defaultValue={refused?.values["expires_in"] ?? "365"}>
+      <PostedSelect name="expires_in" label={t("apiKeys.expires")}>
         {keyLives.map((life) => (
           <option key={life} value={life}>
             {t(`apiKeys.expires.${life}`)}
           </option>
         ))}
-      </SelectField>
+      </PostedSelect>
       <Send intent="make">{t("apiKeys.make")}</Send>
-    </Form>
+    </PostForm>
   );
 }

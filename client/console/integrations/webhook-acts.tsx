@@ -1,10 +1,9 @@
 import { Form } from "react-router";
 import { commerceEventTypes } from "#shared/tracking/commerce-events";
 import { useTexts } from "#client/messages/texts";
-import { SelectField, TextField } from "#client/ui/field.tsx";
 import type { ConsoleRefusal } from "../posted";
 import type { Webhook } from "./webhook-texts";
-import { Send, Question } from "../post-form";
+import { Send, Question, PostedField, PostedSelect } from "../post-form";
 
 type WebhookActsProps = { webhook: Webhook; refused: ConsoleRefusal | undefined };
 
@@ -42,30 +41,18 @@ function Replay({ refused }: { refused: ConsoleRefusal | undefined }) {
       question={t("webhooks.replay.more")}
       sure={t("webhooks.replay.sure")}
       intent="replay"
+      refused={refused}
       open={refused !== undefined}
     >
-      <TextField
-        type="datetime-local"
-        name="since"
-        dir="ltr"
-        required
-        label={t("webhooks.replay.since")}
-        problem={refused?.failure?.fields?.["since"]}
-        defaultValue={refused?.values["since"]}
-      />
-      <SelectField
-        name="which"
-        label={t("webhooks.replay.which")}
-        problem={refused?.failure?.fields?.["event_types"]}
-        defaultValue={refused?.values["which"]}
-      >
+      <PostedField type="datetime-local" name="since" dir="ltr" required label={t("webhooks.replay.since")} />
+      <PostedSelect name="which" label={t("webhooks.replay.which")} at="event_types">
         <option value="">{t("webhooks.replay.all")}</option>
         {commerceEventTypes.map((type) => (
           <option key={type} value={type}>
             {type}
           </option>
         ))}
-      </SelectField>
+      </PostedSelect>
     </Question>
   );
 }

@@ -1,11 +1,10 @@
-import { Form, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "#client/messages/texts";
-import { TextField } from "#client/ui/field.tsx";
 import { adminPaths } from "../console-paths";
 import { posting } from "../posted";
 import { Writes } from "../writes";
 import { RoleFields, rolesIn } from "./role-fields";
-import { Send, usePosted } from "../post-form";
+import { PostForm, Send, usePosted, PostedField } from "../post-form";
 import { fresh } from "../loaded";
 import { RecordFrame } from "../record-frame";
 import "./team.css";
@@ -34,17 +33,8 @@ export function Component() {
       refused={refused}
     >
       <Writes>
-        <Form method="post" className="console-form panel">
-          <TextField
-            required
-            name="email"
-            type="email"
-            dir="ltr"
-            autoComplete="off"
-            label={t("team.email")}
-            problem={problems["email"]}
-            defaultValue={refused?.values["email"]}
-          />
+        <PostForm refused={refused} className="console-form panel">
+          <PostedField required name="email" type="email" dir="ltr" autoComplete="off" label={t("team.email")} />
           <RoleFields
             legend={t("team.invite.roles")}
             made={made}
@@ -52,7 +42,7 @@ export function Component() {
             problem={problems["roles"]}
           />
           <Send>{t("team.invite.send")}</Send>
-        </Form>
+        </PostForm>
       </Writes>
     </RecordFrame>
   );

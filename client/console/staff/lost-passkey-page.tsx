@@ -1,15 +1,14 @@
 import { Form, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { required } from "#client/runtime/reply";
-import { TextField } from "#client/ui/field.tsx";
-import { oneTimeCode } from "#client/ui/one-time-code";
 import { adminPaths } from "../console-paths";
 import { type ConsoleRefusal, posting } from "../posted";
 import { Refusal } from "../refusal";
 import { OwnRecovery } from "./own-recovery";
-import { Send, usePosted } from "../post-form";
+import { PostForm, Send, usePosted, PostedField } from "../post-form";
 import { fresh } from "../loaded";
 import { RecordFrame } from "../record-frame";
+import { oneTimeCode } from "#client/ui/one-time-code";
 import "./team.css";
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -49,7 +48,6 @@ export function Component() {
 
 function Fields({ email, refused }: { email: string; refused: ConsoleRefusal | undefined }) {
   const t = useTexts();
-  const problems = refused?.failure?.fields ?? {};
   return (
     <>
       <Form method="post" className="console-decisions">
@@ -57,8 +55,8 @@ function Fields({ email, refused }: { email: string; refused: ConsoleRefusal | u
           {t("team.lost.send", { email })}
         </Send>
       </Form>
-      <Form method="post" className="console-form panel">
-        <TextField
+      <PostForm refused={refused} className="console-form panel">
+        <PostedField
           required
           name="code"
           dir="ltr"
@@ -67,18 +65,16 @@ function Fields({ email, refused }: { email: string; refused: ConsoleRefusal | u
           autoCapitalize="characters"
           label={t("team.lost.code")}
           hint={t("team.lost.code.hint")}
-          problem={problems["code"]}
-          defaultValue={refused?.values["code"]}
         />
-        <TextField
+        <PostedField
           required
           name="otp"
+          defaultValue={undefined}
           {...oneTimeCode}
           label={t("team.lost.otp", { email })}
-          problem={problems["otp"]}
         />
         <Send intent="begin">{t("team.lost.begin")}</Send>
-      </Form>
+      </PostForm>
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { Right } from "#shared/console/rights";
 import { useTexts } from "#client/messages/texts";
-import { TextField } from "#client/ui/field.tsx";
-import { ChangeForm, Send } from "../post-form";
+import { ChangeForm, problemsOf, Send, PostedField } from "../post-form";
 import type { ConsoleRefusal } from "../posted";
 import { Writes } from "../writes";
 import { RightFields, rightsIn } from "./right-fields";
@@ -15,11 +14,11 @@ type RoleFormProps = {
 /** The name of a role, and what it lets people see and do. */
 export function RoleForm({ role, refused }: RoleFormProps) {
   const t = useTexts();
-  const problems = refused?.failure?.fields ?? {};
+  const problems = problemsOf(refused);
   return (
-    <ChangeForm className="console-form panel">
+    <ChangeForm refused={refused} values={{ name: role.name }} className="console-form panel">
       {role.version !== undefined && <input type="hidden" name="version" value={role.version} />}
-      <TextField
+      <PostedField
         required
         name="name"
         dir="auto"
@@ -27,8 +26,6 @@ export function RoleForm({ role, refused }: RoleFormProps) {
         autoComplete="off"
         label={t("team.roleName")}
         hint={t("team.roleName.hint")}
-        problem={problems["name"]}
-        defaultValue={refused?.values["name"] ?? role.name}
       />
       <RightFields chosen={refused ? rightsIn(refused.values) : role.rights} problem={problems["rights"]} />
       <Writes>

@@ -1,7 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
-import { notFound } from "#client/runtime/reply";
 import { adminPaths } from "../console-paths";
 import { Fact } from "../fact";
 import { type ConsoleRefusal, posting } from "../posted";
@@ -11,24 +10,19 @@ import { Writes } from "../writes";
 import { StateMark } from "./state-mark";
 import { saleStateText, SaleTime } from "./sale-time";
 import { usePosted, Question } from "../post-form";
-import { fresh } from "../loaded";
+import { fresh, numberIn } from "../loaded";
 import { RecordFrame } from "../record-frame";
 import "./vouchers.css";
 
-function idIn(id: string | undefined): number {
-  if (!/^\d{1,9}$/.test(id ?? "")) throw notFound();
-  return Number(id);
-}
-
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const wanted = { id: idIn(params["id"]) };
+  const wanted = { id: numberIn(params["id"]) };
   const { sale, skus } = await fresh(context, "getAnnouncedSale", wanted);
   return { sale, skus };
 }
 
 /** Ends a sale before its time. */
 export const action = posting(async ({ api, params, answer }): Promise<Response | ConsoleRefusal> => {
-  const reply = await api.call("endAnnouncedSale", { id: idIn(params["id"]) });
+  const reply = await api.call("endAnnouncedSale", { id: numberIn(params["id"]) });
   return answer(reply);
 });
 

@@ -1,11 +1,10 @@
-import { Form, href } from "react-router";
+import { href } from "react-router";
 import { useTexts } from "#client/messages/texts";
-import { TextArea, TextField } from "#client/ui/field.tsx";
 import { adminPaths } from "../console-paths";
 import { type ConsoleRefusal, posting } from "../posted";
 import { Refusal } from "../refusal";
 import { timeIn } from "./typed-fields";
-import { Send, usePosted } from "../post-form";
+import { PostForm, Send, usePosted, PostedField, PostedArea } from "../post-form";
 import { RecordFrame } from "../record-frame";
 import "./vouchers.css";
 
@@ -22,8 +21,7 @@ export const action = posting(async ({ api, values, answer }): Promise<Response 
 /** `/admin/new-announced-sale`: which SKUs, and from when. */
 export function Component() {
   const t = useTexts();
-  const { refused, problems } = usePosted();
-  const values = refused?.values ?? {};
+  const { refused } = usePosted();
   return (
     <RecordFrame
       back={[adminPaths.announcedSales, t("announcedSales.back")]}
@@ -32,8 +30,8 @@ export function Component() {
     >
       <p>{t("announcedSales.more")}</p>
       <Refusal refused={refused} />
-      <Form method="post" className="console-form panel">
-        <TextField
+      <PostForm refused={refused} className="console-form panel">
+        <PostedField
           name="name"
           required
           autoComplete="off"
@@ -41,10 +39,8 @@ export function Component() {
           dir="auto"
           label={t("announcedSales.name")}
           hint={t("announcedSales.name.hint")}
-          problem={problems["name"]}
-          defaultValue={values["name"]}
         />
-        <TextArea
+        <PostedArea
           name="skus"
           required
           rows={4}
@@ -52,27 +48,23 @@ export function Component() {
           dir="ltr"
           label={t("announcedSales.skus.field")}
           hint={t("announcedSales.skus.hint")}
-          problem={problems["skus"]}
-          defaultValue={values["skus"]}
         />
-        <TextField
+        <PostedField
           name="starts"
           type="datetime-local"
           label={t("announcedSales.starts")}
           hint={t("announcedSales.starts.hint")}
-          problem={problems["starts_at"]}
-          defaultValue={values["starts"]}
+          at="starts_at"
         />
-        <TextField
+        <PostedField
           name="ends"
           type="datetime-local"
           label={t("announcedSales.ends")}
           hint={t("announcedSales.ends.hint")}
-          problem={problems["ends_at"]}
-          defaultValue={values["ends"]}
+          at="ends_at"
         />
         <Send>{t("announcedSales.new")}</Send>
-      </Form>
+      </PostForm>
     </RecordFrame>
   );
 }

@@ -1,16 +1,15 @@
-import { Form, href, useActionData, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { href, useActionData, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { CampaignChecked } from "#shared/contracts/goods/special-prices";
 import { roundings } from "#shared/goods/price-change";
 import { useTexts } from "#client/messages/texts";
 import { apiOf } from "#client/runtime/request-context";
-import { SelectField, TextField } from "#client/ui/field.tsx";
 import { adminPaths } from "../console-paths";
 import { type ConsoleRefusal, posting } from "../posted";
 import { SecondApproval } from "../second-approval";
 import { CampaignResult } from "./campaign-result";
-import { emptyCampaign, postedCampaign, wantedOf, type CampaignValues } from "./campaign-values";
+import { emptyCampaign, postedCampaign, wantedOf } from "./campaign-values";
 import { loadScopes, ScopeOptions, type Scopes } from "./scope-choice";
-import { Send } from "../post-form";
+import { Hidden, PostForm, Send, PostedField, PostedSelect } from "../post-form";
 import { RecordFrame } from "../record-frame";
 import "./vouchers.css";
 
@@ -47,36 +46,33 @@ export function Component() {
       refused={refused}
     >
       {refused?.failure?.code === "changed_meanwhile" && <p>{t("specials.result.changedSince")}</p>}
-      <Form method="post" className="console-form panel">
-        <CampaignFields values={values} scopes={scopes} problems={refused?.failure?.fields ?? {}} />
+      <PostForm refused={refused} values={values} className="console-form panel">
+        <CampaignFields scopes={scopes} />
         <p className="text-second">{t("specials.check.hint")}</p>
         <Send quiet intent="check">
           {t("specials.check")}
         </Send>
-      </Form>
+      </PostForm>
       {result && <CampaignResult result={result} />}
       {result && result.changed > 0 && (
         <SecondApproval act="special.begin" subject={values.name}>
-          <Form method="post">
-            {Object.entries(values).map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
-            <input type="hidden" name="check" value={result.check} />
+          <PostForm>
+            <Hidden {...values} check={result.check} />
             <Send intent="begin">{t("specials.begin.sure", { count: result.changed })}</Send>
-          </Form>
+          </PostForm>
         </SecondApproval>
       )}
     </RecordFrame>
   );
 }
 
-type FieldsProps = { values: CampaignValues; scopes: Scopes; problems: Readonly<Record<string, string>> };
+type FieldsProps = { scopes: Scopes };
 
-function CampaignFields({ values, scopes, problems }: FieldsProps) {
+function CampaignFields({ scopes }: FieldsProps) {
   const t = useTexts();
   return (
     <>
-      <TextField
+      <PostedField
         name="name"
         required
         autoComplete="off"
@@ -84,77 +80,60 @@ function CampaignFields({ values, scopes, problems }: FieldsProps) {
         dir="auto"
         label={t("specials.name")}
         hint={t("specials.name.hint")}
-        problem={problems["name"]}
-        defaultValue={values.name}
       />
-      <ScopeFields values={values} scopes={scopes} problems={problems} />
-      <ChangeFields values={values} problems={problems} />
+      <ScopeFields scopes={scopes} />
+      <ChangeFields />
       <fieldset className="offer-fields">
         <legend>{t("specials.time")}</legend>
-        <TextField
+        <PostedField
           name="starts"
           type="datetime-local"
           label={t("specials.starts")}
           hint={t("specials.starts.hint")}
-          problem={problems["starts_at"]}
-          defaultValue={values.starts}
+          at="starts_at"
         />
-        <TextField
-          name="ends"
-          type="datetime-local"
-          required
-          label={t("specials.ends")}
-          problem={problems["ends_at"]}
-          defaultValue={values.ends}
-        />
+        <PostedField name="ends" type="datetime-local" required label={t("specials.ends")} at="ends_at" />
       </fieldset>
     </>
   );
 }
 
-function ScopeFields({ values, scopes, problems }: FieldsProps) {
+function ScopeFields({ scopes }: FieldsProps) {
   const t = useTexts();
   return (
     <fieldset className="offer-fields">
       <legend>{t("specials.scope")}</legend>
-      <SelectField
-        name="scope"
-        required
-        label={t("specials.scope.term")}
-        problem={problems["scope"] ?? problems["scope.slug"]}
-        defaultValue={values.scope}
-      >
+      <PostedSelect name="scope" required label={t("specials.scope.term")} at={["scope", "scope.slug"]}>
         <ScopeOptions scopes={scopes} prefix="term:" />
         <option value="search">{t("specials.scope.searched")}</option>
         <option value="all">{t("specials.scope.all")}</option>
-      </SelectField>
-      <TextField
+      </PostedSelect>
+      <PostedField
         name="search"
         autoComplete="off"
         maxLength={100}
         dir="auto"
         label={t("specials.scope.search")}
         hint={t("specials.scope.search.hint")}
-        problem={problems["scope.search"]}
-        defaultValue={values.search}
+        at="scope.search"
       />
     </fieldset>
   );
 }
 
-function ChangeFields({ values, problems }: Omit<FieldsProps, "scopes">) {
+function ChangeFields() {
   const t = useTexts();
   return (
     <fieldset className="offer-fields">
       <legend>{t("specials.change")}</legend>
-      <SelectField name="by" label={t("specials.by")} defaultValue={values.by}>
+      <PostedSelect name="by" label={t("specials.by")}>
         {(["percent", "amount", "set"] as const).map((by) => (
           <option key={by} value={by}>
             {t(`specials.by.${by}`)}
           </option>
         ))}
-      </SelectField>
-      <TextField
+      </PostedSelect>
+      <PostedField
         name="value"
         required
         dir="ltr"
@@ -162,16 +141,15 @@ function ChangeFields({ values, problems }: Omit<FieldsProps, "scopes">) {
         autoComplete="off"
         maxLength={12}
         label={t("specials.value")}
-        problem={problems["change.value"]}
-        defaultValue={values.value}
+        at="change.value"
       />
-      <SelectField name="rounding" label={t("specials.rounding")} defaultValue={values.rounding}>
+      <PostedSelect name="rounding" label={t("specials.rounding")}>
         {roundings.map((rounding) => (
           <option key={rounding} value={rounding}>
             {t(`specials.rounding.${rounding}`)}
           </option>
         ))}
-      </SelectField>
+      </PostedSelect>
     </fieldset>
   );
 }

@@ -44,7 +44,7 @@ export function Component() {
           scopes={scopes}
           version={null}
           frozen={false}
-          problems={refused?.failure?.fields ?? {}}
+          refused={refused}
         />
       </SecondApproval>
     </RecordFrame>

@@ -1,6 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "#client/messages/texts";
-import { notFound } from "#client/runtime/reply";
 import { useMoney } from "#client/ui/money";
 import { adminPaths } from "../console-paths";
 import { Fact } from "../fact";
@@ -14,23 +13,18 @@ import { changeText, scopeText } from "./campaign-text";
 import { PricesTable } from "./prices-table";
 import { StateMark } from "./state-mark";
 import { usePosted, Question } from "../post-form";
-import { fresh } from "../loaded";
+import { fresh, numberIn } from "../loaded";
 import "./vouchers.css";
 
-function idIn(id: string | undefined): number {
-  if (!/^\d{1,9}$/.test(id ?? "")) throw notFound();
-  return Number(id);
-}
-
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
-  const wanted = { id: idIn(params["id"]), page: pageIn(url) };
+  const wanted = { id: numberIn(params["id"]), page: pageIn(url) };
   const reply = await fresh(context, "getSpecialCampaign", wanted);
   return reply;
 }
 
 /** Ends special prices before their time. */
 export const action = posting(async ({ api, params, answer }): Promise<Response | ConsoleRefusal> => {
-  const reply = await api.call("endSpecialCampaign", { id: idIn(params["id"]) });
+  const reply = await api.call("endSpecialCampaign", { id: numberIn(params["id"]) });
   return answer(reply);
 });
 

@@ -1,10 +1,9 @@
-import { Form } from "react-router";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
-import { TextField } from "#client/ui/field.tsx";
 import { useMoney } from "#client/ui/money";
+import type { ConsoleRefusal } from "../posted";
 import { SecondApproval } from "../second-approval";
-import { Send } from "../post-form";
+import { PostForm, Send, PostedField } from "../post-form";
 
 type VoucherCodesProps = {
   code: string;
@@ -12,12 +11,11 @@ type VoucherCodesProps = {
   each: number | null;
   /** The newest of them, and how many there are. */
   made: Pick<CallReply<"listVoucherCodes">, "codes" | "total">;
-  problems: Readonly<Record<string, string>>;
-  values: Readonly<Record<string, string>>;
+  refused: ConsoleRefusal | undefined;
 };
 
 /** Codes with the voucher's terms that count once each: made here, and downloaded as a file, with scripts or without. */
-export function VoucherCodes({ code, each, made: { codes, total }, problems, values }: VoucherCodesProps) {
+export function VoucherCodes({ code, each, made: { codes, total }, refused }: VoucherCodesProps) {
   const t = useTexts();
   const money = useMoney();
   return (
@@ -37,8 +35,8 @@ export function VoucherCodes({ code, each, made: { codes, total }, problems, val
         </p>
       )}
       <SecondApproval act="voucher.codes" subject={code}>
-        <Form method="post" className="offer-fields">
-          <TextField
+        <PostForm refused={refused} values={{ count: "", prefix: "" }} className="offer-fields">
+          <PostedField
             name="count"
             required
             dir="ltr"
@@ -47,25 +45,21 @@ export function VoucherCodes({ code, each, made: { codes, total }, problems, val
             maxLength={20}
             label={t("offers.codes.count")}
             hint={t("offers.codes.count.hint")}
-            problem={problems["count"]}
-            defaultValue={values["count"] ?? ""}
           />
-          <TextField
+          <PostedField
             name="prefix"
             dir="ltr"
             autoComplete="off"
             maxLength={12}
             label={t("offers.codes.prefix")}
             hint={t("offers.codes.prefix.hint")}
-            problem={problems["prefix"]}
-            defaultValue={values["prefix"] ?? ""}
           />
           <p className="offer-wide">
             <Send quiet intent="codes">
               {t("offers.codes.make")}
             </Send>
           </p>
-        </Form>
+        </PostForm>
       </SecondApproval>
     </section>
   );

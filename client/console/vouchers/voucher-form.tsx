@@ -1,12 +1,10 @@
 import { useState, type FormEvent } from "react";
-import { Form } from "react-router";
 import { useTexts } from "#client/messages/texts";
-import { SelectField, TextArea, TextField } from "#client/ui/field.tsx";
-import { valuesOf } from "../posted";
+import { valuesOf, type ConsoleRefusal } from "../posted";
 import { ScopeOptions, type Scopes } from "./scope-choice";
 import { VoucherSentence } from "./voucher-sentence";
 import { postedVoucher, type VoucherValues } from "./voucher-values";
-import { Send } from "../post-form";
+import { PostForm, problemsOf, Send, PostedField, PostedArea, PostedSelect } from "../post-form";
 import "./vouchers.css";
 
 type VoucherFormProps = {
@@ -16,22 +14,23 @@ type VoucherFormProps = {
   version: number | null;
   /** It has been used: what it gives stays. */
   frozen: boolean;
-  problems: Readonly<Record<string, string>>;
+  refused: ConsoleRefusal | undefined;
 };
-type FieldsProps = Pick<VoucherFormProps, "values" | "problems">;
+type FieldsProps = Pick<VoucherFormProps, "values">;
 
 /** The form of one voucher; with scripts its sentence follows what is typed. */
-export function VoucherForm({ values, scopes, version, frozen, problems }: VoucherFormProps) {
+export function VoucherForm({ values, scopes, version, frozen, refused }: VoucherFormProps) {
   const t = useTexts();
+  const problems = problemsOf(refused);
   const [typed, setTyped] = useState(values);
   const follow = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
     setTyped(postedVoucher(valuesOf(new FormData(currentTarget))));
   return (
-    <Form method="post" className="console-form panel" onInput={follow}>
+    <PostForm refused={refused} values={values} className="console-form panel" onInput={follow}>
       <input type="hidden" name="version" value={version ?? ""} />
       <VoucherSentence values={typed} scopes={scopes} />
       {version === null ? (
-        <TextField
+        <PostedField
           name="code"
           required
           dir="ltr"
@@ -40,19 +39,17 @@ export function VoucherForm({ values, scopes, version, frozen, problems }: Vouch
           maxLength={40}
           label={t("offers.code")}
           hint={t("offers.code.hint")}
-          problem={problems["code"]}
-          defaultValue={values.code}
         />
       ) : (
         <input type="hidden" name="code" value={values.code} />
       )}
-      {frozen ? <Frozen values={values} problems={problems} /> : <GivesFields values={values} problems={problems} />}
-      <ForFields values={values} problems={problems} scopes={scopes} />
-      <WhenFields values={values} problems={problems} />
+      {frozen ? <Frozen values={values} /> : <GivesFields />}
+      <ForFields values={values} scopes={scopes} />
+      <WhenFields />
       <fieldset className="offer-fields">
         <legend>{t("offers.titles")}</legend>
         {(["en", "ar"] as const).map((locale) => (
-          <TextField
+          <PostedField
             key={locale}
             name={`title_${locale}`}
             lang={locale}
@@ -61,8 +58,6 @@ export function VoucherForm({ values, scopes, version, frozen, problems }: Vouch
             maxLength={120}
             label={t(`offers.title.${locale}`)}
             hint={t("offers.title.hint")}
-            problem={problems[`title_${locale}`]}
-            defaultValue={values[`title_${locale}`]}
           />
         ))}
       </fieldset>
@@ -75,58 +70,40 @@ export function VoucherForm({ values, scopes, version, frozen, problems }: Vouch
         </div>
       )}
       <Send intent="save">{t("offers.save")}</Send>
-    </Form>
+    </PostForm>
   );
 }
 
 const figureField = { dir: "ltr", inputMode: "decimal", autoComplete: "off", maxLength: 20 } as const;
 
-function GivesFields({ values, problems }: FieldsProps) {
+function GivesFields() {
   const t = useTexts();
   return (
     <fieldset className="offer-fields">
       <legend>{t("offers.gives")}</legend>
-      <SelectField name="type" label={t("offers.type")} problem={problems["type"]} defaultValue={values.type}>
+      <PostedSelect name="type" label={t("offers.type")}>
         <option value="percentage">{t("offers.type.percentage")}</option>
         <option value="fixed">{t("offers.type.fixed")}</option>
-      </SelectField>
-      <TextField
-        {...figureField}
-        name="value"
-        required
-        label={t("offers.value")}
-        problem={problems["value"]}
-        defaultValue={values.value}
-      />
-      <TextField
+      </PostedSelect>
+      <PostedField {...figureField} name="value" required label={t("offers.value")} />
+      <PostedField
         {...figureField}
         name="max_discount"
         label={t("offers.maxDiscount")}
         hint={t("offers.maxDiscount.hint")}
-        problem={problems["max_discount"]}
-        defaultValue={values.max_discount}
       />
-      <Minimum values={values} problems={problems} />
+      <Minimum />
     </fieldset>
   );
 }
 
-function Minimum({ values, problems }: FieldsProps) {
+function Minimum() {
   const t = useTexts();
-  return (
-    <TextField
-      {...figureField}
-      name="minimum"
-      label={t("offers.minimum")}
-      hint={t("offers.minimum.hint")}
-      problem={problems["minimum"]}
-      defaultValue={values.minimum}
-    />
-  );
+  return <PostedField {...figureField} name="minimum" label={t("offers.minimum")} hint={t("offers.minimum.hint")} />;
 }
 
 /** What it gives is said above and posted unchanged. */
-function Frozen({ values, problems }: FieldsProps) {
+function Frozen({ values }: FieldsProps) {
   const t = useTexts();
   return (
     <fieldset className="offer-fields">
@@ -135,12 +112,12 @@ function Frozen({ values, problems }: FieldsProps) {
       {(["type", "value", "max_discount"] as const).map((name) => (
         <input key={name} type="hidden" name={name} value={values[name]} />
       ))}
-      <Minimum values={values} problems={problems} />
+      <Minimum />
     </fieldset>
   );
 }
 
-function ForFields({ values, problems, scopes }: FieldsProps & { scopes: Scopes }) {
+function ForFields({ values, scopes }: FieldsProps & { scopes: Scopes }) {
   const t = useTexts();
   const ticks = [
     { name: "once_per_customer", label: t("offers.once") },
@@ -150,19 +127,11 @@ function ForFields({ values, problems, scopes }: FieldsProps & { scopes: Scopes 
   return (
     <fieldset className="offer-fields">
       <legend>{t("offers.for")}</legend>
-      <SelectField name="scope" label={t("offers.scope")} problem={problems["scope"]} defaultValue={values.scope}>
+      <PostedSelect name="scope" label={t("offers.scope")}>
         <option value="">{t("offers.scope.all")}</option>
         <ScopeOptions scopes={scopes} />
-      </SelectField>
-      <TextArea
-        name="skus"
-        rows={3}
-        dir="ltr"
-        label={t("offers.skus")}
-        hint={t("offers.skus.hint")}
-        problem={problems["skus"]}
-        defaultValue={values.skus}
-      />
+      </PostedSelect>
+      <PostedArea name="skus" rows={3} dir="ltr" label={t("offers.skus")} hint={t("offers.skus.hint")} />
       {ticks.map(({ name, label }) => (
         <label key={name} className="tick offer-wide">
           <input type="checkbox" name={name} defaultChecked={values[name] !== ""} /> {label}
@@ -172,28 +141,14 @@ function ForFields({ values, problems, scopes }: FieldsProps & { scopes: Scopes 
   );
 }
 
-function WhenFields({ values, problems }: FieldsProps) {
+function WhenFields() {
   const t = useTexts();
   return (
     <fieldset className="offer-fields">
       <legend>{t("offers.when")}</legend>
-      <TextField
-        name="starts"
-        type="date"
-        label={t("offers.starts")}
-        hint={t("offers.starts.hint")}
-        problem={problems["starts_at"]}
-        defaultValue={values.starts}
-      />
-      <TextField
-        name="ends"
-        type="date"
-        label={t("offers.ends")}
-        hint={t("offers.ends.hint")}
-        problem={problems["ends_at"]}
-        defaultValue={values.ends}
-      />
-      <TextField
+      <PostedField name="starts" type="date" label={t("offers.starts")} hint={t("offers.starts.hint")} at="starts_at" />
+      <PostedField name="ends" type="date" label={t("offers.ends")} hint={t("offers.ends.hint")} at="ends_at" />
+      <PostedField
         name="max_uses"
         dir="ltr"
         inputMode="numeric"
@@ -201,8 +156,6 @@ function WhenFields({ values, problems }: FieldsProps) {
         maxLength={20}
         label={t("offers.maxUses")}
         hint={t("offers.maxUses.hint")}
-        problem={problems["max_uses"]}
-        defaultValue={values.max_uses}
       />
     </fieldset>
   );

@@ -2,10 +2,11 @@ import { Form, href, Link, useLoaderData, type LoaderFunctionArgs } from "react-
 import { voucherSentence } from "#shared/vouchers/voucher-sentence";
 import { voucherWorth } from "#shared/vouchers/voucher-worth";
 import { useTexts } from "#client/messages/texts";
-import { notFound, required } from "#client/runtime/reply";
+import { required } from "#client/runtime/reply";
 import { apiOf, useVisit } from "#client/runtime/request-context";
 import { adminPaths } from "../console-paths";
 import { listUrl } from "../list-url";
+import { numberIn } from "../loaded";
 import { type ConsoleRefusal, posting } from "../posted";
 import { Refusal } from "../refusal";
 import { SecondApproval } from "../second-approval";
@@ -16,20 +17,14 @@ import { VoucherCodes } from "./voucher-codes";
 import { VoucherForm } from "./voucher-form";
 import { VoucherHistory, VoucherUsage } from "./voucher-usage";
 import { figureIn } from "./typed-fields";
-import { postedVoucher, termsOf, valuesOfVoucher } from "./voucher-values";
+import { postedVoucher, valuesOfVoucher, termsOf } from "./voucher-values";
 import { Send, usePosted, Question } from "../post-form";
 import { RecordFrame } from "../record-frame";
 import "./vouchers.css";
 
-/** The id in an address. @throws a 404 for anything else */
-function idIn(id: string | undefined): number {
-  if (!/^\d{1,9}$/.test(id ?? "")) throw notFound();
-  return Number(id);
-}
-
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const api = apiOf(context);
-  const id = idIn(params["id"]);
+  const id = numberIn(params["id"]);
   const [kept, made, scopes] = await Promise.all([
     api.call("getKeptVoucher", { id }, { fresh: true }),
     api.call("listVoucherCodes", { id }, { fresh: true }),
@@ -43,7 +38,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 /** Saves a voucher, stops it, lets it count again, or makes codes of it. */
 export const action = posting(
   async ({ api, values, version, intent, params, answer }): Promise<Response | ConsoleRefusal> => {
-    const id = idIn(params["id"]);
+    const id = numberIn(params["id"]);
     if (intent === "stop") return answer(api.call("stopVoucher", { id }));
     if (intent === "restart") return answer(api.call("restartVoucher", { id }));
     if (intent === "codes") {
@@ -59,10 +54,9 @@ export function Component() {
   const t = useTexts();
   const { locale } = useVisit();
   const { voucher, days, history, made, scopes } = useLoaderData<typeof loader>();
-  const { refused, problems } = usePosted();
+  const { refused, refusedOf } = usePosted();
   const { code, state, version, frozen } = voucher;
-  const isPosted = refused?.values["intent"] === "save";
-  const isMaking = refused?.values["intent"] === "codes";
+  const posted = refusedOf("save");
   return (
     <RecordFrame back={[adminPaths.vouchers, t("offers.back")]} title={code}>
       <p className="offer-marks">
@@ -79,22 +73,16 @@ export function Component() {
             <h2>{t("offers.details")}</h2>
             <SecondApproval act="voucher.save" subject={code}>
               <VoucherForm
-                key={`${version} ${isPosted}`}
-                values={isPosted ? postedVoucher(refused.values) : valuesOfVoucher(voucher)}
+                key={`${version} ${posted !== undefined}`}
+                values={posted ? postedVoucher(posted.values) : valuesOfVoucher(voucher)}
                 scopes={scopes}
                 version={version}
                 frozen={frozen}
-                problems={isPosted ? problems : {}}
+                refused={posted}
               />
             </SecondApproval>
           </section>
-          <VoucherCodes
-            code={code}
-            each={voucherWorth(voucher, 1)}
-            made={made}
-            problems={isMaking ? problems : {}}
-            values={isMaking ? refused.values : {}}
-          />
+          <VoucherCodes code={code} each={voucherWorth(voucher, 1)} made={made} refused={refusedOf("codes")} />
         </>
       ) : (
         <p>

@@ -38,7 +38,7 @@ export function Component() {
   return (
     <RecordFrame back={[adminPaths.terms, t("terms.back")]} title={t(`terms.new.${kind}`)}>
       {values && <Refusal refused={{ failure: failure ?? null, values }} />}
-      <TermFields form={form} version={null} categories={categories} problems={failure?.fields ?? {}} />
+      <TermFields form={form} version={null} categories={categories} refused={refused} />
     </RecordFrame>
   );
 }

@@ -2,8 +2,8 @@ import { isBlank } from "#shared/typed/signs";
 import type { CallReply, CallRequest } from "#shared/contracts/platform/table";
 import { termKinds, type TermKind } from "#shared/goods/listing";
 import { useTexts } from "#client/messages/texts";
-import { SelectField, TextArea, TextField } from "#client/ui/field.tsx";
-import { ChangeForm, Send } from "#client/console/post-form.tsx";
+import { ChangeForm, Send, PostedArea, PostedField, PostedSelect } from "#client/console/post-form.tsx";
+import type { ConsoleRefusal } from "#client/console/posted";
 import { slugOf } from "#shared/text/slug";
 
 type Categories = CallReply<"listTerms">["terms"];
@@ -51,43 +51,39 @@ type TermFieldsProps = {
   /** Null for a new entry. */
   version: number | null;
   categories: Categories;
-  problems: Readonly<Record<string, string>>;
+  refused: Partial<ConsoleRefusal> | undefined;
 };
 
 /** The form of one entry of the slug registry. */
-export function TermFields({ form, version, categories, problems }: TermFieldsProps) {
+export function TermFields({ form, version, categories, refused }: TermFieldsProps) {
   const t = useTexts();
   const inBoth = (name: "name" | "description", locale: "en" | "ar") =>
     ({
       name: `${name}_${locale}`,
       label: `${t(`terms.field.${name}`)} · ${t(`terms.lang.${locale}`)}`,
-      problem: problems[`${name}_${locale}`],
-      defaultValue: form[`${name}_${locale}`],
       lang: locale,
       dir: locale === "ar" ? "rtl" : "ltr",
     }) as const;
   return (
-    <ChangeForm className="console-form panel">
+    <ChangeForm refused={refused} values={form} className="console-form panel">
       <input type="hidden" name="kind" value={form.kind} />
       <input type="hidden" name="version" value={version ?? ""} />
-      <TextField {...inBoth("name", "en")} required autoComplete="off" maxLength={200} />
-      <TextField {...inBoth("name", "ar")} required autoComplete="off" maxLength={200} />
+      <PostedField {...inBoth("name", "en")} required autoComplete="off" maxLength={200} />
+      <PostedField {...inBoth("name", "ar")} required autoComplete="off" maxLength={200} />
       {version === null ? (
-        <TextField
+        <PostedField
           name="slug"
           dir="ltr"
           autoComplete="off"
           maxLength={200}
           label={t("terms.slug")}
           hint={t("terms.slug.hint")}
-          problem={problems["slug"]}
-          defaultValue={form.slug}
         />
       ) : (
         <input type="hidden" name="slug" value={form.slug} />
       )}
       {form.kind === "category" && (
-        <SelectField name="parent" label={t("terms.parent")} problem={problems["parent"]} defaultValue={form.parent}>
+        <PostedSelect name="parent" label={t("terms.parent")}>
           <option value="">{t("terms.parent.none")}</option>
           {categories
             .filter(({ slug }) => slug !== form.slug)
@@ -96,9 +92,9 @@ export function TermFields({ form, version, categories, problems }: TermFieldsPr
                 {parent ? `${parent.name} › ${name}` : name}
               </option>
             ))}
-        </SelectField>
+        </PostedSelect>
       )}
-      <TextField
+      <PostedField
         name="position"
         inputMode="numeric"
         dir="ltr"
@@ -106,11 +102,9 @@ export function TermFields({ form, version, categories, problems }: TermFieldsPr
         maxLength={7}
         label={t("terms.position")}
         hint={t("terms.position.hint")}
-        problem={problems["position"]}
-        defaultValue={form.position}
       />
-      <TextArea {...inBoth("description", "en")} rows={4} maxLength={2000} />
-      <TextArea {...inBoth("description", "ar")} rows={4} maxLength={2000} />
+      <PostedArea {...inBoth("description", "en")} rows={4} maxLength={2000} />
+      <PostedArea {...inBoth("description", "ar")} rows={4} maxLength={2000} />
       <Send intent="save">{t("terms.save")}</Send>
     </ChangeForm>
   );

@@ -9,7 +9,7 @@ import { adminPaths } from "#client/console/console-paths";
 import { posting } from "#client/console/posted";
 import { Refusal } from "#client/console/refusal.tsx";
 import { ChangeForm, Send, usePosted } from "#client/console/post-form.tsx";
-import { formOf, TermFields, termOf, type TermForm } from "./term-form";
+import { formOf, TermFields, type TermForm, termOf } from "./term-form";
 import { RecordFrame } from "#client/console/record-frame.tsx";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -62,7 +62,7 @@ export function Component() {
         form={form}
         version={version}
         categories={categories}
-        problems={refused?.failure?.fields ?? {}}
+        refused={isPosted ? refused : undefined}
       />
       <details className="decision">
         <summary className="button button-quiet">{t("terms.delete")}</summary>

@@ -3,7 +3,6 @@ import { localePrefix } from "#shared/text/locale";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
 import { useVisit } from "#client/runtime/request-context";
-import { TextField } from "#client/ui/field.tsx";
 import { Picture } from "#client/ui/picture.tsx";
 import { adminPaths } from "#client/console/console-paths";
 import { SeenLink } from "#client/console/seen-link.tsx";
@@ -12,7 +11,7 @@ import { ListPage } from "#client/console/paged-list.tsx";
 import { posting } from "#client/console/posted";
 import { RecordTable } from "#client/console/record-table.tsx";
 import { Refusal } from "#client/console/refusal.tsx";
-import { Send, usePosted } from "#client/console/post-form.tsx";
+import { PostForm, Send, usePosted, PostedField } from "#client/console/post-form.tsx";
 import { fresh } from "#client/console/loaded";
 import "#client/console/catalogue/products/products.css";
 import "../contents.css";
@@ -36,8 +35,7 @@ export function Component() {
   const t = useTexts();
   const { locale } = useVisit();
   const { slug, name, products, list } = useLoaderData<typeof loader>();
-  const { refused } = usePosted();
-  const isAdd = refused?.values["intent"] === "add";
+  const { refused, refusedOf } = usePosted();
   return (
     <ListPage
       back={[adminPaths.landings, t("contents.landings.back")]}
@@ -54,20 +52,18 @@ export function Component() {
         </Link>
       </p>
       <Refusal refused={refused} />
-      <Form key={list.total} method="post" className="panel console-form">
-        <TextField
+      <PostForm key={list.total} refused={refusedOf("add")} className="panel console-form">
+        <PostedField
           name="product"
           label={t("contents.collection.product")}
           hint={t("contents.collection.product.hint")}
-          problem={isAdd ? refused.failure?.fields?.["product"] : undefined}
-          defaultValue={isAdd ? refused.values["product"] : undefined}
           dir="ltr"
           required
           maxLength={200}
           autoComplete="off"
         />
         <Send intent="add">{t("contents.collection.add")}</Send>
-      </Form>
+      </PostForm>
       <RecordTable
         caption={name[locale]}
         headings={[t("contents.collection.title"), t("contents.history.what")]}

@@ -1,13 +1,12 @@
 import { Form, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { readablePath } from "#shared/contents/redirect-path";
 import { useTexts } from "#client/messages/texts";
-import { SelectField, TextField } from "#client/ui/field.tsx";
 import { adminPaths } from "#client/console/console-paths";
 import { pageIn, searchIn } from "#client/console/list-url";
 import { ListPage } from "#client/console/paged-list.tsx";
 import { type ConsoleRefusal, posting } from "#client/console/posted";
 import { RecordTable } from "#client/console/record-table.tsx";
-import { Send, usePosted } from "#client/console/post-form.tsx";
+import { PostForm, Send, usePosted, PostedField, PostedSelect } from "#client/console/post-form.tsx";
 import { fresh } from "#client/console/loaded";
 import "../contents.css";
 
@@ -47,7 +46,7 @@ export function Component() {
       search={{ label: t("contents.redirects.search"), sought: search, longest }}
       refused={refused}
     >
-      <RedirectForm key={list.total} values={isNew ? refused.values : {}} refused={isNew ? refused : undefined} />
+      <RedirectForm key={list.total} refused={isNew ? refused : undefined} />
       <RecordTable
         caption={t("admin.menu.redirects")}
         headings={[
@@ -85,35 +84,25 @@ export function Component() {
   );
 }
 
-type RedirectFormProps = { values: Record<string, string>; refused: ConsoleRefusal | undefined };
+type RedirectFormProps = { refused: ConsoleRefusal | undefined };
 
-function RedirectForm({ values, refused }: RedirectFormProps) {
+function RedirectForm({ refused }: RedirectFormProps) {
   const t = useTexts();
-  const problems = refused?.failure?.fields ?? {};
   const path = { dir: "ltr", required: true, maxLength: 500, autoComplete: "off" } as const;
   return (
-    <Form method="post" className="panel console-form">
-      <TextField
+    <PostForm refused={refused} values={{ status: "301" }} className="panel console-form">
+      <PostedField
         {...path}
         name="from"
         label={t("contents.redirects.from")}
         hint={t("contents.redirects.from.hint")}
-        problem={problems["from"]}
-        defaultValue={values["from"]}
       />
-      <TextField
-        {...path}
-        name="to"
-        label={t("contents.redirects.to")}
-        hint={t("contents.link.hint")}
-        problem={problems["to"]}
-        defaultValue={values["to"]}
-      />
-      <SelectField name="status" label={t("contents.redirects.status")} defaultValue={values["status"] ?? "301"}>
+      <PostedField {...path} name="to" label={t("contents.redirects.to")} hint={t("contents.link.hint")} />
+      <PostedSelect name="status" label={t("contents.redirects.status")}>
         <option value="301">{t("contents.redirects.301")}</option>
         <option value="302">{t("contents.redirects.302")}</option>
-      </SelectField>
+      </PostedSelect>
       <Send intent="save">{t("contents.redirects.add")}</Send>
-    </Form>
+    </PostForm>
   );
 }
