@@ -14,13 +14,30 @@ import { floods, refuseFlood } from "../request/flood-limits";
 import { newFormKey } from "../request/form-key";
 import { isWorthKeeping } from "./cache-admission";
 import { dataParameter, sentData, sentPage } from "./cached-page";
-import { movedPage } from "./moved-page";
 import { pageUrl } from "./page-url";
 import { postedPage, takesForm } from "./posted-page";
 import type { RenderMode } from "./render";
 import { clientOf, html, loadScreen, nobodyListens, render, visitOf, type PageContext } from "./screen-answer";
 import { screenAt, screensOf } from "./screens";
 import { askTail, type TailWriter } from "./tail";
+import { redirectPathOf, withQuery } from "#shared/contents/redirect-path";
+
+/**
+ * Leads on from an address that is no page, as staff have said; null: nobody has. Asked only where the answer would be
+ * a 404. What was asked for after the question mark is kept.
+ */
+async function movedPage(c: PageContext): Promise<Response | null> {
+  const { path, locale, url } = c.var;
+  const from = redirectPathOf(path);
+  if (from === null) return null;
+  const found = await clientOf(c, false).call("findRedirect", { path: from });
+  if (!found?.success) return null;
+  const to = withQuery(found.to, url.search);
+  // A head holds ASCII alone, which an address may not be.
+  const { pathname, search, hash, href } = new URL(to.startsWith("/") ? localePrefix(locale) + to : to, url);
+  const location = to.startsWith("/") ? pathname + search + hash : href;
+  return new Response(null, { status: found.status, headers: { location, "cache-control": "private, no-cache" } });
+}
 
 /** How long a page waits for a session to be renewed, in ms; the browser asks again for what is missing then. */
 const renewalMs = 1500;
