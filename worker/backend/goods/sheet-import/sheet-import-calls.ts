@@ -27,7 +27,7 @@ import { isoOf, isoOrNull } from "#shared/time/iso";
 import { insertUndo, selectUndoOf } from "./undo-store";
 
 /** Whether everything has gone back, so that nothing is left to try again. */
-const isWhole = ({ problems, conflicts }: SheetRow) => problems + conflicts === 0;
+const hasGoneBack = ({ problems, conflicts }: SheetRow) => problems + conflicts === 0;
 
 /**
  * Begins to take an import back, which is an import of its own: what goes back and what stays is found out first, and is done
@@ -42,7 +42,7 @@ async function beginUndo(id: string, context: CallContext): Promise<Fail | Sheet
   if (!sheet) return { fail: "not_found" };
   const refused = refusedStock(JSON.parse(sheet.moves), context);
   if (refused) return refused;
-  if (begun && (begun.state !== "done" || isWhole(begun))) return begun;
+  if (begun && (begun.state !== "done" || hasGoneBack(begun))) return begun;
   const [, [undo]] = await db.run(insertUndo(id, staff, now), selectUndoOf(id));
   return undo && undo.import_id !== begun?.import_id ? undo : { fail: "state_changed" };
 }

@@ -5,7 +5,7 @@ import { guardChanges } from "#backend/platform/guard-statements";
 import type { ArchivedContent } from "./content";
 import { sweptAgain, yearOf, type ArchiveRef } from "./archives-statements";
 
-const list = (columns: string, from: SQL): SQL => sql`(SELECT json_group_array(json_object(
+const listOf = (columns: string, from: SQL): SQL => sql`(SELECT json_group_array(json_object(
   ${sql.raw(
     columns
       .trim()
@@ -29,9 +29,9 @@ const contentOf = sql`json_object(
   'kept', json_object('delivery_address', json(o.delivery_address), 'billing_address', json(o.billing_address),
     'shipping_instructions', o.shipping_instructions, 'device_source', o.device_source,
     'landed_page_url', o.landed_page_url),
-  'lines', json(${list(lineColumns, sql`SELECT * FROM order_lines l WHERE l.order_id = o.order_id ORDER BY l.position`)}),
-  'events', json(${list(eventColumns, sql`SELECT * FROM order_events e WHERE e.order_id = o.order_id ORDER BY e.sequence`)}),
-  'shipments', json(${list(
+  'lines', json(${listOf(lineColumns, sql`SELECT * FROM order_lines l WHERE l.order_id = o.order_id ORDER BY l.position`)}),
+  'events', json(${listOf(eventColumns, sql`SELECT * FROM order_events e WHERE e.order_id = o.order_id ORDER BY e.sequence`)}),
+  'shipments', json(${listOf(
     shipmentColumns,
     sql`SELECT * FROM shipments s WHERE s.order_id = o.order_id ORDER BY s.shipped_at, s.shipment_id`,
   )}))`;
