@@ -1,5 +1,23 @@
 import type { StaffCall } from "./call";
-import { roleCalls } from "./role-calls";
+
+/** Rows of `team-calls.ts`: roles that owners make. */
+const roleCalls = {
+  listRoles: { kind: "read", path: "/admin/roles", caller: "staff", right: "staff.read" },
+  saveRole: {
+    kind: "write",
+    path: "/admin/roles/save",
+    caller: "staff",
+    right: "staff.write",
+    confirms: "passkey",
+  },
+  removeRole: {
+    kind: "write",
+    path: "/admin/roles/{id}/remove",
+    caller: "staff",
+    right: "staff.write",
+    confirms: "passkey",
+  },
+} as const satisfies Record<string, StaffCall>;
 
 /** Rows of `console-calls.ts`: who is staff, and what each signs in with. */
 export const teamCalls = {

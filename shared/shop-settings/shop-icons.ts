@@ -1,7 +1,7 @@
 import type { Brand } from "../contracts/back-office/shop-settings";
 import { localePrefix, type Locale } from "../text/locale";
 
-/** Where the picture drawn by `worker/storefront/ssr/shop-icon.ts` is, behind the prefix of a language. */
+/** Where the picture drawn by `worker/storefront/ssr/offline.ts` is, behind the prefix of a language. */
 export const drawnIconPath = "/shop-icon.svg";
 
 type Icon = { href: string; type: "image/svg+xml" | "image/png" };

@@ -1,12 +1,39 @@
 import { Hono } from "hono";
-import { drawnIconPath } from "#shared/shop-settings/shop-icons";
+import { drawnIconPath, initialOf } from "#shared/shop-settings/shop-icons";
 import { offlinePath, offlineWorkerPath } from "#shared/routes/offline";
 import type { EdgeEnv } from "../request/context";
 import { localizedPaths } from "../request/localized-paths";
 import { offlinePage } from "./offline-page";
 import { serviceWorker } from "./service-worker";
-import { shopIcon, touchIcon } from "./shop-icon";
 import { webManifest } from "./web-manifest";
+import { shopFor } from "../api/shop";
+import { forBrowsers } from "../public-cache/lifetime";
+import type { PageContext } from "./screen-answer";
+
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+/** `/shop-icon.svg`, `/ar/shop-icon.svg`: the first letter of the shop's name on its colour, for a shop without a mark. */
+async function shopIcon(c: PageContext): Promise<Response> {
+  const { name, colour } = (await shopFor(c)).brand;
+  const letter = escaped(initialOf(name));
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${colour}"/>` +
+    `<text x="16" y="16" dy=".36em" fill="#fff" text-anchor="middle" font-family="system-ui,sans-serif" font-size="19" font-weight="600">${letter}</text></svg>`;
+  return c.body(svg, 200, { "content-type": "image/svg+xml", "cache-control": forBrowsers });
+}
+
+/** `/apple-touch-icon.png`, which phones ask for by this name; without one they draw the name's first letter themselves. */
+async function touchIcon(c: PageContext): Promise<Response> {
+  const { mark, shipped } = (await shopFor(c)).brand;
+  if (mark) return c.redirect(`/media/icon-180/${mark.file}`, 302);
+  if (!shipped) return c.body(null, 404, { "cache-control": forBrowsers });
+  const picture = await c.env.ASSETS.fetch(new URL("/icons/apple-touch-180.png", c.req.url).href);
+  return new Response(picture.body, {
+    status: picture.status,
+    headers: { "content-type": "image/png", "cache-control": forBrowsers },
+  });
+}
 
 /** What makes of the shop an app that is there without a network. */
 export const offline = new Hono<EdgeEnv>()

@@ -77,7 +77,9 @@ test("a body that was read before is not read again", async () => {
 
 test("the middleware refuses what is too large before anything looks at it, and hands on the rest in memory", async () => {
   const middleware = bodyWithin(4, (_c: { req: { raw: Request } }, problem) => new Response(problem));
-  const posted = (body: string) => ({ req: { raw: new Request("https://shop.test/", { method: "POST", body }) } });
+  const posted = (text: string) => ({
+    req: { raw: new Request("https://shop.test/", { method: "POST", body: text }) },
+  });
   let seen = 0;
   const refused = await middleware(posted("12345"), async () => void seen++);
   expect([await refused?.text(), seen]).toEqual(["body_too_large", 0]);

@@ -2,18 +2,59 @@ import { dayInEmirates } from "#shared/time/emirates-time";
 import { isSettingGroup, settingGroups } from "#shared/shop-settings/shop-setting-fields";
 import { shopOf } from "#shared/shipping/delivery-terms";
 import type { NamedMethod } from "#shared/payments/payment-methods";
-import type { CallAnswer } from "#backend/platform/call-types";
+import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import type { CallContext, Handlers } from "../call-context";
 import { methodsTaken } from "#backend/ordering/payments/gateways";
 import { selectDefaultPlaces } from "#backend/ordering/shipping/shipping-statements";
 import type { Outcome } from "#backend/platform/outcome";
 import { textsOf } from "./group-values";
 import { uploadLogo } from "./logos";
-import { forgetHoliday, saveHoliday } from "./holidays";
 import { listPlaces, savePlaces } from "./places";
 import { changedFields, saveGroup, undoChange } from "./save-group";
 import { selectHolidays, selectSettings, settingsOf } from "#backend/platform/shop-settings/shop-settings-statements";
-import { countChanges, selectChange, selectChanges, selectGroups, type ChangeRow } from "./shop-settings-store";
+import {
+  countChanges,
+  selectChange,
+  selectChanges,
+  selectGroups,
+  type ChangeRow,
+  deleteHoliday,
+  insertHolidayChange,
+  writeHoliday,
+} from "./shop-settings-store";
+import { purgeSettings } from "#backend/platform/cache-purges/cache-purges-statements";
+import { staffActor } from "#backend/identity/staff/actor";
+import { auditIfChanged } from "#backend/identity/staff/staff-statements";
+import { doneMessages } from "./done-messages";
+
+type Done = Promise<Outcome<CallAnswer<"saveHoliday">>>;
+
+/** Adds a day on which nobody works, or names it otherwise. One that is over is refused: no promise looks back. */
+async function saveHoliday({ day, name_en, name_ar }: CallInput<"saveHoliday">, context: CallContext): Done {
+  const { db, locale, now } = context;
+  const { staff } = staffActor(context);
+  if (day < dayInEmirates(now)) return { fail: "invalid_input", fields: { day: "expired" } };
+  const [[changed]] = await db.run(
+    insertHolidayChange(day, JSON.stringify({ day, name_en, name_ar }), staff, now),
+    auditIfChanged(staff, "settings.save", `holiday:${day}`, `${name_en} · ${name_ar}`, now),
+    writeHoliday(day, name_en, name_ar),
+    purgeSettings(),
+  );
+  return { message: doneMessages[locale][changed ? "saved" : "same"] };
+}
+
+/** Works on a day after all. */
+async function forgetHoliday({ day }: CallInput<"deleteHoliday">, context: CallContext): Done {
+  const { db, locale, now } = context;
+  const { staff } = staffActor(context);
+  const [[changed]] = await db.run(
+    insertHolidayChange(day, null, staff, now),
+    auditIfChanged(staff, "settings.save", `holiday:${day}`, "deleted", now),
+    deleteHoliday(day),
+    purgeSettings(),
+  );
+  return changed ? { message: doneMessages[locale].saved } : { fail: "not_found" };
+}
 
 /** Holidays of so many days are told, in ms: a delivery takes sixty days at most. */
 const ahead = 90 * 86_400_000;

@@ -1,9 +1,44 @@
-import { businessCategories, queryTypes } from "#shared/goods/business-categories";
+import {
+  businessCategories,
+  queryTypes,
+  type BusinessCategory,
+  type QueryType,
+} from "#shared/goods/business-categories";
 import { successMessages } from "#backend/platform/messages";
 import type { Handlers } from "#backend/ordering/call-context";
 import { userOf } from "#backend/identity/sessions/caller";
-import { choiceLabels } from "./choice-labels";
 import { selectCustomer, updateChoice } from "./account-store";
+import type { Locale } from "#shared/text/locale";
+
+/** The closed lists of forms. */
+const choiceLabels: Record<Locale, Record<BusinessCategory | QueryType, string>> = {
+  en: {
+    general: "General",
+    clinic: "Clinic",
+    dental: "Dental",
+    hospital: "Hospital",
+    pharmacy: "Pharmacy",
+    laboratory: "Laboratory",
+    order: "An order",
+    product: "A product",
+    bulk: "Buying in bulk",
+    account: "My account",
+    other: "Something else",
+  },
+  ar: {
+    general: "عام",
+    clinic: "عيادة",
+    dental: "أسنان",
+    hospital: "مستشفى",
+    pharmacy: "صيدلية",
+    laboratory: "مختبر",
+    order: "طلب",
+    product: "منتج",
+    bulk: "الشراء بالجملة",
+    account: "حسابي",
+    other: "موضوع آخر",
+  },
+};
 
 /** The profile and the closed lists of its forms. A session of nobody is refused as a bad token. */
 export const accountHandlers: Handlers<"getCustomer" | "listCustomerChoices" | "saveCustomerChoice"> = {

@@ -1,7 +1,7 @@
 import type { Handlers, CallContext } from "../call-context";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
-import { parseProductRecord } from "../catalogue/records-statements";
-import { mayMoveStock, mayReadStock } from "../inventory/stock-rights";
+import { parseProductRecord, selectProductRecords, selectTermRecords } from "../catalogue/records-statements";
+import { mayMoveStock, mayReadStock, withoutStock } from "../inventory/stock-rights";
 import { isFail, type Fail, type Outcome } from "#backend/platform/outcome";
 import { staffActor } from "#backend/identity/staff/actor";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
@@ -9,8 +9,7 @@ import { abortedBy, guardChanges } from "#backend/platform/guard-statements";
 import { documentOf, settled, withOpeningOf, withoutOpening } from "./document";
 import { doneMessages } from "./done-messages";
 import { baseOf, readEdited } from "./edited";
-import { exportProducts } from "./export-products";
-import { listEdited } from "./list-store";
+import { listEdited, listedGroups } from "./list-store";
 import { isSame, merged } from "./merge";
 import { preview } from "./preview";
 import { parseDocument } from "./publish";
@@ -24,6 +23,37 @@ import {
   selectVersion,
   updateDraft,
 } from "./product-editor-store";
+import { catalogueColumns } from "#shared/goods/catalogue-columns";
+import { inColumns, inReadingOrder, productCells, termCells } from "../catalogue-csv/write-lines";
+
+/** Characters of JSON of one page, unless one product alone has more. */
+const longestPage = 1_000_000;
+
+/** The next page of the catalogue in the form that an import reads; the whole of it begins with the terms. */
+async function exportProducts(
+  { search, status, after, limit }: CallInput<"exportProducts">,
+  context: CallContext,
+): Promise<Outcome<CallAnswer<"exportProducts">>> {
+  const { db, now } = context;
+  const isWhole = search === "" && status === "all";
+  const [rows, terms] = await db.run(
+    selectProductRecords(listedGroups({ search, status, after, limit, now })),
+    selectTermRecords(),
+  );
+  const products = rows.map(parseProductRecord);
+  const registry = isWhole && after === 0 ? inReadingOrder(terms).map(termCells) : [];
+  const lines = registry.map(inColumns);
+  const pageOf = (next: number | null) => withoutStock({ columns: [...catalogueColumns], lines, next }, context);
+  let size = 0;
+  for (const [at, product] of products.entries()) {
+    const cells = productCells(product, now).map(inColumns);
+    size += JSON.stringify(cells).length;
+    if (at > 0 && size > longestPage) return pageOf(products[at - 1]!.group_id);
+    lines.push(...cells);
+  }
+  const last = products.at(-1);
+  return pageOf(last && products.length === limit ? last.group_id : null);
+}
 
 type Edited = Outcome<CallAnswer<"getEditedProduct">>;
 

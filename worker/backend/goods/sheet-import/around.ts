@@ -17,7 +17,6 @@ import { selectTermRows } from "./groups-store";
 import { selectDoubled } from "./lines-store";
 import { groupsBySlug, selectVersions } from "../catalogue-import/staged-statements";
 import { selectTaxRates } from "../taxes/taxes-statements";
-import { productDefaults } from "./defaults";
 import {
   selectGtinOwners,
   selectLastKnown,
@@ -26,6 +25,10 @@ import {
   selectOwners,
   selectTwins,
 } from "./shop-store";
+import type { Cells } from "../catalogue-csv/write-lines";
+
+/** What is said of a new product where its sheet says nothing: most of what a distributor of medical supplies sells. */
+const productDefaults: Cells = { type: "consumable" };
 
 export type RoundAround = Around & {
   /** What SKUs that are new to the shop cost when it last had them, in fils, by SKU. */

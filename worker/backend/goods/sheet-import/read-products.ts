@@ -12,9 +12,59 @@ import type { ProductRecord } from "../catalogue/records-statements";
 import { documentOf, settled } from "../product-editor/document";
 import { judge } from "./judge";
 import type { Cells } from "../catalogue-csv/write-lines";
-import { lackingTitle, withoutTitle, withTitle } from "./lacking-title";
 import { overlaid, skuIn, type SheetLine } from "./overlay";
-import { recordOf } from "./record-of";
+import { isBlank } from "#shared/typed/signs";
+import type { Line } from "../catalogue-csv/header";
+
+/** A language whose title is lacking, and what stands in for it while the rest is read. */
+type Lacking = { language: "en" | "ar"; title: string };
+
+/** Of a product's two titles the one that its line lacks; null when it has both, or none. */
+function lackingTitle({ cells: { title_en = "", title_ar = "" } }: Line): Lacking | null {
+  if (isBlank(title_en) === isBlank(title_ar)) return null;
+  return isBlank(title_ar) ? { language: "ar", title: title_en } : { language: "en", title: title_ar };
+}
+
+/** The line as if it had both titles. */
+const withTitle = (line: Line, { language, title }: Lacking): Line => ({
+  ...line,
+  cells: { ...line.cells, [`title_${language}`]: title },
+});
+
+/** The document without what stood in. */
+const withoutTitle = (document: ProductDocument, { language }: Lacking): ProductDocument => {
+  const { [language]: stoodIn } = document.title;
+  return {
+    ...document,
+    title: { ...document.title, [language]: "" },
+    variants: document.variants.map((variant) => ({
+      ...variant,
+      title: variant.title[language] === stoodIn ? { ...variant.title, [language]: "" } : variant.title,
+    })),
+  };
+};
+
+/** The product that the shop will have of such rows. @param before what it has, of which a sheet leaves some as it is */
+function recordOf(
+  { group, variants, scopes }: GroupImport,
+  known: KnownTerms,
+  before: ProductRecord | null,
+): ProductRecord {
+  return {
+    ...group,
+    image_texts: before?.image_texts ?? {},
+    files: before?.files ?? [],
+    group_id: 0,
+    added_on: group.added_on ?? "",
+    terms: [...new Set(scopes)].map((slug) => ({ slug, kind: known.find(slug)?.kind ?? "" })),
+    variants: variants.map(({ cod, ...variant }) => ({
+      ...variant,
+      cod: cod === 1 ? 1 : 0,
+      planned: before?.variants.find(({ sku_id }) => sku_id === variant.sku_id)?.planned ?? [],
+      image: variant.image ?? before?.variants.find(({ sku_id }) => sku_id === variant.sku_id)?.image ?? null,
+    })),
+  };
+}
 
 /** The lines of a sheet about one product. */
 export type SheetProduct = {

@@ -3,11 +3,10 @@ import type { CallContext, Handlers } from "../call-context";
 import type { Database } from "#backend/platform/database";
 import { staffActor } from "#backend/identity/staff/actor";
 import { mayReadStock, refusedStock, seenDifferences } from "../inventory/stock-rights";
-import { isFail, type Outcome } from "#backend/platform/outcome";
+import { isFail, type Outcome, type Fail } from "#backend/platform/outcome";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
 import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
 import { applyImport } from "./apply-import";
-import { beginUndo } from "./begin-undo";
 import { doneMessages } from "./done-messages";
 import { goOn } from "./go-on";
 import { namesIn, titleIn } from "./said-differences";
@@ -25,6 +24,28 @@ import {
 import { countGroups, countProblems, selectGroups, selectProblems, type GroupRow } from "./groups-store";
 import { countLines, insertLines, readingOf, insertPart, isKnownLine, isKnownPart, isTooLong } from "./lines-store";
 import { isoOf, isoOrNull } from "#shared/time/iso";
+import { insertUndo, selectUndoOf } from "./undo-store";
+
+/** Whether everything has gone back, so that nothing is left to try again. */
+const hasGoneBack = ({ problems, conflicts }: SheetRow) => problems + conflicts === 0;
+
+/**
+ * Begins to take an import back, which is an import of its own: what goes back and what stays is found out first, and is done
+ * once somebody says so. Asked twice, also at the same moment, it is one. One that left something as it was may be followed
+ * by another, since what kept it may be over.
+ * @returns the import that takes it back. Failures: `not_found`; `no_right` for stock; `state_changed` when there is nothing that could be taken back
+ */
+async function beginUndo(id: string, context: CallContext): Promise<Fail | SheetRow> {
+  const { db, now } = context;
+  const { staff } = staffActor(context);
+  const [[sheet], [begun]] = await db.run(selectSheet(id), selectUndoOf(id));
+  if (!sheet) return { fail: "not_found" };
+  const refused = refusedStock(JSON.parse(sheet.moves), context);
+  if (refused) return refused;
+  if (begun && (begun.state !== "done" || hasGoneBack(begun))) return begun;
+  const [, [undo]] = await db.run(insertUndo(id, staff, now), selectUndoOf(id));
+  return undo && undo.import_id !== begun?.import_id ? undo : { fail: "state_changed" };
+}
 
 type Stand = Outcome<CallAnswer<"getSheetImport">>;
 type SheetImport = CallAnswer<"getSheetImport">["import"];

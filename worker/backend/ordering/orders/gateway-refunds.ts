@@ -1,12 +1,30 @@
 import type { Database, Statement } from "#backend/platform/database";
-import type { PaymentGateway, RefundAnswer } from "../payments/gateway";
+import type { PaymentGateway, RefundAnswer, Books } from "../payments/gateway";
 import { gatewayNamed } from "../payments/gateways";
 import { bookPayment } from "../reconciliation/book-payment";
 import { noteDifference, settleNotes } from "../reconciliation/reconciliation-statements";
 import type { OrderingSettings } from "../settings";
-import { fateOf } from "./refund-fate";
 import { claimRefunds, refundKey, selectWaitingRefund, turnRefund, type WaitingRefund } from "./refunds-statements";
 import { logError } from "#backend/platform/log";
+
+/**
+ * What the gateway's books say of a refund that was asked for, or could not be: it is there in some state, the money is
+ * disputed, or there is not so much left. Null: nothing of it is there and nothing speaks against asking (again).
+ */
+function fateOf(
+  refund: Pick<WaitingRefund, "refund_id" | "attempt" | "amount">,
+  { captured, refunds, disputes }: Books,
+): Exclude<RefundAnswer, { went: "look" } | { went: "unknown" }> | null {
+  const own = refunds.find(({ key }) => key === refundKey(refund));
+  if (own?.status === "failed") return { went: "refused", code: own.reason };
+  if (own?.status === "pending") return { went: "pending", id: own.id, code: own.reason };
+  if (own) return { went: "done", id: own.id };
+  if (disputes.some(({ status }) => status === "open")) return { went: "refused", code: "charge_disputed" };
+  const lost = disputes.filter(({ status }) => status === "lost");
+  const gone = [...refunds.filter(({ status }) => status !== "failed"), ...lost];
+  const left = gone.reduce((rest, { amount }) => rest - amount, captured);
+  return left < refund.amount ? { went: "refused", code: "not_so_much_left" } : null;
+}
 
 type Services = { db: Database; settings: OrderingSettings; now: number };
 type Ended = Exclude<RefundAnswer, { went: "look" }>;

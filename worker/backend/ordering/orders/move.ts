@@ -22,11 +22,29 @@ import { ownerFor, type Actor } from "#backend/identity/staff/actor";
 import { countedOf, moneyBackOf, refundableOf, sumCounted, given, type MoneyBack } from "./money-back";
 import { buyerOf, linesOf } from "./order";
 import { promisedOf } from "./order-summary";
-import { selectOrder, selectRefunds, selectTaxDocuments, type OrderRow, type RefundRow } from "./orders-statements";
+import {
+  selectOrder,
+  selectRefunds,
+  selectTaxDocuments,
+  type OrderRow,
+  type RefundRow,
+  type TaxDocumentRow,
+} from "./orders-statements";
 import { arriveShipments, insertEvent, insertShipment, updateOrder, type Shipment } from "./move-store";
 import { guardGiven, refundStatements, sumOpen, undoRepayments, type CreditStanding } from "./refunds-statements";
-import { unitsSold } from "./units";
 import { readToChange } from "./whole-order";
+import { partsLeft } from "../invoices/line-credit";
+
+/**
+ * Units of an order that are still sold: those that no credit note took back, to the shelf or not. What puts them on the
+ * shelf was read before, so the batch must be guarded by `updateOrder`, which every note for a line passes.
+ */
+function unitsSold(row: OrderRow, documents: readonly TaxDocumentRow[]): Units {
+  const parts = partsLeft(row, documents);
+  return linesOf(row)
+    .map(({ sku_id }, position) => ({ sku_id, quantity: parts[position]!.quantity }))
+    .filter(({ quantity }) => quantity > 0);
+}
 
 /** A step that somebody wants an order to take, with what it needs. */
 export type Move =

@@ -1,7 +1,35 @@
 import type { calls, CallName } from "#shared/calls/calls";
 import { consolePurposes } from "./purposes-console";
-import { integrationPurposes } from "./purposes-integration";
-import { webhookPurposes } from "./purposes-webhooks";
+import type { webhookCalls } from "#shared/calls/webhook-calls";
+
+/** What each call about webhooks is for, for `purposes.ts`. */
+const webhookPurposes: Record<keyof typeof webhookCalls, string> = {
+  listWebhooks: "webhooks with their health of a day",
+  getWebhook: "one webhook with its health",
+  saveWebhook: "adds a webhook, answered with its secret, or changes the version of one that was read",
+  rotateWebhookSecret: "a new secret; the one before signs too for a day",
+  removeWebhook: "a webhook gets nothing any more",
+  testWebhook: "sends a webhook a test event now, and tells how it went",
+  replayWebhook: "sends everything again that happened since a time",
+  listWebhookDeliveries: "what a webhook was sent, the newest first",
+  getWebhookDelivery: "one delivery with its body and every try",
+  resendWebhook: "sends one event again",
+};
+
+/** Of `shared/calls/integration-calls.ts`. */
+const integrationPurposes = {
+  listApiOrders: "orders that changed, oldest change first, with lines, addresses, shipments and papers",
+  getApiOrder: "one order, by its id or number",
+  listApiInvoices: "tax invoices and credit notes, as they were printed",
+  listApiCustomers: "customers, and which accounts were deleted or merged since",
+  listApiStock: "what can be bought of each SKU now, and its price",
+  listApiKeys: "the keys of the read API, with when each was used last",
+  makeApiKey: "makes a key, which is told this once",
+  rotateApiKey: "makes a key in the place of another, which stays good for a while",
+  revokeApiKey: "ends a key at once",
+  listPaymentBookings: "money that came from customers and went to them in a period, as a file for accounting holds it",
+  listIssuedPapers: "the tax invoices and credit notes of a period, as files for accounting hold them",
+} as const;
 
 /** Calls that anybody may make: all but those that only the edge asks. */
 export type DocumentedCall = {
