@@ -41,8 +41,8 @@ export class PictureCache {
     const copy = new Response(answer.clone().body, answer);
     copy.headers.set(browserPolicyHeader, answer.headers.get("cache-control") ?? "no-store");
     copy.headers.set("cache-control", `public, max-age=${seconds}`);
-    const cached = async () => (await caches.open("media")).put(this.#url(key), copy);
-    this.#c.executionCtx.waitUntil(writeCache(cached));
+    const write = async () => (await caches.open("media")).put(this.#url(key), copy);
+    this.#c.executionCtx.waitUntil(writeCache(write));
   }
 
   #isCacheable(key: string): boolean {
