@@ -1,7 +1,6 @@
 import { createContext, use, useMemo, type ComponentProps, type ComponentType, type ReactNode } from "react";
 import { Form, useActionData, useNavigation } from "react-router";
 import { SelectField, TextArea, TextField } from "../ui/field";
-import { AmountField } from "./amount-field";
 import type { ConsoleRefusal } from "./posted";
 import { useScreenWrites } from "./use-right";
 
@@ -94,7 +93,6 @@ function typed<Props extends Control>(Field: ComponentType<Props>) {
 export const PostedField = typed<ComponentProps<typeof TextField>>(TextField);
 export const PostedArea = typed<ComponentProps<typeof TextArea>>(TextArea);
 export const PostedSelect = typed<ComponentProps<typeof SelectField>>(SelectField);
-export const PostedAmount = typed<ComponentProps<typeof AmountField>>(AmountField);
 
 /** What a form says beside its fields. */
 export const Hidden = (fields: Record<string, string | number | null | undefined>) =>
