@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
-import { Form } from "react-router";
 import { useTexts } from "../messages/texts";
-import { TextArea } from "../ui/field";
 import type { Right } from "#shared/console/rights";
 import type { ConsoleRefusal } from "./posted";
 import { SecondApproval, type SecondAct } from "./second-approval";
 import { Writes } from "./writes";
-import { Send } from "./post-form";
+import { PostedArea, PostForm, Send } from "./post-form";
 
 /** What staff decide; `admin.{intent}` names it, `admin.{intent}.sure` does it. */
 type Intent =
@@ -75,14 +73,14 @@ function OfferedDecision({
   const t = useTexts();
   const own = refusedHere(refused, id, intent);
   const form = (
-    <Form method="post" className={second ? undefined : "panel"}>
+    <PostForm refused={own} className={second ? undefined : "panel"}>
       <p>{question}</p>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="intent" value={intent} />
-      {withReason && <Reason refused={own} />}
+      {withReason && <Reason />}
       {children}
       <Send>{t(`admin.${intent}.sure`)}</Send>
-    </Form>
+    </PostForm>
   );
   return (
     <details className="decision" open={own !== undefined}>
@@ -103,18 +101,7 @@ function OfferedDecision({
 /** Longest reason, in characters (`shared/contracts/back-office/console.ts`). */
 const longest = 500;
 
-function Reason({ refused }: { refused: ConsoleRefusal | undefined }) {
+function Reason() {
   const t = useTexts();
-  return (
-    <TextArea
-      name="reason"
-      label={t("admin.reason")}
-      problem={refused?.failure?.fields?.["reason"]}
-      rows={3}
-      required
-      maxLength={longest}
-      dir="auto"
-      defaultValue={refused?.values["reason"]}
-    />
-  );
+  return <PostedArea name="reason" label={t("admin.reason")} rows={3} required maxLength={longest} dir="auto" />;
 }

@@ -1,7 +1,6 @@
 import { createContext, use, useMemo, type ComponentProps, type ComponentType, type ReactNode } from "react";
 import { Form, useActionData, useNavigation } from "react-router";
 import { SelectField, TextArea, TextField } from "../ui/field";
-import { AmountField } from "./amount-field";
 import type { ConsoleRefusal } from "./posted";
 import { useScreenWrites } from "./use-right";
 
@@ -94,7 +93,6 @@ function typed<Props extends Control>(Field: ComponentType<Props>) {
 export const PostedField = typed<ComponentProps<typeof TextField>>(TextField);
 export const PostedArea = typed<ComponentProps<typeof TextArea>>(TextArea);
 export const PostedSelect = typed<ComponentProps<typeof SelectField>>(SelectField);
-export const PostedAmount = typed<ComponentProps<typeof AmountField>>(AmountField);
 
 /** What a form says beside its fields. */
 export const Hidden = (fields: Record<string, string | number | null | undefined>) =>
@@ -131,24 +129,27 @@ type QuestionProps = Pick<PostFormProps, "refused" | "className"> & {
   /** What else is posted. */
   hidden?: Record<string, string | number>;
   open?: boolean;
+  /** It stands there, disabled, for whoever may only look at the screen. */
+  change?: boolean;
   /** What else is asked. */
   children?: ReactNode;
 };
 
 /** Something that is asked once more: a button that opens the question, and the form that answers it. */
 export function Question({ label, named, question, sure, intent, hidden = {}, open, refused, ...form }: QuestionProps) {
-  const { className = "panel console-form", children } = form;
+  const { className = "panel console-form", change, children } = form;
+  const Answer = change ? ChangeForm : PostForm;
   return (
     <details className="decision" open={open}>
       <summary className="button button-quiet" aria-label={named}>
         {label}
       </summary>
-      <PostForm className={className} refused={refused}>
+      <Answer className={className} refused={refused}>
         <p>{question}</p>
         <Hidden {...hidden} />
         {children}
         <Send intent={intent}>{sure}</Send>
-      </PostForm>
+      </Answer>
     </details>
   );
 }

@@ -1,8 +1,10 @@
 import { isValidElement, type ReactNode } from "react";
-import { consoleTables, type TableName } from "#shared/console/console-tables";
+import { useRights } from "./use-right";
+import type { loadConsole } from "./console-layout";
+import { useRouteLoaderData } from "react-router";
+import { consoleTables, type TableName, columnsFor, columnsShown } from "#shared/console/console-tables";
 import { ColumnChooser } from "./column-chooser";
 import { Sum } from "./sum";
-import { useColumns } from "./use-columns";
 
 type RecordTableProps = {
   /** A table whose columns everybody chooses for themselves; its headings are those of `shared/console/console-tables.ts`. */
@@ -62,4 +64,16 @@ function isOfFigures(cells: readonly ReactNode[]): boolean {
   return (
     said.length > 0 && said.every((cell) => typeof cell === "number" || (isValidElement(cell) && cell.type === Sum))
   );
+}
+
+/**
+ * The columns of a table that somebody has chosen, in their order, but for those that their rights leave empty; none for a
+ * table that has no choice.
+ */
+function useColumns(table: TableName | undefined): string[] {
+  const chosen = useRouteLoaderData<typeof loadConsole>("console")?.columns;
+  const held = useRights();
+  if (table === undefined) return [];
+  const said = columnsFor(table, held);
+  return columnsShown(table, chosen?.[table]).filter((name) => said.includes(name));
 }

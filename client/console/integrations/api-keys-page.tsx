@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from "react-router";
+import { useEffect, useRef } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import { keyLives, keyOverlaps, keyRights, type KeyRight } from "#shared/console/key-rights";
 import type { CallReply, CallRequest } from "#shared/contracts/platform/table";
@@ -8,7 +9,6 @@ import { type ConsoleRefusal, posting } from "../posted";
 import { RecordTable } from "../record-table";
 import { Writes } from "../writes";
 import { KeySteps } from "./key-steps";
-import { NewKey } from "./new-key";
 import { PostForm, problemsOf, Send, PostedField, PostedSelect } from "../post-form";
 import { fresh } from "../loaded";
 import { RecordFrame } from "../record-frame";
@@ -161,5 +161,21 @@ function MakeKey({ refused }: { refused: ConsoleRefusal | undefined }) {
       </PostedSelect>
       <Send intent="make">{t("apiKeys.make")}</Send>
     </PostForm>
+  );
+}
+
+/** A key that was just made, to be copied now; the keyboard and the screen reader are brought to it. */
+function NewKey({ secret, name }: { secret: string; name: string }) {
+  const t = useTexts();
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <section ref={box} className="panel api-key-new" role="status" tabIndex={-1}>
+      <h2 className="text-price">
+        {t("apiKeys.new")} <bdi>{name}</bdi>
+      </h2>
+      <p>{t("apiKeys.new.more")}</p>
+      <code dir="ltr">{secret}</code>
+    </section>
   );
 }

@@ -1,9 +1,8 @@
-import { Form } from "react-router";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { keyOverlaps } from "#shared/console/key-rights";
 import { useTexts } from "#client/messages/texts";
 import { SelectField } from "#client/ui/field.tsx";
-import { Send } from "../post-form";
+import { Question } from "../post-form";
 
 type ApiKey = CallReply<"listApiKeys">["keys"][number];
 
@@ -11,43 +10,36 @@ type ApiKey = CallReply<"listApiKeys">["keys"][number];
 export function KeySteps({ apiKey }: { apiKey: Pick<ApiKey, "id" | "name" | "is_replaced"> }) {
   const t = useTexts();
   const { id, name } = apiKey;
-  const known = (
-    <>
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="name" value={name} />
-    </>
-  );
   return (
     <div className="console-decisions">
       {!apiKey.is_replaced && (
-        <details className="decision">
-          <summary className="button button-quiet" aria-label={`${t("apiKeys.rotate")}: ${name}`}>
-            {t("apiKeys.rotate")}
-          </summary>
-          <Form method="post" className="panel">
-            {known}
-            <p>{t("apiKeys.rotate.question")}</p>
-            <SelectField name="overlap" label={t("apiKeys.overlap")} defaultValue="24">
-              {keyOverlaps.map((hours) => (
-                <option key={hours} value={hours}>
-                  {t(`apiKeys.overlap.${hours}`)}
-                </option>
-              ))}
-            </SelectField>
-            <Send intent="rotate">{t("apiKeys.rotate.sure")}</Send>
-          </Form>
-        </details>
+        <Question
+          className="panel"
+          label={t("apiKeys.rotate")}
+          named={`${t("apiKeys.rotate")}: ${name}`}
+          question={t("apiKeys.rotate.question")}
+          sure={t("apiKeys.rotate.sure")}
+          intent="rotate"
+          hidden={{ id, name }}
+        >
+          <SelectField name="overlap" label={t("apiKeys.overlap")} defaultValue="24">
+            {keyOverlaps.map((hours) => (
+              <option key={hours} value={hours}>
+                {t(`apiKeys.overlap.${hours}`)}
+              </option>
+            ))}
+          </SelectField>
+        </Question>
       )}
-      <details className="decision">
-        <summary className="button button-quiet" aria-label={`${t("apiKeys.revoke")}: ${name}`}>
-          {t("apiKeys.revoke")}
-        </summary>
-        <Form method="post" className="panel">
-          {known}
-          <p>{t("apiKeys.revoke.question")}</p>
-          <Send intent="revoke">{t("apiKeys.revoke.sure")}</Send>
-        </Form>
-      </details>
+      <Question
+        className="panel"
+        label={t("apiKeys.revoke")}
+        named={`${t("apiKeys.revoke")}: ${name}`}
+        question={t("apiKeys.revoke.question")}
+        sure={t("apiKeys.revoke.sure")}
+        intent="revoke"
+        hidden={{ id, name }}
+      />
     </div>
   );
 }

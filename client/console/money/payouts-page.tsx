@@ -1,12 +1,12 @@
 import { href, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "#client/messages/texts";
+import { PostedField } from "../post-form";
 import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
-import { TextField } from "#client/ui/field.tsx";
 import { useMoney } from "#client/ui/money";
 import { adminPaths } from "../console-paths";
 import { SeenLink } from "../seen-link";
-import { Decision, refusedHere } from "../decision";
+import { Decision } from "../decision";
 import { QueuePage } from "../paged-list";
 import { Moment } from "../moment";
 import { type ConsoleRefusal, posting } from "../posted";
@@ -51,7 +51,6 @@ function PayoutItem({ payout, refused }: { payout: Payout; refused: ConsoleRefus
   const t = useTexts();
   const money = useMoney();
   const { id, order, account, amount, status, note, created_at, paid_at, paid_by } = payout;
-  const own = refusedHere(refused, id, "settle");
   return (
     <li className="panel">
       <h2>
@@ -79,15 +78,7 @@ function PayoutItem({ payout, refused }: { payout: Payout; refused: ConsoleRefus
           question={t("admin.payouts.settle")}
           refused={refused}
         >
-          <TextField
-            name="note"
-            label={t("admin.payouts.note")}
-            problem={own?.failure?.fields?.["note"]}
-            required
-            maxLength={200}
-            dir="auto"
-            defaultValue={own?.values["note"]}
-          />
+          <PostedField name="note" label={t("admin.payouts.note")} required maxLength={200} dir="auto" />
         </Decision>
       )}
     </li>

@@ -1,4 +1,5 @@
 import { orderReasons } from "#shared/orders/order-reasons";
+import { isOnline } from "#shared/payments/payment-methods";
 import { orderVerbs } from "#shared/orders/order-states";
 import { useTexts } from "#client/messages/texts";
 import { SelectField } from "#client/ui/field.tsx";
@@ -8,7 +9,6 @@ import { Decision, refusedHere } from "../decision";
 import type { HandledOrder } from "./handled-order";
 import type { ConsoleRefusal } from "../posted";
 import { RefundLineField } from "./refund-line-field";
-import { RefundTarget } from "./refund-target";
 import { ShipFields } from "./ship-fields";
 
 type OrderStepsProps = { order: HandledOrder; newKey: string; refused: ConsoleRefusal | undefined };
@@ -126,5 +126,25 @@ function EndFields({ order, refused, withRestock }: EndFieldsProps) {
       )}
       {order.refundable > 0 && <RefundTarget order={order} chosen={refused?.values["refund_to"]} />}
     </>
+  );
+}
+
+/** Where money goes back to; only what was paid at a gateway can go back there, and what is owed is lowered first. */
+function RefundTarget({ order, chosen = "gateway" }: { order: HandledOrder; chosen?: string | undefined }) {
+  const t = useTexts();
+  if (order.buyer_deleted) return <p className="text-second">{t("admin.refundTo.deleted")}</p>;
+  if (order.payment_method === "credit") return <p className="text-second">{t("admin.refundTo.credit")}</p>;
+  if (!isOnline(order.payment_method)) return <p className="text-second">{t("admin.refundTo.walletOnly")}</p>;
+  return (
+    <fieldset>
+      <legend>{t("admin.refundTo")}</legend>
+      {(["gateway", "wallet"] as const).map((target) => (
+        <label key={target} className="tick">
+          <input type="radio" name="refund_to" value={target} defaultChecked={chosen === target} />{" "}
+          {t(`admin.refundTo.${target}`)}
+        </label>
+      ))}
+      <small className="text-second">{t("admin.refundTo.more")}</small>
+    </fieldset>
   );
 }

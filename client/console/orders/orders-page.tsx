@@ -1,6 +1,8 @@
 import { href, Link, useActionData, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { ShipFields } from "./ship-fields";
+import { Decision, refusedHere } from "../decision";
 import type { CallReply } from "#shared/contracts/platform/table";
-import { orderStates } from "#shared/orders/order-states";
+import { orderStates, type OrderState } from "#shared/orders/order-states";
 import { useTexts } from "#client/messages/texts";
 import { ArchiveAway } from "#client/shop/account/orders/archive-away.tsx";
 import { StateMark } from "#client/shop/account/orders/state-mark.tsx";
@@ -21,7 +23,6 @@ import { Sum } from "../sum";
 import { useRight } from "../use-right";
 import { BulkChoice, BulkOutcome, BulkSteps } from "./bulk-steps";
 import { nextStepOf } from "./next-step-of";
-import { NextStep } from "./next-step";
 import { postSteps as action, type StepsAnswer } from "./post-steps";
 import { mostSelected, selections, type Selection } from "./selection";
 import { ShipMany } from "./ship-many";
@@ -176,5 +177,21 @@ function Buyer({ buyer, found }: Pick<Order, "buyer" | "found">) {
         </small>
       )}
     </span>
+  );
+}
+
+type NextStepProps = { id: string; status: OrderState; refused: ConsoleRefusal | undefined };
+
+/** What is done next with an order of the list, in its place; nothing when it has arrived or ended. */
+function NextStep({ id, status, refused }: NextStepProps) {
+  const t = useTexts();
+  const verb = nextStepOf(status);
+  if (verb === null) return null;
+  return (
+    <div className="order-next">
+      <Decision id={id} intent={verb} question={t(`admin.order.${verb}`)} refused={refused}>
+        {verb === "ship" && <ShipFields refused={refusedHere(refused, id, verb)} />}
+      </Decision>
+    </div>
   );
 }

@@ -5,7 +5,11 @@ import {
   useLoaderData,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
+  Form,
 } from "react-router";
+import { Send } from "../post-form";
+import { momentText } from "../moment";
+import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
 import { refusal } from "#client/runtime/refused";
@@ -17,7 +21,6 @@ import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
 import { useRight } from "../use-right";
 import { FirstDay } from "./first-day";
 import { NowList } from "./now-list";
-import { OpenRecoveries } from "./open-recoveries";
 import { fresh } from "../loaded";
 import { RecordFrame } from "../record-frame";
 import "./overview.css";
@@ -102,4 +105,23 @@ function Today({ today }: { today: { orders: number; sales: number | null } }) {
       )}
     </p>
   );
+}
+
+type Recoveries = CallReply<"listWaiting">["recoveries"];
+
+/** Lost passkeys that are being replaced by a printed code: whoever knows nothing of it stops it here. */
+function OpenRecoveries({ recoveries }: { recoveries: Recoveries }) {
+  const t = useTexts();
+  return recoveries.map(({ user_id: id, name, due_at: dueAt, is_own: isOwn }) => (
+    <section key={id} className="panel open-recovery" aria-label={t("waiting.recovery")}>
+      <p>
+        <b>{isOwn ? t("waiting.recovery.own") : t("waiting.recovery.of", { name })}</b>{" "}
+        {dueAt === null ? t("waiting.recovery.letter") : t("waiting.recovery.from", { from: momentText(dueAt) })}
+      </p>
+      <Form method="post">
+        {!isOwn && <input type="hidden" name="id" value={id} />}
+        <Send intent="stopRecovery">{t("waiting.recovery.stop")}</Send>
+      </Form>
+    </section>
+  ));
 }

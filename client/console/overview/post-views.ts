@@ -4,7 +4,6 @@ import { fieldCount } from "#shared/typed/figure";
 import type { ViewScreen } from "#shared/console/saved-views";
 import { apiOf } from "#client/runtime/request-context";
 import { adminPaths } from "../console-paths";
-import { backPath } from "../back-path";
 import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
 
 /** Keeps, changes or deletes a filter, or sets the columns of a table; posted from any list, and back to it. */
@@ -48,4 +47,13 @@ function columnsIn(table: string, form: FormData): string[] {
     .getAll("column")
     .map(String)
     .toSorted((a, b) => place(a) - place(b));
+}
+
+/** Where a form that stands on many screens leads back to: a path of the console; what is none leads to the console's beginning. */
+function backPath(posted: string | undefined, otherwise: string = adminPaths.overview): string {
+  const base = "https://console.invalid";
+  if (!posted?.startsWith("/") || !URL.canParse(posted, base)) return otherwise;
+  const { origin, pathname, search } = new URL(posted, base);
+  const isOurs = origin === base && (pathname === "/admin" || pathname.startsWith("/admin/"));
+  return isOurs ? pathname + search : otherwise;
 }

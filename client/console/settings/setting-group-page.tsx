@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Writes } from "../writes";
 import { Form, Link, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
 import { fieldsOf } from "#shared/shop-settings/shop-setting-fields";
@@ -11,7 +12,6 @@ import { SecondApproval } from "../second-approval";
 import { ChangedBy } from "./changed-by";
 import { SettingField } from "./setting-field";
 import { groupIn, settingShown } from "./setting-names";
-import { TestMail } from "./test-mail";
 import { Send, usePosted } from "../post-form";
 import { fresh } from "../loaded";
 import { RecordFrame } from "../record-frame";
@@ -102,5 +102,23 @@ export function Component() {
         </Link>
       </p>
     </RecordFrame>
+  );
+}
+
+/** Sends a mail to whoever is signed in, by the sender as it is saved. */
+function TestMail() {
+  const t = useTexts();
+  return (
+    <Writes>
+      <section className="console-section" aria-labelledby="test-mail">
+        <h2 id="test-mail">{t("settings.testMail")}</h2>
+        <Form method="post" className="console-form panel">
+          <p>{t("settings.testMail.more")}</p>
+          <Send quiet intent="testMail">
+            {t("settings.testMail.send")}
+          </Send>
+        </Form>
+      </section>
+    </Writes>
   );
 }

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
+import { momentText } from "../moment";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
 import { adminPaths } from "../console-paths";
-import { useRecoveryText } from "./recovery-text";
 
 type OwnRecoveryProps = { recovery: NonNullable<CallReply<"getOwnAccess">["recovery"]> };
 
@@ -21,4 +21,15 @@ export function OwnRecovery({ recovery }: OwnRecoveryProps) {
       </Form>
     </section>
   );
+}
+
+type Own = { due_at: string | null; ends_at: string; is_due: boolean };
+
+/** How far the replacement of one's own lost passkeys is. */
+function useRecoveryText(): (recovery: Own) => string {
+  const t = useTexts();
+  return ({ due_at, ends_at, is_due }) => {
+    if (is_due) return t("team.lost.due", { until: momentText(ends_at) });
+    return due_at === null ? t("team.lost.letter") : t("team.lost.waits", { from: momentText(due_at) });
+  };
 }

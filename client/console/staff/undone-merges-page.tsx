@@ -1,11 +1,11 @@
 import { href, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "#client/messages/texts";
+import { PostedField } from "../post-form";
 import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
-import { TextField } from "#client/ui/field.tsx";
 import { adminPaths } from "../console-paths";
 import { SeenLink } from "../seen-link";
-import { Decision, refusedHere } from "../decision";
+import { Decision } from "../decision";
 import { Fact } from "../fact";
 import { QueuePage } from "../paged-list";
 import { Moment } from "../moment";
@@ -53,7 +53,6 @@ type UndoneMergeProps = {
 function UndoneMerge({ merge, refused }: UndoneMergeProps) {
   const t = useTexts();
   const { id, stays, other, merged_by, merged_at, undone_at, dealt } = merge;
-  const own = refusedHere(refused, id, "deal");
   return (
     <li className="panel">
       <dl className="console-facts">
@@ -82,15 +81,7 @@ function UndoneMerge({ merge, refused }: UndoneMergeProps) {
         </p>
       ) : (
         <Decision id={id} intent="deal" question={t("admin.undoneMerges.deal")} refused={refused}>
-          <TextField
-            name="note"
-            label={t("admin.undoneMerges.note")}
-            problem={own?.failure?.fields?.["note"]}
-            required
-            maxLength={200}
-            dir="auto"
-            defaultValue={own?.values["note"]}
-          />
+          <PostedField name="note" label={t("admin.undoneMerges.note")} required maxLength={200} dir="auto" />
         </Decision>
       )}
     </li>

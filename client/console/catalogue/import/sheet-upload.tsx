@@ -1,8 +1,9 @@
 import { useTexts } from "#client/messages/texts";
-import { SheetChoice } from "./sheet-choice";
+import { FileDrop } from "#client/shop/frame/uploads/file-drop.tsx";
 import { SheetMapping } from "./sheet-mapping";
 import { SheetProgress } from "./sheet-progress";
 import { useSheetUpload, type Unfinished } from "./use-sheet-upload";
+import "#client/shop/frame/uploads/uploads.css";
 
 /** Where a sheet is chosen, its columns are named, and its lines are sent. @param unfinished see `useSheetUpload` */
 export function SheetUpload({ unfinished }: { unfinished?: Unfinished }) {
@@ -47,5 +48,21 @@ export function SheetUpload({ unfinished }: { unfinished?: Unfinished }) {
       <SheetChoice label={t(unfinished ? "imports.resume" : "imports.file")} onFile={(file) => void open(file)} />
       <output>{stage.at === "reading" && t("imports.reading")}</output>
     </>
+  );
+}
+
+type SheetChoiceProps = { label: string; onFile(file: File): void };
+
+/** Where a sheet is chosen or dropped. */
+function SheetChoice({ label, onFile }: SheetChoiceProps) {
+  const t = useTexts();
+  return (
+    <FileDrop
+      text={t("imports.drop")}
+      choose={t("imports.choose")}
+      hint={label}
+      accept=".csv,.xlsx,.txt,.tsv"
+      onFiles={([file]) => file && onFile(file)}
+    />
   );
 }

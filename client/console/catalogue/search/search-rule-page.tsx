@@ -6,7 +6,7 @@ import { Picture } from "#client/ui/picture.tsx";
 import { adminPaths } from "#client/console/console-paths";
 import { type ConsoleRefusal, posting } from "#client/console/posted";
 import { exampleOf, formOf, newForm, postedForm, ruleKinds, ruleOf, type RuleForm } from "./rule-form";
-import { ChangeForm, Send } from "#client/console/post-form.tsx";
+import { ChangeForm, Send, Question } from "#client/console/post-form.tsx";
 import { fresh } from "#client/console/loaded";
 import { RecordFrame } from "#client/console/record-frame.tsx";
 import "./search.css";
@@ -79,14 +79,14 @@ export function Component() {
       </ChangeForm>
       {preview && <Effect preview={preview} />}
       {known && (
-        <details className="decision">
-          <summary className="button button-quiet">{t("searchRules.delete")}</summary>
-          <ChangeForm className="panel console-form">
-            <p>{t("searchRules.delete.question")}</p>
-            <input type="hidden" name="version" value={known.version} />
-            <Send intent="delete">{t("searchRules.delete.sure")}</Send>
-          </ChangeForm>
-        </details>
+        <Question
+          change
+          label={t("searchRules.delete")}
+          question={t("searchRules.delete.question")}
+          sure={t("searchRules.delete.sure")}
+          intent="delete"
+          hidden={{ version: known.version }}
+        />
       )}
     </RecordFrame>
   );

@@ -8,7 +8,7 @@ import { apiOf, useVisit } from "#client/runtime/request-context";
 import { adminPaths } from "#client/console/console-paths";
 import { posting } from "#client/console/posted";
 import { Refusal } from "#client/console/refusal.tsx";
-import { ChangeForm, Send, usePosted } from "#client/console/post-form.tsx";
+import { usePosted, Question } from "#client/console/post-form.tsx";
 import { formOf, TermFields, type TermForm, termOf } from "./term-form";
 import { RecordFrame } from "#client/console/record-frame.tsx";
 
@@ -64,14 +64,14 @@ export function Component() {
         categories={categories}
         refused={isPosted ? refused : undefined}
       />
-      <details className="decision">
-        <summary className="button button-quiet">{t("terms.delete")}</summary>
-        <ChangeForm className="panel console-form">
-          <p>{t("terms.delete.question")}</p>
-          <input type="hidden" name="version" value={version} />
-          <Send intent="delete">{t("terms.delete.sure")}</Send>
-        </ChangeForm>
-      </details>
+      <Question
+        change
+        label={t("terms.delete")}
+        question={t("terms.delete.question")}
+        sure={t("terms.delete.sure")}
+        intent="delete"
+        hidden={{ version }}
+      />
     </RecordFrame>
   );
 }

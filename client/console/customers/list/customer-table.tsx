@@ -6,7 +6,6 @@ import { useMoney } from "#client/ui/money";
 import { adminPaths } from "#client/console/console-paths";
 import { RecordTable } from "#client/console/record-table.tsx";
 import { Sum } from "#client/console/sum.tsx";
-import { Tags } from "../tags";
 
 type Customers = CallReply<"listCustomers">["customers"];
 
@@ -51,5 +50,18 @@ export function CustomerTable({ customers }: { customers: Customers }) {
         ],
       }))}
     />
+  );
+}
+
+/** Tags of a customer; each leads to all who have it. */
+function Tags({ tags }: { tags: readonly string[] }) {
+  return (
+    <span className="customer-tags">
+      {tags.map((tag) => (
+        <Link key={tag} to={`${adminPaths.customers}?${new URLSearchParams({ tag })}`}>
+          <bdi>{tag}</bdi>
+        </Link>
+      ))}
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ChangeForm, Send } from "#client/console/post-form.tsx";
+import { Question } from "#client/console/post-form.tsx";
 import type { ConsoleRefusal } from "#client/console/posted";
 
 type ActProps = {
@@ -16,13 +16,16 @@ type ActProps = {
 /** Something that is done to a customer: a button that opens the question, and the form that answers it. */
 export function Act({ intent, title, question, sure, refused, children }: ActProps) {
   return (
-    <details className="decision" open={refused?.values["intent"] === intent}>
-      <summary className="button button-quiet">{title}</summary>
-      <ChangeForm className="panel">
-        <p>{question}</p>
-        {children}
-        <Send intent={intent}>{sure}</Send>
-      </ChangeForm>
-    </details>
+    <Question
+      change
+      className="panel"
+      label={title}
+      question={question}
+      sure={sure}
+      intent={intent}
+      open={refused?.values["intent"] === intent}
+    >
+      {children}
+    </Question>
   );
 }
