@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import { columnsFor, columnsShown, type TableName } from "#shared/console/console-tables";
+import { columnsFor, visibleColumns, type TableName } from "#shared/console/console-tables";
 import type { loadConsole } from "./console-layout";
 import { useRights } from "./use-right";
 
@@ -12,5 +12,5 @@ export function useColumns(table: TableName | undefined): string[] {
   const held = useRights();
   if (table === undefined) return [];
   const said = columnsFor(table, held);
-  return columnsShown(table, chosen?.[table]).filter((name) => said.includes(name));
+  return visibleColumns(table, chosen?.[table]).filter((name) => said.includes(name));
 }

@@ -1,5 +1,5 @@
-import { consoleScreens } from "../routes/console-routes";
-import type { ConsoleScreenRow } from "../routes/console/row";
+import { consoleRouteRows } from "../routes/console-routes";
+import type { ConsoleRouteRow } from "../routes/console/row";
 import type { Right } from "./rights";
 
 /** Lists whose filter can be kept under a name. */
@@ -24,7 +24,7 @@ export const viewScreens = [
   "landings",
   "redirects",
   "auditLog",
-] as const satisfies readonly (keyof typeof consoleScreens)[];
+] as const satisfies readonly (keyof typeof consoleRouteRows)[];
 export type ViewScreen = (typeof viewScreens)[number];
 
 /** Of one's own, at most. */
@@ -35,7 +35,7 @@ const longest = 200;
 const places: ReadonlySet<string> = new Set(["page", "after", "select"]);
 
 /** The row of the list that a filter is for. */
-export const screenOfView = (screen: ViewScreen): ConsoleScreenRow => consoleScreens[screen];
+export const screenOfView = (screen: ViewScreen): ConsoleRouteRow => consoleRouteRows[screen];
 
 /** The lists that somebody with these rights may see. */
 export const viewScreensFor = (held: readonly Right[]): ViewScreen[] =>

@@ -183,7 +183,7 @@ async function runCall(
   if (isFail(outcome)) return failureReply(c, outcome, context.locale);
   // Whoever keeps what everybody is answered learns from these by what to purge it, and how long it is true at most.
   const isKept = call.caller === "public" && call.kind === "read";
-  return c.json({ success: true, ...outcome }, 200, isKept ? await keptBy(c, context, services.db) : {});
+  return c.json({ success: true, ...outcome }, 200, isKept ? await cacheHeaders(c, context, services.db) : {});
 }
 
 /** What is public is read from a copy, everything else from the database itself. */
@@ -194,7 +194,7 @@ function databaseFor(c: Context<BackendContext>, { caller, kind }: Call, { db, c
 }
 
 /** By what an answer is kept. To who asks for it: not at all when what it shows has changed since it was begun. */
-async function keptBy(c: Context, { shows, now }: CallContext, db: Database): Promise<Record<string, string>> {
+async function cacheHeaders(c: Context, { shows, now }: CallContext, db: Database): Promise<Record<string, string>> {
   if (c.req.header(checksChangesHeader) === undefined) return shows.headers(now);
   const [changes] = await db.run(selectChangedSince(shows.tags, now));
   return changes.length > 0 ? { "cache-control": "no-store" } : shows.headers(now);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { written } from "../platform/written";
-import { facetKeys, sorts, termKinds, traitKeys, type TraitKey } from "#shared/goods/listing";
+import { sorts, termKinds } from "#shared/goods/listing";
+import { facetKeys, traitKeys, type TraitKey } from "#shared/goods/facets";
 import { productFileKinds, productFileLanguages } from "#shared/goods/product-media";
 import { taxClasses } from "#shared/money/vat";
 

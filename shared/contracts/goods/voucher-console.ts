@@ -67,7 +67,7 @@ const kept = terms.extend({
 
 const done = z.object({ success: z.literal(true), message: z.string(), id });
 /** `waits`: nothing is changed before a second member of staff agrees. */
-const doneOrAsked = done.extend({ waits: z.literal(true).optional() });
+const doneOrRequested = done.extend({ waits: z.literal(true).optional() });
 
 /** Vouchers as staff keep them. For staff alone (403 `not_staff`). */
 export const voucherConsoleContracts = {
@@ -102,12 +102,12 @@ export const voucherConsoleContracts = {
       version: version.optional(),
       sure: ticked.default(false),
     }),
-    reply: doneOrAsked.extend({ id: id.optional() }),
+    reply: doneOrRequested.extend({ id: id.optional() }),
   },
   /** Stopped, it counts for nobody from now on; checkouts that hold it are quoted again. 409 `already_decided`. */
   stopVoucher: { request: z.object({ id: voucherId }), reply: done },
   /** What its uses left could take off counts as if it were saved; it may wait for a second member of staff. */
-  restartVoucher: { request: z.object({ id: voucherId }), reply: doneOrAsked },
+  restartVoucher: { request: z.object({ id: voucherId }), reply: doneOrRequested },
   /** Makes codes with the voucher's terms that count once each; what they could take off may wait as with `saveVoucher`. */
   makeVoucherCodes: {
     request: z.object({
@@ -126,7 +126,7 @@ export const voucherConsoleContracts = {
         )
         .default(""),
     }),
-    reply: doneOrAsked,
+    reply: doneOrRequested,
   },
   /** The made codes, the newest first. */
   listVoucherCodes: {

@@ -5,15 +5,15 @@ import { aedFromFils } from "#shared/money/money";
 import type { ShopSettings } from "#shared/shop-settings/shop-setting-fields";
 import { countCertificates } from "#backend/goods/taxes/taxes-statements";
 import { selectWaitingSubjects } from "#backend/identity/approvals/approvals-statements";
-import { knowsOf, knowsOfAny } from "#backend/identity/approvals/asked-with";
+import { knowsOf, knowsOfAny } from "#backend/identity/approvals/requesting-calls";
 import { staffIn } from "#backend/identity/staff/staff";
 import { selectOthersWith } from "#backend/identity/staff/staff-statements";
 import type { CallAnswer } from "#backend/platform/call-types";
 import type { Outcome } from "#backend/platform/outcome";
 import { selectSettings, settingsOf } from "#backend/platform/shop-settings/shop-settings-statements";
 import type { CallContext } from "../call-context";
-import { columnsOf, viewOf } from "./kept";
-import { selectColumns, selectViews } from "./kept-statements";
+import { columnsOf, viewOf } from "./saved-views";
+import { selectColumns, selectViews } from "./saved-views-statements";
 import { countWaiting } from "./queues-statements";
 
 const limitsIn = ({ four_eyes_money, four_eyes_credit, four_eyes_prices }: ShopSettings["limits"]) => ({

@@ -56,7 +56,7 @@ export const selectMembers = (after: string, most: number) =>
 export type Thing = { queue: QueueName; subject: string };
 
 /** Those of which somebody was not told. */
-export const selectUntold = (userId: string, things: readonly Thing[]) =>
+export const selectUnnotified = (userId: string, things: readonly Thing[]) =>
   statement<Thing>(sql`
     SELECT t.value ->> 'queue' AS queue, t.value ->> 'subject' AS subject FROM json_each(${JSON.stringify(things)}) t
     WHERE NOT EXISTS (SELECT 1 FROM notices n

@@ -62,7 +62,7 @@ export const refreshSkuSums = (skus: string, closed: Days): Statement[] => [
 ];
 
 /** Changes no row when other days are closed by now. */
-export const keepClosed = (closedTo: number | null) =>
+export const touchClosedTo = (closedTo: number | null) =>
   statement<never>(sql`UPDATE figure_state SET closed_to = closed_to WHERE closed_to IS ${closedTo}`);
 
 /** Forgets all sums of orders, which the next runs make again. What was counted of visits is kept: its events go after 90 days. */

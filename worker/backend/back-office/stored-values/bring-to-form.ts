@@ -6,7 +6,7 @@ import {
   moveOn,
   noteChange,
   noteLeft,
-  purgeShown,
+  purgeDisplayed,
   selectRound,
   selectStored,
   selectTaken,
@@ -54,7 +54,7 @@ export const bringToForm = (db: Database, now: number): Promise<void> =>
         ...found.flatMap((one) => written(kind, one, now)),
         ...(kind.about === "product" && changed.length > 0
           ? [
-              purgeShown(
+              purgeDisplayed(
                 kind,
                 changed.map(({ row }) => row.key),
               ),

@@ -2,7 +2,7 @@ import type { ReceivedEvent } from "#shared/tracking/events";
 import { dataPointOf } from "./data-point";
 
 /** How long an event is kept, in ms, and how many are kept at most, so that nobody can fill the shop's database. */
-const keptMs = 90 * 24 * 60 * 60 * 1000;
+const retentionMs = 90 * 24 * 60 * 60 * 1000;
 const mostKept = 500_000;
 
 /** Events that one network may have kept in a day (UTC); many people may share one. */
@@ -52,7 +52,7 @@ export function writeDataPoints(dataset: AnalyticsEngineDataset, batch: readonly
 /** Deletes what is older than 90 days, and the oldest beyond half a million. */
 export async function forgetOldEvents(db: D1Database, now: number): Promise<void> {
   await db.batch([
-    db.prepare("DELETE FROM events WHERE received_at < ?").bind(now - keptMs),
+    db.prepare("DELETE FROM events WHERE received_at < ?").bind(now - retentionMs),
     db.prepare("DELETE FROM events WHERE sequence <= (SELECT max(sequence) FROM events) - ?").bind(mostKept),
   ]);
 }

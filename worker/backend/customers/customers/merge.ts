@@ -1,5 +1,5 @@
 import { clearAct, isClearance, type Clearance } from "#backend/identity/approvals/clear-act";
-import { tellColleagues } from "#backend/identity/approvals/tell-colleagues";
+import { notifyColleagues } from "#backend/identity/approvals/notify-colleagues";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import type { CallContext } from "#backend/ordering/call-context";
 import type { Statement } from "#backend/platform/database";
@@ -33,7 +33,7 @@ export type AgreedMerge = Pick<CallInput<"mergeCustomers">, "other" | "seen">;
  * Makes two accounts one: all of it in one batch, then the carts. No address signs in to another account than before, and
  * every address of both gets a link that undoes it (`undo-merge.ts`). What both could move together above a sum is only
  * asked for. Sent again it does nothing more. Failures: `not_found`, `merge_refused` with the reason, `merge_right`,
- * `changed_meanwhile`, those of `askSecond`.
+ * `changed_meanwhile`, those of `requestApproval`.
  * @param agreed by a second member of staff
  */
 export async function merge(
@@ -62,7 +62,7 @@ export async function merge(
   if (!isClearance(leave)) return leave;
   const undoUntil = now + undoFor;
   const linkId = newLinkId();
-  const news = await tellColleagues(deed, context);
+  const news = await notifyColleagues(deed, context);
   const messages = [...messagesOf(stays, goes, { linkId, undoUntil }, context), ...news];
   const parts = { stays, goes, staff, staffEmails, note: ledgerNotes[stays.locale], linkId, messages, now, undoUntil };
   try {

@@ -1,6 +1,6 @@
 import { catalogueColumns, type ColumnName } from "#shared/goods/catalogue-columns";
 import { csvLine, utf8Mark } from "#shared/text/csv";
-import { keptLine } from "#shared/sheets/kept-cell";
+import { spreadsheetLine } from "#shared/sheets/spreadsheet-cell";
 import { writeList, writePairs, writeText } from "./cell-text";
 import { writeTemperatures } from "./read-codes";
 import { writeAed, writeFlag, writeMoment, writeTiers } from "./cell-values";
@@ -127,4 +127,4 @@ function specialCells({ special_price, discount_type, discount, max_discount }: 
 /** The cells of a line in the order of an export. */
 export const inColumns = (cells: Cells): string[] => catalogueColumns.map((name) => cells[name] ?? "");
 
-const lineOf = (cells: Cells): string => keptLine(catalogueColumns, inColumns(cells));
+const lineOf = (cells: Cells): string => spreadsheetLine(catalogueColumns, inColumns(cells));

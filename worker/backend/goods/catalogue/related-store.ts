@@ -3,7 +3,7 @@ import { statement, type Database } from "#backend/platform/database";
 import type { GroupRow } from "./group-rows";
 import type { Viewpoint } from "./product";
 import { groupBySlugOrId, selectGroups } from "./groups-statements";
-import { andShows } from "./shown-statements";
+import { andShows } from "./visible-statements";
 import type { Drawn } from "./catalogue-store";
 import { weightOf } from "./sales-store";
 

@@ -5,7 +5,7 @@ import type { Locale } from "#shared/text/locale";
 import { built } from "#backend/platform/database";
 import type { TermRow } from "./group-rows";
 import { inLanguage } from "./groups-statements";
-import { groupsWithout } from "./shown-store";
+import { groupsWithout } from "./visible-store";
 import { terms } from "./tables";
 
 /** Written out: drizzle leaves the table's name away, and inside a subquery that would be the other `terms`. */
@@ -22,11 +22,11 @@ const termColumns = (locale: Locale, category: ChosenCategory) => ({
     string | null
   >`(SELECT ${inLanguage("p.name", locale)} FROM terms p WHERE p.term_id = ${parentOfRow})`.as("parent_name"),
   parent_slug: sql<string | null>`(SELECT p.slug FROM terms p WHERE p.term_id = ${parentOfRow})`.as("parent_slug"),
-  product_count: category === "" ? terms.product_count : shownCount(category),
+  product_count: category === "" ? terms.product_count : visibleCount(category),
 });
 
 /** A term's products without those of which this business is shown nothing. */
-const shownCount = (category: ChosenCategory) =>
+const visibleCount = (category: ChosenCategory) =>
   sql<number>`terms.product_count - (
     WITH hidden AS MATERIALIZED (${groupsWithout(category)})
     SELECT count(*) FROM hidden

@@ -1,5 +1,6 @@
 import { blocksOf } from "#shared/contents/markup";
-import { exactCountLimit, priceBands, traitKeys, type TraitKey } from "#shared/goods/listing";
+import { exactCountLimit } from "#shared/goods/listing";
+import { priceBands, traitKeys, type TraitKey } from "#shared/goods/facets";
 import { briefOf, cardsOf, termOf } from "../catalogue/product";
 import { isFail, type Outcome } from "#backend/platform/outcome";
 import { contracts } from "#shared/contracts/platform/table";
@@ -13,7 +14,7 @@ import { noHits, readHits, type Hits } from "../search/hits-statements";
 import { readSuggestedCategories } from "../search/suggestions-statements";
 import type { Handlers, CallContext } from "../call-context";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
-import { facetsOf, type Chosen } from "./facets";
+import { facetsOf, type Chosen } from "./facet-values";
 import { parsePriceBand, type PriceBand } from "./price-band";
 import { isWholeScope, termFacets, withTermAsScope, type Selection } from "./selection";
 import { readListing, readScope, type ScopeRows } from "./listing-store";

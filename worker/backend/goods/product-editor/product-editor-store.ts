@@ -55,13 +55,13 @@ export const selectVersion = (slug: string) =>
 
 /** Versions that a product's history keeps, and that it shows. */
 const mostVersions = 100;
-const shownVersions = 20;
+const listedVersions = 20;
 
 /** Newest first; one more than are shown, which the oldest of them is compared with. */
 export const selectVersions = (slug: string) =>
   statement<VersionRow>(sql`
     SELECT version, kind, document, staff_email, published_at, note FROM product_versions
-    WHERE slug = ${slug} ORDER BY version DESC LIMIT ${shownVersions + 1}`);
+    WHERE slug = ${slug} ORDER BY version DESC LIMIT ${listedVersions + 1}`);
 
 export const selectOneVersion = (slug: string, version: number) =>
   statement<VersionRow>(sql`

@@ -1,6 +1,6 @@
 import type { ProductDocument } from "#shared/contracts/goods/product-editor";
 import { isClearance, type clearAct } from "#backend/identity/approvals/clear-act";
-import type { Waits } from "#backend/identity/approvals/ask";
+import type { Waits } from "#backend/identity/approvals/request-approval";
 import { noteSetPrices } from "../pricing/own-prices-statements";
 import { parseProductRecord, selectTermRecords, type ProductRecord } from "../catalogue/records-statements";
 import { groupOf, type GroupImport } from "../catalogue-import/rows";

@@ -13,7 +13,7 @@ import { noteComingCuts, selectWorth } from "./groups-store";
 /** An import as a second member of staff agrees to it; `note` says which file, and how many SKUs become cheaper. */
 export type AgreedImport = { note: string };
 /** One entry of the audit log for all that it changes, with how much that is. */
-const toldOf = (sheet: SheetRow): string => `${sheet.file_name} · ${sheet.new + sheet.changed}`;
+const notifiedAt = (sheet: SheetRow): string => `${sheet.file_name} · ${sheet.new + sheet.changed}`;
 type Begun = Outcome<Pick<CallAnswer<"applySheetImport">, "waits"> & { message: string }>;
 
 /**
@@ -49,7 +49,7 @@ export async function applyImport(id: string, context: CallContext, agreed?: Agr
     await db.run(
       ...leave.statements,
       runSheet(id, staff.userId, now),
-      auditIfChanged(staff, sheet.undoes === null ? "import.apply" : "import.undo", id, toldOf(sheet), now),
+      auditIfChanged(staff, sheet.undoes === null ? "import.apply" : "import.undo", id, notifiedAt(sheet), now),
       guardChanges(1),
       noteComingCuts(id, now),
     );

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import { isAskedFor } from "#backend/identity/approvals/approvals-statements";
+import { isRequested } from "#backend/identity/approvals/approvals-statements";
 import type { CallInput } from "#backend/platform/call-types";
 import { statement } from "#backend/platform/database";
 import type { Staff } from "#backend/identity/staff/staff";
@@ -64,7 +64,7 @@ const ofUndo = (column: "import_id" | "state") => sql`(
 
 export const sheetColumns = sql`import_id, stock_import_id, staff_id, staff_email, file_name, file_hash, columns, left_out, reading, state,
   created_at, finished_at, round, checked_term, checked_product, lines, lines_checked, new, changed, unchanged, faulty, drafts,
-  problems, applied, conflicts, no_cash, applied_by, undoes, ${isAskedFor(sql`'import.apply:' || sheet_imports.import_id`)} AS waits,
+  problems, applied, conflicts, no_cash, applied_by, undoes, ${isRequested(sql`'import.apply:' || sheet_imports.import_id`)} AS waits,
   (can_undo = 1 AND state IN ('done', 'cancelled') AND applied > 0
     AND EXISTS (SELECT 1 FROM sheet_groups g WHERE g.import_id = sheet_imports.import_id)) AS can_undo,
   coalesce((SELECT o.columns FROM sheet_imports o WHERE o.import_id = sheet_imports.undoes), columns) AS moves,

@@ -6,7 +6,7 @@ import type { Outcome } from "#backend/platform/outcome";
 import { messageFor } from "#backend/messages/outbox/deliver";
 import { userIdOf } from "#backend/identity/sessions/caller";
 import { confirmMessage } from "./alert-messages";
-import { confirmAlert, endAlertsOf, insertAlert, selectAsked, selectEmail, selectOpen } from "./stock-alerts-store";
+import { confirmAlert, endAlertsOf, insertAlert, selectRequested, selectEmail, selectOpen } from "./stock-alerts-store";
 
 /** A letter to confirm by is of no use when its link is not, in ms. */
 const staleAfter = 2 * 24 * 60 * 60 * 1000;
@@ -26,7 +26,7 @@ async function askStockAlert(
 ): Promise<Outcome<{ message: string }>> {
   const said = successMessages[locale];
   if (website) return { message: said.alert_to_confirm };
-  const [[account], [sku]] = await db.run(selectEmail(userIdOf(who)), selectAsked(sku_id, locale));
+  const [[account], [sku]] = await db.run(selectEmail(userIdOf(who)), selectRequested(sku_id, locale));
   if (!sku) return { fail: "unknown_sku" };
   if (sku.available === 1) return { message: said.alert_in_stock };
   const email = account?.email ?? typed;

@@ -15,7 +15,7 @@ const kept = { unconfirmed: 2 * day, waiting: 365 * day, told: 30 * day };
 export type Asked = { title: string; slug: string; available: number };
 
 /** A SKU that is asked for. */
-export const selectAsked = (skuId: string, locale: Locale) =>
+export const selectRequested = (skuId: string, locale: Locale) =>
   statement<Asked>(sql`
     SELECT ${inLanguage("v.title", locale)} AS title, g.slug, v.stock > 0 AND v.max_oq IS NOT 0 AS available
     FROM variants v JOIN product_groups g USING (group_id) WHERE v.sku_id = ${skuId}`);
@@ -108,7 +108,7 @@ export const selectDue = (limit: number) =>
     ORDER BY a.confirmed_at LIMIT ${limit}`);
 
 /** Takes an alert to be told, if nobody has told it and its SKU is still there; its message stands right behind. */
-export const markTold = (alertId: string, now: number) =>
+export const markNotified = (alertId: string, now: number) =>
   statement<never>(sql`
     UPDATE stock_alerts SET told_at = max(${now}, confirmed_at)
     WHERE alert_id = ${alertId} AND told_at IS NULL AND confirmed_at IS NOT NULL

@@ -9,7 +9,7 @@ import { may, type ActingStaff } from "../staff/staff";
 import { selectOthersWith } from "../staff/staff-statements";
 import { selectTaken } from "../staff/taken-statements";
 import { staffIn } from "../staff/staff";
-import { askSecond, selfDealing, type Waits } from "./ask";
+import { requestApproval, selfDealing, type Waits } from "./request-approval";
 import { markCleared } from "./cleared-database";
 import { noop } from "./approvals-statements";
 import type { NewApproval } from "./approvals-store";
@@ -60,7 +60,7 @@ export const toAccount = (userId: string): Pick<StaffAct, "gains" | "together"> 
  * @param agreed what a second member of staff has agreed to
  * @returns leave to write, or that it waits; `done` when the same request was approved and done before. Failures:
  *   `self_dealing`, `passkey_missing`, `passkey_needed`, `changed_meanwhile` when it comes to more than was agreed to, those
- *   of `askSecond`
+ *   of `requestApproval`
  */
 export async function clearAct(
   { gains, before = 0, together, guards = () => [], ...asked }: StaffAct,
@@ -84,7 +84,7 @@ export async function clearAct(
   const unproved = unconfirmed(staff, now);
   if (unproved) return unproved;
   if (amount === null && (await isAlone(staff, context))) return cleared();
-  return askSecond({ ...asked, userId: gains[0] ?? "shop" }, staff, context);
+  return requestApproval({ ...asked, userId: gains[0] ?? "shop" }, staff, context);
 }
 
 /** Whether somebody is the only one who may move money, and has not just made themselves that. */

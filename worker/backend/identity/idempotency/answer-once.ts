@@ -8,7 +8,7 @@ import { SessionEnded } from "../sessions/checked-session";
 import {
   claimStatements,
   givenUpAfter,
-  keepStatements,
+  saveReplyStatements,
   releaseClaim,
   selectKey,
   type SentKey,
@@ -87,7 +87,7 @@ const onceOf = (key: SentKey | null): Once =>
   key
     ? {
         claim: claimStatements(key),
-        keep: (reply, later) => keepStatements(key, reply, later),
+        keep: (reply, later) => saveReplyStatements(key, reply, later),
         release: [releaseClaim(key)],
       }
     : { claim: [], keep: () => [], release: [] };

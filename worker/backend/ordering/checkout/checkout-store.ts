@@ -178,7 +178,7 @@ export const updateCheckout = (checkoutId: string, userId: string, change: Check
 };
 
 /** Notes what the buyer is shown now. */
-export const keepShown = (checkoutId: string, lines: readonly CheckoutLine[], shown: Shown) =>
+export const saveDisplayed = (checkoutId: string, lines: readonly CheckoutLine[], shown: Shown) =>
   statement<never>(sql`
     UPDATE checkouts SET lines = ${JSON.stringify(lines)}, shown = ${JSON.stringify(shown)}
     WHERE checkout_id = ${checkoutId}`);

@@ -29,9 +29,9 @@ export async function askForRefunds(services: Services, orderId?: string): Promi
     const which = orderId === undefined ? { due: now } : { orderId };
     const [waiting] = await db.run(claimRefunds(which, now, mostAtOnce));
     const asked = await Promise.allSettled(waiting.map((refund) => askFor(refund, services)));
-    for (const { reason } of asked.filter((one) => one.status === "rejected")) logKept(reason, orderId);
+    for (const { reason } of asked.filter((one) => one.status === "rejected")) logDeferred(reason, orderId);
   } catch (error) {
-    logKept(error, orderId);
+    logDeferred(error, orderId);
   }
 }
 
@@ -44,7 +44,7 @@ export async function askForRefund(services: Services, refundId: string): Promis
   if (refund) await askFor(refund, services);
 }
 
-function logKept(error: unknown, order: string | undefined): void {
+function logDeferred(error: unknown, order: string | undefined): void {
   logError("refund_kept", error, { order_id: order });
 }
 
