@@ -2,7 +2,7 @@ import { consoleRouteRows } from "../routes/console-routes";
 import type { ConsoleRouteRow } from "../routes/console/row";
 import type { Right } from "./rights";
 
-/** Lists whose filter can be kept under a name. */
+/** Lists whose filter can be saved under a name. */
 export const viewScreens = [
   "orders",
   "products",
@@ -41,17 +41,17 @@ export const screenOfView = (screen: ViewScreen): ConsoleRouteRow => consoleRout
 export const viewScreensFor = (held: readonly Right[]): ViewScreen[] =>
   viewScreens.filter((screen) => held.includes(screenOfView(screen).right));
 
-/** The list at a path without a language; null: filters of it are not kept. */
+/** The list at a path without a language; null: filters of it are not saved. */
 export const viewScreenAt = (path: string): ViewScreen | null =>
   viewScreens.find((screen) => screenOfView(screen).path === path) ?? null;
 
 /** The filter in a list's parameters: what the list knows, in one order, without the place in it. */
 export function filterIn(screen: ViewScreen, query: string): string {
   const asked = new URLSearchParams(query);
-  const kept = new URLSearchParams();
+  const saved = new URLSearchParams();
   for (const name of (screenOfView(screen).query ?? []).toSorted()) {
     const value = asked.get(name)?.trim() ?? "";
-    if (value !== "" && value.length <= longest && !places.has(name)) kept.set(name, value);
+    if (value !== "" && value.length <= longest && !places.has(name)) saved.set(name, value);
   }
-  return kept.toString();
+  return saved.toString();
 }

@@ -85,7 +85,7 @@ export const orderConsoleContracts = {
   getHandledTaxDocument: orderContracts.getTaxDocument,
   confirmOrder: { request: z.object({ id }), reply: handled },
   packOrder: { request: z.object({ id }), reply: handled },
-  /** Without a `tracking_url` a known carrier's own is kept (`shared/shipping/carriers.ts`). */
+  /** Without a `tracking_url` a known carrier's own is used (`shared/shipping/carriers.ts`). */
   shipOrder: {
     request: z.object({
       id,

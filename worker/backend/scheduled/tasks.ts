@@ -63,7 +63,7 @@ import type { BackendVariables } from "../platform/variables";
 import type { ShopperNamespace } from "../ordering/shopper/shopper";
 
 /** What was sent stays for a week, a session for a week after its end, in ms. */
-const kept = 7 * 24 * 60 * 60 * 1000;
+const weekMs = 7 * 24 * 60 * 60 * 1000;
 /** An idempotency key stays for a day, and a checkout that ended says so for as long, in ms. */
 const dayMs = 24 * 60 * 60 * 1000;
 /** A message of the contact form stays for a year after it was dealt with, as the privacy policy says, in ms. */
@@ -95,7 +95,7 @@ function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
           { name: "refunds", money: true, run: () => askForRefunds({ db, settings, now }) } as const,
           { name: "messages", run: () => deliverDue(db, settings, now) },
         ]),
-    { name: "failures in queues", run: () => db.run(forgetOldFailures(now - kept)) },
+    { name: "failures in queues", run: () => db.run(forgetOldFailures(now - weekMs)) },
     { name: "comparison with gateways", money: true, run: () => comparePayments(db, settings, now) },
     { name: "bought carts", run: () => clearOldest(db, env.SHOPPER) },
     { name: "scheduled products", run: () => publishDue(db, now) },
@@ -121,7 +121,7 @@ function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
     { name: "stored values", run: () => bringToForm(db, now) },
     { name: "imports of sheets", run: () => goOnWithLeft(db, now) },
     { name: "old stock moves", run: () => db.run(forgetMoves(now - yearMs)) },
-    { name: "old imports", run: () => db.run(...forgetSheets(now - 4 * kept, now - yearMs)) },
+    { name: "old imports", run: () => db.run(...forgetSheets(now - 4 * weekMs, now - yearMs)) },
     { name: "offers", run: () => expireOffers(env, at) },
     { name: "stock shown", run: () => followStock(env, at) },
     { name: "best sellers", run: () => followSales(env, at) },
@@ -151,8 +151,8 @@ const forgetting = (db: Database, { DB }: Pick<ScheduledEnv, "DB">, now: number)
   { name: "draft orders of nobody", run: () => db.run(...deleteUnclaimed(now - 90 * dayMs)) },
   { name: "idempotency keys", run: () => db.run(deleteOldKeys(now - dayMs)) },
   { name: "carts of sales people", run: () => db.run(deleteLinkedBefore(linkedSince(now))) },
-  { name: "sent messages", run: () => db.run(deleteOldMessages(now - kept)) },
-  { name: "sessions", run: () => db.run(deleteOldSessions(now - kept)) },
+  { name: "sent messages", run: () => db.run(deleteOldMessages(now - weekMs)) },
+  { name: "sessions", run: () => db.run(deleteOldSessions(now - weekMs)) },
   { name: "codes", run: () => db.run(deleteOldCodes(now), deleteOldTries(now), deleteOldNonces(now)) },
   {
     name: "team",

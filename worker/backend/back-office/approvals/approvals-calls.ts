@@ -34,7 +34,7 @@ import { countApprovals, type ApprovalRow } from "#backend/identity/approvals/ap
 
 type Refund = Omit<CallInput<"refundOrder">, "id">;
 
-/** What was kept with each action. */
+/** What was stored with each action. */
 type Requests = {
   "wallet.credit": AgreedCredit;
   "order.refund": Refund | AgreedRefund;

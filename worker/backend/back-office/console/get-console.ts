@@ -36,7 +36,7 @@ const menuQueues: ReadonlySet<QueueName> = new Set<QueueName>([
   "payouts",
 ]);
 
-/** What the frame of the console shows to whoever asks: their rights, what waits, and what they have saved. */
+/** What the frame of the console shows to the caller: their rights, what waits, and what they have saved. */
 export async function getConsole(_input: object, context: CallContext): Promise<Outcome<CallAnswer<"getConsole">>> {
   const staff = staffIn(context);
   const { userId, name, email, rights: held } = staff;
@@ -80,7 +80,7 @@ export async function getConsole(_input: object, context: CallContext): Promise<
         }
       : null,
     views: views.map((row) => viewOf(row, staff)),
-    // Without what was kept of a table that there is no more.
+    // Leaves out the columns of tables that no longer exist.
     columns: Object.fromEntries(
       columns.filter((row) => isTableName(row.table_name)).map((row) => [row.table_name, columnsOf(row)]),
     ),

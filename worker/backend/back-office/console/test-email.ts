@@ -27,7 +27,7 @@ const texts = {
 } as const;
 
 /**
- * Sends a mail to whoever asks, by the sender that is saved, and says whether the mail service took it. Failures:
+ * Sends a test email to the caller from the saved sender, and says whether the mail service took it. Failures:
  * `rate_limited` after ten in a day, `mail_off` without a mail service, `mail_refused`.
  */
 export async function sendTestMail(_input: object, context: CallContext): Promise<Outcome<CallAnswer<"sendTestMail">>> {

@@ -42,7 +42,7 @@ async function deliverOne(db: Database, from: Sender, message: PushRow, now: num
 
 async function post({ push, own }: Sender, message: PushRow, now: number): Promise<number> {
   const { endpoint, payload } = message;
-  // What was kept before a rule became stricter is not asked either.
+  // What was stored before a rule became stricter is not asked either.
   if (!isPushEndpoint(endpoint, own)) return 410;
   const [authorization, body] = await Promise.all([vapidHeader(endpoint, push, now), encryptPush(payload, message)]);
   const response = await within(

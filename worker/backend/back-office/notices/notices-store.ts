@@ -75,5 +75,6 @@ export const insertNotices = (userId: string, things: readonly Thing[], now: num
     SELECT ${userId}, value ->> 'queue', value ->> 'subject', ${now} FROM json_each(${JSON.stringify(things)})`);
 
 /** Longer than anything waits, in ms. */
-const kept = 400 * 86_400_000;
-export const forgetNotices = (now: number) => statement<never>(sql`DELETE FROM notices WHERE told_at < ${now - kept}`);
+const retentionMs = 400 * 86_400_000;
+export const forgetNotices = (now: number) =>
+  statement<never>(sql`DELETE FROM notices WHERE told_at < ${now - retentionMs}`);

@@ -43,7 +43,7 @@ const longestDetail = 500;
 export type AgreedSums = { version: number; values: Record<keyof ShopSettings["limits"], string> };
 
 /**
- * Saves a group as it was typed, with the history, the audit entry and what must be shown anew in one batch.
+ * Saves a group as it was typed, with the history, the audit entry and the purges in one batch.
  * Failures: `invalid_input` by field, `changed_meanwhile` when it is not the version that was read; for the limits, which
  * say what one person may give away alone, `passkey_missing` and `passkey_needed`, and those of `requestApproval` where one of them
  * is raised.

@@ -84,7 +84,7 @@ function readPlace(
   return { terms, problems };
 }
 
-/** Saves the terms of places, all or none, with history, audit entry and what must be shown anew in one batch. */
+/** Saves the terms of places, all or none, with history, audit entry and purges in one batch. */
 export async function savePlaces(
   { places }: CallInput<"savePlaces">,
   context: CallContext,

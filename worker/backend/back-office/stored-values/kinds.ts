@@ -11,7 +11,7 @@ type Column = {
   /** No two rows may have the same. */
   isUnique?: true;
   /** Is told and never changed: other places have it too, carts in browsers and orders among them. */
-  isKept?: true;
+  isPreserved?: true;
 };
 
 /** A table whose values are brought to form. */
@@ -95,7 +95,7 @@ export const storedKinds: Readonly<Record<string, StoredKind>> = {
     subject: "(SELECT slug FROM product_groups g WHERE g.group_id = variants.group_id)",
     about: "product",
     columns: {
-      sku_id: { ...code, isKept: true },
+      sku_id: { ...code, isPreserved: true },
       manufacturer_code: code,
       gtin: { inForm: (text) => gtinIn(text) ?? text },
     },

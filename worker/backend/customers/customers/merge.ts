@@ -45,7 +45,7 @@ export async function merge(
   const { staffEmails } = settings;
   const staff = staffIn(context);
   const merged = { message: doneMessages[locale].merged };
-  // What was asked for is approved by whoever does it.
+  // The member who merges approves what was requested.
   const done: Outcome<CallAnswer<"mergeCustomers">> = agreed ? { fail: "already_decided" } : merged;
   const [[stays], [goes], [earlier]] = await db.run(
     selectStanding(id, staffEmails),
@@ -92,7 +92,7 @@ function messagesOf(
     .map((message) => messageFor(message, settings, now, until));
 }
 
-/** A merge may move whatever either side could, to whoever signs in to the one that stays. */
+/** A merge may move whatever either side could, to the person who signs in to the account that stays. */
 const clearMerge = (
   stays: StandingRow,
   goes: StandingRow,

@@ -103,7 +103,7 @@ export const noteProblem = (key: string, revision: number, code: FailureCode) =>
 
 type Version = { key: string; document: ContentDocument | null; staff: Staff; now: number };
 
-/** The next version; the oldest beyond those that are kept are forgotten. */
+/** The next version; the oldest beyond those that are stored are forgotten. */
 export const addVersion = ({ key, document, staff, now }: Version) => [
   statement<never>(sql`
     INSERT INTO content_versions (key, version, document, staff_id, staff_email, published_at)

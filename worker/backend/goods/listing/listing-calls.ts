@@ -4,7 +4,7 @@ import { priceBands, traitKeys, type TraitKey } from "#shared/goods/facets";
 import { briefOf, cardsOf, termOf } from "../catalogue/product";
 import { isFail, type Outcome } from "#backend/platform/outcome";
 import { contracts } from "#shared/contracts/platform/table";
-import { Shown } from "#backend/platform/cache-purges/reply-tags";
+import { ReplyTags } from "#backend/platform/cache-purges/reply-tags";
 import { readLexicon } from "../search/known-lexicon";
 import { Lexicon, untaught } from "../search/lexicon";
 import { publishedOf } from "../contents/contents-statements";
@@ -42,7 +42,7 @@ async function answerListing(input: Input, context: CallContext): Promise<Outcom
 /** What a search finds first with a lexicon, whatever it was taught. */
 export async function searchListing(search: string, limit: number, context: CallContext, lexicon: Lexicon) {
   const asked = contracts.filterProducts.request.parse({ search, limit, rows: "1" });
-  const found = await listed(asked, { ...context, shows: new Shown() }, lexicon);
+  const found = await listed(asked, { ...context, shows: new ReplyTags() }, lexicon);
   if (isFail(found)) return undefined;
   return (found.rows ?? []).map(({ slug, title, image_url }) => ({ slug, title, image_url }));
 }

@@ -140,7 +140,7 @@ type Version = {
   now: number;
 };
 
-/** The next version of a product's history; the oldest beyond those that are kept are forgotten. */
+/** The next version of a product's history; the oldest beyond those that are stored are forgotten. */
 export const addVersion = ({ slug, kind, document, staff, now }: Version) => [
   statement<never>(sql`
     INSERT INTO product_versions (slug, version, kind, document, staff_id, staff_email, published_at)

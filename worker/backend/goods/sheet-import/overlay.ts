@@ -85,7 +85,7 @@ export function overlaid({ key, record, lines: sent, defaults, vat }: Laid, prob
     if (sku !== undefined && !named.has(sku)) named.set(sku, line);
   }
   const counted = new Set<string>();
-  const kept = [...stored].map(([sku, base]) => {
+  const existing = [...stored].map(([sku, base]) => {
     const line = named.get(sku);
     if (line && textIn(line.cells, "stock") !== "") counted.add(sku);
     const cells = {
@@ -99,7 +99,7 @@ export function overlaid({ key, record, lines: sent, defaults, vat }: Laid, prob
     number,
     cells: { ...head, ...skuCells(withVat(cells, undefined, vat), {}) },
   }));
-  return { lines: [...kept, ...fresh], counted };
+  return { lines: [...existing, ...fresh], counted };
 }
 
 /** Of some defaults those that fill what is empty. */
@@ -143,7 +143,7 @@ function skuOf({ number, cells }: SheetLine, record: ProductRecord | null, probl
   return undefined;
 }
 
-/** What is to be of one SKU. What is set in one way is not kept in the other. @param base empty: it is new */
+/** What is to be of one SKU. What is set in one way is not stored in the other. @param base empty: it is new */
 function skuCells(sheet: Cells, base: Cells): Cells {
   const isNew = base.sku_id === undefined;
   const has = (name: ColumnName) => sheet[name] !== undefined;

@@ -16,7 +16,7 @@ export type SheetRow = {
   file_hash: string;
   /** JSON of column names. */
   columns: string;
-  /** JSON of the columns by which it moves something: of one that takes another back, that one's. */
+  /** JSON of the columns that move something: of one that takes another back, that one's. */
   moves: string;
   /** JSON of texts. */
   left_out: string;
@@ -54,7 +54,7 @@ export type SheetRow = {
   undo_state: SheetState | null;
 };
 
-/** By which a request to take an import over is known. */
+/** Identifies a request to apply an import. */
 export const referenceOf = (id: string): string => `import.apply:${id}`;
 
 /** What is known of the import that takes one back. */
@@ -92,7 +92,7 @@ export const selectBegun = ({ file_hash, columns: names, left_out, reading }: Be
 export const selectParts = (id: string) =>
   statement<{ part: number }>(sql`SELECT part FROM sheet_parts WHERE import_id = ${id} ORDER BY part`);
 
-/** By which the books of stock know the next import. */
+/** The name of the next import in the stock movements. */
 export const stockImportId = (now: number) => sql`max(${now}, 1 + coalesce((SELECT max(import_id) FROM imports), 0),
   1 + coalesce((SELECT max(stock_import_id) FROM sheet_imports), 0))`;
 

@@ -44,7 +44,7 @@ function emailBodyOf(about: AboutAlert, written: { subject: string; body: string
   return { channel: "email", recipient, subject: written.subject, content };
 }
 
-/** The letter by which the owner of an address confirms that they wait for a SKU. */
+/** The email with which the owner of an address confirms that they wait for a SKU. */
 export const confirmMessage = (about: AboutAlert): Mail =>
   emailBodyOf(about, texts[about.locale].confirm(about.title), [
     { kind: "button", label: texts[about.locale].confirmButton, to: linkTo(about, "confirm") },

@@ -13,7 +13,7 @@ const staleAfter = 2 * 24 * 60 * 60 * 1000;
 /** Seconds after which an address that asks for too much may try again. */
 const retryAfter = 24 * 3600;
 
-/** 144 random bits: whoever has them was sent the letter. */
+/** 144 random bits: only who received the email has them. */
 const newAlertId = (): string => randomBytes(18).toString("base64url");
 
 /**
@@ -39,8 +39,8 @@ async function askStockAlert(
     insertAlert({ alert_id: alertId, sku_id, email, locale, created_at: now, confirmed_at }),
     ...(account ? [] : [messageFor(message, settings, now, now + staleAfter)]),
   );
-  const [[kept]] = await db.run(selectOpen(email, sku_id));
-  if (!kept) return { fail: "rate_limited", retryAfter };
+  const [[open]] = await db.run(selectOpen(email, sku_id));
+  if (!open) return { fail: "rate_limited", retryAfter };
   return { message: account ? said.alert_noted : said.alert_to_confirm };
 }
 

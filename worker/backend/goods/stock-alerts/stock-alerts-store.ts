@@ -10,7 +10,7 @@ const most = { waiting: 50, unconfirmed: 5 };
 /** Alerts there may be, about; beyond it nothing more is taken, so that nobody fills the shop's database. */
 const mostInAll = 100_000;
 /** How long a link to confirm by is good, how long one waits, and how long an ended alert's links are known, in ms. */
-const kept = { unconfirmed: 2 * day, waiting: 365 * day, told: 30 * day };
+const retention = { unconfirmed: 2 * day, waiting: 365 * day, notified: 30 * day };
 
 export type Asked = { title: string; slug: string; available: number };
 
@@ -73,7 +73,7 @@ export const confirmAlert = (alertId: string, now: number) =>
   statement<{ alert_id: string }>(sql`
     UPDATE stock_alerts SET confirmed_at = coalesce(confirmed_at, ${now})
     WHERE alert_id = ${alertId} AND told_at IS NULL
-      AND (confirmed_at IS NOT NULL OR created_at > ${now - kept.unconfirmed})
+      AND (confirmed_at IS NOT NULL OR created_at > ${now - retention.unconfirmed})
     RETURNING alert_id`);
 
 /** Ends every alert of the address that this one is of. */
@@ -116,7 +116,7 @@ export const markNotified = (alertId: string, now: number) =>
 
 /** Forgets what nobody confirmed, what was told a while ago, and who has waited for a year. */
 export const forgetAlerts = (now: number): [Statement<never>, Statement<never>, Statement<never>] => [
-  statement(sql`DELETE FROM stock_alerts WHERE confirmed_at IS NULL AND created_at < ${now - kept.unconfirmed}`),
-  statement(sql`DELETE FROM stock_alerts WHERE told_at IS NOT NULL AND told_at < ${now - kept.told}`),
-  statement(sql`DELETE FROM stock_alerts WHERE created_at < ${now - kept.waiting}`),
+  statement(sql`DELETE FROM stock_alerts WHERE confirmed_at IS NULL AND created_at < ${now - retention.unconfirmed}`),
+  statement(sql`DELETE FROM stock_alerts WHERE told_at IS NOT NULL AND told_at < ${now - retention.notified}`),
+  statement(sql`DELETE FROM stock_alerts WHERE created_at < ${now - retention.waiting}`),
 ];

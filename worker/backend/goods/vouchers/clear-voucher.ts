@@ -18,7 +18,7 @@ type VoucherAct = {
 type VoucherClearance = Clearance & { makers: readonly string[] };
 
 /**
- * Asks whether a voucher may give so much on one person's word: whoever uses it gains, so all that a member of staff puts
+ * Asks whether a voucher may give so much on one person's word: its user gains, so all that a member of staff puts
  * into vouchers on a day counts together. Failures: `already_decided`, `changed_meanwhile` when it has come to more than
  * was agreed to, those of `clearAct`.
  */

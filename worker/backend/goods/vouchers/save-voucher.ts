@@ -19,7 +19,7 @@ import { insertVoucher, noteMakers, updateMade, updateVoucher, type WrittenVouch
 
 const wrong = (fields: Record<string, FieldProblem>): Fail => ({ fail: "invalid_input", fields });
 
-/** What is wrong with terms in themselves. @param before what is kept now: a day that has passed may stay */
+/** What is wrong with terms in themselves. @param before what is stored now: a day that has passed may stay */
 function problemsOf(
   terms: VoucherWritten & { sure: boolean },
   before: StaffVoucherRow | undefined,

@@ -7,7 +7,7 @@ import { inLanguage } from "../catalogue/groups-statements";
 import { statement } from "#backend/platform/database";
 import { holds } from "#backend/platform/text-statements";
 
-/** A voucher as staff keep it; `uses`, `orders` and `discount` (fils) count its made codes too. */
+/** A voucher as staff manage it; `uses`, `orders` and `discount` (fils) count its made codes too. */
 export type StaffVoucherRow = {
   voucher_id: number;
   code: string;
@@ -52,7 +52,7 @@ const stands = sql`o.status NOT IN ('cancelled', 'returned')`;
 const ordersOf = (what: SQL, which: SQL) =>
   sql`(SELECT ${what} FROM ${own} CROSS JOIN orders o ON o.voucher_code = c.code WHERE ${which})`;
 
-const kept = (locale: Locale, now: number) => sql`
+const voucherRow = (locale: Locale, now: number) => sql`
   SELECT v.voucher_id, v.code, v.title_en, v.title_ar, v.type, v.value, v.max_discount, v.minimum, v.scope_slug,
     (SELECT ${inLanguage("t.name", locale)} FROM terms t WHERE t.slug = v.scope_slug) AS scope_name, v.skus, v.starts_at,
     v.ends_at, v.max_uses, v.once_per_customer, v.first_order, v.listed, v.version, v.parent_id, ${state(now)} AS state,
@@ -76,12 +76,12 @@ const matching = ({ search, state: wanted }: Wanted, now: number) => sql`
 
 export const selectStaffVouchers = (wanted: Wanted, locale: Locale, now: number, limit: number, offset: number) =>
   statement<StaffVoucherRow>(sql`
-    ${kept(locale, now)} ${matching(wanted, now)} ORDER BY v.voucher_id DESC LIMIT ${limit} OFFSET ${offset}`);
+    ${voucherRow(locale, now)} ${matching(wanted, now)} ORDER BY v.voucher_id DESC LIMIT ${limit} OFFSET ${offset}`);
 export const countStaffVouchers = (wanted: Wanted, now: number) =>
   statement<{ total: number }>(sql`SELECT count(*) AS total ${matching(wanted, now)}`);
 
 export const selectStaffVoucher = (id: number, locale: Locale, now: number) =>
-  statement<StaffVoucherRow>(sql`${kept(locale, now)} FROM vouchers v WHERE v.voucher_id = ${id}`);
+  statement<StaffVoucherRow>(sql`${voucherRow(locale, now)} FROM vouchers v WHERE v.voucher_id = ${id}`);
 
 /** Days of the Emirates on which standing orders used it, the newest first. @param since in ms */
 export const selectVoucherDays = (id: number, since: number) =>

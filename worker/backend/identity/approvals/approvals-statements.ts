@@ -19,7 +19,7 @@ export type ApprovalRow = {
   decided_at: number | null;
 };
 
-/** Whether something waits for a second member of staff. @param reference by which its request is known */
+/** Whether something waits for a second member of staff. @param@param reference identifies its request */
 export const isRequested = (reference: SQL) =>
   sql`EXISTS (SELECT 1 FROM approvals w WHERE w.reference = ${reference} AND w.status = 'waiting')`;
 

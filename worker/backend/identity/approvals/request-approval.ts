@@ -34,7 +34,7 @@ export async function requestApproval(
     auditIfChanged(staff, "approval.ask", id, detail, now),
     selectByReference(approval.reference),
   );
-  if (!row) throw new Error("a request that was just kept is gone");
+  if (!row) throw new Error("a request that was just saved is gone");
   const isSame = row.action === approval.action && row.request === JSON.stringify(approval.request);
   if (!isSame) return { fail: approval.isKeyed ? "idempotency_reused" : "approval_waiting" };
   if (row.status === "refused") return { fail: "already_decided" };

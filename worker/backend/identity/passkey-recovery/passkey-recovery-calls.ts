@@ -116,7 +116,7 @@ async function begin(
   return { message: successMessages[locale].recovery_begun, due_at: new Date(dueAt).toISOString() };
 }
 
-/** Stops a recovery by the link of its email, for whoever has it. Failure: `link_expired`. */
+/** Stops a recovery through the link in its email, without a sign-in. Failure: `link_expired`. */
 async function stop(
   { token }: CallInput<"stopPasskeyRecovery">,
   { db, now, locale }: CallContext,
@@ -127,7 +127,7 @@ async function stop(
   return { message: successMessages[locale].recovery_stopped };
 }
 
-/** What brings somebody of staff back who has lost their passkeys, and what proves them anew. */
+/** Recovers members of staff who have lost their passkeys, and proves who they are again. */
 export const passkeyRecoveryHandlers: Handlers<
   "proveOwnSignIn" | "makeRecoveryCodes" | "beginPasskeyRecovery" | "stopOwnRecovery" | "stopPasskeyRecovery"
 > = {

@@ -58,7 +58,7 @@ export const logStopByToken = (tokenHash: string, now: number) =>
   statement<never>(sql`${logOf}, ${now}
     FROM passkey_recoveries r JOIN users u USING (user_id) WHERE r.token_hash = ${tokenHash} AND changes() > 0`);
 
-/** Whoever has used a passkey at this moment, or made one, has lost none: what was begun ends, with its entry in the log. */
+/** A member who has just used or made a passkey has lost none: an open recovery ends, with its entry in the log. */
 export const endFoundRecovery = (userId: string, credentialId: string, now: number): Statement[] => {
   const isFound = sql`r.user_id = ${userId} AND r.state = 'open' AND EXISTS (
     SELECT 1 FROM passkeys p WHERE p.credential_id = ${credentialId} AND p.user_id = r.user_id AND p.used_at = ${now})`;
@@ -81,7 +81,7 @@ export const endDueRecovery = (userId: string, familyId: string, now: number) =>
     UPDATE passkey_recoveries AS r SET state = 'done'
     WHERE r.user_id = ${userId} AND r.family_id = ${familyId} AND ${dueAt} <= ${now} AND ${open(now)} RETURNING recovery_id`);
 
-/** How long ended ones are kept, in ms. */
+/** How long ended ones are stored, in ms. */
 const retention = 90 * 24 * 60 * 60_000;
 export const deleteOldSelfRecoveries = (now: number) =>
   statement<never>(sql`DELETE FROM passkey_recoveries WHERE ends_at < ${now - retention}`);

@@ -15,7 +15,7 @@ export type InvitationRow = {
 
 /** Most invitations that are listed. */
 const mostListed = 100;
-/** How long ended ones are kept, in ms. */
+/** How long ended ones are stored, in ms. */
 const retention = 90 * 24 * 60 * 60_000;
 
 const columns = sql`i.invitation_id, i.email, i.roles, i.invited_by, i.invited_at, i.expires_at,

@@ -9,7 +9,7 @@ export type RecoveryRow = {
   expires_at: number;
 };
 
-/** How long ended ones are kept, in ms. */
+/** How long ended ones are stored, in ms. */
 const retention = 90 * 24 * 60 * 60_000;
 
 /** What waits for a second owner. @param now in ms */

@@ -24,7 +24,7 @@ const goodAtMost = 30_000;
 /** How long asks wait for a reading when there is none that serves, and when there is: callers wait three seconds; in ms. */
 const firstWait = 2500;
 const nextWait = 500;
-/** How often the counts are kept in D1 while tickets are out, and how often a quiet object looks whether its sale is over; in ms. */
+/** How often the counts are stored in D1 while tickets are out, and how often a quiet object looks whether its sale is over; in ms. */
 const savedEvery = 60_000;
 const lookedEvery = 60 * 60 * 1000;
 /** How often refusals are written, in ms. */

@@ -117,7 +117,7 @@ export const insertCheckout = (row: NewCheckout, linkedCart: string, now: number
       ${row.ordered_platform}, ${row.landed_page_url}, ${now}, ${now + checkoutLife},
       ${codeOfCart(linkedCart, row.user_id)}, ${row.draft?.id ?? null}, ${row.draft?.version ?? null})`);
 
-/** The checkout of a draft, whoever's it is. */
+/** The checkout of a draft, no matter whose it is. */
 export const selectDraftCheckout = (draftId: string) =>
   statement<{ checkout_id: string; user_id: string }>(sql`
     SELECT checkout_id, user_id FROM checkouts WHERE draft_id = ${draftId}`);

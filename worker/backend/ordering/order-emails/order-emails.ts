@@ -49,7 +49,7 @@ export function orderPlacedEmail(quote: Quote, said: PlacedSaid): EmailContent {
       rows: [...said.before.map(sumRow), [texts.total, total], ...said.after.map(sumRow)],
       strong: said.before.length,
     },
-    // A quote that waited for its payment since before addresses were kept in it has none.
+    // A quote that waited for its payment since before addresses were stored in it has none.
     ...addressBlock(quote.delivery_address ?? {}, locale),
     ...(instructions ? [{ kind: "address", title: texts.instructions, lines: [instructions] } as const] : []),
     { kind: "steps", title: texts.next, steps: texts.steps[settledBy(said.method)] },

@@ -84,8 +84,8 @@ function statementsOf(refund: WaitingRefund, answer: Ended, now: number): readon
     case "done":
       return [...turnRefund(refund, { from, to: "done", id: answer.id, trouble: "" }, now), settleNotes(about, now)];
     case "pending": {
-      const kept = turnRefund(refund, { from, to: "pending", id: answer.id, trouble: answer.code }, now);
-      return answer.code === needsMoney ? [...kept, note("refund_waits", needsMoney)] : kept;
+      const waiting = turnRefund(refund, { from, to: "pending", id: answer.id, trouble: answer.code }, now);
+      return answer.code === needsMoney ? [...waiting, note("refund_waits", needsMoney)] : waiting;
     }
     case "refused":
       return [
@@ -95,9 +95,9 @@ function statementsOf(refund: WaitingRefund, answer: Ended, now: number): readon
       ];
     case "unknown": {
       const { code, isOurs } = answer;
-      const isTold = isOurs || asked >= patience;
-      const kept = turnRefund(refund, { from, to: "pending", id: null, trouble: code }, now);
-      return isTold ? [...kept, note("refund_waits", code)] : kept;
+      const isReported = isOurs || asked >= patience;
+      const waiting = turnRefund(refund, { from, to: "pending", id: null, trouble: code }, now);
+      return isReported ? [...waiting, note("refund_waits", code)] : waiting;
     }
   }
 }

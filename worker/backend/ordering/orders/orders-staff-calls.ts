@@ -24,7 +24,7 @@ type OrderStaffCall =
 /** States that staff have to do something about: who waits longest comes first. */
 const waiting = new Set<string>(["placed", "confirmed", "packed"]);
 
-/** A parcel as it is kept: its number in Western digits, which are the carrier's, and a known carrier's own link. */
+/** A parcel as it is stored: its number in Western digits, which are the carrier's, and a known carrier's own link. */
 function shipmentOf({ carrier, tracking_number, tracking_url }: Omit<CallInput<"shipOrder">, "id">): Shipment {
   const number = digitsIn(tracking_number);
   const name = carrierNamed(carrier);

@@ -158,8 +158,8 @@ async function lead(row: PaymentRow, once: Once, context: CallContext, claim: bo
 async function saveAnswer(row: PaymentRow, once: Once, { db }: CallContext, claim: boolean): Promise<Answer> {
   const { payment_id: id, redirect_url, method, held_until } = row;
   const payment = { id, redirect_url: redirect_url ?? "", method, held_until: new Date(held_until).toISOString() };
-  const kept = [...(claim ? once.claim : []), ...once.keep({ payment })];
-  if (kept.length > 0) await db.run(...kept);
+  const statements = [...(claim ? once.claim : []), ...once.keep({ payment })];
+  if (statements.length > 0) await db.run(...statements);
   return { payment };
 }
 

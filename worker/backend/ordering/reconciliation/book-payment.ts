@@ -11,7 +11,7 @@ import { noteDifference, settleNotes } from "./reconciliation-statements";
 
 type Services = { db: Database; settings: OrderingSettings; now: number };
 
-/** Errors by which a batch says that the books changed while they were compared. */
+/** Errors with which a batch says that the books changed while they were compared. */
 const changed = /batch_guard|constraint failed/;
 const mostTries = 5;
 

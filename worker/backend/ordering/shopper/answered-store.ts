@@ -1,4 +1,4 @@
-/** How long the answer to an idempotency key is kept, in ms. */
+/** How long the answer to an idempotency key is stored, in ms. */
 const retention = 24 * 60 * 60 * 1000;
 
 /** What was answered under a key: undefined when it is new. @param request what was asked, to tell a key that is used twice */
