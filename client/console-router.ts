@@ -1,6 +1,6 @@
 import type { RouteObject } from "react-router";
-import type { ConsoleScreenRow } from "../shared/routes/console/row";
-import { consoleScreens } from "../shared/routes/console-routes";
+import type { ConsoleRouteRow } from "../shared/routes/console/row";
+import { consoleRouteRows } from "../shared/routes/console-routes";
 import { unsaid } from "../shared/routes/screen";
 import { ErrorScreen } from "./shop/frame/error/error-screen";
 import { Layout } from "./shop/frame/layout/layout";
@@ -13,9 +13,9 @@ import { ConsoleError } from "./console/console-error";
 const pages = import.meta.glob<PageModule>("./console/*/**/*-page.tsx");
 
 /** A row whose texts are there; the compiler names one that has none. */
-type Row = ConsoleScreenRow & { texts?: readonly ScreenFeature[] };
+type Row = ConsoleRouteRow & { texts?: readonly ScreenFeature[] };
 
-const rows = Object.values<Row>(consoleScreens);
+const rows = Object.values<Row>(consoleRouteRows);
 const routeOf = (row: Row): RouteObject => ({
   id: row.page.replaceAll("/", "-"),
   path: row.path,

@@ -1,5 +1,5 @@
-import { consoleScreens } from "#shared/routes/console-routes";
+import { consoleRouteRows } from "#shared/routes/console-routes";
 import { pathsOf } from "../paths";
 
 /** Every path pattern of the console. */
-export const adminPaths = pathsOf(consoleScreens);
+export const adminPaths = pathsOf(consoleRouteRows);

@@ -1,5 +1,5 @@
-import { consoleScreens } from "#shared/routes/console-routes";
-import type { ConsoleScreenRow } from "#shared/routes/console/row";
+import { consoleRouteRows } from "#shared/routes/console-routes";
+import type { ConsoleRouteRow } from "#shared/routes/console/row";
 import type { Right } from "#shared/console/rights";
 import type { Messages } from "../messages/message-text";
 import type { FoundHit } from "./found";
@@ -10,10 +10,10 @@ const acts = [
   { name: "newDraft", right: "drafts.write" },
   { name: "newProduct", right: "catalogue.write" },
   { name: "newVoucher", right: "vouchers.write" },
-] as const satisfies readonly { name: keyof typeof consoleScreens; right: Right }[];
+] as const satisfies readonly { name: keyof typeof consoleRouteRows; right: Right }[];
 
 /** Screens that an address alone opens, those of the menu first: some of the others share a name with one. */
-const rows = Object.entries<ConsoleScreenRow>(consoleScreens)
+const rows = Object.entries<ConsoleRouteRow>(consoleRouteRows)
   .filter(([, { path, outside }]) => !outside && !path.includes(":"))
   .toSorted(([, one], [, other]) => Number(other.menu ?? false) - Number(one.menu ?? false));
 const mostScreens = 5;
@@ -54,4 +54,4 @@ export function findScreens(search: string, held: readonly Right[], texts: Texts
 
 /** What may be begun from anywhere by somebody with these rights. */
 export const actsFor = (held: readonly Right[]): { name: (typeof acts)[number]["name"]; path: string }[] =>
-  acts.filter(({ right }) => held.includes(right)).map(({ name }) => ({ name, path: consoleScreens[name].path }));
+  acts.filter(({ right }) => held.includes(right)).map(({ name }) => ({ name, path: consoleRouteRows[name].path }));

@@ -1,8 +1,8 @@
 import type { Right } from "#shared/console/rights";
-import type { ConsoleScreenRow } from "#shared/routes/console/row";
-import { consoleScreens } from "#shared/routes/console-routes";
+import type { ConsoleRouteRow } from "#shared/routes/console/row";
+import { consoleRouteRows } from "#shared/routes/console-routes";
 
-type Screens = typeof consoleScreens;
+type Screens = typeof consoleRouteRows;
 /** A screen that the navigation names. */
 export type MenuName = { [Name in keyof Screens]: Screens[Name] extends { menu: true } ? Name : never }[keyof Screens];
 /** The folder of a screen's page. */
@@ -10,7 +10,7 @@ type AreaOf<Page> = Page extends `console/${infer Folder}/${string}` ? Folder : 
 type Area = AreaOf<Screens[keyof Screens]["page"]>;
 export type Entry = { name: MenuName; path: string; right: Right };
 
-const named = Object.entries<ConsoleScreenRow>(consoleScreens).filter(([, { menu }]) => menu);
+const named = Object.entries<ConsoleRouteRow>(consoleRouteRows).filter(([, { menu }]) => menu);
 
 /** The whole navigation: the areas in the order in which the table of screens first has them, each with its screens. */
 const areas: readonly { area: Area; screens: readonly Entry[] }[] = [

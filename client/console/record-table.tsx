@@ -2,7 +2,7 @@ import { isValidElement, type ReactNode } from "react";
 import { useRights } from "./use-right";
 import type { loadConsole } from "./console-layout";
 import { useRouteLoaderData } from "react-router";
-import { consoleTables, type TableName, columnsFor, columnsShown } from "#shared/console/console-tables";
+import { consoleTables, type TableName, columnsFor, visibleColumns } from "#shared/console/console-tables";
 import { ColumnChooser } from "./column-chooser";
 import { Sum } from "./sum";
 
@@ -75,5 +75,5 @@ function useColumns(table: TableName | undefined): string[] {
   const held = useRights();
   if (table === undefined) return [];
   const said = columnsFor(table, held);
-  return columnsShown(table, chosen?.[table]).filter((name) => said.includes(name));
+  return visibleColumns(table, chosen?.[table]).filter((name) => said.includes(name));
 }

@@ -21,7 +21,7 @@ import { readPageData, type PageData } from "./page-data";
 import { wholePage } from "./whole-page";
 
 /** How long, in ms, a GET fetched on intent may be reused by the click that follows. */
-const keepMs = 30_000;
+const cacheMs = 30_000;
 
 // Nothing is awaited at the top level: screens import the file that this module is built into, and would wait for it.
 // oxlint-disable-next-line unicorn/prefer-top-level-await
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   const page = await loadCode(readPageData);
   if (!page) return announceAwake();
   await staying();
-  const api = lateApiClient({ locale: page.visit.locale, keepMs });
+  const api = lateApiClient({ locale: page.visit.locale, cacheMs });
   startShopper(api);
   const code = await loadCode(() => codeOf(page));
   await staying();

@@ -41,7 +41,7 @@ export function lateApiClient(options: Options): LateApi {
       const { href } = new URL(url, location.href);
       const forget = () => early.get(href) === answer && early.delete(href);
       answer.catch(forget);
-      setTimeout(forget, options.keepMs);
+      setTimeout(forget, options.cacheMs);
       early.set(href, answer);
     },
   };

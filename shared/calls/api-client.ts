@@ -34,21 +34,21 @@ type ClientOptions = {
   /** Whose variants are wanted, asked at each call; empty means all. */
   businessCategory?: () => string;
   /** How long, in ms, a successful GET answers further equal GETs. Without it only those in flight are shared. */
-  keepMs?: number;
+  cacheMs?: number;
 };
 
-type Kept = { until: number; answer: Promise<Sent> };
+type CachedAnswer = { until: number; answer: Promise<Sent> };
 /** What a write sends; `idempotencyKey` makes it safe to send again. */
 type Write = { body: string | FormData; signal?: AbortSignal | undefined; idempotencyKey?: string | undefined };
 type Sent = { status: number; body: Record<string, unknown> } | undefined;
 
-/** Kept GETs beyond this number push out the oldest. */
-const mostKept = 64;
+/** Cached GETs beyond this number push out the oldest. */
+const mostCached = 64;
 
 /** The one client of the shop's calls, for browser and server alike. */
 export function createApiClient(options: ClientOptions): ApiClient {
-  const { fetch: send = fetch, token, keepMs = 0 } = options;
-  const kept = new Map<string, Kept>();
+  const { fetch: send = fetch, token, cacheMs = 0 } = options;
+  const cache = new Map<string, CachedAnswer>();
 
   const ask = (call: Call, address: string, write?: Write): Promise<Sent> =>
     attempt(call, address, write, token).then((sent) =>
@@ -79,19 +79,19 @@ export function createApiClient(options: ClientOptions): ApiClient {
 
   /** One fetch for all who ask the same; it goes on for the others when one of them gives up. */
   function read(call: Call, address: string, fresh: boolean): Promise<Sent> {
-    const before = kept.get(address);
+    const before = cache.get(address);
     if (!fresh && before && Date.now() < before.until) return before.answer;
-    const entry: Kept = {
+    const entry: CachedAnswer = {
       until: Infinity,
       answer: ask(call, address).then((sent) => {
-        entry.until = sent?.body.success === true ? Date.now() + keepMs : 0;
-        if (entry.until <= Date.now() && kept.get(address) === entry) kept.delete(address);
+        entry.until = sent?.body.success === true ? Date.now() + cacheMs : 0;
+        if (entry.until <= Date.now() && cache.get(address) === entry) cache.delete(address);
         return sent;
       }),
     };
-    kept.delete(address);
-    kept.set(address, entry);
-    if (kept.size > mostKept) kept.delete(kept.keys().next().value!);
+    cache.delete(address);
+    cache.set(address, entry);
+    if (cache.size > mostCached) cache.delete(cache.keys().next().value!);
     return entry.answer;
   }
 
@@ -108,7 +108,7 @@ export function createApiClient(options: ClientOptions): ApiClient {
       const { asked, posted } = placed(call, rest);
       const write = { body: bodyOf(call, posted), signal, idempotencyKey };
       const sent = await ask(call, withQuery(address, asked), write);
-      kept.clear();
+      cache.clear();
       return resultOf(sent) as Result<typeof name>;
     },
   };

@@ -6,7 +6,7 @@ export type Call = {
   readonly kind: "read" | "write";
   readonly path: `/${string}`;
   /**
-   * By which a backend elsewhere is asked. Absent: a write by POST, and a read as it came, which is one that this shop
+   * how a backend elsewhere is called. Absent: a write by POST, and a read as it came, which is one that this shop
    * added to what such backends know.
    */
   readonly method?: "GET" | "POST" | "PATCH";
@@ -21,11 +21,11 @@ export type Call = {
   readonly right?: Right;
   /** What the caller's key must be good for; only calls for keys have one, and each of them has. */
   readonly keyRight?: KeyRight;
-  /** It moves money or rights: whoever asks has used a passkey in this session within a quarter of an hour. */
+  /** It moves money or rights: the caller has used a passkey in this session within a quarter of an hour. */
   readonly confirms?: "passkey";
   /** Value of the `name` parameter that tells this call from others with the same path. */
   readonly name?: string;
-  /** Seconds for which the edge may keep a GET's answer. Absent: never kept. */
+  /** Seconds for which the edge may cache a GET's answer. Absent: never cached. */
   readonly edgeSeconds?: number;
   /**
    * Nobody's own: everybody gets one answer, signed in or not and however it is asked, which the edge keeps for
@@ -47,7 +47,7 @@ export type Call = {
   readonly upload?: true;
   /**
    * The limit of posts in a minute that it counts against, for each visitor and with a wider one for each network: what
-   * is open to everybody and kept, or what tries secrets.
+   * is open to everybody and cached, or what tries secrets.
    */
   readonly flood?: "form" | "sign-in";
   /**

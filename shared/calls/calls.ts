@@ -7,7 +7,7 @@ import { landingCalls } from "./landing-calls";
 import { formCalls } from "./form-calls";
 import { integrationCalls, readApiCalls } from "./integration-calls";
 
-/** A public answer that is kept for a day, the same for callers who are signed in. */
+/** A public answer that is cached for a day, the same for callers who are signed in. */
 const aDayForAll = { edgeSeconds: 86_400, sameForAll: true } as const;
 
 /**

@@ -1,7 +1,7 @@
 import type { StaffCall } from "./call";
 import { consoleToolCalls } from "./console-tool-calls";
 import { saleCalls } from "./sale-calls";
-import { figureCalls } from "./report-calls";
+import { reportCalls } from "./report-calls";
 import { teamCalls } from "./team-calls";
 import { webhookCalls } from "./webhook-calls";
 
@@ -284,6 +284,6 @@ export const consoleCalls = {
     right: "customers.write",
     confirms: "passkey",
   },
-  ...figureCalls,
+  ...reportCalls,
   listAuditLog: { kind: "read", path: "/admin/audit-log", caller: "staff", right: "audit.read" },
 } as const satisfies Record<string, StaffCall>;

@@ -1,6 +1,6 @@
 import type { StaffCall } from "./call";
 
-/** The rows of `calls.ts` by which the console is a tool: what waits, the search, what each member keeps and is told of. */
+/** The rows of `calls.ts` for the console's tools: queues, search, saved views and notices. */
 export const consoleToolCalls = {
   reopenLead: { kind: "write", path: "/admin/leads/{id}/reopen", caller: "staff", right: "customers.write" },
   listWaiting: { kind: "read", path: "/admin/waiting", caller: "staff", right: "console" },

@@ -1,6 +1,6 @@
 import type { Call } from "./call";
 
-/** The rows of `calls.ts` by which everybody is shown what staff have published. */
+/** The rows of `calls.ts` that read published contents. */
 export const contentCalls = {
   getFrame: { kind: "read", path: "/api/contents/frame", caller: "public", edgeSeconds: 60 },
   getPage: { kind: "read", path: "/api/contents/pages/{slug}", caller: "public", edgeSeconds: 60 },

@@ -1,6 +1,6 @@
 import type { Call } from "./call";
 
-/** The rows of `calls.ts` by which people write to the shop: messages, addresses for alerts, reviews. */
+/** The rows of `calls.ts` through which people write to the shop: messages, addresses for alerts, reviews. */
 export const formCalls = {
   contactUs: { kind: "write", path: "/api/contact-us", caller: "public", flood: "form", quota: "form" },
   askStockAlert: { kind: "write", path: "/api/stock-alerts", caller: "visitor", flood: "form", quota: "alert" },

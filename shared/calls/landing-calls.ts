@@ -1,6 +1,6 @@
 import type { Call } from "./call";
 
-/** The rows of `calls.ts` by which everybody is shown what the shop has put together: kits, offers, guides. */
+/** The rows of `calls.ts` that read what the shop has put together: kits, offers, guides. */
 export const landingCalls = {
   listTopOffers: {
     kind: "read",

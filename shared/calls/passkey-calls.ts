@@ -1,6 +1,6 @@
 import type { Call } from "./call";
 
-/** Rows of `calls.ts`: sign-in by passkey, and the end of a lost one's replacement, by whoever has the letter. */
+/** Rows of `calls.ts`: sign-in by passkey, and the end of a lost one's replacement, through the link in the email. */
 export const passkeyCalls = {
   openPasskeySignIn: { kind: "write", path: "/authentication/passkey-challenge", caller: "public", flood: "sign-in" },
   signInByPasskey: {

@@ -1,7 +1,7 @@
 import type { ReceivedEvent } from "../tracking/events";
 import type { TermKind } from "../goods/listing";
 
-/** Something that was changed and is to be purged from what is kept; `again` for the second time. */
+/** Something that was changed and is to be purged from the cache; `again` for the second time. */
 export type DuePurge = { tag: string; changes: number; again: 0 | 1 };
 
 /** A product, or a term that has some, as its page's address is made of it. */
@@ -17,7 +17,7 @@ export const keptPagesTask = "kept pages";
 export type TaskEnd = { name: string; ok: boolean; at: number };
 
 /**
- * What the storefront asks of the shop's own backend beside the calls: what has to be purged from the pages that it keeps,
+ * What the storefront asks of the shop's own backend beside the calls: what has to be purged from its cached pages,
  * and what it has to write down. Only a service binding leads there, so nothing of it is reachable from the internet.
  */
 export type UpkeepCalls = {
@@ -35,7 +35,7 @@ export type UpkeepCalls = {
   /**
    * Keeps visitors' events, each once however often it is sent; at most `eventsInCall`.
    * @param network whose use of the day is counted; null: nobody's
-   * @returns false when the network has sent as many as it may in a day, where the database keeps them; then nothing is kept
+   * @returns false when the network has sent as many as it may in a day, where the database keeps them; then nothing is stored
    */
   keepEvents(events: readonly ReceivedEvent[], network: string | null): Promise<boolean>;
   /** Writes how a scheduled task of the storefront's has ended, beside those of the backend. */

@@ -36,7 +36,7 @@ export const isTableName = (name: string): name is TableName => Object.hasOwn(co
  * The columns that show, in their order: those that were chosen, or all of them. What a table no longer has is left out,
  * and its first column is always there.
  */
-export function columnsShown(table: TableName, chosen: readonly string[] | undefined): string[] {
+export function visibleColumns(table: TableName, chosen: readonly string[] | undefined): string[] {
   const all: readonly string[] = consoleTables[table];
   const known = (chosen ?? all).filter((name) => all.includes(name));
   return known.includes(all[0]!) ? known : [all[0]!, ...known];

@@ -1,3 +1,3 @@
-/** How often staff are told of what newly waits. */
+/** How often staff are notified about new work. */
 export const noticePaces = ["at_once", "hourly", "daily"] as const;
 export type NoticePace = (typeof noticePaces)[number];

@@ -1,7 +1,7 @@
 import { emiratesAhead } from "../time/emirates-time";
 
 /** Periods of the figures, in whole days of the Emirates. A day is a number: days since 1970-01-01 in Asia/Dubai. */
-export const figurePeriods = [
+export const reportPeriods = [
   "today",
   "7",
   "30",
@@ -13,7 +13,7 @@ export const figurePeriods = [
   "year",
   "custom",
 ] as const;
-export type FigurePeriod = (typeof figurePeriods)[number];
+export type ReportPeriod = (typeof reportPeriods)[number];
 
 /** Longest period, in days. */
 export const longestPeriod = 400;
@@ -44,7 +44,7 @@ const quarterStart = (day: number, quarters = 0): number =>
  * The days of a period; one that runs ends today.
  * @param own first and last day of `custom`, both counted
  */
-export function daysOf(period: FigurePeriod, today: number, own: Days = { from: today, to: today }): Days {
+export function daysOf(period: ReportPeriod, today: number, own: Days = { from: today, to: today }): Days {
   switch (period) {
     case "today":
       return { from: today, to: today };

@@ -4,11 +4,11 @@ import type { Locale } from "../text/locale";
 /** How a cell is written: on a screen for people, in a file as a plain decimal. */
 export type CellKind = "text" | "count" | "money" | "percent" | "day";
 /** A column of a table of figures, with its heading. */
-export type FigureColumn = { key: string; kind: CellKind; name: Record<Locale, string> };
-type FigureCell = string | number | null;
-export type FigureRow = Readonly<Record<string, FigureCell>>;
+export type ReportColumn = { key: string; kind: CellKind; name: Record<Locale, string> };
+type ReportCell = string | number | null;
+export type ReportRow = Readonly<Record<string, ReportCell>>;
 
-const column = (key: string, kind: CellKind, en: string, ar: string): FigureColumn => ({ key, kind, name: { en, ar } });
+const column = (key: string, kind: CellKind, en: string, ar: string): ReportColumn => ({ key, kind, name: { en, ar } });
 const day = column("day", "day", "Day", "اليوم");
 const product = [column("title", "text", "Product", "المنتج"), column("sku_id", "text", "SKU", "رمز المنتج")];
 const net = column("net", "money", "Without VAT", "قبل الضريبة");
@@ -28,7 +28,7 @@ const taxed = [
 ];
 
 /** The columns of every table of figures: what stands below its plot, and in its file. */
-export const figureColumns = {
+export const reportColumns = {
   sales: [
     day,
     column("orders", "count", "Orders", "الطلبات"),
@@ -102,7 +102,7 @@ export const figureColumns = {
     column("margin", "money", "Margin", "هامش الربح"),
     column("percent", "percent", "Margin %", "نسبة الهامش"),
   ],
-} as const satisfies Record<string, readonly FigureColumn[]>;
+} as const satisfies Record<string, readonly ReportColumn[]>;
 
 const boxNames: Record<string, Record<Locale, string>> = {
   "1a": { en: "Standard rated supplies in Abu Dhabi", ar: "التوريدات الخاضعة للنسبة الأساسية في أبوظبي" },
@@ -136,15 +136,15 @@ const unknownEmirate: Record<Locale, string> = { en: "Not known", ar: "غير م
 
 type Vat = Pick<CallReply<"getVatFigures">, "boxes" | "rates">;
 /** Boxes of the return with what they are called. */
-export const boxRows = ({ boxes }: Pick<Vat, "boxes">, locale: Locale): FigureRow[] =>
+export const boxRows = ({ boxes }: Pick<Vat, "boxes">, locale: Locale): ReportRow[] =>
   boxes.map((row) => ({ ...row, label: boxNames[row.box]?.[locale] ?? "" }));
-export const rateRows = ({ rates }: Pick<Vat, "rates">, locale: Locale): FigureRow[] =>
+export const rateRows = ({ rates }: Pick<Vat, "rates">, locale: Locale): ReportRow[] =>
   rates.map((row) => ({
     ...row,
     emirate: row.emirate || unknownEmirate[locale],
     class: classNames[row.tax_class]?.[locale] ?? "",
   }));
-export const groupRows = ({ groups }: Pick<CallReply<"getConversionFigures">, "groups">, locale: Locale): FigureRow[] =>
+export const groupRows = ({ groups }: Pick<CallReply<"getConversionFigures">, "groups">, locale: Locale): ReportRow[] =>
   groups.map((row) => ({
     ...row,
     locale: languages[row.locale]?.[locale] ?? row.locale,

@@ -19,7 +19,7 @@ export const rights = [
   "orders.read",
   /** Confirms, packs, ships and delivers them. */
   "orders.write",
-  /** Cancels them and takes goods back, by which money goes back. */
+  /** Cancels them and takes goods back, which refunds money. */
   "orders.cancel",
   /** Orders that staff make for a customer, at prices that they agree on. */
   "drafts.read",
@@ -33,13 +33,13 @@ export const rights = [
   "figures.read",
   "settings.read",
   "settings.write",
-  /** Which programs elsewhere are told of what happens in the shop. */
+  /** Which programs elsewhere are notified of what happens in the shop. */
   "webhooks.read",
   "webhooks.write",
   /** Who is staff, and with which roles. */
   "staff.read",
   "staff.write",
-  /** Keys by which programs read orders, invoices, customers and stock. */
+  /** Keys with which programs read orders, invoices, customers and stock. */
   "keys.read",
   "keys.write",
   "audit.read",

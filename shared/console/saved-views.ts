@@ -1,8 +1,8 @@
-import { consoleScreens } from "../routes/console-routes";
-import type { ConsoleScreenRow } from "../routes/console/row";
+import { consoleRouteRows } from "../routes/console-routes";
+import type { ConsoleRouteRow } from "../routes/console/row";
 import type { Right } from "./rights";
 
-/** Lists whose filter can be kept under a name. */
+/** Lists whose filter can be saved under a name. */
 export const viewScreens = [
   "orders",
   "products",
@@ -24,7 +24,7 @@ export const viewScreens = [
   "landings",
   "redirects",
   "auditLog",
-] as const satisfies readonly (keyof typeof consoleScreens)[];
+] as const satisfies readonly (keyof typeof consoleRouteRows)[];
 export type ViewScreen = (typeof viewScreens)[number];
 
 /** Of one's own, at most. */
@@ -35,23 +35,23 @@ const longest = 200;
 const places: ReadonlySet<string> = new Set(["page", "after", "select"]);
 
 /** The row of the list that a filter is for. */
-export const screenOfView = (screen: ViewScreen): ConsoleScreenRow => consoleScreens[screen];
+export const screenOfView = (screen: ViewScreen): ConsoleRouteRow => consoleRouteRows[screen];
 
 /** The lists that somebody with these rights may see. */
 export const viewScreensFor = (held: readonly Right[]): ViewScreen[] =>
   viewScreens.filter((screen) => held.includes(screenOfView(screen).right));
 
-/** The list at a path without a language; null: filters of it are not kept. */
+/** The list at a path without a language; null: filters of it are not saved. */
 export const viewScreenAt = (path: string): ViewScreen | null =>
   viewScreens.find((screen) => screenOfView(screen).path === path) ?? null;
 
 /** The filter in a list's parameters: what the list knows, in one order, without the place in it. */
 export function filterIn(screen: ViewScreen, query: string): string {
   const asked = new URLSearchParams(query);
-  const kept = new URLSearchParams();
+  const saved = new URLSearchParams();
   for (const name of (screenOfView(screen).query ?? []).toSorted()) {
     const value = asked.get(name)?.trim() ?? "";
-    if (value !== "" && value.length <= longest && !places.has(name)) kept.set(name, value);
+    if (value !== "" && value.length <= longest && !places.has(name)) saved.set(name, value);
   }
-  return kept.toString();
+  return saved.toString();
 }

@@ -20,7 +20,7 @@ const closed: ReadonlySet<string> = new Set([
 ]);
 const fixedPaths: ReadonlySet<string> = new Set(Object.values(screens).map(({ path }) => path));
 
-/** Percent signs in one spelling: as browsers ask for `/قديم`, whoever typed it how; null when they spell nothing. */
+/** Percent signs in one spelling: as browsers ask for `/قديم`, however it was typed; null when they spell nothing. */
 function inOneSpelling(path: string): string | null {
   try {
     return path

@@ -5,7 +5,7 @@
 export const stockMovements = ["receive", "damage", "count", "correct"] as const;
 
 /**
- * All by which it moves: also sheets and what takes one back, orders, what a payment held and was not paid, what came back
+ * All reasons for which it moves: also imports and their undo, orders, what a payment held and was not paid, what came back
  * from a buyer; `begin`: what was there when the shop began to write it down; `other`: by the command line.
  */
 export const stockMoves = [...stockMovements, "begin", "import", "undo", "sale", "unsold", "return", "other"] as const;

@@ -10,17 +10,17 @@ export function withoutJpegMetadata(bytes: Uint8Array): Uint8Array | null {
   let at = 2;
   let to = 2;
   let isTurned = false;
-  const keep = (end: number) => {
+  const copyTo = (end: number) => {
     bytes.copyWithin(to, at, end);
     to += end - at;
     at = end;
   };
   for (let inScan = false; at + 1 < bytes.length;) {
-    if (inScan) keep(markerAfter(bytes, at));
+    if (inScan) copyTo(markerAfter(bytes, at));
     const marker = bytes[at + 1];
     if (bytes[at] !== 0xff || marker === undefined) return null;
     if (marker === endOfImage) {
-      keep(at + 2);
+      copyTo(at + 2);
       return bytes.subarray(0, to);
     }
     if (marker === 0xff) {
@@ -30,7 +30,7 @@ export function withoutJpegMetadata(bytes: Uint8Array): Uint8Array | null {
     const end = at + 2 + (bytes[at + 2] ?? 0) * 256 + (bytes[at + 3] ?? 0);
     if (end < at + 4 || end > bytes.length) return null;
     const orientation = marker === 0xe1 && startsWith(bytes, at + 4, exifName) ? orientationAt(bytes, at, end) : 1;
-    if (isPicture(bytes, at)) keep(end);
+    if (isPicture(bytes, at)) copyTo(end);
     else {
       at = end;
       if (orientation !== 1 && !isTurned) {

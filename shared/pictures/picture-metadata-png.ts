@@ -2,7 +2,7 @@ import { crc32 } from "./crc32";
 import { orientationIn, orientationLength, orientationOnly } from "./exif-orientation";
 
 /** What belongs to the picture beside its critical chunks: transparency, colours, size of a dot, animation. */
-const kept = new Set("tRNS cHRM gAMA iCCP sBIT sRGB bKGD hIST pHYs sPLT acTL fcTL fdAT cICP mDCV cLLI".split(" "));
+const preserved = new Set("tRNS cHRM gAMA iCCP sBIT sRGB bKGD hIST pHYs sPLT acTL fcTL fdAT cICP mDCV cLLI".split(" "));
 
 /** See `withoutPictureMetadata`. */
 export function withoutPngMetadata(bytes: Uint8Array): Uint8Array | null {
@@ -14,7 +14,7 @@ export function withoutPngMetadata(bytes: Uint8Array): Uint8Array | null {
     const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
     const isCritical = /^[A-Z]/.test(name);
     if (name === "eXIf") to = writeOrientation(view, bytes, to, orientationIn(bytes.subarray(at + 8, end - 4)));
-    else if (isCritical || kept.has(name)) {
+    else if (isCritical || preserved.has(name)) {
       bytes.copyWithin(to, at, end);
       to += end - at;
     }

@@ -1,31 +1,31 @@
-import { overviewScreens } from "./console/overview";
-import { ordersScreens } from "./console/orders";
-import { catalogueScreens } from "./console/catalogue";
-import { vouchersScreens } from "./console/vouchers";
-import { contentsScreens } from "./console/contents";
-import { customersScreens } from "./console/customers";
-import { moneyScreens } from "./console/money";
-import { figuresScreens } from "./console/reports";
-import { settingsScreens } from "./console/settings";
-import { integrationsScreens } from "./console/integrations";
-import { staffScreens } from "./console/staff";
-import { auditScreens } from "./console/audit";
+import { overviewRoutes } from "./console/overview";
+import { ordersRoutes } from "./console/orders";
+import { catalogueRoutes } from "./console/catalogue";
+import { vouchersRoutes } from "./console/vouchers";
+import { contentsRoutes } from "./console/contents";
+import { customersRoutes } from "./console/customers";
+import { moneyRoutes } from "./console/money";
+import { reportsRoutes } from "./console/reports";
+import { settingsRoutes } from "./console/settings";
+import { integrationsRoutes } from "./console/integrations";
+import { staffRoutes } from "./console/staff";
+import { auditRoutes } from "./console/audit";
 
 /**
  * The console's screens, in the same form as the shop's, whose pages carry nothing of them. The navigation has the areas in
  * this order.
  */
-export const consoleScreens = {
-  ...overviewScreens,
-  ...ordersScreens,
-  ...catalogueScreens,
-  ...vouchersScreens,
-  ...contentsScreens,
-  ...customersScreens,
-  ...moneyScreens,
-  ...figuresScreens,
-  ...settingsScreens,
-  ...integrationsScreens,
-  ...staffScreens,
-  ...auditScreens,
+export const consoleRouteRows = {
+  ...overviewRoutes,
+  ...ordersRoutes,
+  ...catalogueRoutes,
+  ...vouchersRoutes,
+  ...contentsRoutes,
+  ...customersRoutes,
+  ...moneyRoutes,
+  ...reportsRoutes,
+  ...settingsRoutes,
+  ...integrationsRoutes,
+  ...staffRoutes,
+  ...auditRoutes,
 } as const;

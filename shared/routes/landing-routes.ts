@@ -1,5 +1,5 @@
 /** The rows of `screens.ts` on which the shop shows what it has put together (kits, offers, guides), asks where goods go, and what it says of itself. */
-export const landingScreens = {
+export const landingRoutes = {
   /** Kits to open a room with; the sitemap of pages asks which there are. */
   clinics: { path: "/clinics", page: "browse/clinics/clinics", sitemap: true, texts: ["clinics"] },
   clinic: {

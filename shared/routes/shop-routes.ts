@@ -1,4 +1,4 @@
-import { landingScreens } from "./landing-routes";
+import { landingRoutes } from "./landing-routes";
 import type { ScreenRow } from "./screen";
 import { listingParameters } from "../goods/listing";
 
@@ -66,7 +66,7 @@ export const screens = {
   },
   brands: { path: "/brands", page: "browse/brands/brands", catalogue: true, sitemap: true, bottomBar: false },
   brand: { path: "/brand/:slug", page: "browse/listing/brand", ...listing },
-  ...landingScreens,
+  ...landingRoutes,
   stockAlert: {
     path: "/stock-alert",
     page: "browse/stock-alert/stock-alert",

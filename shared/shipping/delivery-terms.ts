@@ -30,7 +30,7 @@ const apps = [
 ] as const;
 
 /**
- * What everybody is told of the shop, in one language.
+ * Public facts about the shop, in one language.
  * @param place the emirate where a visitor is served by default
  * @param areas those of it to which goods are delivered
  */

@@ -15,7 +15,7 @@ export class BrokenCsv extends Error {
 export type CsvRecord = { line: number; cells: string[] };
 export type CsvSeparator = "," | ";" | "\t";
 
-/** Most characters of one record; what is longer is not kept, so a 10 MB cell costs no memory. */
+/** Most characters of one record; anything longer is dropped, so a 10 MB cell costs no memory. */
 export const longestCsvRecord = 300_000;
 
 const [newline, carriage, quote] = [10, 13, 34];
@@ -61,7 +61,7 @@ export class CsvReader {
       if (code === carriage || (code === newline && !this.sawReturn)) this.line += 1;
       this.sawReturn = code === carriage;
     }
-    this.keep(text.slice(from, at));
+    this.append(text.slice(from, at));
     if (at === text.length) return at;
     this.sawReturn = false;
     this.place = "closed";
@@ -90,7 +90,7 @@ export class CsvReader {
     this.place = "plain";
     let at = from + 1;
     while (at < text.length && !this.endsPlain(text, at)) at += 1;
-    this.keep(text.slice(from, at));
+    this.append(text.slice(from, at));
     return at;
   }
 
@@ -102,12 +102,12 @@ export class CsvReader {
   /** Opens a cell, or is the second of two that mean one. */
   private atQuote(at: number): number {
     if (this.place === "plain") throw new BrokenCsv(this.begun, "stray_quote");
-    if (this.place === "closed") this.keep('"');
+    if (this.place === "closed") this.append('"');
     this.place = "quoted";
     return at + 1;
   }
 
-  private keep(part: string): void {
+  private append(part: string): void {
     this.length += part.length;
     if (this.length > longestCsvRecord) throw new BrokenCsv(this.begun, "too_long");
     this.cell += part;
@@ -144,7 +144,7 @@ export const formulaStart = /^[=+\-@\t\r＝＋－＠]/;
 /** A cell that no spreadsheet runs as a formula. */
 export const asText = (cell: string): string => (formulaStart.test(cell) ? `'${cell}` : cell);
 
-/** Before the header: the mark by which spreadsheets know UTF-8. */
+/** Before the header: the mark that tells spreadsheets it is UTF-8. */
 export const utf8Mark = "\uFEFF";
 
 const quoted = (cell: string): string => (/[",\n\r]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

@@ -129,7 +129,7 @@ export function textOfForeign(text: string): string {
 const isNamed = (one: RegExpMatchArray): boolean => entities.has(one[3]?.toLowerCase() ?? "");
 
 /** The same of a text from before HTML was read where it comes in, which was read when it was shown, tag or none. */
-export const textOfKept = (text: string): string =>
+export const storedText = (text: string): string =>
   textOfHtml(!hasTag(text) && [...text.matchAll(entity)].some(isNamed) ? decoded(text) : text);
 
 /** HTML without what is between the tags of styles and scripts, which nobody reads; one that is never closed goes to the end. */

@@ -1,13 +1,13 @@
 /** The clock of the Emirates is so far ahead of UTC all year, in ms. */
 export const emiratesAhead = 4 * 3_600_000;
 
-const shownAt = (moment: number): string => new Date(moment + emiratesAhead).toISOString();
+const localIso = (moment: number): string => new Date(moment + emiratesAhead).toISOString();
 
 /** The day in the Emirates, YYYY-MM-DD. @param moment in ms */
-export const dayInEmirates = (moment: number): string => shownAt(moment).slice(0, 10);
+export const dayInEmirates = (moment: number): string => localIso(moment).slice(0, 10);
 
 /** Day and time in the Emirates as a field for both has them, YYYY-MM-DDTHH:MM. @param moment in ms */
-export const timeInEmirates = (moment: number): string => shownAt(moment).slice(0, 16);
+export const timeInEmirates = (moment: number): string => localIso(moment).slice(0, 16);
 
 /**
  * The moment at which clocks in the Emirates show this, in ms; NaN for what is no time.

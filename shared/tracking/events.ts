@@ -39,19 +39,19 @@ const isSearch = (name: EventName, field: string): boolean => name === "search" 
  * and no text that holds something personal or secret, or a search with a digit.
  */
 export function eventData(name: EventName, data: Record<string, unknown>): Record<string, string | number> {
-  const kept = eventFields[name].flatMap((field): [string, string | number][] => {
+  const sent = eventFields[name].flatMap((field): [string, string | number][] => {
     const value = data[field];
     if (typeof value === "number" && Number.isFinite(value)) return [[field, value]];
     if (typeof value !== "string" || value === "") return [];
-    // Somewhat more than is kept, so that half a secret at its end is known as one.
+    // Somewhat more than is stored, so that half a secret at its end is known as one.
     const text = value.slice(0, 2 * trackingLimits.textLength);
     if (withoutPrivate(text) !== text || (isSearch(name, field) && /\p{Nd}/u.test(text))) return [];
     return [[field, text.slice(0, trackingLimits.textLength)]];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(sent);
 }
 
-/** An event as it is kept and passed on. */
+/** An event as it is stored and passed on. */
 export type ReceivedEvent = {
   /** Made by the browser; the same event has it again when it is sent again. */
   id: string;

@@ -32,7 +32,7 @@ function withoutLabels(text: string): string {
 }
 
 /**
- * An e-mail address in lower case, by which an account is found; null when it is none. Read are also one with invisible
+ * An e-mail address in lower case, which finds an account; null when it is none. Read are also one with invisible
  * signs or marks around it, a link (`mailto:`), one behind a name (`Noura <n@x.ae>`), and a domain in letters of another
  * script, which becomes the name that mail is sent to (`xn--…`).
  */

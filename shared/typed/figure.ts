@@ -49,7 +49,7 @@ export const plainAmount = (text: string, decimal: DecimalSign = "."): string | 
 
 /**
  * The figure of an amount that stands in a field of its own, where a comma that cannot set thousands apart is a decimal
- * comma: `24,90` is 24.90, and `1,250` is 1250. Whoever typed it is shown what was understood. Null for what is none, and for
+ * comma: `24,90` is 24.90, and `1,250` is 1250. The person who typed it sees what was understood. Null for what is none, and for
  * more than two decimals.
  */
 export function fieldAmount(text: string): string | null {

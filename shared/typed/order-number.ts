@@ -4,7 +4,7 @@ import { labelOf, withoutLabels } from "./labels";
 const label = labelOf(["(?:my |your |the )?orders?", "ID", "ref(?:erence)?", "#", "(?:ال)?طلب(?:ية|ي|يتي)?", "لطلب"]);
 
 /**
- * The number of an order as it is kept, such as `100400`, of `#100400`, `Order # 100400`, `١٠٠٤٠٠` or a pasted one with
+ * The number of an order as it is stored, such as `100400`, of `#100400`, `Order # 100400`, `١٠٠٤٠٠` or a pasted one with
  * invisible signs; null when the text is none.
  */
 export function normalOrderNumber(text: string): string | null {

@@ -72,10 +72,10 @@ const plainText = (text: string): string =>
     .normalize("NFC")
     .replace(invisibleInText, "");
 
-/** A text of one line as it is kept: a break or another sign that does not show counts as a space; "" for a blank one. */
+/** A text of one line as it is stored: a break or another sign that does not show counts as a space; "" for a blank one. */
 export const lineIn = (text: string): string => (isBlank(text) ? "" : plainText(text).replace(spaces, " ").trim());
 
-/** A text of several lines as it is kept, with `\n` for every kind of break; "" for a blank one. */
+/** A text of several lines as it is stored, with `\n` for every kind of break; "" for a blank one. */
 export const linesIn = (text: string): string =>
   isBlank(text)
     ? ""

@@ -1,6 +1,6 @@
 import { plainSigns } from "./signs";
 
-/** A SKU or a maker's code as it is kept: without invisible signs, with hyphens and digits of a keyboard. Capitals stay. */
+/** A SKU or a maker's code as it is stored: without invisible signs, with hyphens and digits of a keyboard. Capitals stay. */
 export const skuIn = (text: string): string => plainSigns(text);
 
 /** What SKUs are compared by: two that differ in capitals, dashes or signs that nobody sees are one. */

@@ -1,6 +1,6 @@
 import { plainCode } from "./signs";
 
-/** A code as it is kept and compared: 3–32 capital letters, digits and hyphens. */
+/** A code as it is stored and compared: 3–32 capital letters, digits and hyphens. */
 export const voucherCodePattern = /^[A-Z0-9-]{3,32}$/;
 
 /**

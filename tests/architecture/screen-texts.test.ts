@@ -1,6 +1,6 @@
 // Shows that the browser has every text that a screen or the frame can say: those its trait names, and no more.
 import { describe, expect, test } from "vitest";
-import { consoleScreens } from "#shared/routes/console-routes";
+import { consoleRouteRows } from "#shared/routes/console-routes";
 import { screens } from "#shared/routes/shop-routes";
 import { pageModule, type ScreenRow } from "#shared/routes/screen";
 import { together } from "#client/messages/together";
@@ -43,7 +43,7 @@ function featuresIn(files: Iterable<string>): string[] {
 /** The help menu's links stand in a region that the server alone writes. */
 const withoutServerParts = (text: string): string => text.replace(/function HelpLinks[\s\S]*/, "");
 
-const rows: ScreenRow[] = [...Object.values(screens), ...Object.values(consoleScreens)];
+const rows: ScreenRow[] = [...Object.values(screens), ...Object.values(consoleRouteRows)];
 /** What comes with the console's frame. */
 const ofConsole = ["admin", "theme"];
 

@@ -4,7 +4,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { openDatabase } from "#backend/platform/database";
 import { readSettings } from "#backend/settings";
-import { tellOfCertificates } from "#backend/goods/taxes/tell-staff";
+import { notifyOfCertificates } from "#backend/goods/taxes/notify-staff";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
 import { localOutbox } from "../support/shoppers";
@@ -45,14 +45,14 @@ const mails = async () =>
 /** Runs the task as on such a day, and gives what it sent. */
 async function told(days: number): Promise<string[]> {
   const before = (await mails()).length;
-  await tellOfCertificates(db, settings, now + days * day);
+  await notifyOfCertificates(db, settings, now + days * day);
   return (await mails()).slice(before).map(({ body }) => body!);
 }
 const skusIn = (body: string | undefined) => [...(body ?? "").matchAll(/^([A-D]): /gm)].map(([, sku]) => sku);
 
 // Shows: editor.certificates
 test("one e-mail to each of staff names what ends, in both languages", async () => {
-  await tellOfCertificates(db, settings, now);
+  await notifyOfCertificates(db, settings, now);
   const sent = await mails();
   expect(sent.map(({ recipient }) => recipient).toSorted()).toEqual([...settings.staffEmails].toSorted());
   expect(skusIn(sent[0]!["body"])).toEqual(["D", "C", "B"]);
@@ -80,7 +80,7 @@ test("the week and the end are told after the month; a renewed certificate begin
 });
 
 test("two runs at once send one e-mail", async () => {
-  await Promise.all([1, 2, 3].map(() => tellOfCertificates(db, settings, now)));
+  await Promise.all([1, 2, 3].map(() => notifyOfCertificates(db, settings, now)));
   expect(await mails()).toHaveLength(settings.staffEmails.length);
 });
 

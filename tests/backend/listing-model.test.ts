@@ -1,7 +1,8 @@
 // Shows that every listing gives the products, order, totals and facet counts that a plain walk over all products gives.
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { facetKeys, isTrait, priceBands, sorts } from "#shared/goods/listing";
+import { sorts } from "#shared/goods/listing";
+import { facetKeys, isTrait, priceBands } from "#shared/goods/facets";
 import { succeed } from "../support/backend-calls";
 import { both, importedAt, slugs, sourceSample, variedProducts } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { CallRequest } from "#shared/contracts/platform/table";
 import { openDatabase } from "#backend/platform/database";
 import { deliverPushes } from "#backend/back-office/notices/deliver-pushes";
-import { tellMembers } from "#backend/back-office/notices/tell-members";
+import { notifyMembers } from "#backend/back-office/notices/notify-members";
 import { readSettings } from "#backend/settings";
 import { FakePushService } from "../support/fake-push-service";
 import { gate, interceptedDatabase } from "../support/intercepted-database";
@@ -73,7 +73,7 @@ const mails = async () =>
       Record<string, string>
     >()
   ).results;
-const run = (now = noon) => tellMembers(db, settings, now);
+const run = (now = noon) => notifyMembers(db, settings, now);
 
 describe("a message", () => {
   // Shows: console.notices
@@ -177,7 +177,7 @@ describe("two runs at once", () => {
   test("tell of it once", async () => {
     await Promise.all([aMember(), aMember()]);
     await aMessageWaits("a");
-    await Promise.all([1, 2, 3, 4, 5].map((more) => tellMembers(openDatabase(env.DB), settings, noon + more)));
+    await Promise.all([1, 2, 3, 4, 5].map((more) => notifyMembers(openDatabase(env.DB), settings, noon + more)));
     expect(await mails()).toHaveLength(2);
   });
 
@@ -200,7 +200,7 @@ describe("two runs at once", () => {
             : [statement];
         });
       });
-    await Promise.all([1, 2].map(() => tellMembers(openDatabase(database()), settings, noon)));
+    await Promise.all([1, 2].map(() => notifyMembers(openDatabase(database()), settings, noon)));
     expect(await mails()).toHaveLength(expected);
   });
 });

@@ -3,7 +3,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { openDatabase } from "#backend/platform/database";
-import { letterOfBody } from "#backend/messages/emails/letter-of-body";
+import { emailOfBody } from "#backend/messages/emails/email-of-body";
 import { deliver, deliverDue, messageFor } from "#backend/messages/outbox/deliver";
 import type { MessageProvider } from "#backend/messages/outbox/providers";
 import { readSettings, type Settings } from "#backend/settings";
@@ -22,8 +22,8 @@ const withCarrier = (email: MessageProvider): Settings => ({
 });
 
 async function write(recipient: string, settings: Settings, now: number) {
-  const letter = letterOfBody({ locale: "en", subject: "s", body: "secret" });
-  const draft = { channel: "email" as const, recipient, subject: "s", letter };
+  const content = emailOfBody({ locale: "en", subject: "s", body: "secret" });
+  const draft = { channel: "email" as const, recipient, subject: "s", content };
   const known = { browsers: [recipient], networks: [""] };
   const trier = { browser: recipient, network: "", known, countsNetwork: false, isOwn: true };
   const code = { address: recipient, hash: "h", trier, trusted: false, now, expiresAt: now + 5 * minute };

@@ -3,7 +3,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
 import { openDatabase } from "#backend/platform/database";
-import { letterOfBody } from "#backend/messages/emails/letter-of-body";
+import { emailOfBody } from "#backend/messages/emails/email-of-body";
 import type { MessageProvider } from "#backend/messages/outbox/providers";
 import { messageFor } from "#backend/messages/outbox/deliver";
 import { consume } from "#backend/queues/consume";
@@ -55,11 +55,11 @@ function keeping(away = false) {
 /** A message that is due. */
 async function write(recipient: string, settings: Settings): Promise<number> {
   const now = Date.now() - minute;
-  const letter = letterOfBody({ locale: "en", subject: "s", body: "text" });
+  const content = emailOfBody({ locale: "en", subject: "s", body: "text" });
   const known = { browsers: [recipient], networks: [""] };
   const trier = { browser: recipient, network: "", known, countsNetwork: false, isOwn: true };
   const code = { address: recipient, hash: "h", trier, trusted: false, now, expiresAt: now + 5 * minute };
-  const draft = { channel: "email" as const, recipient, subject: "s", letter };
+  const draft = { channel: "email" as const, recipient, subject: "s", content };
   const [, [row]] = await db.run(insertCode(code), messageFor(draft, settings, now, now + 60 * minute));
   return row!.message_id;
 }

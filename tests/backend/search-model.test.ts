@@ -1,7 +1,7 @@
 // Shows that a search gives the products, order and facet counts that a plain walk over all words of all products gives.
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { priceBands } from "#shared/goods/listing";
+import { priceBands } from "#shared/goods/facets";
 import { succeed } from "../support/backend-calls";
 import { importedAt, slugs, sourceSample, variedProducts } from "../support/catalogue-samples";
 import { expectedCount, expectedSlugs, knownProducts, type Question } from "../support/listing-model";

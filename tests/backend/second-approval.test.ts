@@ -1,7 +1,7 @@
 // Shows that whoever asks for what needs a colleague knows who could agree and what waits already.
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { knowsOfAny } from "#backend/identity/approvals/asked-with";
+import { knowsOfAny } from "#backend/identity/approvals/requesting-calls";
 import { aUser } from "../support/shoppers";
 import { aStaffWith } from "../support/staff";
 

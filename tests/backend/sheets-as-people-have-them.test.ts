@@ -6,7 +6,7 @@ import { noAnswers } from "#client/console/catalogue/import/sheet-questions";
 import { writeWorkbook } from "#client/shop/frame/workbook/write-workbook";
 import type { ColumnName } from "#shared/goods/catalogue-columns";
 import { csvLine } from "#shared/text/csv";
-import { isNumberColumn, keptLine } from "#shared/sheets/kept-cell";
+import { isNumberColumn, spreadsheetLine } from "#shared/sheets/spreadsheet-cell";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
 import { revisionOf } from "../support/product-drafts";
@@ -472,7 +472,7 @@ describe("an export that Excel has opened and saved with one price changed is on
     ["in Germany", excelOfGermany],
   ])("as CSV %s", async (_, excel) => {
     const { columns, lines } = await exported();
-    const csv = csvLine(columns) + lines.map((cells) => keptLine(columns, cells)).join("");
+    const csv = csvLine(columns) + lines.map((cells) => spreadsheetLine(columns, cells)).join("");
     const price = columns.indexOf("price_gst");
     const ours = columns.indexOf("sku_id");
     const line = 1 + lines.findIndex((cells) => cells[ours] === "M-2");

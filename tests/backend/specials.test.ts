@@ -4,7 +4,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "#backend/platform/database";
-import { beginSpecials } from "#backend/goods/catalogue/listing-entries-statements";
+import { beginSpecialPrices } from "#backend/goods/catalogue/listing-entries-statements";
 import { specialPrice } from "#backend/goods/special-prices/special-prices";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { loadProducts } from "../support/loaded-catalogue";
@@ -129,7 +129,7 @@ test("a planned one begins by itself, and leaves nothing when it is ended before
   expect([result.changed, result.conflicts]).toEqual([0, 3]);
   await staff.get("endSpecialCampaign", { id });
   await begun(planned);
-  await beginSpecials(openDatabase(env.DB), Date.now() + 2 * hour);
+  await beginSpecialPrices(openDatabase(env.DB), Date.now() + 2 * hour);
   expect(await prices()).toEqual({ ...before, A: 8000, B: 4000, P: 800 });
 });
 

@@ -6,7 +6,7 @@ import { openDatabase } from "#backend/platform/database";
 import { runScheduled } from "#backend/scheduled/tasks";
 import { readSettings } from "#backend/settings";
 import { insertAlert } from "#backend/goods/stock-alerts/stock-alerts-store";
-import { tellWaiting } from "#backend/goods/stock-alerts/tell-waiting";
+import { notifyWaiting } from "#backend/goods/stock-alerts/notify-waiting";
 import { productSample, variantSample } from "../support/catalogue-samples";
 import { gate, interceptedDatabase } from "../support/intercepted-database";
 import { loadProducts } from "../support/loaded-catalogue";
@@ -23,7 +23,7 @@ const stockOf = (sku: string, stock: number) =>
   env.DB.prepare("UPDATE variants SET stock = ? WHERE sku_id = ?").bind(stock, sku).run();
 const sentTo = async (to: string) => (await visitor.get("listOutbox", { to })).messages;
 const tokenIn = (text: string): string => /token=([\w-]+)/.exec(text)![1]!;
-const tell = (binding = env.DB, at = now) => tellWaiting(openDatabase(binding), settings, at);
+const tell = (binding = env.DB, at = now) => notifyWaiting(openDatabase(binding), settings, at);
 
 /** Somebody who has asked and confirmed. */
 async function waiting(sku = "GONE", lang = "en"): Promise<string> {

@@ -2,7 +2,7 @@
 // that few rows are read.
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import { facetKeys, isSwitchFacet } from "#shared/goods/listing";
+import { facetKeys, isSwitchFacet } from "#shared/goods/facets";
 import { openDatabase } from "#backend/platform/database";
 import { selectChosenTraits } from "#backend/goods/listing/traits-store";
 import { succeed } from "../support/backend-calls";

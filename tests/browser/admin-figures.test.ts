@@ -3,7 +3,7 @@
 import { expect, inject } from "vitest";
 import ar from "#client/messages/ar/figures.json" with { type: "json" };
 import en from "#client/messages/en/figures.json" with { type: "json" };
-import { figureColumns } from "#shared/console/report-tables";
+import { reportColumns } from "#shared/console/report-tables";
 import { localePrefix } from "#shared/text/locale";
 import { goods } from "../support/filled-cart";
 import { signInAs } from "../support/placed-order";
@@ -44,7 +44,7 @@ inWays(ways)("$how in $locale", ({ javaScript, width, locale, cost, from }) => {
     const file = await context.request.get(inject("shopOrigin") + (await hrefOfFile()));
     expect(file.headers()["content-type"]).toBe("text/csv; charset=utf-8");
     const [head, first] = (await file.text()).split("\n");
-    expect(head).toBe(`\uFEFF${figureColumns.sales.map(({ name }) => name[locale]).join(",")}`);
+    expect(head).toBe(`\uFEFF${reportColumns.sales.map(({ name }) => name[locale]).join(",")}`);
     expect(first).toMatch(/^\d{4}-01-01,\d+(,-?\d+\.\d\d){7},\d+,\d+,-?\d+\.\d\d$/);
   });
 

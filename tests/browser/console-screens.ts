@@ -1,6 +1,6 @@
 import { expect, inject } from "vitest";
-import type { ConsoleScreenRow } from "#shared/routes/console/row";
-import { consoleScreens } from "#shared/routes/console-routes";
+import type { ConsoleRouteRow } from "#shared/routes/console/row";
+import { consoleRouteRows } from "#shared/routes/console-routes";
 import { directionOf, localePrefix, type Locale } from "#shared/text/locale";
 import { consoleRecords } from "../support/console-records";
 import { HttpShopper } from "../support/http-shopper";
@@ -15,7 +15,7 @@ const origin = () => inject("shopOrigin");
 const staff = async () => new HttpShopper(origin(), { access_token: await mintToken("staff") });
 
 /** Paths of the screens in the console's own frame. */
-export const framed = Object.values<ConsoleScreenRow>(consoleScreens).flatMap(({ path, outside }) =>
+export const framed = Object.values<ConsoleRouteRow>(consoleRouteRows).flatMap(({ path, outside }) =>
   outside ? [] : [path],
 );
 

@@ -4,15 +4,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { lackingRight } from "#client/console/lacking-right";
 import { areasFor } from "#client/console/menu";
-import { consoleScreens } from "#shared/routes/console-routes";
-import type { ConsoleScreenRow } from "#shared/routes/console/row";
+import { consoleRouteRows } from "#shared/routes/console-routes";
+import type { ConsoleRouteRow } from "#shared/routes/console/row";
 import { givenRights, rightsOf, roles, withNeeded, type Right } from "#shared/console/rights";
 import { consoleRecords } from "../support/console-records";
 import { HttpShopper } from "../support/http-shopper";
 import { mintToken, testSession, testStaff, type Statement } from "../support/session";
 import { startShop, withStores, type Shop } from "../support/shop";
 
-const framed = Object.values<ConsoleScreenRow>(consoleScreens).filter(({ outside }) => !outside);
+const framed = Object.values<ConsoleRouteRow>(consoleRouteRows).filter(({ outside }) => !outside);
 
 /** Somebody for each role, and for each right that an owner may put into a role. */
 const people: { id: string; roles: string[]; rights: readonly Right[] }[] = [

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { accountingFiles } from "#shared/orders/accounting";
-import { consoleScreens } from "#shared/routes/console-routes";
+import { consoleRouteRows } from "#shared/routes/console-routes";
 import { locales } from "#shared/text/locale";
 import type { SettingGroup } from "#shared/shop-settings/shop-setting-fields";
 import { browserAgent, crawlerAgent } from "../support/browser-agent";
@@ -165,7 +165,7 @@ describe("no “Falaj” is left", () => {
   });
 
   test("on the screens of the console", async () => {
-    const rows = Object.values(consoleScreens).map(({ path: address }) => address);
+    const rows = Object.values(consoleRouteRows).map(({ path: address }) => address);
     // Where it is told what was set before.
     const history = new Set<string>(["/admin", "/admin/audit-log", "/admin/setting-changes"]);
     const own = [

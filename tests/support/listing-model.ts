@@ -1,4 +1,5 @@
-import { traitKeys, type Sort, type TraitKey } from "#shared/goods/listing";
+import type { Sort } from "#shared/goods/listing";
+import { traitKeys, type TraitKey } from "#shared/goods/facets";
 import type { CatalogueSource, SourceProduct } from "#backend/goods/catalogue-import/source";
 import { traitsOf } from "#backend/goods/catalogue-import/traits";
 import { day } from "./catalogue-samples";

@@ -3,7 +3,7 @@ import { settingDefaults } from "#shared/shop-settings/shop-setting-defaults";
 import type { Quote, QuoteLine } from "#backend/ordering/checkout/quote";
 import { mergeMessages } from "#backend/customers/customers/merge-messages";
 import { customerMessage } from "#backend/customers/customers/message-text";
-import { draftMail } from "#backend/ordering/draft-orders/draft-mail";
+import { draftMail } from "#backend/ordering/draft-orders/draft-email";
 import { noticeText } from "#backend/back-office/notices/notice-text";
 import { decisionMessage } from "#backend/messages/outbox/decision-messages";
 import type { Message } from "#backend/messages/outbox/message";
@@ -16,8 +16,8 @@ import { writtenOf } from "#backend/messages/outbox/write-message";
 import { backMessage, confirmMessage } from "#backend/goods/stock-alerts/alert-messages";
 import { changeMessage } from "#backend/identity/sessions/address-change";
 import { passwordMessage } from "#backend/identity/sessions/new-password";
-import { certificatesLetter } from "#backend/goods/taxes/certificates-letter";
-import { invitationMail, recoveredMail } from "#backend/identity/team/mails";
+import { certificatesEmail } from "#backend/goods/taxes/certificates-email";
+import { invitationMail, recoveredMail } from "#backend/identity/team/emails";
 
 /** What a person may type, in the places where letters show it. */
 export const typed = { en: '<b>Noura</b> & "Sons"', ar: "نورة <script>alert(1)</script>" } as const;
@@ -141,12 +141,12 @@ const toStaff = (): Record<string, Message> => {
   return {
     invitation: { ...mail, ...invitationMail({ roles: ["orders", "finance"], made: new Map(), links }) },
     "passkeys reset": { ...mail, ...recoveredMail },
-    certificates: { ...mail, subject, letter: certificatesLetter(subject, rows) },
+    certificates: { ...mail, subject, content: certificatesEmail(subject, rows) },
   };
 };
 
 function noticeMessage(locale: Locale): Message {
-  const { subject, letter } = noticeText(
+  const { subject, content } = noticeText(
     new Map([
       ["placed", 3],
       ["kyc", 1],
@@ -155,7 +155,7 @@ function noticeMessage(locale: Locale): Message {
     locale,
     sampleOrigin,
   );
-  return { channel: "email", recipient: "staff@shop.test", subject, letter };
+  return { channel: "email", recipient: "staff@shop.test", subject, content };
 }
 
 /** Every kind of message that the shop sends by e-mail, as whoever reads that language gets it. */

@@ -19,7 +19,7 @@ import type { ActingStaff } from "./identity/staff/staff";
 import { ArchiveAway } from "./ordering/archives/archives";
 import { takeTickets, withTickets } from "./ordering/checkout/take-tickets";
 import { shopperOf } from "./ordering/shopper/shopper";
-import { Shown } from "./platform/cache-purges/reply-tags";
+import { ReplyTags } from "./platform/cache-purges/reply-tags";
 import { selectChangedSince } from "./platform/cache-purges/changed-statements";
 import type { Database } from "./platform/database";
 import { failureReply, problemsOf } from "./platform/failure-reply";
@@ -92,7 +92,7 @@ const unnamed = (raw: RawInput): Fail => ({
   fields: { name: raw.name === undefined ? "required" : "invalid" },
 });
 
-/** Lets in whoever may ask: a session where the call needs one, staff with the right, a key of a program. */
+/** Lets in a caller who may make the call: a session where the call needs one, staff with the right, a key of a program. */
 async function whoAsks(
   c: Context<BackendContext>,
   { row, locale, settings, now }: Asked,
@@ -153,7 +153,7 @@ function contextOf(
     shopOrigin: originFor(c, services.settings) ?? "",
     staff,
     visitor,
-    shows: new Shown(),
+    shows: new ReplyTags(),
   };
 }
 
@@ -167,7 +167,7 @@ async function runCall(
   context: CallContext,
   { run, check, services }: Running,
 ): Promise<Response> {
-  // Whoever gets no ticket of an announced sale is told so before D1 is asked or written for them.
+  // A caller without a ticket for an announced sale is refused before D1 is read or written.
   const tickets = await takeTickets(name, input, context);
   if (tickets && isFail(tickets)) return failureReply(c, tickets, context.locale);
   const ready = { ...context, tickets };
@@ -181,9 +181,9 @@ async function runCall(
   if (call.kind === "write" && call.quota !== "cart" && !isFail(outcome)) services.changed();
   logOutcome(name, input, outcome, context);
   if (isFail(outcome)) return failureReply(c, outcome, context.locale);
-  // Whoever keeps what everybody is answered learns from these by what to purge it, and how long it is true at most.
-  const isKept = call.caller === "public" && call.kind === "read";
-  return c.json({ success: true, ...outcome }, 200, isKept ? await keptBy(c, context, services.db) : {});
+  // These headers tell the cache of public replies which tags purge them and how long they stay valid at most.
+  const isCacheable = call.caller === "public" && call.kind === "read";
+  return c.json({ success: true, ...outcome }, 200, isCacheable ? await cacheHeaders(c, context, services.db) : {});
 }
 
 /** What is public is read from a copy, everything else from the database itself. */
@@ -193,8 +193,8 @@ function databaseFor(c: Context<BackendContext>, { caller, kind }: Call, { db, c
   return joined?.copy ?? copyOf(c.req.header(readAfterHeader));
 }
 
-/** By what an answer is kept. To who asks for it: not at all when what it shows has changed since it was begun. */
-async function keptBy(c: Context, { shows, now }: CallContext, db: Database): Promise<Record<string, string>> {
+/** Headers for the cache, for the caller that asks for them; none when the data of the reply has changed since the call began. */
+async function cacheHeaders(c: Context, { shows, now }: CallContext, db: Database): Promise<Record<string, string>> {
   if (c.req.header(checksChangesHeader) === undefined) return shows.headers(now);
   const [changes] = await db.run(selectChangedSince(shows.tags, now));
   return changes.length > 0 ? { "cache-control": "no-store" } : shows.headers(now);

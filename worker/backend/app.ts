@@ -20,19 +20,19 @@ import { noticeHandlers } from "./back-office/notices/notices-calls";
 import { checkoutHandlers } from "./ordering/checkout/checkout-calls";
 import { compareHandlers } from "./customers/compare/compare-calls";
 import { creditLineHandlers } from "./ordering/credit-line/credit-line-calls";
-import { creditStaffHandlers } from "./ordering/credit-line/staff-routes";
+import { creditStaffHandlers } from "./ordering/credit-line/credit-line-staff-calls";
 import { openDatabase } from "./platform/database";
 import { customerHandlers } from "./customers/customers/customers-calls";
 import { undoneMergeHandlers } from "./customers/customers/undone-merges";
 import { documentHandlers } from "./identity/documents/documents-calls";
-import { figureHandlers } from "./back-office/reports/reports-calls";
+import { reportHandlers } from "./back-office/reports/reports-calls";
 import { inventoryHandlers } from "./goods/inventory/inventory-calls";
 import { kycHandlers } from "./identity/kyc/kyc-calls";
 import { leadHandlers } from "./customers/leads/leads-calls";
 import { listingHandlers } from "./goods/listing/listing-calls";
-import { locationHandlers } from "./ordering/shipping/shipping-calls";
+import { shippingHandlers } from "./ordering/shipping/shipping-calls";
 import { orderHandlers } from "./ordering/orders/orders-calls";
-import { orderStaffHandlers } from "./ordering/orders/staff-routes";
+import { orderStaffHandlers } from "./ordering/orders/orders-staff-calls";
 import { accountDataHandlers } from "./customers/account-data/account-data-calls";
 import { passkeyHandlers } from "./identity/passkeys/passkeys-calls";
 import { paymentHandlers } from "./ordering/payments/payments-calls";
@@ -50,7 +50,7 @@ import { passkeyRecoveryHandlers } from "./identity/passkey-recovery/passkey-rec
 import { roleHandlers } from "./identity/roles/roles-calls";
 import { teamHandlers } from "./identity/team/team-calls";
 import { contentHandlers } from "./goods/contents/contents-calls";
-import { termHandlers } from "./goods/taxonomy/taxonomy-calls";
+import { taxonomyHandlers } from "./goods/taxonomy/taxonomy-calls";
 import { searchRuleHandlers } from "./goods/search-rules/search-rules-calls";
 import { searchHandlers } from "./goods/search/search-calls";
 import { outboxHandlers } from "./messages/outbox/outbox-calls";
@@ -69,8 +69,8 @@ import { leadQueueHandlers } from "./customers/leads/lead-queue-calls";
 import { reviewQueueHandlers } from "./goods/reviews/review-queue-calls";
 import { stockAlertHandlers } from "./goods/stock-alerts/stock-alerts-calls";
 import { taxDocumentHandlers } from "./ordering/invoices/invoices-calls";
-import { specialHandlers } from "./goods/special-prices/special-prices-calls";
-import { voucherStaffHandlers } from "./goods/vouchers/staff-routes";
+import { specialPriceHandlers } from "./goods/special-prices/special-prices-calls";
+import { voucherStaffHandlers } from "./goods/vouchers/vouchers-staff-calls";
 import { voucherHandlers } from "./goods/vouchers/vouchers-calls";
 import { walletHandlers } from "./ordering/wallet/wallet-calls";
 import { webhookHandlers } from "./back-office/webhooks/webhooks-calls";
@@ -97,15 +97,15 @@ const handlers: Handlers = {
   ...guideHandlers,
   ...searchHandlers,
   ...searchRuleHandlers,
-  ...termHandlers,
+  ...taxonomyHandlers,
   ...contentHandlers,
-  ...locationHandlers,
+  ...shippingHandlers,
   ...shopSettingHandlers,
   ...cartHandlers,
   ...cartVoucherHandlers,
   ...voucherHandlers,
   ...voucherStaffHandlers,
-  ...specialHandlers,
+  ...specialPriceHandlers,
   ...announcedSaleHandlers,
   ...checkoutHandlers,
   ...wishlistHandlers,
@@ -154,7 +154,7 @@ const handlers: Handlers = {
   ...roleHandlers,
   ...customerHandlers,
   ...undoneMergeHandlers,
-  ...figureHandlers,
+  ...reportHandlers,
   ...apiKeyHandlers,
   ...readApiHandlers,
   ...webhookHandlers,

@@ -86,7 +86,7 @@ function callsByPath(): [string, Row[]][] {
   return sorted.map(([path, rows]) => [path.replace(/\{(\w+)\}/g, ":$1"), rows]);
 }
 
-/** A deployed backend that does not know where the shop is would write letters without links, and lead payments nowhere. */
+/** A deployed backend that does not know where the shop is would write emails without links, and lead payments nowhere. */
 const originKnown =
   (settings: Settings): MiddlewareHandler =>
   async (c, next) => {

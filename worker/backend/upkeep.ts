@@ -43,7 +43,7 @@ export class Upkeep extends WorkerEntrypoint<BackendEnv> implements UpkeepCalls 
       writeDataPoints(analytics.dataset, events);
       return true;
     }
-    // Neither the address nor anything that leads from an event to it is kept.
+    // Neither the address nor anything that leads from an event to it is stored.
     const counted = network === null ? null : pseudonym(readSettings(this.env), "events", network);
     return keepEvents(this.env.DB, events, Date.now(), counted);
   }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "react-router";
-import { columnsShown, consoleTables, isTableName } from "#shared/console/console-tables";
+import { visibleColumns, consoleTables, isTableName } from "#shared/console/console-tables";
 import { fieldCount } from "#shared/typed/figure";
 import type { ViewScreen } from "#shared/console/saved-views";
 import { apiOf } from "#client/runtime/request-context";
@@ -41,7 +41,7 @@ export async function postViews(args: ActionFunctionArgs): Promise<Response | Co
 
 /** The ticked columns by the places that were typed; of two at one place the one that stood before. */
 function columnsIn(table: string, form: FormData): string[] {
-  if (form.get("all") === "yes" && isTableName(table)) return columnsShown(table, undefined);
+  if (form.get("all") === "yes" && isTableName(table)) return visibleColumns(table, undefined);
   const place = (name: string) => Number(fieldCount(String(form.get(`place.${name}`) ?? "")));
   return form
     .getAll("column")

@@ -1,14 +1,14 @@
-import { dayOfIso, figurePeriods, longestPeriod, type FigurePeriod } from "#shared/console/report-period";
+import { dayOfIso, reportPeriods, longestPeriod, type ReportPeriod } from "#shared/console/report-period";
 
 /** A period as an address asks for it; `wrong`: its days make no period, and the usual one is shown. */
-export type AskedPeriod = { period: FigurePeriod; from?: string; to?: string; wrong?: true };
+export type AskedPeriod = { period: ReportPeriod; from?: string; to?: string; wrong?: true };
 
-const usual: FigurePeriod = "30";
+const usual: ReportPeriod = "30";
 
 /** The period of an address; the last 30 days unless it names another. */
 export function periodIn(url: URL): AskedPeriod {
   const named = url.searchParams.get("period");
-  const period = figurePeriods.find((one) => one === named) ?? usual;
+  const period = reportPeriods.find((one) => one === named) ?? usual;
   if (period !== "custom") return { period };
   const [from, to] = [url.searchParams.get("from") ?? "", url.searchParams.get("to") ?? ""];
   const length = dayOfIso(to) - dayOfIso(from) + 1;

@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { figureColumns, groupRows } from "#shared/console/report-tables";
+import { reportColumns, groupRows } from "#shared/console/report-tables";
 import { useTexts } from "#client/messages/texts";
 import { required } from "#client/runtime/reply";
 import { apiOf, useVisit } from "#client/runtime/request-context";
@@ -40,7 +40,7 @@ export function Component() {
             table={
               <FigureTable
                 caption={t("figures.conversion.byDay")}
-                columns={figureColumns.conversion.filter(({ key }) =>
+                columns={reportColumns.conversion.filter(({ key }) =>
                   ["day", "visit", "order", "conversion"].includes(key),
                 )}
                 rows={days}
@@ -57,7 +57,7 @@ export function Component() {
             <h2>{t("figures.conversion.groups")}</h2>
             <FigureTable
               caption={t("figures.conversion.groups")}
-              columns={figureColumns.groups}
+              columns={reportColumns.groups}
               rows={groupRows({ groups }, locale)}
             />
           </section>

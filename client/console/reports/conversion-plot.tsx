@@ -1,5 +1,5 @@
 import type { CallReply } from "#shared/contracts/platform/table";
-import { figureColumns } from "#shared/console/report-tables";
+import { reportColumns } from "#shared/console/report-tables";
 import { useTexts } from "#client/messages/texts";
 import { FigureTable } from "./figure-table";
 import { BarRows } from "./plots/bar-rows";
@@ -16,7 +16,7 @@ export function Funnel({ steps, days }: Conversion) {
     <Plot
       title={t("figures.conversion.funnel")}
       summary={steps.map(({ step, sessions }) => `${t(`figures.step.${step}`)}: ${sessions}`).join(", ")}
-      table={<FigureTable caption={t("figures.conversion.funnel")} columns={figureColumns.conversion} rows={days} />}
+      table={<FigureTable caption={t("figures.conversion.funnel")} columns={reportColumns.conversion} rows={days} />}
     >
       <BarRows
         rows={steps.map(({ step, sessions }) => ({

@@ -1,5 +1,5 @@
 import { href, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { figureColumns } from "#shared/console/report-tables";
+import { reportColumns } from "#shared/console/report-tables";
 import { useTexts } from "#client/messages/texts";
 import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
@@ -36,7 +36,7 @@ export function Component() {
           </p>
           <AgeingPlot
             sums={sums}
-            table={<FigureTable caption={t("figures.credit.ageing")} columns={figureColumns.credit} rows={customers} />}
+            table={<FigureTable caption={t("figures.credit.ageing")} columns={reportColumns.credit} rows={customers} />}
           />
           <RecordTable
             caption={t("figures.credit.customers")}

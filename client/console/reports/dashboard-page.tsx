@@ -1,6 +1,6 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { dayOf, isoDay } from "#shared/console/report-period";
-import { figureColumns } from "#shared/console/report-tables";
+import { reportColumns } from "#shared/console/report-tables";
 import { useTexts } from "#client/messages/texts";
 import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
@@ -99,7 +99,7 @@ export function Component() {
         <AgeingPlot
           sums={credit.sums}
           table={
-            <FigureTable caption={t("figures.credit.ageing")} columns={figureColumns.credit} rows={credit.customers} />
+            <FigureTable caption={t("figures.credit.ageing")} columns={reportColumns.credit} rows={credit.customers} />
           }
         />
       )}
@@ -117,7 +117,7 @@ function Best({ best }: Pick<Awaited<ReturnType<typeof loader>>, "best">) {
       <Plot
         title={t("figures.dashboard.best")}
         summary={rows.map(({ name, text }) => `${name} ${text}`).join(", ")}
-        table={<FigureTable caption={t("figures.dashboard.best")} columns={figureColumns.products} rows={best} />}
+        table={<FigureTable caption={t("figures.dashboard.best")} columns={reportColumns.products} rows={best} />}
       >
         <BarRows rows={rows} />
       </Plot>
@@ -143,7 +143,7 @@ function Ending({ stock }: Pick<Awaited<ReturnType<typeof loader>>, "stock">) {
       <Plot
         title={t("figures.stock.ending")}
         summary={rows.map(({ name, text }) => `${name} ${text}`).join(", ")}
-        table={<FigureTable caption={t("figures.stock.ending")} columns={figureColumns.stock} rows={stock} />}
+        table={<FigureTable caption={t("figures.stock.ending")} columns={reportColumns.stock} rows={stock} />}
       >
         <BarRows rows={rows} />
       </Plot>

@@ -1,12 +1,12 @@
-import type { CellKind, FigureColumn, FigureRow } from "#shared/console/report-tables";
+import type { CellKind, ReportColumn, ReportRow } from "#shared/console/report-tables";
 import { useVisit } from "#client/runtime/request-context";
 import { dayText } from "#client/ui/day-text";
 import { useMoney } from "#client/ui/money";
 
 type FigureTableProps = {
   caption: string;
-  columns: readonly FigureColumn[];
-  rows: readonly FigureRow[];
+  columns: readonly ReportColumn[];
+  rows: readonly ReportRow[];
 };
 
 /** The numbers of a plot, or a list of its own; on a narrow screen it is drawn sideways. Nothing without rows. */

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
 import { Form, Link } from "react-router";
-import { figurePeriods } from "#shared/console/report-period";
+import { reportPeriods } from "#shared/console/report-period";
 import { localePrefix } from "#shared/text/locale";
 import { useTexts, type TextId } from "#client/messages/texts";
 import { useVisit } from "#client/runtime/request-context";
@@ -92,7 +92,7 @@ function PeriodChooser({ path, asked }: { path: string; asked: AskedPeriod }) {
   return (
     <div className="figures-period">
       <nav className="console-statuses" aria-label={t("figures.period")}>
-        {figurePeriods
+        {reportPeriods
           .filter((period) => period !== "custom")
           .map((period) => (
             <Link

@@ -1,5 +1,5 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { figureColumns } from "#shared/console/report-tables";
+import { reportColumns } from "#shared/console/report-tables";
 import { useTexts } from "#client/messages/texts";
 import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
@@ -49,7 +49,7 @@ export function Component() {
         <Plot
           title={t("figures.margin.byProduct")}
           summary={t("figures.margin.summary", { margin: money(sums.margin), known })}
-          table={<FigureTable caption={t("figures.margin.byProduct")} columns={figureColumns.margin} rows={products} />}
+          table={<FigureTable caption={t("figures.margin.byProduct")} columns={reportColumns.margin} rows={products} />}
         >
           <BarRows
             rows={products.slice(0, 10).map((row) => ({

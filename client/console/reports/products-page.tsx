@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { figureColumns } from "#shared/console/report-tables";
+import { reportColumns } from "#shared/console/report-tables";
 import { useTexts } from "#client/messages/texts";
 import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
@@ -59,7 +59,7 @@ export function Component() {
             .slice(0, 3)
             .map(({ name, text }) => `${name} ${text}`)
             .join(", ")}`}
-          table={<FigureTable caption={title} columns={figureColumns.products} rows={products} />}
+          table={<FigureTable caption={title} columns={reportColumns.products} rows={products} />}
         >
           <BarRows rows={bars} />
         </Plot>

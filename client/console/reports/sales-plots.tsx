@@ -1,5 +1,5 @@
 import type { CallReply } from "#shared/contracts/platform/table";
-import { figureColumns } from "#shared/console/report-tables";
+import { reportColumns } from "#shared/console/report-tables";
 import { useTexts } from "#client/messages/texts";
 import { useMoney } from "#client/ui/money";
 import { FigureTable } from "./figure-table";
@@ -25,7 +25,7 @@ export function SalesPlot({ days, days_before, total, before }: Sales) {
         { tone: 1, name: t("figures.thisPeriod") },
         { tone: 2, name: t("figures.periodBefore") },
       ]}
-      table={<FigureTable caption={t("figures.sales.byDay")} columns={figureColumns.sales} rows={days} />}
+      table={<FigureTable caption={t("figures.sales.byDay")} columns={reportColumns.sales} rows={days} />}
     >
       <TimePlot
         labels={days.map(({ day }) => shortDay(day))}
@@ -49,7 +49,7 @@ export function OrdersPlot({ days, total }: Pick<Sales, "days" | "total">) {
       table={
         <FigureTable
           caption={t("figures.orders.byDay")}
-          columns={figureColumns.sales.filter(({ key }) => ["day", "orders", "cancelled", "returned"].includes(key))}
+          columns={reportColumns.sales.filter(({ key }) => ["day", "orders", "cancelled", "returned"].includes(key))}
           rows={days}
         />
       }

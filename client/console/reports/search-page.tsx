@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { figureColumns } from "#shared/console/report-tables";
+import { reportColumns } from "#shared/console/report-tables";
 import { useTexts } from "#client/messages/texts";
 import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
@@ -39,7 +39,7 @@ export function Component() {
               { tone: 1, name: t("figures.search.opened") },
               { tone: 2, name: t("figures.search.notOpened") },
             ]}
-            table={<FigureTable caption={t("figures.search.byDay")} columns={figureColumns.searchDays} rows={days} />}
+            table={<FigureTable caption={t("figures.search.byDay")} columns={reportColumns.searchDays} rows={days} />}
           >
             <TimePlot
               labels={days.map(({ day }) => shortDay(day))}
@@ -56,7 +56,7 @@ export function Component() {
               .slice(0, 3)
               .map(({ text }) => text)
               .join(", ")}`}
-            table={<FigureTable caption={t("figures.search.top")} columns={figureColumns.search} rows={searches} />}
+            table={<FigureTable caption={t("figures.search.top")} columns={reportColumns.search} rows={searches} />}
           >
             <BarRows
               rows={searches.slice(0, 10).map((row) => ({
@@ -73,7 +73,7 @@ export function Component() {
       <section className="console-section">
         <h2>{t("figures.search.missed")}</h2>
         {missed.length === 0 && <p className="text-second">{t("figures.search.noneMissed")}</p>}
-        <FigureTable caption={t("figures.search.missed")} columns={figureColumns.missed} rows={missed} />
+        <FigureTable caption={t("figures.search.missed")} columns={reportColumns.missed} rows={missed} />
         <p>
           <SeenLink className="link" to={adminPaths.search}>
             {t("figures.search.teach")}

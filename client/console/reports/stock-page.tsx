@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { figureColumns } from "#shared/console/report-tables";
+import { reportColumns } from "#shared/console/report-tables";
 import { useTexts } from "#client/messages/texts";
 import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
@@ -76,7 +76,7 @@ export function Component() {
             .slice(0, 3)
             .map(({ name, text }) => `${name} ${text}`)
             .join(", ")}`}
-          table={<FigureTable caption={title} columns={figureColumns.stock} rows={skus} />}
+          table={<FigureTable caption={title} columns={reportColumns.stock} rows={skus} />}
         >
           <BarRows rows={bars} />
         </Plot>

@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { boxRows, figureColumns, rateRows } from "#shared/console/report-tables";
+import { boxRows, reportColumns, rateRows } from "#shared/console/report-tables";
 import { useTexts } from "#client/messages/texts";
 import { required } from "#client/runtime/reply";
 import { apiOf, useVisit } from "#client/runtime/request-context";
@@ -40,7 +40,7 @@ export function Component() {
             <h2>{t("figures.vat.boxes")}</h2>
             <FigureTable
               caption={t("figures.vat.boxes")}
-              columns={figureColumns.vat}
+              columns={reportColumns.vat}
               rows={boxRows({ boxes }, locale)}
             />
             <p className="text-second">{t("figures.vat.note")}</p>
@@ -51,7 +51,7 @@ export function Component() {
             table={
               <FigureTable
                 caption={t("figures.vat.byEmirate")}
-                columns={figureColumns.rates}
+                columns={reportColumns.rates}
                 rows={rateRows({ rates }, locale)}
               />
             }

@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { figureColumns } from "#shared/console/report-tables";
+import { reportColumns } from "#shared/console/report-tables";
 import { useTexts } from "#client/messages/texts";
 import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
@@ -31,7 +31,7 @@ export function Component() {
         <Plot
           title={t("figures.vouchers.cost")}
           summary={t("figures.vouchers.summary", { cost: money(cost), count: vouchers.length })}
-          table={<FigureTable caption={t("figures.vouchers.cost")} columns={figureColumns.vouchers} rows={vouchers} />}
+          table={<FigureTable caption={t("figures.vouchers.cost")} columns={reportColumns.vouchers} rows={vouchers} />}
         >
           <BarRows
             rows={vouchers.map((row) => ({

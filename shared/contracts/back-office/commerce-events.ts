@@ -45,7 +45,7 @@ const stock = z.object({
 const product = z.object({ slug: z.string() });
 const customer = z.object({ customer_id: id });
 
-/** The `data` of each type of event: the ids by which the rest is read, and the figures that decide whether to read it. */
+/** The `data` of each type of event: the ids to read the rest with, and the figures that decide whether to read it. */
 export const commerceEventData = {
   "order.placed": order,
   "order.paid": order,

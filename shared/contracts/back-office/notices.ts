@@ -37,7 +37,7 @@ const preferences = z.object({
 
 const said = z.object({ success: z.literal(true), message: z.string() });
 
-/** What staff are told of new things that wait, for staff alone: each member their own. */
+/** Notices to staff about new work in the queues; for staff alone, each member their own. */
 export const noticeContracts = {
   getNoticePreferences: {
     request: z.object({}),
@@ -46,7 +46,7 @@ export const noticeContracts = {
       preferences,
       /** The queues that the caller's rights let them deal with. */
       offered: queues,
-      /** The key by which a browser subscribes, as base64url; null: web push is off. */
+      /** The key with which a browser subscribes, as base64url; null: web push is off. */
       push_key: z.string().nullable(),
       /** Browsers that show messages. */
       browsers: z.number().int().nonnegative(),

@@ -12,7 +12,7 @@ const day = z.iso.date();
 const ofPeriod = z.object(period).refine(isWhole, problem);
 const ofPage = z.object({ ...period, ...paging, limit: wholeNumber(1, 1000).default(20) }).refine(isWhole, problem);
 /** Days of the reply's figures, and of those that they are compared with. */
-const shownPeriod = z.object({ from: day, to: day, before_from: day, before_to: day });
+const periodReply = z.object({ from: day, to: day, before_from: day, before_to: day });
 const success = z.literal(true);
 
 /** AED with VAT where not said otherwise; `docs/figures.md` defines each. */
@@ -45,12 +45,12 @@ const ageing = z.object({
 const taxed = z.object({ net: money, vat: money, credited: money, adjustment: money });
 
 /** For staff alone (403). Every figure is exact to the fils and counted by days in the Emirates. */
-export const figureContracts = {
+export const reportContracts = {
   getSalesFigures: {
     request: ofPeriod,
     reply: z.object({
       success,
-      period: shownPeriod,
+      period: periodReply,
       total: sales,
       before: sales,
       days: z.array(sales.extend({ day })),
@@ -69,7 +69,7 @@ export const figureContracts = {
       .refine(isWhole, problem),
     reply: z.object({
       success,
-      period: shownPeriod,
+      period: periodReply,
       products: z.array(
         product.extend({
           pieces: count,
@@ -110,7 +110,7 @@ export const figureContracts = {
     request: ofPeriod,
     reply: z.object({
       success,
-      period: shownPeriod,
+      period: periodReply,
       searches: z.array(z.object({ text: z.string(), searches: count, opened: count })),
       days: z.array(z.object({ day, searches: count, opened: count })),
       /** Of the last 30 days, whatever the period. */
@@ -122,7 +122,7 @@ export const figureContracts = {
     request: ofPeriod,
     reply: z.object({
       success,
-      period: shownPeriod,
+      period: periodReply,
       steps: z.array(z.object({ step: funnelStep, sessions: count, before: count })),
       days: z.array(
         z.object({
@@ -153,7 +153,7 @@ export const figureContracts = {
     request: ofPeriod,
     reply: z.object({
       success,
-      period: shownPeriod,
+      period: periodReply,
       vouchers: z.array(
         z.object({
           code: z.string(),
@@ -183,7 +183,7 @@ export const figureContracts = {
     request: ofPeriod,
     reply: z.object({
       success,
-      period: shownPeriod,
+      period: periodReply,
       /** As the VAT return has them; amounts without VAT. */
       boxes: z.array(taxed.extend({ box: z.string() })),
       /** `emirate`: its name; empty where the address names none. */
@@ -195,7 +195,7 @@ export const figureContracts = {
     request: ofPage,
     reply: z.object({
       success,
-      period: shownPeriod,
+      period: periodReply,
       /** Of what has a known cost; `whole` is what all goods came to without VAT. */
       sums: z.object({ net: money, cost: money, margin: money, whole: money }),
       products: z.array(product.extend({ pieces: count, net: money, cost: money, margin: money, percent: z.number() })),

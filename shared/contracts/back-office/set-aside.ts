@@ -4,7 +4,7 @@ import { paged, paging } from "../platform/paging";
 
 const decided = z.object({ success: z.literal(true), message: z.string() });
 const kind = z.enum(["message", "refund"]);
-/** The id that the work has where it is kept. */
+/** The id that the work has where it is stored. */
 const about = z.string().min(1).max(100);
 
 /** What left for a queue, failed there so often that the queue gave it up, and waits for staff. */

@@ -33,7 +33,7 @@ const brand = z.object({
   mark: picture.optional(),
 });
 
-/** What everybody is told of the shop, in one language. */
+/** Public facts about the shop, in one language. */
 const shop = z.object({
   brand,
   company: z.object({
@@ -58,7 +58,7 @@ const shop = z.object({
     /** What it costs where it costs least; absent: as much everywhere. */
     charge_from: aed.optional(),
     free_from: aed,
-    /** Of the emirate's own terms, by which a cart is charged as long as no area is chosen; absent: those above. */
+    /** Of the emirate's own terms, which apply to a cart as long as no area is chosen; absent: those above. */
     usual: z.object({ charge: aed, free_from: aed }).optional(),
     minimum_order: aed,
     /** Days of the week on which goods are delivered; 0 is Sunday. */

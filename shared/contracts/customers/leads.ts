@@ -22,7 +22,7 @@ export const leadContracts = {
     reply,
   },
   /**
-   * Free form fields: those named here are checked, up to 20 others of at most 1,000 characters are kept as
+   * Free form fields: those named here are checked, up to 20 others of at most 1,000 characters are stored as
    * they come. One of e-mail and phone is needed.
    */
   leadEnquiry: {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { written } from "../platform/written";
-import { facetKeys, sorts, termKinds, traitKeys, type TraitKey } from "#shared/goods/listing";
+import { sorts, termKinds } from "#shared/goods/listing";
+import { facetKeys, traitKeys, type TraitKey } from "#shared/goods/facets";
 import { productFileKinds, productFileLanguages } from "#shared/goods/product-media";
 import { taxClasses } from "#shared/money/vat";
 
@@ -20,7 +21,7 @@ export const variant = z.object({
   /** What tells this SKU from its siblings, such as Size: M. */
   options: z.array(z.object({ name: z.string(), value: z.string() })),
   manufacturer_code: z.string().nullable(),
-  /** The list price of one unit. The name is kept for other clients; the tax in it is the UAE's VAT. */
+  /** The list price of one unit. The name stays for other clients; the tax in it is the UAE's VAT. */
   price_gst: aed,
   /** The selling price of one unit; the list price is struck only when it is higher. */
   special_price_final: aed,
@@ -110,7 +111,7 @@ export const productDetail = productGroup.extend({
     .default(null),
   /** Where it is made: ISO 3166 alpha-2, and the country's name. */
   origin: z.object({ code: z.string(), name: z.string() }).nullable().default(null),
-  /** Where it is to be kept, in °C. */
+  /** Where it is to be stored, in °C. */
   storage: z.object({ min: z.number().nullable(), max: z.number().nullable() }).nullable().default(null),
   /** Documents to download, below `/media/files/`. */
   files: z

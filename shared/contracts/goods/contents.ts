@@ -237,7 +237,7 @@ export const contentContracts = {
 const linkText = z.object({ text: z.string(), link: z.string() });
 
 /** What everybody is shown of the contents. */
-export const shownContentContracts = {
+export const publishedContentContracts = {
   /** The bar above the shop and the columns below it; null: none, and the shop's own. */
   getFrame: {
     request: z.object({}),

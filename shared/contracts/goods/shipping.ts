@@ -20,7 +20,7 @@ export const location = z.object({
   served: z.boolean().optional(),
 });
 
-export const locationContracts = {
+export const shippingContracts = {
   /** The seven emirates in their order, each with its areas. Dubai is 49. */
   listStates: {
     request: z.object({}),

@@ -75,7 +75,7 @@ const campaign = z.object({
 });
 
 /** Special prices for many SKUs together. For staff alone (403 `not_staff`). */
-export const specialContracts = {
+export const specialPriceContracts = {
   /** The newest first. */
   listSpecialCampaigns: {
     request: z.object({

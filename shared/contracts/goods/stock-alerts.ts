@@ -8,7 +8,7 @@ const reply = z.object({ success: z.literal(true), message: z.string() });
 export const stockAlertContracts = {
   /**
    * Asks for one e-mail when a SKU that is sold out is back. Of a customer with an e-mail it goes there, whatever
-   * `email` says; any other address is first sent a link by which its owner confirms. The answer is the same whether the
+   * `email` says; any other address is first sent a link with which its owner confirms. The answer is the same whether the
    * address waits already or not. 429 when one address has asked for many.
    */
   askStockAlert: {

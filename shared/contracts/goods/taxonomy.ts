@@ -34,7 +34,7 @@ const edited = fields.extend({
 });
 
 /** Brands, categories, specialities, procedures and collections. For staff alone (403 `not_staff`). */
-export const termContracts = {
+export const taxonomyContracts = {
   /** By kind and place; `search` in names and addresses. */
   listEditedTerms: {
     request: z.object({

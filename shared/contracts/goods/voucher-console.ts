@@ -51,7 +51,7 @@ const count = z.number().int().nonnegative();
 /** How often it was used, those of its made codes included, and what that took off orders that stand. */
 const usage = { uses: count, orders: count, discount: aed, last_used_at: isoTime.nullable() };
 
-const kept = terms.extend({
+const storedVoucher = terms.extend({
   id,
   state: z.enum(voucherStates),
   scope_name: z.string().nullable(),
@@ -67,9 +67,9 @@ const kept = terms.extend({
 
 const done = z.object({ success: z.literal(true), message: z.string(), id });
 /** `waits`: nothing is changed before a second member of staff agrees. */
-const doneOrAsked = done.extend({ waits: z.literal(true).optional() });
+const doneOrRequested = done.extend({ waits: z.literal(true).optional() });
 
-/** Vouchers as staff keep them. For staff alone (403 `not_staff`). */
+/** Vouchers as staff manage them. For staff alone (403 `not_staff`). */
 export const voucherConsoleContracts = {
   /** The newest first; `search` in codes and titles. Made codes are found by their code alone. */
   listKeptVouchers: {
@@ -78,13 +78,13 @@ export const voucherConsoleContracts = {
       state: z.enum(["all", ...voucherStates]).default("all"),
       ...paging,
     }),
-    reply: z.object({ success: z.literal(true), vouchers: z.array(kept), ...paged }),
+    reply: z.object({ success: z.literal(true), vouchers: z.array(storedVoucher), ...paged }),
   },
   getKeptVoucher: {
     request: z.object({ id: voucherId }),
     reply: z.object({
       success: z.literal(true),
-      voucher: kept,
+      voucher: storedVoucher,
       /** Days of the Emirates with orders, of the last 30, the newest first. */
       days: z.array(z.object({ day: z.string(), orders: count, discount: aed })),
       history: z.array(z.object({ action: z.enum(voucherActions), by: z.string(), detail: z.string(), at: isoTime })),
@@ -102,12 +102,12 @@ export const voucherConsoleContracts = {
       version: version.optional(),
       sure: ticked.default(false),
     }),
-    reply: doneOrAsked.extend({ id: id.optional() }),
+    reply: doneOrRequested.extend({ id: id.optional() }),
   },
   /** Stopped, it counts for nobody from now on; checkouts that hold it are quoted again. 409 `already_decided`. */
   stopVoucher: { request: z.object({ id: voucherId }), reply: done },
   /** What its uses left could take off counts as if it were saved; it may wait for a second member of staff. */
-  restartVoucher: { request: z.object({ id: voucherId }), reply: doneOrAsked },
+  restartVoucher: { request: z.object({ id: voucherId }), reply: doneOrRequested },
   /** Makes codes with the voucher's terms that count once each; what they could take off may wait as with `saveVoucher`. */
   makeVoucherCodes: {
     request: z.object({
@@ -126,7 +126,7 @@ export const voucherConsoleContracts = {
         )
         .default(""),
     }),
-    reply: doneOrAsked,
+    reply: doneOrRequested,
   },
   /** The made codes, the newest first. */
   listVoucherCodes: {

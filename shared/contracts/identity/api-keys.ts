@@ -38,7 +38,7 @@ export const apiKeyContracts = {
   /** Those in use first, then the newest; 200 at most. */
   listApiKeys: { request: z.object({}), reply: z.object({ success, keys: z.array(apiKey) }) },
   /**
-   * 403 `no_right` for a right to see what whoever makes it may not see; 409 `too_many_keys` with 50 keys in use.
+   * 403 `no_right` for a right to see what its maker may not see; 409 `too_many_keys` with 50 keys in use.
    */
   makeApiKey: {
     request: z.object({ name: line(80), rights: someRights, expires_in: z.enum(keyLives).default("365") }),

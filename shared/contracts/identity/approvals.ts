@@ -36,7 +36,7 @@ const approval = z.object({
   subject: z.string(),
   /** Of an order. */
   number: z.string().nullable(),
-  /** Whose account gains by it; empty where the account is deleted, and where nobody gains or whoever buys. */
+  /** Whose account gains by it; empty where the account is deleted, and where nobody gains or the buyer does. */
   user: z.object({ user_id: id, name: z.string(), email: z.string() }),
   /** What it could move at most, or the highest raised sum; null: nothing bounds it. */
   amount: aed.nullable(),

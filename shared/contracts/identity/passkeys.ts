@@ -12,7 +12,7 @@ const bytes = (most: number) =>
 const said = z.object({ success: z.literal(true), message: z.string() });
 /** How a browser reaches an authenticator. */
 export const transportNames = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"] as const;
-/** As an authenticator says them; names that are new are not kept. */
+/** As an authenticator says them; names that are new are not stored. */
 const transports = z.array(z.string().max(20)).max(8);
 const credential = z.object({
   id: bytes(1400),
@@ -104,7 +104,7 @@ export const passkeyContracts = {
   /** 409 `passkey_last` for the only one of somebody whose roles need one. */
   removePasskey: { request: z.object({ id: bytes(1400) }), reply: said },
   /**
-   * Proves the session anew by a one-time code that was sent to one's e-mail: for a quarter of an hour it counts as just signed
+   * Proves the session again with a one-time code that was sent to one's e-mail: for a quarter of an hour it counts as just signed
    * in, so that a first passkey can be added. 400 with `otp` for a wrong code; ten tries a day.
    */
   proveOwnSignIn: { request: z.object({ otp }), reply: said },

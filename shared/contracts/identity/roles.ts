@@ -34,7 +34,7 @@ export const roleContracts = {
     }),
   },
   /**
-   * Makes a role, or changes one (`id` with the `version` that was read, else 409 `changed_meanwhile`). Whoever has it may do
+   * Makes a role, or changes one (`id` with the `version` that was read, else 409 `changed_meanwhile`). Its members may do
    * so from their next request on. What changes something brings what shows it; rights that stay with owners are refused.
    */
   saveRole: {

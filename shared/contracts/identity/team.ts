@@ -21,7 +21,7 @@ const member = z.object({
   email: z.string(),
   roles: z.array(role),
   joined_at: isoTime,
-  /** By the sessions that are kept; null: not within the last weeks. */
+  /** By the sessions that are stored; null: not within the last weeks. */
   last_seen_at: isoTime.nullable(),
   passkeys: count,
   version,
@@ -115,7 +115,7 @@ export const teamContracts = {
       roles: z.array(role),
       /** Their roles move money or rights. */
       needs_passkey: z.boolean(),
-      /** Printed codes by which a lost passkey is replaced; null: none were made. */
+      /** Printed codes that replace a lost passkey; null: none were made. */
       recovery_codes: z.object({ unused: count, made_at: isoTime }).nullable(),
       /**
        * Begun by one of them; once due, a new passkey can be added by the sign-in that began it (`is_here`), which ends the

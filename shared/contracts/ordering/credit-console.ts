@@ -18,7 +18,7 @@ const account = z.object({
 });
 const decided = z.object({ success, message: z.string(), account });
 /** `waits`: nothing is done before a second member of staff agrees. */
-const decidedOrAsked = decided.extend({ waits: z.literal(true).optional() });
+const decidedOrRequested = decided.extend({ waits: z.literal(true).optional() });
 /**
  * The `decided_at` that the caller has seen, or of an undecided application its `applied_at`: once it is another one, the
  * request is 409 `already_decided`.
@@ -49,10 +49,10 @@ export const creditConsoleContracts = {
     }),
   },
   /** Opens a line that was applied for. The customer is notified. */
-  approveCredit: { request: z.object({ id, limit, terms, seen }), reply: decidedOrAsked },
+  approveCredit: { request: z.object({ id, limit, terms, seen }), reply: decidedOrRequested },
   rejectCredit: { request: z.object({ id, reason: lines(500), seen }), reply: decided },
   /** Another limit or terms, which also opens a suspended line again. 409 `credit_limit_low` below what is owed. */
-  changeCredit: { request: z.object({ id, limit, terms, seen }), reply: decidedOrAsked },
+  changeCredit: { request: z.object({ id, limit, terms, seen }), reply: decidedOrRequested },
   /** Nothing more can be bought on it until it is changed; what is owed stays. */
   suspendCredit: { request: z.object({ id, reason: lines(500), seen }), reply: decided },
   /** Money that came, once for each Idempotency-Key; without that header it is 400. 409 `repayment_too_much`. */
@@ -63,7 +63,7 @@ export const creditConsoleContracts = {
       amount: typedAmount(0.01, 999_999),
       note: line(200),
     }),
-    reply: decidedOrAsked,
+    reply: decidedOrRequested,
   },
   /** The money of a repayment that a colleague recorded has arrived. 403 `four_eyes` for who recorded it. */
   confirmRepayment: { request: z.object({ id, sequence: wholeNumber(1, 999_999_999) }), reply: decided },

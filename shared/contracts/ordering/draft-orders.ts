@@ -42,7 +42,7 @@ const line = z.object({
 });
 const sums = { items_total: aed, shipping: aed, tax: aed, total: aed };
 
-/** Orders that staff make for a customer, and the link by which the customer pays. */
+/** Orders that staff make for a customer, and the link with which the customer pays. */
 export const draftOrderContracts = {
   /** The newest first. */
   listDrafts: {

@@ -7,7 +7,7 @@ import { line, lineIfAny, ticked, typedAmount, typedCount } from "../platform/fo
 import { archive_away, listedOrder, order, orderContracts } from "./orders";
 import { stockMovements, stockMoves } from "#shared/goods/stock-movements";
 import { paged, paging } from "../platform/paging";
-import { salesCode, salesPerson } from "./sales-reps";
+import { salesCode, salesRep } from "./sales-reps";
 
 /** The buyer as the order knows them; what is unknown is empty. */
 const buyer = z.object({
@@ -31,11 +31,11 @@ const handledOrder = order.extend({
   /** States that it may be taken to now. */
   next: z.array(z.enum(orderStates)),
   /** Whom it came by, if by anybody. */
-  sales_person: salesPerson.nullable(),
+  sales_person: salesRep.nullable(),
 });
 const handled = z.object({ success: z.literal(true), message: z.string(), order: handledOrder });
 /** `waits`: nothing is done before a second member of staff agrees. */
-const handledOrAsked = handled.extend({ waits: z.literal(true).optional() });
+const handledOrRequested = handled.extend({ waits: z.literal(true).optional() });
 const reason = z.enum(orderReasons);
 /** Where the money goes; what was never paid at a gateway goes to the wallet, as does what the gateway refuses. */
 const refund_to = z.enum(["wallet", "gateway"]).default("wallet");
@@ -74,7 +74,7 @@ export const orderConsoleContracts = {
       ),
       archive_away,
       /** Of `sales_code`. */
-      sales_person: salesPerson.nullable(),
+      sales_person: salesRep.nullable(),
       /** How many there are in each state. */
       counts: z.array(z.object({ status: z.enum(orderStates), count: z.number().int().nonnegative() })),
       ...paged,
@@ -85,7 +85,7 @@ export const orderConsoleContracts = {
   getHandledTaxDocument: orderContracts.getTaxDocument,
   confirmOrder: { request: z.object({ id }), reply: handled },
   packOrder: { request: z.object({ id }), reply: handled },
-  /** Without a `tracking_url` a known carrier's own is kept (`shared/shipping/carriers.ts`). */
+  /** Without a `tracking_url` a known carrier's own is used (`shared/shipping/carriers.ts`). */
   shipOrder: {
     request: z.object({
       id,
@@ -100,9 +100,12 @@ export const orderConsoleContracts = {
   },
   deliverOrder: { request: z.object({ id }), reply: handled },
   /** Voucher, money and all units that no refund took back go back. */
-  cancelHandledOrder: { request: z.object({ id, reason, refund_to }), reply: handledOrAsked },
+  cancelHandledOrder: { request: z.object({ id, reason, refund_to }), reply: handledOrRequested },
   /** The money goes back; the units that no refund took back only where they may be sold again (`restock`). */
-  returnOrder: { request: z.object({ id, reason, refund_to, restock: ticked.default(false) }), reply: handledOrAsked },
+  returnOrder: {
+    request: z.object({ id, reason, refund_to, restock: ticked.default(false) }),
+    reply: handledOrRequested,
+  },
   /**
    * Gives back a part of what was paid, once for each Idempotency-Key; without that header it is 400. With a `line` its
    * credit note is over that line alone, at the line's own rate of VAT; without one over every rate's share.
@@ -127,7 +130,7 @@ export const orderConsoleContracts = {
       refund_to,
       note: line(200),
     }),
-    reply: handledOrAsked,
+    reply: handledOrRequested,
   },
   /** SKUs by their id, or by words of their title. */
   findStock: {

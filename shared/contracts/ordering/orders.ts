@@ -220,7 +220,7 @@ export const orderContracts = {
     }),
   },
   /**
-   * How far an order is, for whoever has its code from the buyer; nothing of a person, of goods or of money. 404 alike for a
+   * How far an order is, for anyone who has its code from the buyer; nothing of a person, of goods or of money. 404 alike for a
    * number that is none, for another order's code, and for an order whose buyer's account is deleted.
    */
   getOrderStatus: {

@@ -10,7 +10,7 @@ const difference = z.object({
   kind: z.enum(differenceKinds),
   found_at: isoTime,
   method: z.enum(onlineMethods),
-  /** Who took the money, and its own name for the payment, by which it is found there. */
+  /** Who took the money, and its own name for the payment, to find it there. */
   gateway: z.string(),
   reference: z.string(),
   /** AED by our books and by the gateway's; null where there is no such figure. */

@@ -10,7 +10,7 @@ const success = z.literal(true);
 const messageReply = z.object({ success, message: z.string() });
 
 /** Whom an order counts for; name and e-mail are empty once the account is gone. */
-export const salesPerson = z.object({ sales_code: z.string(), name: z.string(), email: z.string() });
+export const salesRep = z.object({ sales_code: z.string(), name: z.string(), email: z.string() });
 
 const sold = {
   orders: z.number().int().nonnegative(),
@@ -20,7 +20,7 @@ const sold = {
 };
 
 /** Sales people, their links and what was ordered by them. */
-export const salesContracts = {
+export const salesRepContracts = {
   /** The user's own code, made the first time, and a link that carries it. 403 `not_sales` for anybody who may not. */
   generateSalesCodeLink: {
     request: z.object({ ordered_platform: wholeNumber(1, 2).default(1) }),
@@ -47,7 +47,7 @@ export const salesContracts = {
     reply: z.object({
       success,
       sales_people: z.array(
-        salesPerson.extend({
+        salesRep.extend({
           user_id: id,
           /** `withdrawn`: may make no more links; what comes by the old ones goes on counting. */
           status: z.enum(["staff", "allowed", "withdrawn"]),

@@ -41,7 +41,7 @@ export const shopperContracts = {
     request: z.object({ ...asGuest, limit: wholeNumber(1, 24).default(12) }),
     reply: z.object({ success: z.literal(true), products: z.array(productGroup) }),
   },
-  /** Notes that a product was looked at; for a visitor who is no shopper yet nothing is kept. */
+  /** Notes that a product was looked at; for a visitor who is no shopper yet nothing is stored. */
   viewProduct: {
     request: z.object({ ...asGuest, product_group_id: id }),
     reply: z.object({ success: z.literal(true) }),

@@ -7,12 +7,12 @@ import { readPhone, type PhoneProblem } from "#shared/typed/phone";
 import { isBlank, lineIn, linesIn } from "#shared/typed/signs";
 import { normalTrn } from "#shared/typed/trn";
 
-/** A text of several lines as it is kept, not blank. @param most in characters */
+/** A text of several lines as it is stored, not blank. @param most in characters */
 export const lines = (most: number) => z.string().overwrite(linesIn).min(1).max(most);
 /** The same where nothing may be said: an empty text then. */
 export const linesIfAny = (most: number) => z.string().overwrite(linesIn).max(most);
 
-/** A text of one line as it is kept, not blank: no break or other sign that does not show reaches a message's head. */
+/** A text of one line as it is stored, not blank: no break or other sign that does not show reaches a message's head. */
 export const line = (most: number) => z.string().overwrite(lineIn).min(1).max(most);
 /** The same where nothing may be said, as in a search: an empty text then. */
 export const lineIfAny = (most: number) => z.string().overwrite(lineIn).max(most);

@@ -1,10 +1,10 @@
-import { dayOfIso, figurePeriods, longestPeriod } from "#shared/console/report-period";
+import { dayOfIso, reportPeriods, longestPeriod } from "#shared/console/report-period";
 import { z } from "zod";
 import { day as isoDate } from "./form-fields";
 
 /** Which days; `custom` needs `from` and `to`, both counted, at most 400 days. */
 export const period = {
-  period: z.enum(figurePeriods).default("30"),
+  period: z.enum(reportPeriods).default("30"),
   from: isoDate.optional(),
   to: isoDate.optional(),
 };

@@ -17,7 +17,7 @@ import { compareContracts } from "../goods/compare";
 import { consoleContracts } from "../back-office/console";
 import { consoleToolContracts } from "../back-office/console-tool";
 import { noticeContracts } from "../back-office/notices";
-import { contentContracts, shownContentContracts } from "../goods/contents";
+import { contentContracts, publishedContentContracts } from "../goods/contents";
 import { creditConsoleContracts } from "../ordering/credit-console";
 import { creditLineContracts } from "../ordering/credit-line";
 import { customerContracts } from "../customers/customers";
@@ -26,10 +26,10 @@ import { draftOrderContracts } from "../ordering/draft-orders";
 import { documentContracts } from "../identity/documents";
 import { homeContracts } from "../goods/home";
 import { accountingContracts } from "../back-office/accounting";
-import { figureContracts } from "../back-office/reports";
+import { reportContracts } from "../back-office/reports";
 import { kycContracts } from "../customers/kyc";
 import { leadContracts } from "../customers/leads";
-import { locationContracts } from "../goods/shipping";
+import { shippingContracts } from "../goods/shipping";
 import { orderConsoleContracts } from "../ordering/order-console";
 import { orderContracts } from "../ordering/orders";
 import { outboxContracts } from "../messages/outbox";
@@ -42,7 +42,7 @@ import { priceListContracts } from "../goods/price-list";
 import { productEditorContracts } from "../goods/product-editor";
 import { setAsideContracts } from "../back-office/set-aside";
 import { reviewContracts } from "../goods/reviews";
-import { salesContracts } from "../ordering/sales-reps";
+import { salesRepContracts } from "../ordering/sales-reps";
 import { searchRuleContracts } from "../goods/search-rules";
 import { searchContracts } from "../goods/search";
 import { sessionContracts } from "../identity/sessions";
@@ -50,12 +50,12 @@ import { sheetImportContracts } from "../goods/sheet-import";
 import { restoredPowerContracts } from "../identity/restored-powers";
 import { roleContracts } from "../identity/roles";
 import { teamContracts } from "../identity/team";
-import { termContracts } from "../goods/taxonomy";
+import { taxonomyContracts } from "../goods/taxonomy";
 import { shopSettingContracts } from "../back-office/shop-settings";
 import { shopperContracts } from "../ordering/shopper";
 import { voucherConsoleContracts } from "../goods/voucher-console";
 import { announcedSaleContracts } from "../ordering/announced-sales";
-import { specialContracts } from "../goods/special-prices";
+import { specialPriceContracts } from "../goods/special-prices";
 import { stockAlertContracts } from "../goods/stock-alerts";
 import { voucherContracts } from "../goods/vouchers";
 import { walletContracts } from "../ordering/wallet";
@@ -72,7 +72,7 @@ export const contracts = {
   ...catalogueContracts,
   ...searchContracts,
   ...searchRuleContracts,
-  ...termContracts,
+  ...taxonomyContracts,
   ...homeContracts,
   ...clinicContracts,
   ...offerContracts,
@@ -80,13 +80,13 @@ export const contracts = {
   ...consoleToolContracts,
   ...noticeContracts,
   ...contentContracts,
-  ...shownContentContracts,
-  ...locationContracts,
+  ...publishedContentContracts,
+  ...shippingContracts,
   ...shopSettingContracts,
   ...cartContracts,
   ...voucherContracts,
   ...voucherConsoleContracts,
-  ...specialContracts,
+  ...specialPriceContracts,
   ...announcedSaleContracts,
   ...checkoutContracts,
   ...wishlistContracts,
@@ -115,7 +115,7 @@ export const contracts = {
   ...paymentConsoleContracts,
   ...creditLineContracts,
   ...creditConsoleContracts,
-  ...salesContracts,
+  ...salesRepContracts,
   ...accountDataContracts,
   ...approvalContracts,
   ...payoutContracts,
@@ -126,7 +126,7 @@ export const contracts = {
   ...customerContracts,
   ...customerMergeContracts,
   ...accountingContracts,
-  ...figureContracts,
+  ...reportContracts,
   ...draftOrderContracts,
   ...webhookContracts,
 } as const satisfies Record<CallName, Contract>;

@@ -1,7 +1,7 @@
-import { ofStaff, type ConsoleScreenRow } from "./row";
+import { ofStaff, type ConsoleRouteRow } from "./row";
 
 /** Screens of the console: who did what. */
-export const auditScreens = {
+export const auditRoutes = {
   auditLog: {
     path: "/admin/audit-log",
     page: "console/audit/audit-log",
@@ -10,4 +10,4 @@ export const auditScreens = {
     menu: true,
     query: ["about", "by", "from", "page", "search", "subject", "to"],
   },
-} as const satisfies Record<string, ConsoleScreenRow>;
+} as const satisfies Record<string, ConsoleRouteRow>;

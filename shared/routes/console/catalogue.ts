@@ -1,7 +1,7 @@
-import { ofStaff, type ConsoleScreenRow } from "./row";
+import { ofStaff, type ConsoleRouteRow } from "./row";
 
 /** Screens of the console: products and what they are listed, priced and found by. */
-export const catalogueScreens = {
+export const catalogueRoutes = {
   products: {
     path: "/admin/products",
     page: "console/catalogue/products/products",
@@ -116,4 +116,4 @@ export const catalogueScreens = {
     right: "stock.read",
     posts: "form",
   },
-} as const satisfies Record<string, ConsoleScreenRow>;
+} as const satisfies Record<string, ConsoleRouteRow>;

@@ -1,7 +1,7 @@
-import { ofStaff, type ConsoleScreenRow } from "./row";
+import { ofStaff, type ConsoleRouteRow } from "./row";
 
 /** Screens of the console: what the shop says. */
-export const contentsScreens = {
+export const contentsRoutes = {
   contents: {
     path: "/admin/contents",
     page: "console/contents/overview/contents",
@@ -97,4 +97,4 @@ export const contentsScreens = {
     query: ["page", "search"],
     posts: "form",
   },
-} as const satisfies Record<string, ConsoleScreenRow>;
+} as const satisfies Record<string, ConsoleRouteRow>;

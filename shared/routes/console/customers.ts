@@ -1,7 +1,7 @@
-import { ofStaff, type ConsoleScreenRow } from "./row";
+import { ofStaff, type ConsoleRouteRow } from "./row";
 
 /** Screens of the console: customers and what they send. */
-export const customersScreens = {
+export const customersRoutes = {
   customers: {
     path: "/admin/customers",
     page: "console/customers/list/customers",
@@ -72,4 +72,4 @@ export const customersScreens = {
     query: ["page"],
     posts: "form",
   },
-} as const satisfies Record<string, ConsoleScreenRow>;
+} as const satisfies Record<string, ConsoleRouteRow>;

@@ -1,7 +1,7 @@
-import { ofStaff, type ConsoleScreenRow } from "./row";
+import { ofStaff, type ConsoleRouteRow } from "./row";
 
 /** Screens of the console: programs elsewhere that the shop tells, and that read it. */
-export const integrationsScreens = {
+export const integrationsRoutes = {
   webhooks: {
     path: "/admin/webhooks",
     page: "console/integrations/webhooks",
@@ -36,4 +36,4 @@ export const integrationsScreens = {
     texts: ["api-keys"],
     posts: "form",
   },
-} as const satisfies Record<string, ConsoleScreenRow>;
+} as const satisfies Record<string, ConsoleRouteRow>;

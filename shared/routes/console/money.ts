@@ -1,7 +1,7 @@
-import { ofStaff, type ConsoleScreenRow } from "./row";
+import { ofStaff, type ConsoleRouteRow } from "./row";
 
 /** Screens of the console: money that is owed, given back or paid out. */
-export const moneyScreens = {
+export const moneyRoutes = {
   credit: {
     path: "/admin/credit",
     page: "console/money/credit/credit-queue",
@@ -57,4 +57,4 @@ export const moneyScreens = {
     query: ["email"],
     posts: "form",
   },
-} as const satisfies Record<string, ConsoleScreenRow>;
+} as const satisfies Record<string, ConsoleRouteRow>;

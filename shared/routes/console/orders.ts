@@ -1,7 +1,7 @@
-import { ofStaff, type ConsoleScreenRow } from "./row";
+import { ofStaff, type ConsoleRouteRow } from "./row";
 
 /** Screens of the console: orders. */
-export const ordersScreens = {
+export const ordersRoutes = {
   orders: {
     path: "/admin/orders",
     page: "console/orders/orders",
@@ -47,4 +47,4 @@ export const ordersScreens = {
     texts: ["drafts", "cart-link"],
     posts: "form",
   },
-} as const satisfies Record<string, ConsoleScreenRow>;
+} as const satisfies Record<string, ConsoleRouteRow>;

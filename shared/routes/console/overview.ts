@@ -1,7 +1,7 @@
-import { ofStaff, type ConsoleScreenRow } from "./row";
+import { ofStaff, type ConsoleRouteRow } from "./row";
 
 /** Screens of the console: what waits, and the console as a tool. */
-export const overviewScreens = {
+export const overviewRoutes = {
   overview: {
     path: "/admin",
     page: "console/overview/overview",
@@ -34,4 +34,4 @@ export const overviewScreens = {
     texts: ["notifications"],
     posts: "form",
   },
-} as const satisfies Record<string, ConsoleScreenRow>;
+} as const satisfies Record<string, ConsoleRouteRow>;

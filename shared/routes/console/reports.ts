@@ -1,7 +1,7 @@
-import { ofStaff, type ConsoleScreenRow } from "./row";
+import { ofStaff, type ConsoleRouteRow } from "./row";
 
 /** Screens of the console: figures of the shop, and what SKUs cost it. */
-export const figuresScreens = {
+export const reportsRoutes = {
   figures: {
     path: "/admin/figures",
     page: "console/reports/dashboard",
@@ -100,4 +100,4 @@ export const figuresScreens = {
     query: ["page", "search", "show"],
     posts: "file",
   },
-} as const satisfies Record<string, ConsoleScreenRow>;
+} as const satisfies Record<string, ConsoleRouteRow>;

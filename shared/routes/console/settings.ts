@@ -1,7 +1,7 @@
-import { ofStaff, type ConsoleScreenRow } from "./row";
+import { ofStaff, type ConsoleRouteRow } from "./row";
 
 /** Screens of the console: what the operator sets. */
-export const settingsScreens = {
+export const settingsRoutes = {
   settings: {
     path: "/admin/settings",
     page: "console/settings/settings",
@@ -63,4 +63,4 @@ export const settingsScreens = {
     query: ["page", "subject"],
     posts: "form",
   },
-} as const satisfies Record<string, ConsoleScreenRow>;
+} as const satisfies Record<string, ConsoleRouteRow>;

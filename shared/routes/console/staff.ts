@@ -1,7 +1,7 @@
-import { ofStaff, type ConsoleScreenRow } from "./row";
+import { ofStaff, type ConsoleRouteRow } from "./row";
 
 /** Screens of the console: who is staff, and what each signs in with. */
-export const staffScreens = {
+export const staffRoutes = {
   staff: {
     path: "/admin/staff",
     page: "console/staff/staff",
@@ -124,4 +124,4 @@ export const staffScreens = {
     query: ["returnUrl"],
     texts: ["team"],
   },
-} as const satisfies Record<string, ConsoleScreenRow>;
+} as const satisfies Record<string, ConsoleRouteRow>;

@@ -1,7 +1,7 @@
-import { ofStaff, type ConsoleScreenRow } from "./row";
+import { ofStaff, type ConsoleRouteRow } from "./row";
 
 /** Screens of the console: vouchers, special prices and announced sales. */
-export const vouchersScreens = {
+export const vouchersRoutes = {
   vouchers: {
     path: "/admin/vouchers",
     page: "console/vouchers/vouchers",
@@ -79,4 +79,4 @@ export const vouchersScreens = {
     texts: ["announced-sales"],
     posts: "form",
   },
-} as const satisfies Record<string, ConsoleScreenRow>;
+} as const satisfies Record<string, ConsoleRouteRow>;

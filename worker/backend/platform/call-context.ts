@@ -1,5 +1,5 @@
 import type { Locale } from "#shared/text/locale";
-import type { Shown } from "./cache-purges/reply-tags";
+import type { ReplyTags } from "./cache-purges/reply-tags";
 import type { Database } from "./database";
 import type { PlatformSettings } from "./settings";
 
@@ -25,5 +25,5 @@ export type CallContext = {
   shopOrigin: string;
   visitor: Visitor;
   /** What the reply shows of everybody's data, told while it is made. */
-  shows: Shown;
+  shows: ReplyTags;
 };

@@ -2,7 +2,7 @@
 const mostLines = 5000;
 
 /**
- * How many records from the first on fit a reply, whatever was asked for: at least one, so that whoever pages comes on.
+ * How many records from the first on fit a reply, whatever was asked for: at least one, so that paging always advances.
  * @param lineCounts lines of each record, in their order
  */
 export function fitting(lineCounts: readonly number[]): number {

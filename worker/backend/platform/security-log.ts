@@ -10,7 +10,7 @@ export type SecurityEvent =
   | "social_refused"
   | "address_change_undone"
   | "merge_undone"
-  /** A printed code was used to replace a lost passkey; and somebody stopped that by the letter. */
+  /** A printed code was used to replace a lost passkey; and somebody stopped that through the email. */
   | "recovery_begun"
   | "recovery_stopped"
   /** A refresh token came again too late, so somebody has a copy: the whole session was ended. */

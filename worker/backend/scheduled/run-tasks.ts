@@ -18,7 +18,7 @@ export type ScheduledTask = {
 const longest = 19_000;
 
 /**
- * Runs every task, those with money first and those that follow from others last, whatever happens to the others. How each ended is kept as its heartbeat.
+ * Runs every task, those with money first and those that follow from others last, whatever happens to the others. How each ended is stored as its heartbeat.
  * @param now in ms since 1970
  * @throws AggregateError when tasks failed, after all of them have ended, so that the platform's list of invocations
  *   shows it; each failure stands in the log by its name

@@ -15,7 +15,7 @@ import { forgetUnusedMedia } from "../goods/product-media/product-media-calls";
 import { deleteOldKeys } from "../identity/idempotency/idempotency-store";
 import { askForRefunds } from "../ordering/orders/gateway-refunds";
 import { deleteOldLeads } from "../customers/leads/leads-store";
-import { tellOfCertificates } from "../goods/taxes/tell-staff";
+import { notifyOfCertificates } from "../goods/taxes/notify-staff";
 import { followChangedTerms } from "../goods/taxonomy/follow-changed";
 import { publishDueContents } from "../goods/contents/publish";
 import { publishDue } from "../goods/product-editor/publish-due";
@@ -48,9 +48,9 @@ import { deleteOldTrust } from "../identity/sessions/trust-store";
 import { linkedSince } from "../ordering/sales-reps/link-cart";
 import { deleteLinkedBefore } from "../ordering/sales-reps/links-store";
 import { deliverPushes } from "../back-office/notices/deliver-pushes";
-import { tellMembers } from "../back-office/notices/tell-members";
+import { notifyMembers } from "../back-office/notices/notify-members";
 import { forgetAlerts } from "../goods/stock-alerts/stock-alerts-store";
-import { tellWaiting } from "../goods/stock-alerts/tell-waiting";
+import { notifyWaiting } from "../goods/stock-alerts/notify-waiting";
 import { analyticsIn } from "../back-office/visitor-events/analytics-settings";
 import { importCounts } from "../back-office/visitor-events/import-counts";
 import { forgetOldEvents } from "../back-office/visitor-events/visitor-events-store";
@@ -63,11 +63,11 @@ import type { BackendVariables } from "../platform/variables";
 import type { ShopperNamespace } from "../ordering/shopper/shopper";
 
 /** What was sent stays for a week, a session for a week after its end, in ms. */
-const kept = 7 * 24 * 60 * 60 * 1000;
+const weekMs = 7 * 24 * 60 * 60 * 1000;
 /** An idempotency key stays for a day, and a checkout that ended says so for as long, in ms. */
-const keptForADay = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 /** A message of the contact form stays for a year after it was dealt with, as the privacy policy says, in ms. */
-const keptForAYear = 365 * keptForADay;
+const yearMs = 365 * dayMs;
 
 /** What the backend's tasks work with. */
 type ScheduledEnv = BackendVariables &
@@ -95,15 +95,15 @@ function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
           { name: "refunds", money: true, run: () => askForRefunds({ db, settings, now }) } as const,
           { name: "messages", run: () => deliverDue(db, settings, now) },
         ]),
-    { name: "failures in queues", run: () => db.run(forgetOldFailures(now - kept)) },
+    { name: "failures in queues", run: () => db.run(forgetOldFailures(now - weekMs)) },
     { name: "comparison with gateways", money: true, run: () => comparePayments(db, settings, now) },
     { name: "bought carts", run: () => clearOldest(db, env.SHOPPER) },
     { name: "scheduled products", run: () => publishDue(db, now) },
     { name: "scheduled contents", run: () => publishDueContents(db, env.MEDIA, now) },
-    { name: "certificates", run: () => tellOfCertificates(db, settings, now) },
-    { name: "stock alerts", run: () => tellWaiting(db, settings, now) },
+    { name: "certificates", run: () => notifyOfCertificates(db, settings, now) },
+    { name: "stock alerts", run: () => notifyWaiting(db, settings, now) },
     { name: "old stock alerts", run: () => db.run(...forgetAlerts(now)) },
-    { name: "notifications", run: () => tellMembers(db, settings, now) },
+    { name: "notifications", run: () => notifyMembers(db, settings, now) },
     { name: "messages in browsers", last: true, run: () => deliverPushes(db, settings, now) },
     // Events that other tasks have written, too. A task has 19 s, and a receiver ten of them.
     ...(queues
@@ -120,8 +120,8 @@ function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
     { name: "changed terms", run: () => followChangedTerms(db, Date.now() + 8000) },
     { name: "stored values", run: () => bringToForm(db, now) },
     { name: "imports of sheets", run: () => goOnWithLeft(db, now) },
-    { name: "old stock moves", run: () => db.run(forgetMoves(now - keptForAYear)) },
-    { name: "old imports", run: () => db.run(...forgetSheets(now - 4 * kept, now - keptForAYear)) },
+    { name: "old stock moves", run: () => db.run(forgetMoves(now - yearMs)) },
+    { name: "old imports", run: () => db.run(...forgetSheets(now - 4 * weekMs, now - yearMs)) },
     { name: "offers", run: () => expireOffers(env, at) },
     { name: "stock shown", run: () => followStock(env, at) },
     { name: "best sellers", run: () => followSales(env, at) },
@@ -145,14 +145,14 @@ function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
 
 /** What is of no use any more, each after its time. */
 const forgetting = (db: Database, { DB }: Pick<ScheduledEnv, "DB">, now: number): ScheduledTask[] => [
-  { name: "contact messages", run: () => db.run(deleteOldLeads(now - keptForAYear)) },
+  { name: "contact messages", run: () => db.run(deleteOldLeads(now - yearMs)) },
   { name: "quotes of ended payments", run: () => db.run(forgetOldQuotes(now), forgetNetworks(now)) },
-  { name: "checkouts", run: () => db.run(deleteOldCheckouts(now - keptForADay)) },
-  { name: "draft orders of nobody", run: () => db.run(...deleteUnclaimed(now - 90 * keptForADay)) },
-  { name: "idempotency keys", run: () => db.run(deleteOldKeys(now - keptForADay)) },
+  { name: "checkouts", run: () => db.run(deleteOldCheckouts(now - dayMs)) },
+  { name: "draft orders of nobody", run: () => db.run(...deleteUnclaimed(now - 90 * dayMs)) },
+  { name: "idempotency keys", run: () => db.run(deleteOldKeys(now - dayMs)) },
   { name: "carts of sales people", run: () => db.run(deleteLinkedBefore(linkedSince(now))) },
-  { name: "sent messages", run: () => db.run(deleteOldMessages(now - kept)) },
-  { name: "sessions", run: () => db.run(deleteOldSessions(now - kept)) },
+  { name: "sent messages", run: () => db.run(deleteOldMessages(now - weekMs)) },
+  { name: "sessions", run: () => db.run(deleteOldSessions(now - weekMs)) },
   { name: "codes", run: () => db.run(deleteOldCodes(now), deleteOldTries(now), deleteOldNonces(now)) },
   {
     name: "team",

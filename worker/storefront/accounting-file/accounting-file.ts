@@ -1,7 +1,7 @@
 import { Hono, type Context } from "hono";
 import { accountingFiles, namesFor, type AccountingFile } from "#shared/orders/accounting";
 import type { CallReply } from "#shared/contracts/platform/table";
-import type { FigurePeriod } from "#shared/console/report-period";
+import type { ReportPeriod } from "#shared/console/report-period";
 import { localePrefix, type Locale } from "#shared/text/locale";
 import { serverClient } from "../api/client";
 import { deadlines } from "../api/gateway";
@@ -98,7 +98,7 @@ async function sendPapers(c: Context<EdgeEnv>, next: () => Promise<void>): Promi
   const name = c.req.param("file") ?? "";
   if (!isFile(name)) return next();
   const token = session.accessToken;
-  const period = (c.req.query("period") || "30") as FigurePeriod;
+  const period = (c.req.query("period") || "30") as ReportPeriod;
   const [from, to] = [c.req.query("from") || undefined, c.req.query("to") || undefined];
   const writer = writerOf(name, (key) => c.req.query(key), locale);
   const ask: Ask = (call, after) =>

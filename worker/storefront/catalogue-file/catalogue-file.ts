@@ -1,7 +1,7 @@
 import { Hono, type Context } from "hono";
 import { stockColumns } from "#shared/goods/catalogue-columns";
 import { csvLine, utf8Mark } from "#shared/text/csv";
-import { keptLine } from "#shared/sheets/kept-cell";
+import { spreadsheetLine } from "#shared/sheets/spreadsheet-cell";
 import type { CallReply, CallRequest } from "#shared/contracts/platform/table";
 import { serverClient } from "../api/client";
 import { deadlines } from "../api/gateway";
@@ -34,7 +34,7 @@ async function sendCatalogue(c: Context<EdgeEnv>, next: () => Promise<void>): Pr
   const textOf = (lines: readonly string[][]) =>
     lines
       .map((cells) =>
-        keptLine(
+        spreadsheetLine(
           columns,
           cells.filter((_, at) => included[at]),
         ),

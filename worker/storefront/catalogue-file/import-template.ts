@@ -1,7 +1,7 @@
 import { Hono, type Context } from "hono";
 import { columnLabels } from "#shared/goods/catalogue-column-labels";
 import type { Locale } from "#shared/text/locale";
-import { isNumberColumn } from "#shared/sheets/kept-cell";
+import { isNumberColumn } from "#shared/sheets/spreadsheet-cell";
 import { exampleSku, templateColumns } from "#shared/sheets/template";
 import { serverClient } from "../api/client";
 import { deadlines } from "../api/gateway";

@@ -1,12 +1,12 @@
 import type { ApiClient } from "#shared/calls/api-client";
-import type { FigurePeriod } from "#shared/console/report-period";
-import { boxRows, groupRows, rateRows, type FigureRow, type figureColumns } from "#shared/console/report-tables";
+import type { ReportPeriod } from "#shared/console/report-period";
+import { boxRows, groupRows, rateRows, type ReportRow, type reportColumns } from "#shared/console/report-tables";
 import type { Locale } from "#shared/text/locale";
 
-export type Requested = { period: FigurePeriod; from?: string | undefined; to?: string | undefined; show: string };
-type Read = { rows: readonly FigureRow[]; days?: string } | { refused: number } | undefined;
+export type Requested = { period: ReportPeriod; from?: string | undefined; to?: string | undefined; show: string };
+type Read = { rows: readonly ReportRow[]; days?: string } | { refused: number } | undefined;
 type Report = {
-  columns: keyof typeof figureColumns;
+  columns: keyof typeof reportColumns;
   read(api: ApiClient, requested: Requested, locale: Locale): Promise<Read>;
 };
 
@@ -18,7 +18,7 @@ type Reply<Value> = (Value & { success: true }) | { success: false; status: numb
 type WithPeriod = { period?: { from: string; to: string } };
 
 /** The rows of a reply, or why there are none. */
-function rowsIn<Value extends WithPeriod>(reply: Reply<Value>, rowsOf: (value: Value) => readonly FigureRow[]): Read {
+function rowsIn<Value extends WithPeriod>(reply: Reply<Value>, rowsOf: (value: Value) => readonly ReportRow[]): Read {
   if (!reply) return undefined;
   if (!reply.success) return { refused: reply.status };
   const days = reply.period && `${reply.period.from}-${reply.period.to}`;
@@ -28,9 +28,9 @@ function rowsIn<Value extends WithPeriod>(reply: Reply<Value>, rowsOf: (value: V
 /** All pages of a list. */
 async function allPages<Value extends WithPeriod & { total: number }>(
   ask: (page: number) => Promise<Reply<Value>>,
-  rowsOf: (value: Value) => readonly FigureRow[],
+  rowsOf: (value: Value) => readonly ReportRow[],
 ): Promise<Read> {
-  const rows: FigureRow[] = [];
+  const rows: ReportRow[] = [];
   for (let page = 1; ; page++) {
     // oxlint-disable-next-line no-await-in-loop -- a page says whether there is another
     const reply = await ask(page);

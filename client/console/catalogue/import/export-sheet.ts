@@ -2,7 +2,7 @@ import type { ApiClient } from "#shared/calls/api-client";
 import type { CallRequest } from "#shared/contracts/platform/table";
 import { stockColumns, type ColumnName } from "#shared/goods/catalogue-columns";
 import { csvLine, utf8Mark } from "#shared/text/csv";
-import { isNumberColumn, keptLine } from "#shared/sheets/kept-cell";
+import { isNumberColumn, spreadsheetLine } from "#shared/sheets/spreadsheet-cell";
 import type { Failure } from "#shared/failures/failure";
 import { csvType, download } from "./download";
 import { untilAnswered } from "./send-sheet";
@@ -42,7 +42,7 @@ export async function exportSheet({ api, format, withStock, onProgress, signal, 
       columnsOfFile = columns;
     }
     lines += page.lines.length;
-    if (format === "csv") texts.push(page.lines.map((cells) => keptLine(columns, cellsOf(cells))).join(""));
+    if (format === "csv") texts.push(page.lines.map((cells) => spreadsheetLine(columns, cellsOf(cells))).join(""));
     else if (lines > mostXlsxLines) return "too_long" as const;
     else rows.push(...page.lines.map(cellsOf));
     onProgress(lines);

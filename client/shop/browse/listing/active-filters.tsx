@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import type { FacetKey } from "#shared/goods/listing";
+import type { FacetKey } from "#shared/goods/facets";
 import { useTexts } from "#client/messages/texts";
 import { Icon } from "#client/ui/icon.tsx";
 import { useFilterName } from "./filter-name";

@@ -1,4 +1,4 @@
-import { isSwitchFacet, type FacetKey } from "#shared/goods/listing";
+import { isSwitchFacet, type FacetKey } from "#shared/goods/facets";
 import { useTexts } from "#client/messages/texts";
 import { useMoney } from "#client/ui/money";
 

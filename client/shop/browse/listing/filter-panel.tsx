@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from "react";
 import { useHref, useLocation } from "react-router";
-import { isSwitchFacet, type FacetKey } from "#shared/goods/listing";
+import { isSwitchFacet, type FacetKey } from "#shared/goods/facets";
 import { useServerMarkup } from "#client/shop/frame/layout/static-region.tsx";
 import { useTexts } from "#client/messages/texts";
 import { Icon } from "#client/ui/icon.tsx";

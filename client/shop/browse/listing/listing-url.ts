@@ -1,4 +1,5 @@
-import { facetKeys, isSwitchFacet, sorts, type FacetKey, type Sort } from "#shared/goods/listing";
+import { sorts, type Sort } from "#shared/goods/listing";
+import { facetKeys, isSwitchFacet, type FacetKey } from "#shared/goods/facets";
 
 /** What a listing's address says. Values stay as written: validating them is the backend's part. */
 export type ListingQuery = {

@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import ar from "#client/messages/ar/admin.json" with { type: "json" };
 import en from "#client/messages/en/admin.json" with { type: "json" };
 import { findScreens } from "#client/console/find-screens";
-import { consoleScreens } from "#shared/routes/console-routes";
-import type { ConsoleScreenRow } from "#shared/routes/console/row";
+import { consoleRouteRows } from "#shared/routes/console-routes";
+import type { ConsoleRouteRow } from "#shared/routes/console/row";
 import { rights, rightsOf, type Right } from "#shared/console/rights";
 
 const texts = [en, ar];
@@ -14,7 +14,7 @@ const paths = (search: string, held: readonly Right[] = rights, languages: reado
 
 /** Found from the list that they belong to, with what is chosen there; and the search itself. */
 const foundElsewhere = new Set(["find", "invite", "newPage", "newTerm"]);
-const screens = Object.entries<ConsoleScreenRow>(consoleScreens).filter(
+const screens = Object.entries<ConsoleRouteRow>(consoleRouteRows).filter(
   ([name, { path, outside }]) => !outside && !path.includes(":") && !foundElsewhere.has(name),
 );
 

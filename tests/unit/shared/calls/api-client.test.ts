@@ -182,9 +182,9 @@ describe("what is kept", () => {
     expect(seen).toHaveLength(2);
   });
 
-  test("a success answers for keepMs and no longer", async () => {
+  test("a success answers for cacheMs and no longer", async () => {
     const { seen, fetch } = server(Response.json(offers));
-    const api = createApiClient({ ...backend, fetch, keepMs: 30_000 });
+    const api = createApiClient({ ...backend, fetch, cacheMs: 30_000 });
     await api.call("listTopOffers", {});
     vi.advanceTimersByTime(29_999);
     await api.call("listTopOffers", {});
@@ -199,7 +199,7 @@ describe("what is kept", () => {
     ["no result", new TypeError("refused")],
   ])("%s is not kept", async (_, answer) => {
     const { seen, fetch } = server(answer, Response.json(offers));
-    const api = createApiClient({ ...backend, fetch, keepMs: 30_000 });
+    const api = createApiClient({ ...backend, fetch, cacheMs: 30_000 });
     await api.call("listTopOffers", {});
     expect(await api.call("listTopOffers", {})).toEqual(offers);
     expect(seen).toHaveLength(2);
@@ -207,7 +207,7 @@ describe("what is kept", () => {
 
   test("the number of kept answers is bounded: the oldest goes first", async () => {
     const { seen, fetch } = server(Response.json(offers));
-    const api = createApiClient({ ...backend, fetch, keepMs: 30_000 });
+    const api = createApiClient({ ...backend, fetch, cacheMs: 30_000 });
     for (let limit = 1; limit <= 65; limit++) await api.call("listTopOffers", { limit });
     await api.call("listTopOffers", { limit: 65 });
     expect(seen).toHaveLength(65);
@@ -216,7 +216,7 @@ describe("what is kept", () => {
   });
 
   test("what is not kept takes no room: a GET in flight stays shared however many others finish", async () => {
-    // Shows that a finished answer with keepMs 0 pushes nothing out.
+    // Shows that a finished answer with cacheMs 0 pushes nothing out.
     const { seen, fetch } = server(Response.json(offers));
     let open!: () => void;
     const opened = new Promise<void>((settle) => (open = settle));

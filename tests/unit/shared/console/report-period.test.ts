@@ -6,7 +6,7 @@ import {
   dayOfIso,
   daysBefore,
   daysOf,
-  figurePeriods,
+  reportPeriods,
   isoDay,
   spansOf,
 } from "#shared/console/report-period";
@@ -21,7 +21,7 @@ test("a day begins at midnight in Dubai", () => {
 });
 
 test("periods end today, or with the last whole month or quarter", () => {
-  expect(figurePeriods.map((period) => said(daysOf(period, today)))).toEqual([
+  expect(reportPeriods.map((period) => said(daysOf(period, today)))).toEqual([
     "2026-11-24 2026-11-24",
     "2026-11-18 2026-11-24",
     "2026-10-26 2026-11-24",

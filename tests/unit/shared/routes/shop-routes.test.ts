@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { consoleScreens } from "#shared/routes/console-routes";
+import { consoleRouteRows } from "#shared/routes/console-routes";
 import { isGuardedPath } from "#shared/routes/guarded-paths";
 import { pageModule, unsaid, type Screen, type ScreenRow } from "#shared/routes/screen";
 import { consoleSegment, screens } from "#shared/routes/shop-routes";
@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, "../../../..");
 const sourceOf = (page: string): string => readFileSync(path.join(root, pageModule(page)), "utf8");
 const wholeRow = (row: ScreenRow): Screen => ({ ...unsaid, ...row });
 const shop = Object.entries(screens).map(([name, row]) => [name, wholeRow(row)] as const);
-const ofConsole = Object.entries(consoleScreens).map(([name, row]) => [name, wholeRow(row)] as const);
+const ofConsole = Object.entries(consoleRouteRows).map(([name, row]) => [name, wholeRow(row)] as const);
 const both = [...shop, ...ofConsole];
 
 test("no two screens have one path or one page module", () => {

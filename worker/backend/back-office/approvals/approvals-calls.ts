@@ -4,7 +4,7 @@ import type { ApprovalAction } from "#shared/contracts/identity/approvals";
 import { openLine, type AgreedLimit } from "#backend/ordering/credit-line/decide-line";
 import { repay, type AgreedRepayment } from "#backend/ordering/credit-line/repayments";
 import { merge, type AgreedMerge } from "#backend/customers/customers/merge";
-import { saveDraft, type AskedDraft } from "#backend/ordering/draft-orders/save-draft";
+import { saveDraft, type RequestedDraft } from "#backend/ordering/draft-orders/save-draft";
 import { isGuardError } from "#backend/platform/guard-statements";
 import { successMessages } from "#backend/platform/messages";
 import { handleOrder, refundHandled } from "#backend/ordering/orders/handle";
@@ -22,21 +22,21 @@ import { creditAgreed, type AgreedCredit } from "#backend/ordering/wallet/credit
 import { saveGroup, type AgreedSums } from "../shop-settings/save-group";
 import { staffIn } from "#backend/identity/staff/staff";
 import { may } from "#backend/identity/staff/staff";
-import { makeCodes, type AskedCodes } from "#backend/goods/vouchers/make-codes";
-import { restart, type AskedRestart } from "#backend/goods/vouchers/restart-voucher";
+import { makeCodes, type RequestedCodes } from "#backend/goods/vouchers/make-codes";
+import { restart, type RequestedRestart } from "#backend/goods/vouchers/restart-voucher";
 import { correctStock, type AgreedCorrection } from "#backend/goods/inventory/correct-stock";
-import { saveVoucher, type AskedVoucher } from "#backend/goods/vouchers/save-voucher";
-import { selfDealing } from "#backend/identity/approvals/ask";
+import { saveVoucher, type RequestedVoucher } from "#backend/goods/vouchers/save-voucher";
+import { selfDealing } from "#backend/identity/approvals/request-approval";
 import type { AgreedAct, Clearance } from "#backend/identity/approvals/clear-act";
 import { markCleared } from "#backend/identity/approvals/cleared-database";
-import { toldDraft, toldVoucher } from "#backend/identity/approvals/told-request";
-import { endApproval, selectApproval, selectApprovals, type ShownApprovalRow } from "./approvals-store";
+import { draftSummary, voucherSummary } from "#backend/identity/approvals/request-summary";
+import { endApproval, selectApproval, selectApprovals, type ListedApprovalRow } from "./approvals-store";
 import { countApprovals, type ApprovalRow } from "#backend/identity/approvals/approvals-statements";
 import { isoOf, isoOrNull } from "#shared/time/iso";
 
 type Refund = Omit<CallInput<"refundOrder">, "id">;
 
-/** What was kept with each action. */
+/** What was stored with each action. */
 type Requests = {
   "wallet.credit": AgreedCredit;
   "order.refund": Refund | AgreedRefund;
@@ -53,10 +53,10 @@ type Requests = {
   "special.begin": AgreedCampaign;
   "import.apply": AgreedImport;
   "stock.correct": AgreedCorrection;
-  "voucher.save": AskedVoucher;
-  "voucher.restart": AskedRestart;
-  "voucher.codes": AskedCodes;
-  "draft.save": AskedDraft;
+  "voucher.save": RequestedVoucher;
+  "voucher.restart": RequestedRestart;
+  "voucher.codes": RequestedCodes;
+  "draft.save": RequestedDraft;
 };
 const requestOf = <Action extends ApprovalAction>(_action: Action, json: string): Requests[Action] => JSON.parse(json);
 
@@ -193,13 +193,13 @@ function sumsOf({ action, request }: ApprovalRow) {
 /** What is asked for, in words; empty once its words were deleted with an account. */
 function noteOf({ action, request }: ApprovalRow, locale: Locale): string {
   if (request === "{}") return "";
-  if (action === "voucher.save") return toldVoucher(requestOf(action, request), locale);
-  if (action === "draft.save") return toldDraft(requestOf(action, request));
+  if (action === "voucher.save") return voucherSummary(requestOf(action, request), locale);
+  if (action === "draft.save") return draftSummary(requestOf(action, request));
   const { note = "", count }: { note?: string; count?: number } = JSON.parse(request);
   return action === "voucher.codes" ? `× ${count}` : note;
 }
 
-function shown(row: ShownApprovalRow, context: Pick<CallContext, "staff" | "locale">) {
+function shown(row: ListedApprovalRow, context: Pick<CallContext, "staff" | "locale">) {
   const { userId } = staffIn(context);
   const isOther = userId !== row.asked_by && userId !== row.user_id;
   const isWaiting = row.status === "waiting" && mayDecide(row, context);

@@ -7,7 +7,7 @@ import { statement, type Statement } from "#backend/platform/database";
 import { guardChanges } from "#backend/platform/guard-statements";
 
 /** With the people in it, and the order's number where it is about one. */
-export type ShownApprovalRow = ApprovalRow & {
+export type ListedApprovalRow = ApprovalRow & {
   name: string | null;
   email: string | null;
   asked_email: string | null;
@@ -22,7 +22,7 @@ const emailOf = (column: string) => sql`(SELECT email FROM users WHERE user_id =
 
 /** What waits oldest first, what was decided newest first. */
 export const selectApprovals = (status: ApprovalState, limit: number, offset: number) =>
-  statement<ShownApprovalRow>(sql`
+  statement<ListedApprovalRow>(sql`
     SELECT a.*, u.name, u.email, ${emailOf("asked_by")} AS asked_email, ${emailOf("decided_by")} AS decided_email,
       (SELECT number FROM orders WHERE order_id = a.subject) AS number
     FROM approvals a LEFT JOIN users u USING (user_id) WHERE a.status = ${status}

@@ -1,11 +1,11 @@
 import type { Handlers } from "../call-context";
 import { doneMessages } from "./done-messages";
 import { getConsole } from "./get-console";
-import { removeView, saveView, setColumns } from "./keep";
+import { removeView, saveView, setColumns } from "./change-views";
 import { listWaiting } from "./list-waiting";
 import { searchConsole } from "./search";
 import { insertDismissed } from "./first-day-statements";
-import { sendTestMail } from "./test-mail";
+import { sendTestMail } from "./test-email";
 
 /** The console as a tool: what waits, the search over everything, and what each member of staff keeps for themselves. */
 export const consoleHandlers: Handlers<

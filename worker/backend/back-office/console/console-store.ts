@@ -3,7 +3,7 @@ import type { TableName } from "#shared/console/console-tables";
 import { mostViews } from "#shared/console/saved-views";
 import type { Fils } from "#shared/money/money";
 import { statement } from "#backend/platform/database";
-import { viewColumns, type ColumnsRow, type ViewRow } from "./kept-statements";
+import { viewColumns, type ColumnsRow, type ViewRow } from "./saved-views-statements";
 import { abortedBy } from "#backend/platform/guard-statements";
 
 /** Orders that were placed since then, and what they come to with delivery, without what was cancelled. */

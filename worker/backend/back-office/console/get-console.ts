@@ -5,15 +5,15 @@ import { aedFromFils } from "#shared/money/money";
 import type { ShopSettings } from "#shared/shop-settings/shop-setting-fields";
 import { countCertificates } from "#backend/goods/taxes/taxes-statements";
 import { selectWaitingSubjects } from "#backend/identity/approvals/approvals-statements";
-import { knowsOf, knowsOfAny } from "#backend/identity/approvals/asked-with";
+import { knowsOf, knowsOfAny } from "#backend/identity/approvals/requesting-calls";
 import { staffIn } from "#backend/identity/staff/staff";
 import { selectOthersWith } from "#backend/identity/staff/staff-statements";
 import type { CallAnswer } from "#backend/platform/call-types";
 import type { Outcome } from "#backend/platform/outcome";
 import { selectSettings, settingsOf } from "#backend/platform/shop-settings/shop-settings-statements";
 import type { CallContext } from "../call-context";
-import { columnsOf, viewOf } from "./kept";
-import { selectColumns, selectViews } from "./kept-statements";
+import { columnsOf, viewOf } from "./saved-views";
+import { selectColumns, selectViews } from "./saved-views-statements";
 import { countWaiting } from "./queues-statements";
 
 const limitsIn = ({ four_eyes_money, four_eyes_credit, four_eyes_prices }: ShopSettings["limits"]) => ({
@@ -36,7 +36,7 @@ const menuQueues: ReadonlySet<QueueName> = new Set<QueueName>([
   "payouts",
 ]);
 
-/** What the frame of the console shows to whoever asks: their rights, what waits, and what they have saved. */
+/** What the frame of the console shows to the caller: their rights, what waits, and what they have saved. */
 export async function getConsole(_input: object, context: CallContext): Promise<Outcome<CallAnswer<"getConsole">>> {
   const staff = staffIn(context);
   const { userId, name, email, rights: held } = staff;
@@ -80,7 +80,7 @@ export async function getConsole(_input: object, context: CallContext): Promise<
         }
       : null,
     views: views.map((row) => viewOf(row, staff)),
-    // Without what was kept of a table that there is no more.
+    // Leaves out the columns of tables that no longer exist.
     columns: Object.fromEntries(
       columns.filter((row) => isTableName(row.table_name)).map((row) => [row.table_name, columnsOf(row)]),
     ),

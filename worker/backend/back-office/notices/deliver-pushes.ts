@@ -13,7 +13,7 @@ import { logError } from "#backend/platform/log";
 const mostAtOnce = 20;
 const rounds = 5;
 /** How long a push service keeps a message for a browser that is off, in seconds. */
-const keptFor = 24 * 3600;
+const retention = 24 * 3600;
 
 /** Scheduled: hands over what waits for browsers. A subscription that is gone is deleted. @param now in ms */
 export async function deliverPushes(db: Database, { push, ...own }: BackOfficeSettings, now: number): Promise<void> {
@@ -42,7 +42,7 @@ async function deliverOne(db: Database, from: Sender, message: PushRow, now: num
 
 async function post({ push, own }: Sender, message: PushRow, now: number): Promise<number> {
   const { endpoint, payload } = message;
-  // What was kept before a rule became stricter is not asked either.
+  // What was stored before a rule became stricter is not asked either.
   if (!isPushEndpoint(endpoint, own)) return 410;
   const [authorization, body] = await Promise.all([vapidHeader(endpoint, push, now), encryptPush(payload, message)]);
   const response = await within(
@@ -54,7 +54,7 @@ async function post({ push, own }: Sender, message: PushRow, now: number): Promi
         authorization,
         "content-encoding": "aes128gcm",
         "content-type": "application/octet-stream",
-        ttl: String(keptFor),
+        ttl: String(retention),
         urgency: "normal",
       },
       body,

@@ -1,7 +1,7 @@
 import type { QueueName } from "#shared/console/console-queues";
 import { localePrefix, type Locale } from "#shared/text/locale";
-import type { Letter, LetterBlock } from "#backend/messages/emails/letter";
-import { letterTexts } from "#backend/messages/emails/letter-texts";
+import type { EmailContent, EmailBlock } from "#backend/messages/emails/email";
+import { emailTexts } from "#backend/messages/emails/email-texts";
 
 /** How many things newly wait in each queue. */
 export type NewCounts = ReadonlyMap<QueueName, number>;
@@ -72,20 +72,20 @@ export function noticeText(counts: NewCounts, locale: Locale, origin: string) {
   const lines = [...counts].map(([queue, count]) => `${names[locale][queue]}: ${count}`);
   const address = `${origin}${localePrefix(locale)}/admin`;
   const subject = `${say.subject}: ${lines.slice(0, 2).join(locale === "ar" ? "، " : ", ")}${lines.length > 2 ? " …" : ""}`;
-  const letter: Letter = {
+  const content: EmailContent = {
     preheader: lines.join(locale === "ar" ? "، " : ", ").slice(0, 140),
     parts: [{ locale, heading: say.subject, blocks: blocksOf(counts, locale, address) }],
   };
   return {
     subject,
-    letter,
+    content,
     push: { title: say.subject, body: lines.join("\n"), url: `${localePrefix(locale)}/admin` },
   };
 }
 
-function blocksOf(counts: NewCounts, locale: Locale, address: string): LetterBlock[] {
+function blocksOf(counts: NewCounts, locale: Locale, address: string): EmailBlock[] {
   const say = texts[locale];
-  const { console: open, notices } = letterTexts[locale].open;
+  const { console: open, notices } = emailTexts[locale].open;
   return [
     { kind: "facts", title: "", rows: [...counts].map(([queue, count]) => [names[locale][queue], String(count)]) },
     { kind: "text", text: say.now },

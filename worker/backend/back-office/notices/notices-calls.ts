@@ -73,7 +73,7 @@ async function subscribe(
   return { message: doneMessages[locale].subscribed };
 }
 
-/** What staff are told of what newly waits: each member their own. */
+/** Notices to staff about new work in the queues, with preferences for each member. */
 export const noticeHandlers: Handlers<
   "getNoticePreferences" | "saveNoticePreferences" | "subscribePush" | "unsubscribePush"
 > = {

@@ -56,7 +56,7 @@ export const selectMembers = (after: string, most: number) =>
 export type Thing = { queue: QueueName; subject: string };
 
 /** Those of which somebody was not told. */
-export const selectUntold = (userId: string, things: readonly Thing[]) =>
+export const selectUnnotified = (userId: string, things: readonly Thing[]) =>
   statement<Thing>(sql`
     SELECT t.value ->> 'queue' AS queue, t.value ->> 'subject' AS subject FROM json_each(${JSON.stringify(things)}) t
     WHERE NOT EXISTS (SELECT 1 FROM notices n
@@ -75,5 +75,6 @@ export const insertNotices = (userId: string, things: readonly Thing[], now: num
     SELECT ${userId}, value ->> 'queue', value ->> 'subject', ${now} FROM json_each(${JSON.stringify(things)})`);
 
 /** Longer than anything waits, in ms. */
-const kept = 400 * 86_400_000;
-export const forgetNotices = (now: number) => statement<never>(sql`DELETE FROM notices WHERE told_at < ${now - kept}`);
+const retentionMs = 400 * 86_400_000;
+export const forgetNotices = (now: number) =>
+  statement<never>(sql`DELETE FROM notices WHERE told_at < ${now - retentionMs}`);

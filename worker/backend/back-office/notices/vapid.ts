@@ -6,7 +6,7 @@ import type { PushSettings } from "./push-settings";
 const lifetime = 12 * 3600;
 
 /**
- * The `authorization` by which a push service knows who sends (RFC 8292): signed for that service alone.
+ * The `authorization` that tells a push service who sends (RFC 8292): signed for that service alone.
  * @param endpoint of the subscription
  * @param now in ms
  * @throws when the operator's keys are none

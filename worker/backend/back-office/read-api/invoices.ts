@@ -2,11 +2,11 @@ import type { Handlers } from "../call-context";
 import { readAllWhole } from "#backend/ordering/orders/whole-order";
 import { isFail } from "#backend/platform/outcome";
 import { fitting } from "#backend/platform/reply-size";
-import { paperOf, papersOf } from "#backend/ordering/invoices/papers";
-import { paperStatements } from "#backend/ordering/invoices/papers-statements";
+import { invoiceOf, taxDocumentsOf } from "#backend/ordering/invoices/tax-documents";
+import { taxDocumentStatements } from "#backend/ordering/invoices/tax-documents-statements";
 import { inOrder, placeOf, restOf } from "./page";
 import { pageAmong, pageOf, selectPage } from "./read-api-statements";
-import { ordersOfPage, papersOfOrder } from "./invoices-store";
+import { ordersOfPage, taxDocumentsOfOrder } from "./invoices-store";
 
 /** Tax invoices and credit notes for programs with a key. */
 export const apiInvoiceHandlers: Handlers<"listApiInvoices"> = {
@@ -16,21 +16,21 @@ export const apiInvoiceHandlers: Handlers<"listApiInvoices"> = {
     const page =
       order_id === undefined
         ? pageOf("invoice", place, kind)
-        : pageAmong("invoice", papersOfOrder(order_id, kind ?? null), place);
+        : pageAmong("invoice", taxDocumentsOfOrder(order_id, kind ?? null), place);
     const { read, rows } = await readAllWhole(
-      () => context.db.run(selectPage(page), ...paperStatements(ordersOfPage(page))),
+      () => context.db.run(selectPage(page), ...taxDocumentStatements(ordersOfPage(page))),
       ([, orders]) => orders,
       context,
     );
     const [changes, , documents, dues] = read;
-    const papers = papersOf(rows, documents, dues);
+    const papers = taxDocumentsOf(rows, documents, dues);
     const asked = changes.slice(0, place.limit);
     const cut = {
       ...place,
       limit: fitting(asked.map(({ record_id }) => papers.get(record_id)?.paper.lines.length ?? 0)),
     };
     return {
-      invoices: inOrder(changes, cut.limit, papers, (one, updated_at) => ({ ...paperOf(one), updated_at })),
+      invoices: inOrder(changes, cut.limit, papers, (one, updated_at) => ({ ...invoiceOf(one), updated_at })),
       ...restOf(changes, cut, context),
     };
   },

@@ -60,12 +60,12 @@ export function restOf(
 }
 
 /** The records of a page with when each changed; what is not in this database is left out. */
-export function inOrder<Row, Shown>(
+export function inOrder<Row, Listed>(
   changes: readonly Change[],
   limit: number,
   rows: ReadonlyMap<string, Row>,
-  show: (row: Row, updatedAt: string) => Shown,
-): Shown[] {
+  show: (row: Row, updatedAt: string) => Listed,
+): Listed[] {
   return changes.slice(0, limit).flatMap(({ record_id, stamp }) => {
     const row = rows.get(record_id);
     return row === undefined ? [] : [show(row, new Date(stamp).toISOString())];

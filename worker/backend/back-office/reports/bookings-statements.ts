@@ -4,7 +4,7 @@ import { creditedOf } from "#backend/ordering/invoices/invoices-statements";
 import { emiratesDay } from "#backend/platform/emirates-statements";
 
 /**
- * What counts on which day, each definition once (`docs/figures.md` says them in words). Every query reads what is kept of
+ * What counts on which day, each definition once (`docs/figures.md` says them in words). Every query reads what is stored of
  * orders and tax documents in a range of days through an index on time; the sums of closed days and the figures of the
  * open day are both made of them.
  */

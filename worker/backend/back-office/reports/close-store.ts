@@ -46,7 +46,7 @@ export const closeStatements = (days: Days, before: number | null): Statement[] 
 ];
 
 /**
- * Makes the sums of some SKUs anew, after what they cost was changed.
+ * Rebuilds the sums of some SKUs after their costs changed.
  * @param skus a JSON list
  */
 export const refreshSkuSums = (skus: string, closed: Days): Statement[] => [
@@ -62,10 +62,10 @@ export const refreshSkuSums = (skus: string, closed: Days): Statement[] => [
 ];
 
 /** Changes no row when other days are closed by now. */
-export const keepClosed = (closedTo: number | null) =>
+export const touchClosedTo = (closedTo: number | null) =>
   statement<never>(sql`UPDATE figure_state SET closed_to = closed_to WHERE closed_to IS ${closedTo}`);
 
-/** Forgets all sums of orders, which the next runs make again. What was counted of visits is kept: its events go after 90 days. */
+/** Forgets all sums of orders, which the next runs make again. Sums of visits stay: their events are deleted after 90 days. */
 export const reopenStatements = (): Statement[] =>
   ["figure_days", "figure_skus", "figure_taxes", "figure_vouchers"]
     .map((table) => statement(sql`DELETE FROM ${sql.raw(table)}`))

@@ -4,7 +4,7 @@ import type { Handlers } from "../call-context";
 import { staffActor } from "#backend/identity/staff/actor";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
 import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
-import { keepClosed, refreshSkuSums, selectClosed } from "./close-store";
+import { touchClosedTo, refreshSkuSums, selectClosed } from "./close-store";
 import { countCosts, selectCosts, selectKnownSkus, upsertCosts } from "./goods-store";
 import type { Locale } from "#shared/text/locale";
 
@@ -44,7 +44,7 @@ export const costHandlers: Handlers<"listSkuCosts" | "setSkuCosts"> = {
       auditIfChanged(staff, "cost.set", costs.length === 1 ? costs[0]!.sku_id : "", detail.slice(0, 500), now),
       ...(closedTo === null ? [] : refreshSkuSums(skus, { from: dayOf(state?.first_at ?? now), to: closedTo - 1 })),
       // Days that were closed meanwhile would lose these SKUs.
-      keepClosed(closedTo),
+      touchClosedTo(closedTo),
       guardChanges(1),
     ] as const;
     try {

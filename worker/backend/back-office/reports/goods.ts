@@ -1,7 +1,7 @@
 import { dayOf } from "#shared/console/report-period";
 import { aedFromFils } from "#shared/money/money";
 import type { Handlers } from "../call-context";
-import { readPeriod, shownPeriod } from "./asked-period";
+import { readPeriod, periodReply } from "./requested-period";
 import { selectClosedTo } from "./reports-statements";
 import { selectBest, selectDead, selectMargins, selectMarginSums, selectStock } from "./goods-store";
 
@@ -28,7 +28,7 @@ export const goodsHandlers: Handlers<"getProductFigures" | "getStockFigures" | "
       net: aedFromFils(row.net),
       bound: cost === null ? null : aedFromFils(cost * row.stock),
     }));
-    return { period: shownPeriod(asked), products, total: rows[0]?.total ?? 0, page, limit };
+    return { period: periodReply(asked), products, total: rows[0]?.total ?? 0, page, limit };
   },
   async getStockFigures({ pace, show, page, limit }, { db, now, locale }) {
     const [[state]] = await db.run(selectClosedTo());
@@ -63,7 +63,7 @@ export const goodsHandlers: Handlers<"getProductFigures" | "getStockFigures" | "
       percent: row.net > 0 ? Math.round((1000 * (row.net - row.cost)) / row.net) / 10 : 0,
     }));
     return {
-      period: shownPeriod(asked),
+      period: periodReply(asked),
       sums: {
         net: aedFromFils(net),
         cost: aedFromFils(cost),

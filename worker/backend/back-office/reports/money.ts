@@ -1,6 +1,6 @@
 import { aedFromFils } from "#shared/money/money";
 import type { Handlers } from "../call-context";
-import { readPeriod, shownPeriod } from "./asked-period";
+import { readPeriod, periodReply } from "./requested-period";
 import { selectAgeing, selectAgeingByCustomer, selectOwed } from "./credit-store";
 import { selectVoucherSums } from "./orders-store";
 
@@ -26,7 +26,7 @@ export const moneyHandlers: Handlers<"getVoucherFigures" | "getCreditFigures"> =
       cost: aedFromFils(discount - back_discount),
       sales: aedFromFils(sales),
     }));
-    return { period: shownPeriod(asked), vouchers };
+    return { period: periodReply(asked), vouchers };
   },
   async getCreditFigures({ page, limit }, { db, now }) {
     const [[sums], [owed], rows] = await db.run(

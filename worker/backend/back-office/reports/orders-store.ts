@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { statement } from "#backend/platform/database";
-import type { AskedPeriod } from "./asked-period";
+import type { RequestedPeriod } from "./requested-period";
 import { dayBookings, taxBookings, voucherBookings } from "./bookings-statements";
 import { rowsOf } from "./reports-statements";
 
@@ -17,7 +17,7 @@ export type DayRow = {
   returned: number;
 };
 /** Days of a period and of the one before that have anything. */
-export const selectDays = ({ days, before, closedTo }: AskedPeriod) =>
+export const selectDays = ({ days, before, closedTo }: RequestedPeriod) =>
   statement<DayRow>(rowsOf("figure_days", dayBookings, { from: before.from, to: days.to }, closedTo));
 
 export type TaxRow = {
@@ -28,7 +28,7 @@ export type TaxRow = {
   amount: number;
   tax: number;
 };
-export const selectTaxes = ({ days, closedTo }: AskedPeriod) =>
+export const selectTaxes = ({ days, closedTo }: RequestedPeriod) =>
   statement<TaxRow>(sql`
     SELECT kind, emirate, tax_class, rate, sum(amount) AS amount, sum(tax) AS tax
     FROM (${rowsOf("figure_taxes", taxBookings, days, closedTo)}) GROUP BY kind, emirate, tax_class, rate`);
@@ -47,7 +47,7 @@ export type VoucherRow = {
   back_discount: number;
 };
 /** The dearest vouchers of a period, a hundred at most. */
-export const selectVoucherSums = ({ days, closedTo }: AskedPeriod) =>
+export const selectVoucherSums = ({ days, closedTo }: RequestedPeriod) =>
   statement<VoucherRow>(sql`
     SELECT code, sum(uses) AS uses, sum(discount) AS discount, sum(sales) AS sales, sum(back_uses) AS back_uses,
       sum(back_discount) AS back_discount

@@ -2,13 +2,13 @@ import type { Handlers } from "../call-context";
 import { costHandlers } from "./costs";
 import { goodsHandlers } from "./goods";
 import { moneyHandlers } from "./money";
-import { paperHandlers } from "./papers";
+import { issuedDocumentHandlers } from "./issued-documents";
 import { salesHandlers } from "./sales";
 import { vatHandlers } from "./vat";
 import { visitHandlers } from "./visits";
 
 /** Figures of the shop, and what SKUs cost it; `docs/figures.md` defines each. */
-export const figureHandlers: Handlers<
+export const reportHandlers: Handlers<
   | "getSalesFigures"
   | "getProductFigures"
   | "getStockFigures"
@@ -29,5 +29,5 @@ export const figureHandlers: Handlers<
   ...moneyHandlers,
   ...vatHandlers,
   ...costHandlers,
-  ...paperHandlers,
+  ...issuedDocumentHandlers,
 };

@@ -1,7 +1,7 @@
 import { isoDay } from "#shared/console/report-period";
 import { aedFromFils } from "#shared/money/money";
 import type { Handlers } from "../call-context";
-import { eachDay, readPeriod, shownPeriod } from "./asked-period";
+import { eachDay, readPeriod, periodReply } from "./requested-period";
 import { selectDays, type DayRow } from "./orders-store";
 
 const nothing = {
@@ -62,7 +62,7 @@ export const salesHandlers: Handlers<"getSalesFigures"> = {
     const total = ({ from, to }: typeof asked.days) =>
       salesOf(added(rows.filter(({ day }) => day >= from && day <= to)));
     return {
-      period: shownPeriod(asked),
+      period: periodReply(asked),
       total: total(asked.days),
       before: total(asked.before),
       days: daily(asked.days),

@@ -1,7 +1,7 @@
 import { aedFromFils } from "#shared/money/money";
 import { percentOf, type TaxClass } from "#shared/money/vat";
 import type { Handlers } from "../call-context";
-import { readPeriod, shownPeriod } from "./asked-period";
+import { readPeriod, periodReply } from "./requested-period";
 import { selectEmirates, selectTaxes, type TaxRow } from "./orders-store";
 
 /** Boxes of the return for standard-rated supplies, by the emirate's location. */
@@ -48,7 +48,7 @@ export const vatHandlers: Handlers<"getVatFigures"> = {
     const groups = Map.groupBy(rows, ({ emirate, tax_class, rate }) => `${emirate} ${tax_class} ${rate}`);
     const due = rows.reduce((sum, { kind, tax }) => sum + (kind === "invoice" ? tax : -tax), 0);
     return {
-      period: shownPeriod(asked),
+      period: periodReply(asked),
       // What is in no emirate is shown only when there is any.
       boxes: filled.filter(({ box, net, credited }) => box !== "1" || net !== 0 || credited !== 0),
       rates: [...groups.values()].map((group) => ({

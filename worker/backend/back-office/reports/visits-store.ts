@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { statement } from "#backend/platform/database";
-import type { AskedPeriod } from "./asked-period";
+import type { RequestedPeriod } from "./requested-period";
 import { searchBookings, visitBookings } from "./events-statements";
 import { rowsOf } from "./reports-statements";
 
@@ -12,16 +12,16 @@ export type VisitRow = {
   sessions: number;
 };
 /** Of the period and of the one before. */
-export const selectVisits = ({ days, before, closedTo }: AskedPeriod) =>
+export const selectVisits = ({ days, before, closedTo }: RequestedPeriod) =>
   statement<VisitRow>(rowsOf("figure_visits", visitBookings, { from: before.from, to: days.to }, closedTo));
 
 /** The most frequent searches, fifty at most. */
-export const selectSearches = ({ days, closedTo }: AskedPeriod) =>
+export const selectSearches = ({ days, closedTo }: RequestedPeriod) =>
   statement<{ words: string; searches: number; opened: number }>(sql`
     SELECT words, sum(searches) AS searches, sum(opened) AS opened
     FROM (${rowsOf("figure_searches", searchBookings, days, closedTo)})
     GROUP BY words ORDER BY sum(searches) DESC, words LIMIT 50`);
-export const selectSearchDays = ({ days, closedTo }: AskedPeriod) =>
+export const selectSearchDays = ({ days, closedTo }: RequestedPeriod) =>
   statement<{ day: number; searches: number; opened: number }>(sql`
     SELECT day, sum(searches) AS searches, sum(opened) AS opened
     FROM (${rowsOf("figure_searches", searchBookings, days, closedTo)}) GROUP BY day`);

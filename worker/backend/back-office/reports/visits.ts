@@ -1,6 +1,6 @@
 import { isoDay } from "#shared/console/report-period";
 import type { Handlers } from "../call-context";
-import { eachDay, readPeriod, shownPeriod } from "./asked-period";
+import { eachDay, readPeriod, periodReply } from "./requested-period";
 import { selectMissed, selectSearchDays, selectSearches, selectVisits, type VisitRow } from "./visits-store";
 
 const steps = ["visit", "product", "cart", "checkout", "order"] as const;
@@ -24,7 +24,7 @@ export const visitHandlers: Handlers<"getSearchFigures" | "getConversionFigures"
     );
     const byDay = new Map(days.map((row) => [row.day, row]));
     return {
-      period: shownPeriod(asked),
+      period: periodReply(asked),
       searches: searches.map(({ words, ...counts }) => ({ text: words, ...counts })),
       days: eachDay(asked.days).map((day) => {
         const { searches: often, opened } = byDay.get(day) ?? { searches: 0, opened: 0 };
@@ -41,7 +41,7 @@ export const visitHandlers: Handlers<"getSearchFigures" | "getConversionFigures"
     const byDay = Map.groupBy(now, ({ day }) => day);
     const groups = [...Map.groupBy(now, ({ locale, device }) => `${locale} ${device}`).values()];
     return {
-      period: shownPeriod(asked),
+      period: periodReply(asked),
       steps: steps.map((step) => ({ step, sessions: of[step], before: before[step] })),
       days: eachDay(asked.days).map((day) => ({ day: isoDay(day), ...reached(byDay.get(day) ?? []) })),
       groups: groups

@@ -4,7 +4,7 @@ import { fieldsOf, type SettingGroup, type ShopSettings } from "#shared/shop-set
 import { settingText } from "#shared/shop-settings/setting-values";
 import { brandOf } from "#shared/shipping/delivery-terms";
 import { purgeSettings } from "#backend/platform/cache-purges/cache-purges-statements";
-import { askSecond, type Waits } from "#backend/identity/approvals/ask";
+import { requestApproval, type Waits } from "#backend/identity/approvals/request-approval";
 import type { Clearance } from "#backend/identity/approvals/clear-act";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import type { CallContext } from "../call-context";
@@ -19,7 +19,7 @@ import { doneMessages } from "./done-messages";
 import { contradictionsIn, differenceOf, isOpenAt, textsOf, valuesOf } from "./group-values";
 import { settingsOf } from "#backend/platform/shop-settings/shop-settings-statements";
 import { missingLogos } from "./logos";
-import { countPapersWith, insertChange, selectGroups, writeGroup } from "./shop-settings-store";
+import { countDocumentsWith, insertChange, selectGroups, writeGroup } from "./shop-settings-store";
 
 /** Where customers transfer money to: what invoices say of it, and what else of one's own words stands on them. */
 const paidTo: ReadonlySet<string> = new Set([
@@ -43,9 +43,9 @@ const longestDetail = 500;
 export type AgreedSums = { version: number; values: Record<keyof ShopSettings["limits"], string> };
 
 /**
- * Saves a group as it was typed, with the history, the audit entry and what must be shown anew in one batch.
+ * Saves a group as it was typed, with the history, the audit entry and the purges in one batch.
  * Failures: `invalid_input` by field, `changed_meanwhile` when it is not the version that was read; for the limits, which
- * say what one person may give away alone, `passkey_missing` and `passkey_needed`, and those of `askSecond` where one of them
+ * say what one person may give away alone, `passkey_missing` and `passkey_needed`, and those of `requestApproval` where one of them
  * is raised.
  * @param agreed by a second owner
  */
@@ -102,7 +102,7 @@ export async function saveGroup(
 
 /**
  * Asks a second owner for higher sums, or else one alone could first raise them and then give away as much. Null: nothing is
- * raised, or there is no second owner. Failures: those of `askSecond`; `owner_left`, when who asks has taken the other
+ * raised, or there is no second owner. Failures: those of `requestApproval`; `owner_left`, when who asks has taken the other
  * owner's rights just before.
  */
 async function askForRaise(
@@ -119,7 +119,7 @@ async function askForRaise(
     selectTaken(staff.userId, "settings.write", context.now),
   );
   if (!other) return taken ? { fail: "owner_left" } : null;
-  const asked = await askSecond(
+  const asked = await requestApproval(
     {
       action: "settings.save",
       subject: "limits",
@@ -165,8 +165,8 @@ async function repeatedNumbers(
 ): Promise<Record<string, FieldProblem>> {
   const usual = settings.shop.papers;
   const [[notes], [invoices]] = await db.run(
-    countPapersWith("credit_note", ofAnyYear(papers.invoice_prefix), usual.credit_note_prefix),
-    countPapersWith("invoice", ofAnyYear(papers.credit_note_prefix), usual.invoice_prefix),
+    countDocumentsWith("credit_note", ofAnyYear(papers.invoice_prefix), usual.credit_note_prefix),
+    countDocumentsWith("invoice", ofAnyYear(papers.credit_note_prefix), usual.invoice_prefix),
   );
   return {
     ...(notes?.papers && { invoice_prefix: "same_prefix" as const }),

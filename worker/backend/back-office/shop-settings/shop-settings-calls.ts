@@ -9,7 +9,7 @@ import { selectDefaultPlaces } from "#backend/ordering/shipping/shipping-stateme
 import type { Outcome } from "#backend/platform/outcome";
 import { textsOf } from "./group-values";
 import { uploadLogo } from "./logos";
-import { listPlaces, savePlaces } from "./places";
+import { listPlaces, savePlaces } from "./shipping-rates";
 import { changedFields, saveGroup, undoChange } from "./save-group";
 import { selectHolidays, selectSettings, settingsOf } from "#backend/platform/shop-settings/shop-settings-statements";
 import {
@@ -108,7 +108,7 @@ const plain = (values: Record<string, unknown> | null, name: string): string | n
   values?.[name] == null ? null : String(values[name]);
 
 /** A change as it is told: by the kinds of its group's fields, or as it was stored. */
-function toldChange({ change_id, subject, before, after, staff_email, changed_at }: ChangeRow) {
+function changeReplyOf({ change_id, subject, before, after, staff_email, changed_at }: ChangeRow) {
   const [was, is] = [parsed(before), parsed(after)];
   const names = [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])];
   const fields = isSettingGroup(subject)
@@ -142,7 +142,7 @@ export const shopSettingHandlers: Handlers<Call> = {
   uploadShopLogo: uploadLogo,
   async listSettingChanges({ subject, page, limit }, { db }) {
     const [rows, [count]] = await db.run(selectChanges(subject, limit, (page - 1) * limit), countChanges(subject));
-    return { changes: rows.map(toldChange), total: count?.total ?? 0, page, limit };
+    return { changes: rows.map(changeReplyOf), total: count?.total ?? 0, page, limit };
   },
   undoSettingChange: undo,
   listEditedPlaces: listPlaces,

@@ -63,7 +63,7 @@ export const selectChange = (id: number) =>
   statement<ChangeRow>(sql`SELECT ${columns} FROM shop_setting_changes WHERE change_id = ${id}`);
 
 /** Papers of a kind whose numbers have these words before them: their numbers would be there twice. */
-export const countPapersWith = (kind: "invoice" | "credit_note", prefix: string, usual: string) =>
+export const countDocumentsWith = (kind: "invoice" | "credit_note", prefix: string, usual: string) =>
   statement<{ papers: number }>(sql`
     SELECT count(*) AS papers FROM (
       SELECT 1 FROM tax_documents WHERE kind = ${kind} AND coalesce(prefix, ${usual}) LIKE ${prefix} LIMIT 1)`);

@@ -6,7 +6,7 @@ import {
   moveOn,
   noteChange,
   noteLeft,
-  purgeShown,
+  purgeDisplayed,
   selectRound,
   selectStored,
   selectTaken,
@@ -54,7 +54,7 @@ export const bringToForm = (db: Database, now: number): Promise<void> =>
         ...found.flatMap((one) => written(kind, one, now)),
         ...(kind.about === "product" && changed.length > 0
           ? [
-              purgeShown(
+              purgeDisplayed(
                 kind,
                 changed.map(({ row }) => row.key),
               ),
@@ -79,11 +79,11 @@ async function judged(db: Database, kind: StoredKind, rows: readonly StoredRow[]
       if (!before || !value || value === before) continue;
       const owners = taken.get(name);
       const owner = owners?.get(value.toLowerCase());
-      if (column.isKept) found.left.push(`${name}: ${shown(before)}`);
+      if (column.isPreserved) found.left.push(`${name}: ${shown(before)}`);
       else if (owner !== undefined && owner !== row.key) found.left.push(`${name}: ${owner}`);
       else found.values[name] = value;
       // Of two rows that come to the same value the first has it.
-      if (!column.isKept) owners?.set(value.toLowerCase(), owner ?? row.key);
+      if (!column.isPreserved) owners?.set(value.toLowerCase(), owner ?? row.key);
     }
     return Object.keys(found.values).length > 0 || found.left.length > 0 ? [found] : [];
   });

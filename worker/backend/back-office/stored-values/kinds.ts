@@ -1,4 +1,4 @@
-import { textOfKept } from "#shared/text/plain-text";
+import { storedText } from "#shared/text/plain-text";
 import { normalEmail } from "#shared/typed/email";
 import { gtinIn } from "#shared/typed/gtin";
 import { normalPhone } from "#shared/typed/phone";
@@ -11,7 +11,7 @@ type Column = {
   /** No two rows may have the same. */
   isUnique?: true;
   /** Is told and never changed: other places have it too, carts in browsers and orders among them. */
-  isKept?: true;
+  isPreserved?: true;
 };
 
 /** A table whose values are brought to form. */
@@ -27,8 +27,8 @@ export type StoredKind = {
 const line: Column = { inForm: (text) => lineIn(text) || text };
 const phone: Column = { inForm: (text) => normalPhone(text) ?? text };
 const email: Column = { inForm: (text) => normalEmail(text) ?? text };
-const plain: Column = { inForm: (text) => textOfKept(text) || text };
-const plainLine: Column = { inForm: (text) => (textOfKept(text) === text ? text : lineIn(textOfKept(text)) || text) };
+const plain: Column = { inForm: (text) => storedText(text) || text };
+const plainLine: Column = { inForm: (text) => (storedText(text) === text ? text : lineIn(storedText(text)) || text) };
 const code: Column = { inForm: (text) => skuIn(text) || text };
 
 /** By the names of `stored_value_rounds`. */
@@ -95,7 +95,7 @@ export const storedKinds: Readonly<Record<string, StoredKind>> = {
     subject: "(SELECT slug FROM product_groups g WHERE g.group_id = variants.group_id)",
     about: "product",
     columns: {
-      sku_id: { ...code, isKept: true },
+      sku_id: { ...code, isPreserved: true },
       manufacturer_code: code,
       gtin: { inForm: (text) => gtinIn(text) ?? text },
     },

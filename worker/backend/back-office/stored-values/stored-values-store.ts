@@ -56,7 +56,7 @@ export const noteLeft = (action: AuditAction, subject: string, detail: string, n
     VALUES ('', '', ${action}, ${subject}, ${detail}, ${now})`);
 
 /** What shows the products of these rows. */
-export const purgeShown = ({ table, key }: StoredKind, keys: readonly string[]) =>
+export const purgeDisplayed = ({ table, key }: StoredKind, keys: readonly string[]) =>
   purgeProducts(sql`
     SELECT DISTINCT group_id FROM ${sql.raw(`${table} WHERE ${key}`)}
       IN (SELECT value FROM json_each(${JSON.stringify(keys)}))`);

@@ -1,9 +1,9 @@
 import type { ReceivedEvent } from "#shared/tracking/events";
 import { dataPointOf } from "./data-point";
 
-/** How long an event is kept, in ms, and how many are kept at most, so that nobody can fill the shop's database. */
-const keptMs = 90 * 24 * 60 * 60 * 1000;
-const mostKept = 500_000;
+/** How long an event is stored, in ms, and how many are stored at most, so that nobody can fill the shop's database. */
+const retentionMs = 90 * 24 * 60 * 60 * 1000;
+const mostStored = 500_000;
 
 /** Events that one network may have kept in a day (UTC); many people may share one. */
 const mostOfNetwork = 100_000;
@@ -12,7 +12,7 @@ const day = 24 * 60 * 60 * 1000;
 /**
  * Keeps a batch, each event once however often it is sent. One statement: D1 takes 100 parameters, a batch has more.
  * @param network under what the day's events of the sender's network are counted; null: they are not
- * @returns false when the network has sent as many as it may; then nothing is kept
+ * @returns false when the network has sent as many as it may; then nothing is stored
  */
 export async function keepEvents(
   db: D1Database,
@@ -52,7 +52,7 @@ export function writeDataPoints(dataset: AnalyticsEngineDataset, batch: readonly
 /** Deletes what is older than 90 days, and the oldest beyond half a million. */
 export async function forgetOldEvents(db: D1Database, now: number): Promise<void> {
   await db.batch([
-    db.prepare("DELETE FROM events WHERE received_at < ?").bind(now - keptMs),
-    db.prepare("DELETE FROM events WHERE sequence <= (SELECT max(sequence) FROM events) - ?").bind(mostKept),
+    db.prepare("DELETE FROM events WHERE received_at < ?").bind(now - retentionMs),
+    db.prepare("DELETE FROM events WHERE sequence <= (SELECT max(sequence) FROM events) - ?").bind(mostStored),
   ]);
 }

@@ -37,7 +37,7 @@ export async function deliverDueWebhooks(services: DeliverServices, now: number,
 
 /**
  * Delivers what is due to one endpoint, for a queue: in the order of the sweep, and as often as one likes. One at a time
- * delivers to an endpoint, so that it is never asked more than two things at once; whoever comes meanwhile goes away, since
+ * delivers to an endpoint, so that it is never asked more than two things at once; a second run gives up, since
  * who delivers looks once more when it has let go.
  * @param until when nothing more is begun, in ms by the clock
  * @param most deliveries
@@ -115,7 +115,7 @@ async function deliverTo(services: DeliverServices, endpointId: string, due: Due
   return tried;
 }
 
-/** So many at once; whoever comes later waits, the first one first. */
+/** So many at once; the others wait in order. */
 class Places {
   readonly #waiting: (() => void)[] = [];
   #free: number;

@@ -21,7 +21,7 @@ export type DeliverServices = {
 export type Delivered = Sent | "skipped";
 
 /**
- * Delivers one event to one endpoint, if it is due and not done yet: whoever comes at the same time, or again, is skipped. So
+ * Delivers one event to one endpoint, if it is due and not done yet: a run at the same time, or a second one, is skipped. So
  * it may be called for the same delivery as often as one likes, by a queue's message or by the clock. What fails is tried
  * again later; after about three days it is given up. Never throws for what a receiver does.
  * @param now in ms
@@ -91,7 +91,7 @@ type Tried = {
 function whatFollows({ key, endpoint, event, sent, attempts, tries }: Tried, now: number): Statement[] {
   const { endpointId: id } = key;
   if (sent.outcome === "delivered") return [endTry(key, attempts, "delivered", { again: null, now }), noteWorking(id)];
-  // A test is tried once: whoever asked for it is looking at the answer. It says nothing of the endpoint's events.
+  // A test is tried once: the member of staff is looking at the answer. It says nothing of the endpoint's events.
   if (!event || event.type === testEventType) return [endTry(key, attempts, "failed", { again: null, now })];
   const next = nextTry(tries, now, Math.random());
   const again = next === null ? null : Math.max(next, now + (sent.retryAfter ?? 0));

@@ -87,7 +87,7 @@ export const insertReplayed = (replay: Replay) =>
     SELECT ${replay.endpointId}, event_id, subject FROM (${replayed(replay)}) WHERE true
     ON CONFLICT DO UPDATE SET state = 'pending', tries = 0, due_at = 0, ended_at = NULL`);
 
-/** An event for one endpoint alone, by which it is tried. */
+/** A test event for one endpoint. */
 export const insertTestEvent = (endpointId: string, type: SentEventType, now: number) =>
   [
     statement<{ event_id: number }>(sql`

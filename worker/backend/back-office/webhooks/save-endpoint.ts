@@ -39,9 +39,9 @@ export async function saveWebhook(
 async function create(written: WrittenEndpoint, context: CallContext): Promise<Outcome<CallAnswer<"saveWebhook">>> {
   const { db, locale, now, settings } = context;
   const [id, secret] = [uuidv7(), newSecret()];
-  const kept = { secret: await sealSecret(secret, settings), most: mostEndpoints, now };
+  const sealed = { secret: await sealSecret(secret, settings), most: mostEndpoints, now };
   const [[inserted]] = await db.run(
-    insertEndpoint(id, written, kept),
+    insertEndpoint(id, written, sealed),
     auditIfChanged(staffIn(context), "webhook.save", id, detailOf(written), now),
   );
   return inserted ? { message: doneMessages[locale].created, id, secret } : { fail: "too_many_webhooks" };

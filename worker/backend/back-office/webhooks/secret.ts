@@ -11,7 +11,7 @@ export const newSecret = (): string =>
 const keyOf = (signature: string): Uint8Array => new Uint8Array(Buffer.from(signature, "base64url"));
 
 /**
- * A secret as it is kept: encrypted, so that a copy of the database signs nothing.
+ * A secret as it is stored: encrypted, so that a copy of the database signs nothing.
  * @throws when the operator has set no SESSION_SECRET
  */
 export const sealSecret = (secret: string, secrets: Secrets): Promise<string> =>

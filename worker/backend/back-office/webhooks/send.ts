@@ -1,11 +1,11 @@
-import { Webhook } from "standardwebhooks";
 import { mayReceive, type ReceiverRules } from "./receiver-url";
+import { signedHeaders, type SignedDelivery } from "./sign";
 
 /** Longest wait for a receiver's answer, in ms. */
 export const receiverDeadline = 10_000;
 /** Most of an answer that is read, in bytes, and that staff see, in characters. */
 const mostRead = 4096;
-const mostKept = 500;
+const mostStored = 500;
 
 /** How a try ended. */
 export type SendOutcome = "delivered" | "status" | "redirect" | "gone" | "timeout" | "network" | "refused" | "secret";
@@ -20,43 +20,23 @@ export type Sent = {
   retryAfter: number | null;
 };
 
-type Message = {
-  url: string;
-  /** The id of the event on the wire. */
-  id: string;
-  body: string;
-  /** Every one signs, so that a receiver knows the old or the new one. */
-  secrets: readonly string[];
-  rules: ReceiverRules;
-};
+type Delivery = SignedDelivery & { url: string; rules: ReceiverRules };
 
 const without = (outcome: SendOutcome): Sent => ({ outcome, status: null, answer: "", retryAfter: null });
-
-/** The headers of the Standard Webhooks. @param now in ms */
-function headersOf({ id, body, secrets }: Message, now: number): Record<string, string> {
-  const at = new Date(now);
-  return {
-    "content-type": "application/json",
-    "user-agent": "Falaj-Webhooks/1",
-    "webhook-id": id,
-    "webhook-timestamp": String(Math.floor(now / 1000)),
-    "webhook-signature": secrets.map((secret) => new Webhook(secret).sign(id, at, body)).join(" "),
-  };
-}
 
 /**
  * Sends one webhook. Never throws, and follows no redirect.
  * @param now in ms
  * @param deadline longest wait for the answer, in ms
  */
-export async function send(message: Message, now: number, deadline: number): Promise<Sent> {
-  if (!mayReceive(message.url, message.rules)) return without("refused");
+export async function send(delivery: Delivery, now: number, deadline: number): Promise<Sent> {
+  if (!mayReceive(delivery.url, delivery.rules)) return without("refused");
   const signal = AbortSignal.timeout(deadline);
   try {
-    const response = await fetch(message.url, {
+    const response = await fetch(delivery.url, {
       method: "POST",
-      headers: headersOf(message, now),
-      body: message.body,
+      headers: signedHeaders(delivery, now),
+      body: delivery.body,
       redirect: "manual",
       signal,
     });
@@ -89,7 +69,7 @@ async function firstPart(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let [text, read] = ["", 0];
   try {
-    while (read < mostRead && text.length < mostKept) {
+    while (read < mostRead && text.length < mostStored) {
       // oxlint-disable-next-line no-await-in-loop -- one chunk after another
       const { done, value } = await reader.read();
       if (done) break;
@@ -107,5 +87,5 @@ async function firstPart(response: Response): Promise<string> {
 /** In code points, as the database counts them. */
 const printable = (text: string): string =>
   Array.from(text.replace(/[\p{Cc}\p{Cf}\p{Surrogate}\s]+/gu, " ").trim())
-    .slice(0, mostKept)
+    .slice(0, mostStored)
     .join("");

@@ -44,7 +44,7 @@ type Call =
   | "getWebhookDelivery"
   | "resendWebhook";
 
-/** Which programs elsewhere are told of what happens in the shop, and how that goes. */
+/** Which programs elsewhere are notified of what happens in the shop, and how that goes. */
 export const webhookHandlers: Handlers<Call> = {
   listWebhooks: (_input, context) => list(context),
   async getWebhook({ id }, { db, now }) {

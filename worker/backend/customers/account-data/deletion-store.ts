@@ -41,13 +41,13 @@ export function deletionStatements(deletion: Deletion): [Statement<Pick<Deletion
       sql`0`,
       sql`${openOrders(userId)} + ${openPayments(userId)} + ${openRefunds(userId)} + ${owedBy(userId)} + ${freshMerges(userId)}`,
     ),
-    // Whoever became staff since it was looked at stays.
+    // An account that became staff in the meantime stays.
     guard(sql`0`, sql`(SELECT count(*) FROM staff_members WHERE user_id = ${userId} AND state = 'active')`),
     // What is in an archive would keep its addresses.
     guard(sql`0`, countArchivedOf(userId)),
     ...startTurns(sql`user_id = ${userId}`, deletion.now),
     ...emptyWallet(deletion),
-    // Before the account and its orders lose the addresses by which these are found.
+    // Before the account and its orders lose the addresses that find these.
     ...forgetMessages(userId),
     ...forgetLog(userId),
     ...forgetApprovals(userId),
@@ -60,7 +60,7 @@ export function deletionStatements(deletion: Deletion): [Statement<Pick<Deletion
   ];
 }
 
-/** Tax documents are kept for five years from the end of the year in which the newest was issued. */
+/** Retains tax documents for five years from the end of the year in which the newest was issued. */
 const insertDeletion = ({ userId, now }: Deletion) =>
   statement<Pick<DeletionRow, "documents">>(sql`
     INSERT INTO account_deletions (user_id, deleted_at, documents, due_at, kept_until)

@@ -1,7 +1,7 @@
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import type { CallContext, Handlers } from "#backend/ordering/call-context";
 import type { Outcome } from "#backend/platform/outcome";
-import { selfDealing } from "#backend/identity/approvals/ask";
+import { selfDealing } from "#backend/identity/approvals/request-approval";
 import { staffIn } from "#backend/identity/staff/staff";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
 import { isGuardError } from "#backend/platform/guard-statements";

@@ -1,8 +1,8 @@
 import type { Locale } from "#shared/text/locale";
 import { isUaeMobile } from "#shared/typed/phone";
 import { dayInDubai } from "#shared/vouchers/voucher-sentence";
-import { letterOfBody } from "#backend/messages/emails/letter-of-body";
-import { letterTexts } from "#backend/messages/emails/letter-texts";
+import { emailOfBody } from "#backend/messages/emails/email-of-body";
+import { emailTexts } from "#backend/messages/emails/email-texts";
 import type { Message } from "#backend/messages/outbox/message";
 import { shopMark } from "#backend/messages/emails/shop-mark";
 
@@ -67,11 +67,11 @@ export function mergeMessages({ email, phone, locale }: MergedSide, news: MergeN
     news.about === "undone"
       ? { at: "", until: "", link: "" }
       : { at: dayInDubai(news.at, locale), until: dayInDubai(news.until, locale), link: news.link };
-  const { open, undoMergePreheader } = letterTexts[locale];
+  const { open, undoMergePreheader } = emailTexts[locale];
   const more = news.about === "undone" ? {} : { preheader: undoMergePreheader, labels: [open.undoMerge] };
-  const letter = letterOfBody({ locale, subject, body: body(days) }, more);
+  const content = emailOfBody({ locale, subject, body: body(days) }, more);
   return [
-    ...(email === "" ? [] : [{ channel: "email", recipient: email, subject, letter } as const]),
+    ...(email === "" ? [] : [{ channel: "email", recipient: email, subject, content } as const]),
     ...(isUaeMobile(phone) ? [{ channel: "sms", recipient: phone, subject: "", body: short(days) } as const] : []),
   ];
 }

@@ -1,5 +1,5 @@
 import { clearAct, isClearance, type Clearance } from "#backend/identity/approvals/clear-act";
-import { tellColleagues } from "#backend/identity/approvals/tell-colleagues";
+import { notifyColleagues } from "#backend/identity/approvals/notify-colleagues";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import type { CallContext } from "#backend/ordering/call-context";
 import type { Statement } from "#backend/platform/database";
@@ -33,7 +33,7 @@ export type AgreedMerge = Pick<CallInput<"mergeCustomers">, "other" | "seen">;
  * Makes two accounts one: all of it in one batch, then the carts. No address signs in to another account than before, and
  * every address of both gets a link that undoes it (`undo-merge.ts`). What both could move together above a sum is only
  * asked for. Sent again it does nothing more. Failures: `not_found`, `merge_refused` with the reason, `merge_right`,
- * `changed_meanwhile`, those of `askSecond`.
+ * `changed_meanwhile`, those of `requestApproval`.
  * @param agreed by a second member of staff
  */
 export async function merge(
@@ -45,7 +45,7 @@ export async function merge(
   const { staffEmails } = settings;
   const staff = staffIn(context);
   const merged = { message: doneMessages[locale].merged };
-  // What was asked for is approved by whoever does it.
+  // The member who merges approves what was requested.
   const done: Outcome<CallAnswer<"mergeCustomers">> = agreed ? { fail: "already_decided" } : merged;
   const [[stays], [goes], [earlier]] = await db.run(
     selectStanding(id, staffEmails),
@@ -62,7 +62,7 @@ export async function merge(
   if (!isClearance(leave)) return leave;
   const undoUntil = now + undoFor;
   const linkId = newLinkId();
-  const news = await tellColleagues(deed, context);
+  const news = await notifyColleagues(deed, context);
   const messages = [...messagesOf(stays, goes, { linkId, undoUntil }, context), ...news];
   const parts = { stays, goes, staff, staffEmails, note: ledgerNotes[stays.locale], linkId, messages, now, undoUntil };
   try {
@@ -92,7 +92,7 @@ function messagesOf(
     .map((message) => messageFor(message, settings, now, until));
 }
 
-/** A merge may move whatever either side could, to whoever signs in to the one that stays. */
+/** A merge may move whatever either side could, to the person who signs in to the account that stays. */
 const clearMerge = (
   stays: StandingRow,
   goes: StandingRow,

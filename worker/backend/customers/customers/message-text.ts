@@ -25,7 +25,7 @@ export function customerMessage(
     { kind: "text", text: signature },
   ] as const;
   const preheader = text.replaceAll(/\s+/g, " ").slice(0, 140);
-  return { channel, recipient, subject, letter: { preheader, parts: [{ locale, heading: subject, blocks }] } };
+  return { channel, recipient, subject, content: { preheader, parts: [{ locale, heading: subject, blocks }] } };
 }
 
 /** A `<` before a space is text, as in "below < above". */

@@ -26,7 +26,7 @@ export async function addNote({ id, text, pinned }: CallInput<"addCustomerNote">
   return { fail: notes.length === 0 ? "not_found" : "customer_full" };
 }
 
-/** Writes one's own note anew as long as it is young. Failures: `not_found`, `note_final`. */
+/** Rewrites one's own note while it is young. Failures: `not_found`, `note_final`. */
 export async function editNote({ id, note_id, text }: CallInput<"editCustomerNote">, context: CallContext): Done {
   const { db, locale, now } = context;
   const staff = staffIn(context);

@@ -22,7 +22,7 @@ import { selectMergedInto } from "#backend/identity/accounts/accounts-statements
 import { selectTags } from "./list-store";
 import { selectMessages } from "./messages-store";
 import { noteOpenFor, selectNotes, type NoteRow } from "./notes-store";
-import * as shown from "./shown";
+import * as shown from "./customer-parts";
 import { logError } from "#backend/platform/log";
 import { isoOf, isoOrNull } from "#shared/time/iso";
 

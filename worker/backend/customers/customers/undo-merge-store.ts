@@ -50,7 +50,7 @@ export const undoStatements = ({ merge, note, messages, now }: Undoing): Stateme
   return [
     run(sql`INSERT INTO batch_guard (expected, found)
       SELECT ${merge.money}, coalesce((SELECT amount FROM customer_merge_money WHERE gone_id = ${goes}), -1)`),
-    // From here on nothing is frozen, and nothing is kept away from the account that was gone.
+    // From here on nothing is frozen, and nothing is withheld from the account that was gone.
     run(sql`DELETE FROM customer_merges WHERE link_id = ${merge.link_id} AND undo_until > ${now}`),
     guardChanges(1),
     insertUndone(merge, now),

@@ -1,4 +1,4 @@
-import { selfDealing } from "#backend/identity/approvals/ask";
+import { selfDealing } from "#backend/identity/approvals/request-approval";
 import type { Handlers } from "#backend/ordering/call-context";
 import { decide } from "#backend/identity/staff/decide";
 import { staffIn } from "#backend/identity/staff/staff";

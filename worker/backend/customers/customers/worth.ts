@@ -2,7 +2,7 @@ import type { Fils } from "#shared/money/money";
 import type { StandingRow } from "./standing-store";
 
 /**
- * What whoever has accounts could move at most, in fils: what the wallets hold, what the credit lines could still buy, and
+ * What the owner of accounts could move at most, in fils: what the wallets hold, what the credit lines could still buy, and
  * what open orders would give back. Payments, refunds and requests that are open stand in the way of a merge; vouchers
  * belong to nobody.
  */

@@ -19,8 +19,8 @@ async function keep(
 ): Promise<{ message: string } | Fail> {
   const thanks = { message: successMessages[locale].lead_kept };
   if (trap) return thanks;
-  const [[kept]] = await db.run(insertLead({ ...written, lead_id: uuidv7(), created_at: now }));
-  return kept ? thanks : { fail: "rate_limited", retryAfter };
+  const [[saved]] = await db.run(insertLead({ ...written, lead_id: uuidv7(), created_at: now }));
+  return saved ? thanks : { fail: "rate_limited", retryAfter };
 }
 
 /** What people write to the shop. */

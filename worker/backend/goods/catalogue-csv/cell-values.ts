@@ -44,7 +44,7 @@ export function readBusinesses(cell: string): string[] {
   return names;
 }
 
-/** An amount in AED with at most two decimals, of which nobody has to guess where they begin. @throws BadCell */
+/** An amount in AED with at most two decimals, unambiguous where they begin. @throws BadCell */
 export function readAed(cell: string): number {
   const amount = sheetAmount(cell);
   if (amount === "open") {

@@ -1,5 +1,5 @@
 import type { ColumnName } from "#shared/goods/catalogue-columns";
-import { plainCell } from "#shared/sheets/kept-cell";
+import { plainCell } from "#shared/sheets/spreadsheet-cell";
 import { columnOf, columns } from "./columns";
 import type { Problems } from "./problems";
 

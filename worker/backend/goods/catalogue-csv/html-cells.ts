@@ -28,7 +28,7 @@ function asText(cell: string): string {
     const text = textOfForeign(html);
     return text === html ? cell : writeText(text);
   } catch (error) {
-    // Whoever reads the cell says what is wrong with it.
+    // The reader of the cell reports what is wrong with it.
     if (error instanceof BadCell) return cell;
     throw error;
   }

@@ -18,7 +18,7 @@ export class KnownTerms {
   readonly parents = new Map<string, string | null>();
   private readonly bySlug = new Map<string, KnownTerm>();
   private readonly next = new Map<TermKind, number>();
-  /** Slugs by kind and folded name; made anew after a term was added. */
+  /** Slugs by kind and folded name; rebuilt after a term was added. */
   private byName: Map<string, string[]> | undefined;
 
   constructor(stored: readonly KnownTerm[]) {

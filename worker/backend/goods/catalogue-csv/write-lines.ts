@@ -1,6 +1,6 @@
 import { catalogueColumns, type ColumnName } from "#shared/goods/catalogue-columns";
 import { csvLine, utf8Mark } from "#shared/text/csv";
-import { keptLine } from "#shared/sheets/kept-cell";
+import { spreadsheetLine } from "#shared/sheets/spreadsheet-cell";
 import { writeList, writePairs, writeText } from "./cell-text";
 import { writeTemperatures } from "./read-codes";
 import { writeAed, writeFlag, writeMoment, writeTiers } from "./cell-values";
@@ -9,7 +9,7 @@ import type { ProductRecord, TermRecord, VariantRecord } from "../catalogue/reco
 /** What stands on one line, by column; a column without a text may be absent. */
 export type Cells = Partial<Record<ColumnName, string>>;
 
-/** The header of an export, with the mark by which spreadsheets know UTF-8. */
+/** The header of an export, with the mark that tells spreadsheets it is UTF-8. */
 export const headerLine = utf8Mark + csvLine(catalogueColumns);
 
 /** Terms so that each category stands below the one above it; else in the order given. */
@@ -45,7 +45,7 @@ export const productLines = (product: ProductRecord, exportedAt: number): string
 
 /**
  * One line per SKU; what all share stands on each, so that a line can be understood alone.
- * @param exportedAt in ms, by which an import knows how much of the stock was changed in the file
+ * @param exportedAt in ms, from which an import knows how much of the stock was changed in the file
  */
 export function productCells(product: ProductRecord, exportedAt: number): Cells[] {
   const slugsOf = (kind: string) =>
@@ -127,4 +127,4 @@ function specialCells({ special_price, discount_type, discount, max_discount }: 
 /** The cells of a line in the order of an export. */
 export const inColumns = (cells: Cells): string[] => catalogueColumns.map((name) => cells[name] ?? "");
 
-const lineOf = (cells: Cells): string => keptLine(catalogueColumns, inColumns(cells));
+const lineOf = (cells: Cells): string => spreadsheetLine(catalogueColumns, inColumns(cells));

@@ -1,4 +1,4 @@
-import type { TraitKey } from "#shared/goods/listing";
+import type { TraitKey } from "#shared/goods/facets";
 import type { Localised } from "../catalogue/group-rows";
 
 /** Kinds of material that products are chosen by, however exactly each maker names its own. */

@@ -5,7 +5,7 @@ import { statement, type Database } from "#backend/platform/database";
 import type { DetailRow, FeedRow, GroupRow, TermRow } from "./group-rows";
 import type { Coming, Viewpoint } from "./product";
 import { groupBySlugOrId, inLanguage, selectGroups, usesOfGroup, type GroupPage } from "./groups-statements";
-import { andShows } from "./shown-statements";
+import { andShows } from "./visible-statements";
 import { selectTopOffers } from "./top-offers-statements";
 import { selectTerms } from "./terms-statements";
 import { selectComing } from "./coming-statements";

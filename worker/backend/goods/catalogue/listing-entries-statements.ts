@@ -1,12 +1,12 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { ChosenCategory } from "#shared/goods/business-categories";
-import { priceBands } from "#shared/goods/listing";
+import { priceBands } from "#shared/goods/facets";
 import { markCleared } from "#backend/identity/approvals/cleared-database";
 import { purgeDrawn, purgeListings, purgeProducts } from "#backend/platform/cache-purges/cache-purges-statements";
 import { statement, type Database } from "#backend/platform/database";
 import { bandsAsJson } from "../listing/price-band";
 import { weightOf } from "./sales-store";
-import { isShownTo } from "./shown-statements";
+import { isVisibleTo } from "./visible-statements";
 import { recountTraits } from "./traits-statements";
 
 /**
@@ -31,9 +31,9 @@ export const entryFacts = (groups: SQL, now: number, category: ChosenCategory = 
     coalesce(max((v.price - ${sellingPrice(now)}) * 100 / v.price), 0) AS discount,
     coalesce(max(${sellable}), 0) AS in_stock,
     coalesce((
-      SELECT v.cod FROM variants v WHERE v.group_id = g.group_id AND ${isShownTo(category)}
+      SELECT v.cod FROM variants v WHERE v.group_id = g.group_id AND ${isVisibleTo(category)}
       ORDER BY ${sellable} DESC, ${sellingPrice(now)}, v.position, v.sku_id LIMIT 1), 0) AS cod
-  FROM product_groups g LEFT JOIN variants v ON v.group_id = g.group_id AND ${isShownTo(category)}
+  FROM product_groups g LEFT JOIN variants v ON v.group_id = g.group_id AND ${isVisibleTo(category)}
   WHERE g.group_id IN (${groups})
   GROUP BY g.group_id`;
 
@@ -116,7 +116,7 @@ export const recountTouched = (slugs: readonly string[]) =>
  * Ends the specials whose time has come, in one transaction: first the copies, then the specials themselves, which
  * tell what is to be refreshed. The product's version is raised, as by every write: what staff began before is compared.
  */
-export function endSpecials(db: Database, now: number) {
+export function endSpecialPrices(db: Database, now: number) {
   const groups = sql`SELECT group_id FROM variants WHERE special_ends_at <= ${now}`;
   const scopes = sql`SELECT term_id FROM listing_entries WHERE group_id IN (${groups})`;
   return db.run(
@@ -136,7 +136,7 @@ export function endSpecials(db: Database, now: number) {
  * Puts the planned specials whose time has come in the place of the SKUs' own, in one transaction. One that is not below
  * its price any more is dropped, and so is one whose time is over. What staff plan was cleared when they planned it.
  */
-export function beginSpecials(db: Database, now: number) {
+export function beginSpecialPrices(db: Database, now: number) {
   const due = sql`(
     SELECT p.sku_id, p.price, p.ends_at, v.group_id FROM planned_specials p CROSS JOIN variants v ON v.sku_id = p.sku_id
     WHERE p.starts_at <= ${now} AND p.ends_at > ${now} AND p.price < v.price)`;

@@ -1,5 +1,5 @@
 import { openDatabase } from "#backend/platform/database";
-import { beginSpecials, endSpecials, refreshStockTurns } from "./listing-entries-statements";
+import { beginSpecialPrices, endSpecialPrices, refreshStockTurns } from "./listing-entries-statements";
 import { countBuyers, salesCountedAt } from "./sales-store";
 
 /**
@@ -8,8 +8,8 @@ import { countBuyers, salesCountedAt } from "./sales-store";
  */
 export async function expireOffers(env: { DB: D1Database }, now: Date): Promise<void> {
   const db = openDatabase(env.DB);
-  await endSpecials(db, now.getTime());
-  await beginSpecials(db, now.getTime());
+  await endSpecialPrices(db, now.getTime());
+  await beginSpecialPrices(db, now.getTime());
 }
 
 /** Brings listings up to date with what was sold out or came back since the last minute. For the cron, as above. */

@@ -13,7 +13,7 @@ import { aedFromFils } from "#shared/money/money";
 import { countryCodes } from "#shared/goods/product-codes";
 import { nextTaxChange, percentOf, taxTreatment, type TaxRate } from "#shared/money/vat";
 import { productTypeIn } from "#shared/typed/product-type";
-import type { Shown } from "#backend/platform/cache-purges/reply-tags";
+import type { ReplyTags } from "#backend/platform/cache-purges/reply-tags";
 import {
   bestTerms,
   defaultVariant,
@@ -43,7 +43,7 @@ export type ProductGroup = z.output<typeof productGroup>;
 export type Term = z.output<typeof term>;
 
 /** Which language, which moment in ms, since prices depend on it, and who is told what is shown. */
-type Moment = { locale: Locale; now: number; shows?: Shown };
+type Moment = { locale: Locale; now: number; shows?: ReplyTags };
 
 /** And whose variants show. */
 export type Viewpoint = Moment & { businessCategory: ChosenCategory };
@@ -200,7 +200,7 @@ function groupOf(row: GroupRow, all: VariantRow[], shown: VariantRow[], view: Mo
     slug: row.slug,
     title: row.title,
     description: row.description,
-    // What was kept before has capitals, too.
+    // What was stored before has capitals, too.
     type: productTypeIn(row.type),
     brand: { name: row.brand_name, slug: row.brand_slug },
     generic_name: { name: row.generic_name, category: row.category_name, category_slug: row.category_slug },

@@ -3,7 +3,7 @@ import { statement, type Database } from "#backend/platform/database";
 import type { GroupRow } from "./group-rows";
 import type { Viewpoint } from "./product";
 import { groupBySlugOrId, selectGroups } from "./groups-statements";
-import { andShows } from "./shown-statements";
+import { andShows } from "./visible-statements";
 import type { Drawn } from "./catalogue-store";
 import { weightOf } from "./sales-store";
 
@@ -17,7 +17,7 @@ const relatedPool = 12;
 const ownGroup = (id: string) => sql`own AS MATERIALIZED (
   SELECT group_id, category_id, related FROM product_groups WHERE group_id = (${groupBySlugOrId(id)}))`;
 
-/** Where related ones are drawn from. Not wider than need be: whatever changes there has the product's pages made anew. */
+/** Where related ones are drawn from. As narrow as possible: any change there purges the product's pages. */
 const rarestTerms = sql`
   SELECT t.term_id
   FROM own CROSS JOIN listing_entries e ON e.group_id = own.group_id

@@ -6,7 +6,7 @@ import { built } from "#backend/platform/database";
 import type { TermRow } from "./group-rows";
 import { inLanguage } from "./groups-statements";
 import { terms } from "./tables";
-import { groupsNarrowed, isShownTo } from "./shown-statements";
+import { groupsNarrowed, isShownTo } from "./visible-statements";
 
 /** Groups of which this business is shown nothing. */
 const groupsWithout = (category: ChosenCategory): SQL => sql`
@@ -27,11 +27,11 @@ const termColumns = (locale: Locale, category: ChosenCategory) => ({
     string | null
   >`(SELECT ${inLanguage("p.name", locale)} FROM terms p WHERE p.term_id = ${parentOfRow})`.as("parent_name"),
   parent_slug: sql<string | null>`(SELECT p.slug FROM terms p WHERE p.term_id = ${parentOfRow})`.as("parent_slug"),
-  product_count: category === "" ? terms.product_count : shownCount(category),
+  product_count: category === "" ? terms.product_count : visibleCount(category),
 });
 
 /** A term's products without those of which this business is shown nothing. */
-const shownCount = (category: ChosenCategory) =>
+const visibleCount = (category: ChosenCategory) =>
   sql<number>`terms.product_count - (
     WITH hidden AS MATERIALIZED (${groupsWithout(category)})
     SELECT count(*) FROM hidden

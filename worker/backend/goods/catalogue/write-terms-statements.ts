@@ -3,7 +3,7 @@ import { statement } from "#backend/platform/database";
 
 /**
  * Writes entries of the slug registry; those that are known by their slug are overwritten. Products that are found by a
- * name, or are in the lists above it, are read anew later (`taxonomy/follow-changed.ts`).
+ * name, or are in the lists above it, are read again later (`taxonomy/follow-changed.ts`).
  * @param rows a FROM clause with `line`, `slug` and `value`, which `records-statements.ts` calls a `TermRecord`
  * @param now in ms
  */

@@ -11,7 +11,7 @@ const sourceClinic = z.object({
   /** For search engines and previews. */
   description: text,
   lead: text,
-  /** Name of its scene in `demo/packshots/data/scenes.json`, by which its two pictures are called. */
+  /** Name of its scene in `demo/packshots/data/scenes.json`, which names its two pictures. */
   scene: z.string(),
   alt: text,
   lines: z

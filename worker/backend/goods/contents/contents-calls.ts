@@ -13,7 +13,7 @@ import { fits, listContents, readContent } from "./edited";
 import { problemsOf } from "./problems";
 import { parseDocument, publishDraft, purgesOf } from "./publish";
 import { deleteRedirect, findRedirect, listRedirects, saveRedirect } from "./redirects";
-import { getFrame, getPage, listPages } from "./shown-contents";
+import { getFrame, getPage, listPages } from "./published-contents";
 import { publishedOf, selectPublishedContents } from "./contents-statements";
 import {
   deleteDraft,

@@ -34,7 +34,7 @@ export type ListedVersionRow = Omit<VersionRow, "document"> & { title: string };
 
 /** Versions that the history of a document keeps, and that it shows. */
 const mostVersions = 100;
-const shownVersions = 20;
+const listedVersions = 20;
 /** Documents that an overview shows. */
 const mostListed = 500;
 
@@ -55,7 +55,7 @@ export const selectVersions = (key: string) =>
   statement<HistoryRow>(sql`
     SELECT key, version, staff_email, published_at, document IS NULL AS withdrawn,
       iif(version = (SELECT max(version) FROM content_versions WHERE key = ${key}), document, NULL) AS document
-    FROM content_versions WHERE key = ${key} ORDER BY version DESC LIMIT ${shownVersions}`);
+    FROM content_versions WHERE key = ${key} ORDER BY version DESC LIMIT ${listedVersions}`);
 export const selectVersion = (key: string, version: number) =>
   statement<VersionRow>(sql`SELECT * FROM content_versions WHERE key = ${key} AND version = ${version}`);
 
@@ -103,7 +103,7 @@ export const noteProblem = (key: string, revision: number, code: FailureCode) =>
 
 type Version = { key: string; document: ContentDocument | null; staff: Staff; now: number };
 
-/** The next version; the oldest beyond those that are kept are forgotten. */
+/** The next version; the oldest beyond those that are stored are forgotten. */
 export const addVersion = ({ key, document, staff, now }: Version) => [
   statement<never>(sql`
     INSERT INTO content_versions (key, version, document, staff_id, staff_email, published_at)

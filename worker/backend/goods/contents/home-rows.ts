@@ -7,7 +7,7 @@ import { cardsOf } from "../catalogue/product";
 import { selectRowGroups, selectTermPlaces, type RowSource } from "./home-statements";
 
 type HomeContents = NonNullable<z.output<typeof homeContracts.getHome.reply>["contents"]>;
-type ShownRow = HomeContents["rows"][number];
+type RenderedRow = HomeContents["rows"][number];
 type ProductsRow = Extract<HomeRow, { kind: "products" }>;
 type Place = { slug: string; kind: TermKind; parent_id: number | null; term_id: number };
 
@@ -32,7 +32,7 @@ export async function homeContentsOf(document: ContentOf<"home">, context: CallC
       wide: (locale === "ar" && hero.picture.wide_ar) || hero.picture.wide,
       narrow: hero.picture.narrow,
     },
-    rows: rows.flatMap((row): ShownRow[] => {
+    rows: rows.flatMap((row): RenderedRow[] => {
       if (row.kind !== "products") return [plainRow(row, locale)];
       if (row.from === "offers") return [{ kind: "offers", title: row.title[locale] }];
       const at = products.indexOf(row);
@@ -45,7 +45,7 @@ export async function homeContentsOf(document: ContentOf<"home">, context: CallC
   };
 }
 
-function plainRow(row: Exclude<HomeRow, ProductsRow>, locale: CallContext["locale"]): ShownRow {
+function plainRow(row: Exclude<HomeRow, ProductsRow>, locale: CallContext["locale"]): RenderedRow {
   switch (row.kind) {
     case "banner": {
       const { picture, alt, link } = row;

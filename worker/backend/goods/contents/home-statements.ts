@@ -3,7 +3,7 @@ import type { TermKind } from "#shared/goods/listing";
 import type { HomeRow } from "#shared/contracts/goods/contents";
 import type { Viewpoint } from "../catalogue/product";
 import { selectGroups } from "../catalogue/groups-statements";
-import { andShows } from "../catalogue/shown-statements";
+import { andShows } from "../catalogue/visible-statements";
 import { statement } from "#backend/platform/database";
 
 /** Which products a row of the home page shows. */

@@ -3,7 +3,7 @@ import type { Handlers } from "../call-context";
 import { skuCardOf, variantsFor } from "../catalogue/product";
 import { readGuide } from "./guides-store";
 
-/** What guides choose among; the choosing itself is the page's, so that one kept answer serves every choice. */
+/** What guides choose among; the choosing itself is the page's, so that one cached answer serves every choice. */
 export const guideHandlers: Handlers<"getGuide"> = {
   async getGuide({ slug }, context) {
     const found = await readGuide(context.db, slug, context.locale);

@@ -1,4 +1,4 @@
-import { askSecond, isWaiting, type Waits } from "#backend/identity/approvals/ask";
+import { requestApproval, isWaiting, type Waits } from "#backend/identity/approvals/request-approval";
 import { clearAct, isClearance, type AgreedAct, type StaffAct } from "#backend/identity/approvals/clear-act";
 import { selectByReference } from "#backend/identity/approvals/approvals-statements";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
@@ -94,7 +94,7 @@ async function correctOnce(
   // What was asked for under this key is not done beside it, whatever it comes to by now.
   const leave =
     asked && !agreed
-      ? await askSecond({ ...act, userId: asked.user_id }, staff, context)
+      ? await requestApproval({ ...act, userId: asked.user_id }, staff, context)
       : await clearAct(act, context, agreed?.leave);
   if (leave === "done") return {};
   if (!isClearance(leave)) return leave;

@@ -71,7 +71,7 @@ export const followStock = (skuIds: readonly string[]) =>
 
 /**
  * Notes the products of SKUs that were sold out or came back, for the scheduled run to look at their place in listings,
- * and has what shows one of them made anew, if it says how many are left or that none are.
+ * and purges the pages that show one of them, if they say how many are left or that none are.
  * @param least the smaller one of the stock before and after, of a variant `v` by a quantity `moved`
  */
 const followStockOf = (units: Units, least: SQL): Statement[] => {
@@ -82,7 +82,7 @@ const followStockOf = (units: Units, least: SQL): Statement[] => {
   ];
 };
 
-/** How long a SKU counts as being in a cart after somebody has put it there, in ms: whose cart it is, is kept nowhere here. */
+/** How long a SKU counts as being in a cart after somebody has put it there, in ms; whose cart it is is not stored here. */
 const cartedFor = 30 * 24 * 60 * 60_000;
 
 /** Whether a row of variants was put into a cart lately. @param variants how the query calls that table; @param now in ms */

@@ -16,10 +16,10 @@ const refusal = {
 
 type Asking = Pick<CallContext, "staff" | "locale">;
 
-/** Whether whoever acts may know how many there are of each SKU. */
+/** Whether the caller may know how many there are of each SKU. */
 export const mayReadStock = (context: Pick<CallContext, "staff">): boolean => may(staffIn(context), "stock.read");
 
-/** Whether whoever acts may change how many there are. */
+/** Whether the caller may change how many there are. */
 export const mayMoveStock = (context: Pick<CallContext, "staff">): boolean => may(staffIn(context), "stock.write");
 
 /** `no_right`, in words, for a sheet with a column of stock by somebody who may not move any; null: it may be. */
@@ -34,11 +34,11 @@ export function withoutStock<Row extends { columns: ColumnName[]; lines: string[
   context: Pick<CallContext, "staff">,
 ): Row {
   if (mayReadStock(context)) return sheet;
-  const isKept = sheet.columns.map((name) => !stockColumns.has(name));
+  const isAllowed = sheet.columns.map((name) => !stockColumns.has(name));
   return {
     ...sheet,
-    columns: sheet.columns.filter((_, at) => isKept[at]),
-    lines: sheet.lines.map((cells) => cells.filter((_, at) => isKept[at])),
+    columns: sheet.columns.filter((_, at) => isAllowed[at]),
+    lines: sheet.lines.map((cells) => cells.filter((_, at) => isAllowed[at])),
   };
 }
 

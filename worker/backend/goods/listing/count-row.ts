@@ -1,4 +1,4 @@
-import type { FacetKey } from "#shared/goods/listing";
+import type { FacetKey } from "#shared/goods/facets";
 
 /** One value of one facet with its count; `total` is the number of matches, one more than can be counted at most, `traits` what `unpackTraits` takes apart. */
 export type CountRow = {

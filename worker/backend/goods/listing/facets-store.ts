@@ -1,12 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
-import {
-  exactCountLimit,
-  isSwitchFacet,
-  isTrait,
-  priceBands,
-  type FacetKey,
-  type SwitchFacet,
-} from "#shared/goods/listing";
+import { exactCountLimit } from "#shared/goods/listing";
+import { isSwitchFacet, isTrait, priceBands, type FacetKey, type SwitchFacet } from "#shared/goods/facets";
 import type { Locale } from "#shared/text/locale";
 import { statement } from "#backend/platform/database";
 import { bandsAsJson } from "./price-band";

@@ -1,4 +1,4 @@
-import type { FacetKey } from "#shared/goods/listing";
+import type { FacetKey } from "#shared/goods/facets";
 import type { Locale } from "#shared/text/locale";
 
 /** What facets are called. */

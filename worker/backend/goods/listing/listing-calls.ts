@@ -1,9 +1,10 @@
 import { blocksOf } from "#shared/contents/markup";
-import { exactCountLimit, priceBands, traitKeys, type TraitKey } from "#shared/goods/listing";
+import { exactCountLimit } from "#shared/goods/listing";
+import { priceBands, traitKeys, type TraitKey } from "#shared/goods/facets";
 import { briefOf, cardsOf, termOf } from "../catalogue/product";
 import { isFail, type Outcome } from "#backend/platform/outcome";
 import { contracts } from "#shared/contracts/platform/table";
-import { Shown } from "#backend/platform/cache-purges/reply-tags";
+import { ReplyTags } from "#backend/platform/cache-purges/reply-tags";
 import { readLexicon } from "../search/known-lexicon";
 import { Lexicon, untaught } from "../search/lexicon";
 import { publishedOf } from "../contents/contents-statements";
@@ -13,7 +14,7 @@ import { noHits, readHits, type Hits } from "../search/hits-statements";
 import { readSuggestedCategories } from "../search/suggestions-statements";
 import type { Handlers, CallContext } from "../call-context";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
-import { facetsOf, type Chosen } from "./facets";
+import { facetsOf, type Chosen } from "./facet-values";
 import { parsePriceBand, type PriceBand } from "./price-band";
 import { isWholeScope, termFacets, withTermAsScope, type Selection } from "./selection";
 import { readListing, readScope, type ScopeRows } from "./listing-store";
@@ -41,7 +42,7 @@ async function answerListing(input: Input, context: CallContext): Promise<Outcom
 /** What a search finds first with a lexicon, whatever it was taught. */
 export async function searchListing(search: string, limit: number, context: CallContext, lexicon: Lexicon) {
   const asked = contracts.filterProducts.request.parse({ search, limit, rows: "1" });
-  const found = await listed(asked, { ...context, shows: new Shown() }, lexicon);
+  const found = await listed(asked, { ...context, shows: new ReplyTags() }, lexicon);
   if (isFail(found)) return undefined;
   return (found.rows ?? []).map(({ slug, title, image_url }) => ({ slug, title, image_url }));
 }

@@ -1,11 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/sqlite-core";
 import type { ChosenCategory } from "#shared/goods/business-categories";
-import { exactCountLimit, facetKeys, type FacetKey, type Sort, type TraitKey } from "#shared/goods/listing";
+import { exactCountLimit, type Sort } from "#shared/goods/listing";
+import { facetKeys, type FacetKey, type TraitKey } from "#shared/goods/facets";
 import type { Locale } from "#shared/text/locale";
 import type { GroupRow, TermRow } from "../catalogue/group-rows";
 import { entryFacts } from "../catalogue/listing-entries-statements";
-import { groupsNarrowed } from "../catalogue/shown-statements";
+import { groupsNarrowed } from "../catalogue/visible-statements";
 import { inLanguage, selectGroups } from "../catalogue/groups-statements";
 import { selectTerms } from "../catalogue/terms-statements";
 import { terms } from "../catalogue/tables";

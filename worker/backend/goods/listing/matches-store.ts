@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
-import { isTrait, traitKeys, type Sort } from "#shared/goods/listing";
+import type { Sort } from "#shared/goods/listing";
+import { isTrait, traitKeys } from "#shared/goods/facets";
 import type { GroupPage } from "../catalogue/groups-statements";
 import type { PriceBand } from "./price-band";
 import { leadOf, narrowLimit, termFacets, withTermAsScope, type Lead, type Selection } from "./selection";

@@ -1,4 +1,4 @@
-import { isTrait, traitKeys, type FacetKey, type TraitKey } from "#shared/goods/listing";
+import { isTrait, traitKeys, type FacetKey, type TraitKey } from "#shared/goods/facets";
 import type { PriceBand } from "./price-band";
 
 export const termFacets = ["category", "brand", "speciality", "procedure"] as const satisfies readonly FacetKey[];

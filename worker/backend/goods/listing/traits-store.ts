@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
-import { exactCountLimit, isTrait, traitKeys, type FacetKey, type TraitKey } from "#shared/goods/listing";
+import { exactCountLimit } from "#shared/goods/listing";
+import { isTrait, traitKeys, type FacetKey, type TraitKey } from "#shared/goods/facets";
 import type { Locale } from "#shared/text/locale";
 import { inLanguage } from "../catalogue/groups-statements";
 import { traitValuesCounted } from "../catalogue/traits-statements";

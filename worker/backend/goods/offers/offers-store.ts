@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Viewpoint } from "../catalogue/product";
 import type { GroupRow } from "../catalogue/group-rows";
 import { selectGroups } from "../catalogue/groups-statements";
-import { andShows, isShownTo } from "../catalogue/shown-statements";
+import { andShows, isVisibleTo } from "../catalogue/visible-statements";
 import { selectTopOffers } from "../catalogue/top-offers-statements";
 import type { Database } from "#backend/platform/database";
 import { selectNextVoucherChange, selectPublicVouchers, type PublicVoucherRow } from "../vouchers/vouchers-statements";
@@ -21,7 +21,7 @@ const selectTiered = ({ locale, businessCategory }: Viewpoint) => {
       ORDER BY popularity DESC, group_id LIMIT ${lookedAt}) e
     WHERE EXISTS (
       SELECT 1 FROM variants v
-      WHERE v.group_id = e.group_id AND v.tiers <> '[]' AND v.stock > 0 AND ${isShownTo(businessCategory)})
+      WHERE v.group_id = e.group_id AND v.tiers <> '[]' AND v.stock > 0 AND ${isVisibleTo(businessCategory)})
     ORDER BY e.popularity DESC, e.group_id LIMIT ${most}`;
   return selectGroups({ rows, order: sql`page.popularity DESC, page.group_id` }, locale);
 };

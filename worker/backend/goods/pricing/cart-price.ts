@@ -1,4 +1,3 @@
-import { discountOn, type Discount } from "#shared/money/discount";
 import type { Fils } from "#shared/money/money";
 import { shippingOf, type ShippingTerms } from "#shared/shipping/shipping";
 import { unitPriceAt, type Tier } from "#shared/goods/unit-price";
@@ -11,9 +10,9 @@ import {
   type TaxTotal,
   type TaxTreatment,
 } from "#shared/money/vat";
-import { prorate } from "./prorate";
 import { sellingPrice, type SellableVariant } from "./variant-price";
 import { lineLimit } from "#shared/goods/line-limit";
+import { voucherDiscount, type VoucherProblem, type VoucherTerms } from "./voucher-discount";
 
 /** What the catalogue says of a SKU now. */
 export type PricedSku = SellableVariant &
@@ -25,31 +24,6 @@ export type PricedSku = SellableVariant &
   };
 /** A line as the shopper last set it. */
 export type WantedLine = { sku_id: string; quantity: number; unit_price: Fils };
-
-export type VoucherProblem =
-  | "voucher_unknown"
-  | "voucher_own"
-  | "voucher_not_started"
-  | "voucher_expired"
-  | "voucher_used_up"
-  | "voucher_first_order"
-  | "voucher_below_minimum"
-  | "voucher_not_for_items";
-
-/** A voucher's terms. `skus` are those it is for, null: all. Times in ms, `minimum` in fils. */
-export type VoucherTerms = {
-  discount: Discount;
-  minimum: Fils;
-  starts_at: number;
-  ends_at: number | null;
-  /** As often as it may be, by all or by this customer. */
-  usedUp: boolean;
-  /** For a first order, and this customer has placed one. */
-  notFirst?: boolean;
-  /** This customer is staff who made it. */
-  own?: boolean;
-  skus: ReadonlySet<string> | null;
-};
 
 /** `onOrder`: what the buyer has on order has taken a part of `max_oq`, or all of it; then the line costs nothing. */
 export type LineNotice =
@@ -120,7 +94,7 @@ export function priceCart(
   });
   const itemsTotal = sum(lines.map(({ total }) => total));
   const open = lines.filter((line) => !isAgreed(line, skus));
-  const { discount, problem } = voucherOn(lines, new Set(open), voucher, now);
+  const { discount, problem } = voucherDiscount(lines, new Set(open), voucher, now);
   discount.forEach((share, place) => {
     const line = lines[place]!;
     line.discount = share;
@@ -176,28 +150,5 @@ const onOrder = ({ ordered = 0 }: PricedSku) => (ordered > 0 ? { onOrder: "some"
 /** Whether staff agreed on the price that counts: a voucher takes nothing further from it. */
 const isAgreed = ({ sku_id, unit_price }: PricedLine, skus: ReadonlyMap<string, PricedSku>) =>
   skus.get(sku_id)?.agreed === unit_price;
-
-/** Each line's share of what the voucher takes off, or why it takes nothing. @param open lines that it may be for */
-function voucherOn(
-  lines: readonly PricedLine[],
-  open: ReadonlySet<PricedLine>,
-  voucher: VoucherTerms | "unknown" | null,
-  now: number,
-): { discount: Fils[]; problem: VoucherProblem | null } {
-  const none = lines.map(() => 0);
-  if (voucher === null) return { discount: none, problem: null };
-  if (voucher === "unknown") return { discount: none, problem: "voucher_unknown" };
-  if (voucher.own) return { discount: none, problem: "voucher_own" };
-  if (now < voucher.starts_at) return { discount: none, problem: "voucher_not_started" };
-  if (voucher.ends_at !== null && now >= voucher.ends_at) return { discount: none, problem: "voucher_expired" };
-  if (voucher.usedUp) return { discount: none, problem: "voucher_used_up" };
-  if (voucher.notFirst) return { discount: none, problem: "voucher_first_order" };
-  const isFor = (line: PricedLine) => open.has(line) && (voucher.skus === null || voucher.skus.has(line.sku_id));
-  const weights = lines.map((line) => (isFor(line) ? line.total : 0));
-  const base = sum(weights);
-  if (base === 0) return { discount: none, problem: "voucher_not_for_items" };
-  if (base < voucher.minimum) return { discount: none, problem: "voucher_below_minimum" };
-  return { discount: prorate(discountOn(base, voucher.discount), weights), problem: null };
-}
 
 const sum = (amounts: readonly Fils[]): Fils => amounts.reduce((all, amount) => all + amount, 0);

@@ -106,9 +106,9 @@ export const withoutOpening = (
 });
 
 /** A document that says nothing of opening stock with that of `kept`, SKU by SKU. */
-export function withOpeningOf(document: ProductDocument, kept: ProductDocument): ProductDocument {
+export function withOpeningOf(document: ProductDocument, stored: ProductDocument): ProductDocument {
   const left = new Map(
-    kept.variants.flatMap(({ sku_id, opening_stock }) =>
+    stored.variants.flatMap(({ sku_id, opening_stock }) =>
       opening_stock === undefined ? [] : [[sku_id, opening_stock]],
     ),
   );

@@ -7,14 +7,14 @@ import type { ProductDocument, VariantDocument } from "#shared/contracts/goods/p
 export function merged<Form extends WithSkus>(base: Form, draft: Form, shop: Form): Form {
   const { variants: _, ...rest } = mergedValue(base, draft, shop) as Form;
   const [was, mine, theirs] = [bySku(base), bySku(draft), bySku(shop)];
-  const kept = draft.variants.flatMap((variant) => {
+  const remaining = draft.variants.flatMap((variant) => {
     const [before, now] = [was.get(variant.sku_id), theirs.get(variant.sku_id)];
     // Gone from the shop and untouched in the draft: it stays gone.
     if (before && !now) return isSame(before, variant) ? [] : [variant];
     return [before && now ? (mergedValue(before, variant, now) as typeof variant) : variant];
   });
   const added = shop.variants.filter(({ sku_id }) => !was.has(sku_id) && !mine.has(sku_id));
-  return { ...rest, variants: [...kept, ...added] } as unknown as Form;
+  return { ...rest, variants: [...remaining, ...added] } as unknown as Form;
 }
 
 /** A product in any form that lists its SKUs. */

@@ -73,8 +73,8 @@ async function write({ slug, document, revision, shop_version }: Saved, context:
   if (!draft && shop_version !== undefined && row?.version !== shop_version) return { fail: "product_changed" };
   const base = draft ? baseOf(draft) : record ? documentOf(parseProductRecord(record)) : null;
   // What a colleague has given its SKUs to begin with stays as it is for who may not change stock.
-  const kept = mayMoveStock(context) || !draft ? document : withOpeningOf(document, parseDocument(draft.document));
-  const next = { slug, document: kept, base, staff, now };
+  const completed = mayMoveStock(context) || !draft ? document : withOpeningOf(document, parseDocument(draft.document));
+  const next = { slug, document: completed, base, staff, now };
   try {
     await db.run(draft ? updateDraft(next, draft.revision) : insertDraft(next), guardChanges(1));
     return null;

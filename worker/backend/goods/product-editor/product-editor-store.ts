@@ -55,13 +55,13 @@ export const selectVersion = (slug: string) =>
 
 /** Versions that a product's history keeps, and that it shows. */
 const mostVersions = 100;
-const shownVersions = 20;
+const listedVersions = 20;
 
 /** Newest first; one more than are shown, which the oldest of them is compared with. */
 export const selectVersions = (slug: string) =>
   statement<VersionRow>(sql`
     SELECT version, kind, document, staff_email, published_at, note FROM product_versions
-    WHERE slug = ${slug} ORDER BY version DESC LIMIT ${shownVersions + 1}`);
+    WHERE slug = ${slug} ORDER BY version DESC LIMIT ${listedVersions + 1}`);
 
 export const selectOneVersion = (slug: string, version: number) =>
   statement<VersionRow>(sql`
@@ -140,7 +140,7 @@ type Version = {
   now: number;
 };
 
-/** The next version of a product's history; the oldest beyond those that are kept are forgotten. */
+/** The next version of a product's history; the oldest beyond those that are stored are forgotten. */
 export const addVersion = ({ slug, kind, document, staff, now }: Version) => [
   statement<never>(sql`
     INSERT INTO product_versions (slug, version, kind, document, staff_id, staff_email, published_at)

@@ -57,7 +57,7 @@ export async function publishProduct(
   return (await publishDraft(db, draft, { staff, now, clear })) ?? { message: doneMessages[locale].published };
 }
 
-/** @param tries what one person lowers at the same moment is added up anew */
+/** @param tries what one person lowers at the same moment is added up again */
 async function schedule(
   draft: DraftRow,
   at: number,

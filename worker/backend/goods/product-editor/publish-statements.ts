@@ -48,7 +48,7 @@ function writeMedia(slug: string, document: ProductDocument) {
 }
 
 /** Special prices that are still to come. Those whose time is over are left out. */
-function planSpecials({ variants }: ProductDocument, now: number) {
+function planSpecialPrices({ variants }: ProductDocument, now: number) {
   const planned = variants.flatMap(({ sku_id, planned: specials }) =>
     specials.map(({ price, starts_at, ends_at }) => ({
       sku_id,
@@ -100,7 +100,7 @@ export function writeProduct({ slug, document, rows, before, now }: Written) {
     ...writeProducts(groupRows, now),
     ...writeMedia(slug, document),
     noteUploads([{ slug, document }], now),
-    ...planSpecials(document, now),
+    ...planSpecialPrices(document, now),
     ...listProducts(groupRows, now),
     purgeProducts(group),
     purgeListings(group),

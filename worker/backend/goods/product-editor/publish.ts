@@ -1,6 +1,6 @@
 import type { ProductDocument } from "#shared/contracts/goods/product-editor";
 import { isClearance, type clearAct } from "#backend/identity/approvals/clear-act";
-import type { Waits } from "#backend/identity/approvals/ask";
+import type { Waits } from "#backend/identity/approvals/request-approval";
 import { noteSetPrices } from "../pricing/own-prices-statements";
 import { parseProductRecord, selectTermRecords, type ProductRecord } from "../catalogue/records-statements";
 import { groupOf, type GroupImport } from "../catalogue-import/rows";
@@ -120,7 +120,7 @@ type Publishing = {
 /** Ids of the members of staff who have written a draft. */
 const authorsOf = ({ author_ids: ids }: DraftRow): string[] => JSON.parse(ids);
 
-/** By which a request to publish a draft as it was saved is known. */
+/** Identifies a request to publish a draft as it was saved. */
 export const referenceOf = ({ slug, revision }: Pick<DraftRow, "slug" | "revision">): string =>
   `product.publish:${slug}:${revision}`;
 
@@ -128,7 +128,7 @@ export const referenceOf = ({ slug, revision }: Pick<DraftRow, "slug" | "revisio
  * Puts a draft into the shop: the product, its listings, its words, its history, and the end of the draft, in one
  * transaction; null when that is done. Failures: `invalid_input` by path, `product_changed` when the shop has another
  * product than the draft was begun with, `draft_changed` when it was saved or published meanwhile, those of `clear`.
- * @param tries when another write comes between reading and writing, everything is judged and cleared anew
+ * @param tries when another write comes between reading and writing, everything is checked and cleared again
  */
 export async function publishDraft(
   db: Database,

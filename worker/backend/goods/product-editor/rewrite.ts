@@ -23,7 +23,7 @@ type Rewrite = {
 };
 
 /**
- * Writes what the shop has of a product anew, past its draft, with its history and the audit entry; null when that is
+ * Rewrites a product past its draft, with its history and the audit entry; null when that is
  * done. A draft that was begun before has to be brought up to date, as after an import.
  * @throws Error for a lower price, which needs leave
  * @param tries when another write comes between reading and writing, the change is made of what it has written

@@ -3,7 +3,7 @@ import { withoutPictureMetadata } from "#shared/pictures/picture-metadata";
 import { isIntactPicture } from "./intact-picture";
 import { contentTypeOf } from "#backend/identity/documents/content-type";
 
-/** A file that may be shown with a product. `bytes` may be fewer than were sent: only the picture itself is kept. */
+/** A file that may be shown with a product. `bytes` may be fewer than were sent: only the picture itself is stored. */
 export type ProductMedia =
   | { kind: "picture"; type: PictureType; bytes: Uint8Array; width: number; height: number }
   | { kind: "document"; type: "application/pdf"; bytes: Uint8Array };
@@ -18,7 +18,7 @@ const isWebp = (bytes: Uint8Array): boolean =>
   letters(bytes, 8, 12) === "WEBP" &&
   new DataView(bytes.buffer, bytes.byteOffset).getUint32(4, true) + 8 === bytes.length;
 
-/** PDF can run scripts and open other files in the reader of whoever downloads it. */
+/** PDF can run scripts and open other files in the reader of the person who downloads it. */
 const isActive = (bytes: Uint8Array): boolean =>
   /\/(?:JavaScript|JS|Launch|EmbeddedFile|RichMedia|XFA)\b/.test(new TextDecoder("latin1").decode(bytes));
 

@@ -13,7 +13,7 @@ export const selectUploaded = (files: readonly string[], slug: string) =>
     SELECT file FROM product_uploads
     WHERE slug = ${slug} AND file IN (SELECT value FROM json_each(${JSON.stringify(files)}))`);
 
-/** Notes the files that these products name, whoever uploaded them for which: then each of them keeps its files. */
+/** Notes the files that these products name, no matter for which product they were uploaded: then each of them keeps its files. */
 export const noteUploads = (
   products: readonly { slug: string; document: { images: readonly { file: string }[] } }[],
   now: number,

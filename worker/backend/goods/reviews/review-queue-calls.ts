@@ -1,4 +1,4 @@
-import { selfDealing } from "#backend/identity/approvals/ask";
+import { selfDealing } from "#backend/identity/approvals/request-approval";
 import { decide, type Decided } from "#backend/identity/staff/decide";
 import { staffIn } from "#backend/identity/staff/staff";
 import { personOf } from "#backend/identity/staff/person";

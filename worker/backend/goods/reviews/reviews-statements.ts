@@ -63,7 +63,7 @@ export const selectReview = (id: string) =>
     FROM reviews r JOIN users u USING (user_id) LEFT JOIN product_groups g ON g.slug = r.slug
     WHERE r.review_id = ${id}`);
 
-/** Sums the approved reviews of a review's product again, and has what shows them made anew. */
+/** Sums the approved reviews of a review's product again and purges the pages that show them. */
 export const updateRating = (reviewId: string) => [
   statement<never>(sql`
     UPDATE product_groups SET (rating_total, rating_count) = (

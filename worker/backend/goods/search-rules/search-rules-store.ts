@@ -55,16 +55,18 @@ export const updateRule = (row: Written, version: number) =>
 export const deleteRule = (id: string, version: number) =>
   statement<never>(sql`DELETE FROM search_rules WHERE rule_id = ${id} AND version = ${version}`);
 
-const missKept = 30 * 86_400_000;
+const missRetention = 30 * 86_400_000;
 
 type MissRow = { locale: Locale; words: string; searches: number; counted_at: number };
 export const selectMisses = (now: number, limit: number, offset: number) =>
   statement<MissRow>(sql`
-    SELECT locale, words, searches, counted_at FROM search_misses WHERE counted_at > ${now - missKept}
+    SELECT locale, words, searches, counted_at FROM search_misses WHERE counted_at > ${now - missRetention}
     ORDER BY searches DESC, counted_at DESC, words LIMIT ${limit} OFFSET ${offset}`);
 export const countMisses = (now: number) =>
-  statement<{ total: number }>(sql`SELECT count(*) AS total FROM search_misses WHERE counted_at > ${now - missKept}`);
+  statement<{ total: number }>(
+    sql`SELECT count(*) AS total FROM search_misses WHERE counted_at > ${now - missRetention}`,
+  );
 
 /** Searches that nobody repeated in 30 days are forgotten. */
 export const forgetMisses = (now: number) =>
-  statement<never>(sql`DELETE FROM search_misses WHERE counted_at <= ${now - missKept}`);
+  statement<never>(sql`DELETE FROM search_misses WHERE counted_at <= ${now - missRetention}`);

@@ -9,7 +9,7 @@ export type CompoundRow = { place: number; word: string; shown: string; groups: 
 /** Letters of the first and the second half, and of a word that is looked at for a missing space. */
 const fewestFirst = 2;
 const fewestSecond = 3;
-const mostLetters = 24;
+const mostEmails = 24;
 
 const isPlain = (word: string) => !/\d/.test(word);
 
@@ -25,7 +25,7 @@ export function compoundsOf(words: Word[]): Compound[] {
 }
 
 function splitsOf(word: string): Compound[] {
-  if (word.length > mostLetters) return [];
+  if (word.length > mostEmails) return [];
   const places = Array.from(
     { length: Math.max(0, word.length - fewestFirst - fewestSecond + 1) },
     (_, place) => place + fewestFirst,

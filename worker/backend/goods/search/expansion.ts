@@ -39,12 +39,12 @@ function wordsThatSound(word: string, alike: WordRow[], lexicon: Lexicon): { wor
 
 /**
  * What a word of a query may mean; null: nothing.
- * @param isKept it stands in a phrase that has a meaning, so it is no mistake even if the catalogue does not have it
+ * @param isInPhrase it stands in a phrase that has a meaning, so it is no mistake even if the catalogue does not have it
  */
 export function expansionOf(
   { folded: word, written, isWhole }: Word,
   { endings, near, alike, lexicon }: KnownWords,
-  isKept: boolean,
+  isInPhrase: boolean,
 ) {
   const found = endings.filter(({ asked }) => asked === word);
   const groups = found.find((row) => row.word === word)?.groups ?? 0;
@@ -55,7 +55,7 @@ export function expansionOf(
   const begun = word.length < synonymBeginning ? [] : lexicon.words.filter((synonym) => synonym.startsWith(word));
   const forms = formsOf(word);
   const terms = [...new Set([...found.map((row) => row.word), ...begun, ...(forms.length > 1 ? forms : [])])];
-  if (terms.length > 0 || isKept || lexicon.words.includes(word))
+  if (terms.length > 0 || isInPhrase || lexicon.words.includes(word))
     return { ...plain, terms: closed(terms.length ? terms : [word]) };
   const sounding = wordsThatSound(word, alike, lexicon);
   const [first] = sounding.words;

@@ -51,7 +51,7 @@ export function indexWords(product: IndexedProduct, brand: string, terms: string
 /** Each text once, whole: the words of a size such as `5 ml` have to stay side by side. */
 const distinct = (texts: string[]) => [...new Set(texts)].join(" ").trim();
 
-/** The shortest form of each word. Parts of codes are kept when they are long enough to be mistaken for misspelt words. */
+/** The shortest form of each word. Parts of codes are stored when they are long enough to be mistaken for misspelt words. */
 function shownForms(text: string, codes: string): IndexWords["shown"] {
   const forms = new Map<string, string>();
   for (const { folded, written } of [

@@ -43,7 +43,7 @@ export async function readTopSearches(db: Database, locale: Locale): Promise<Top
 
 /**
  * Counts a search whose every word is a word of the catalogue and which finds something, and one that finds nothing, for
- * staff alone; anything else leaves no trace. The former is kept in the catalogue's own forms of the words, so nothing
+ * staff alone; anything else leaves no trace. The former is stored in the catalogue's own forms of the words, so nothing
  * else can ever be shown. One round trip, and three more for what may have found nothing.
  * @param now in ms
  */

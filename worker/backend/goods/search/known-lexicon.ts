@@ -17,7 +17,7 @@ export async function readLexicon(db: Database, now: number): Promise<Lexicon> {
   return lexicon;
 }
 
-/** This isolate looks anew: something was taught here. */
+/** This isolate reads the lexicon again: a word was added here. */
 export const forgetLexicon = (): void => void (remembered = null);
 
 const parseTexts = (json: string): string[] => JSON.parse(json);

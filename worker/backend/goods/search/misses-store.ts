@@ -4,11 +4,11 @@ import { statement, type Database } from "#backend/platform/database";
 
 /** One search of the same words is counted in so many ms. */
 const countedEvery = 60_000;
-/** Misses that nobody has repeated are kept in a window, the newest: a stranger's invented words come and go in it. */
+/** Misses that nobody has repeated are stored in a window, the newest: a stranger's invented words come and go in it. */
 const mostSingle = 500;
 /** Misses that were repeated; no number of single ones makes one of them give way. */
 const mostRepeated = 1500;
-/** Letters of the text that is kept. */
+/** Letters of the text that is stored. */
 const longest = 60;
 const dayMs = 86_400_000;
 

@@ -70,10 +70,10 @@ export function resolve({ words: asked, code }: SearchQuery, known: Known): Reso
     known,
   );
   const expansions = words.map((word) => expansionOf(word, known, inPhrases.has(word.folded)));
-  const kept = expansions.filter((expansion) => expansion !== null);
-  const changed = kept.length < words.length || kept.some(({ corrected }) => corrected);
+  const expanded = expansions.filter((expansion) => expansion !== null);
+  const changed = expanded.length < words.length || expanded.some(({ corrected }) => corrected);
   // A query that begins a code and is no plain words is taken for the code alone.
-  const taken = known.isCode && changed ? [] : kept;
+  const taken = known.isCode && changed ? [] : expanded;
   const rare = taken.filter(({ groups }) => groups <= commonWord);
   const own = rare.length > 0 ? rare : taken;
   const named = own.filter(({ word }) => !/\d/.test(word) && !isSizeLetter(word));
@@ -89,7 +89,7 @@ export function resolve({ words: asked, code }: SearchQuery, known: Known): Reso
     telling: tellingMatch,
     literal: literal === tellingMatch ? null : literal,
     fallbacks: fallbacksOf(taken, units, known),
-    corrected: changed && units.length > 0 ? kept.map(({ shown }) => shown).join(" ") : null,
+    corrected: changed && units.length > 0 ? expanded.map(({ shown }) => shown).join(" ") : null,
     words: [...new Set(asked.flatMap((word) => suggestionsFor(word, known)))],
   };
 }

@@ -17,9 +17,9 @@ const mostNear = 80;
 const mostAlike = 6;
 
 /** U+10FFFF, behind every other letter. */
-const lastLetter = sql.raw("char(1114111)");
+const lastEmail = sql.raw("char(1114111)");
 
-const begins = sql`word >= asked.value AND word < asked.value || ${lastLetter}`;
+const begins = sql`word >= asked.value AND word < asked.value || ${lastEmail}`;
 
 /** Words without figures, but for single letters, which everything begins with. */
 const lookedUp = (query: SearchQuery | null): string[] => [
@@ -55,7 +55,7 @@ export function lookUp(query: SearchQuery | null, compounds: Compound[]) {
         CROSS JOIN search_trigrams t ON t.trigram = part.value
         WHERE NOT EXISTS (
           SELECT 1 FROM search_words
-          WHERE word >= line.value ->> 'word' AND word < (line.value ->> 'word') || ${lastLetter})
+          WHERE word >= line.value ->> 'word' AND word < (line.value ->> 'word') || ${lastEmail})
         GROUP BY line.key, t.word) near
       JOIN search_words w ON w.word = near.word
       WHERE near.place <= ${mostNear} ORDER BY w.groups DESC, w.word`),

@@ -13,14 +13,14 @@ import { noteComingCuts, selectWorth } from "./groups-store";
 /** An import as a second member of staff agrees to it; `note` says which file, and how many SKUs become cheaper. */
 export type AgreedImport = { note: string };
 /** One entry of the audit log for all that it changes, with how much that is. */
-const toldOf = (sheet: SheetRow): string => `${sheet.file_name} · ${sheet.new + sheet.changed}`;
+const notifiedAt = (sheet: SheetRow): string => `${sheet.file_name} · ${sheet.new + sheet.changed}`;
 type Begun = Outcome<Pick<CallAnswer<"applySheetImport">, "waits"> & { message: string }>;
 
 /**
  * Has a checked import taken over, round by round. One that lowers prices by more than one member of staff may give alone
  * waits for a second one. Failures: `not_found`, `state_changed`, `changed_meanwhile`, `no_right` for stock, those of `clearAct`.
  * @param agreed by a second member of staff
- * @param tries what one person lowers at the same moment is added up anew
+ * @param tries what one person lowers at the same moment is added up again
  */
 export async function applyImport(id: string, context: CallContext, agreed?: AgreedAct, tries = 2): Promise<Begun> {
   const { db, now, locale } = context;
@@ -28,7 +28,7 @@ export async function applyImport(id: string, context: CallContext, agreed?: Agr
   const [[sheet], [found]] = await db.run(selectSheet(id), selectWorth(id, now));
   if (!sheet) return { fail: "not_found" };
   if (sheet.state !== "checked") return { fail: "state_changed" };
-  // A colleague agrees to prices; that stock may be moved was asked of whoever began it.
+  // A colleague agrees to prices; the right to move stock was checked when it began.
   const refused = agreed ? null : refusedStock(JSON.parse(sheet.moves), context);
   if (refused) return refused;
   const { worth = null, skus = 0 } = found ?? {};
@@ -49,7 +49,7 @@ export async function applyImport(id: string, context: CallContext, agreed?: Agr
     await db.run(
       ...leave.statements,
       runSheet(id, staff.userId, now),
-      auditIfChanged(staff, sheet.undoes === null ? "import.apply" : "import.undo", id, toldOf(sheet), now),
+      auditIfChanged(staff, sheet.undoes === null ? "import.apply" : "import.undo", id, notifiedAt(sheet), now),
       guardChanges(1),
       noteComingCuts(id, now),
     );

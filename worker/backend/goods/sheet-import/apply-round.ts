@@ -72,7 +72,7 @@ export async function applyRound(db: Database, sheet: SheetRow, now: number): Pr
   await db.run(endRound(sheet, { set: { state: "done" } }, now), guardChanges(1));
 }
 
-/** What was checked is judged anew: other imports, and staff, may have moved what it names. */
+/** What was checked is checked again: other imports, and staff, may have moved what it names. */
 async function applyTerms(db: Database, sheet: SheetRow, waiting: readonly WaitingRow[], now: number): Promise<void> {
   const id = sheet.import_id;
   const [stored, [registry]] = await db.run(selectTermRecords(), selectRegistry());
@@ -253,7 +253,7 @@ const comeAndGone = (written: readonly ReadProduct[]) =>
     return [...was!.symmetricDifference(is!)];
   });
 
-/** The words by which these products were found, and will be. */
+/** The words that find these products, before and after. */
 function wordsOf(
   written: readonly ReadProduct[],
   before: readonly { slug: string; document: Parameters<typeof rowsOf>[1] }[],

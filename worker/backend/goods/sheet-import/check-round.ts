@@ -23,7 +23,7 @@ import { countLinesOf, productsOf, selectProductLines, selectTermLines, termLine
 
 /** Terms that are checked together. */
 const termsAtOnce = 200;
-/** Most differences that are kept of one product, and most characters of each side. */
+/** Most differences that are stored of one product, and most characters of each side. */
 const mostDifferences = 60;
 const longestDifference = 300;
 
@@ -172,33 +172,33 @@ export async function writeChecked(
   sheet: SheetRow,
   { groups, problems, lines, to, now }: Checked,
 ): Promise<void> {
-  const kept = groups.filter(({ isUnchanged }) => !isUnchanged);
-  const count = (outcome: CheckedGroup["outcome"]) => kept.filter((group) => group.outcome === outcome).length;
+  const changed = groups.filter(({ isUnchanged }) => !isUnchanged);
+  const count = (outcome: CheckedGroup["outcome"]) => changed.filter((group) => group.outcome === outcome).length;
   const add = {
     lines_checked: lines,
     new: count("new"),
     changed: count("changed"),
     faulty: count("faulty"),
-    drafts: kept.filter(({ as_draft }) => as_draft === 1).length,
-    unchanged: groups.length - kept.length,
+    drafts: changed.filter(({ as_draft }) => as_draft === 1).length,
+    unchanged: groups.length - changed.length,
     problems: problems.length,
     no_cash: groups.reduce((sum, { noCash }) => sum + noCash, 0),
   };
   await db.run(
     endRound(sheet, { add, set: to }, now),
     guardChanges(1),
-    ...insertGroups(sheet.import_id, kept),
+    ...insertGroups(sheet.import_id, changed),
     ...insertProblems(sheet.import_id, problems),
   );
 }
 
 const short = (text: string) => (text.length > longestDifference ? `${text.slice(0, longestDifference)}…` : text);
 
-/** As much of the differences as is kept. */
+/** The part of the differences that is stored. */
 export function shortened(differences: readonly Difference[]): { differences: Difference[]; more: number } {
-  const kept = differences.slice(0, mostDifferences);
+  const listed = differences.slice(0, mostDifferences);
   return {
-    differences: kept.map(({ field, before, after }) => ({ field, before: short(before), after: short(after) })),
-    more: differences.length - kept.length,
+    differences: listed.map(({ field, before, after }) => ({ field, before: short(before), after: short(after) })),
+    more: differences.length - listed.length,
   };
 }

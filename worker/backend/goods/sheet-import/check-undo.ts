@@ -50,7 +50,7 @@ export function problemsOf(product: UndoneProduct): SheetProblem[] {
   return [...(refused ? [refused] : []), ...stays].map((text) => ({ line, ...text }));
 }
 
-/** By which a product that leaves the shop is known: all of its fields go with it. */
+/** Identifies a product that leaves the shop: all of its fields go with it. */
 const isTelling = ({ field }: Difference): boolean => /^title\.|\.price$/.test(field);
 
 function checkedOf(product: UndoneProduct, around: UndoAround, now: number): CheckedGroup & Counted {
@@ -69,13 +69,13 @@ function checkedOf(product: UndoneProduct, around: UndoAround, now: number): Che
         : []),
     ...units,
   ];
-  const isKept = differences.length === 0 && (problem !== null || stays.length > 0);
+  const isBlocked = differences.length === 0 && (problem !== null || stays.length > 0);
   return {
     subject: "product",
     key: group.key,
     line: group.line,
-    outcome: isKept ? "faulty" : isWithdrawn ? "new" : "changed",
-    isUnchanged: differences.length === 0 && !isKept && !isWithdrawn,
+    outcome: isBlocked ? "faulty" : isWithdrawn ? "new" : "changed",
+    isUnchanged: differences.length === 0 && !isBlocked && !isWithdrawn,
     as_draft: 0,
     noCash: document && document !== shop ? withoutCash(rowsOf(group.key, document, around.known), record) : 0,
     row: null,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ColumnName } from "#shared/goods/catalogue-columns";
 import { plainReading, type SheetReading } from "#shared/contracts/goods/sheet-import";
-import { plainCell } from "#shared/sheets/kept-cell";
+import { plainCell } from "#shared/sheets/spreadsheet-cell";
 import { isCellError } from "#shared/sheets/lost-letters";
 import { slugOf } from "#shared/text/slug";
 import { gtinNumber } from "#shared/typed/gtin";

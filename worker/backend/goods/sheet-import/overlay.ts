@@ -1,5 +1,5 @@
 import type { ColumnName } from "#shared/goods/catalogue-columns";
-import { skuIn as skuAsKept } from "#shared/typed/sku";
+import { skuIn as skuAsStored } from "#shared/typed/sku";
 import { BadCell, readText } from "../catalogue-csv/cell-text";
 import { columns } from "../catalogue-csv/columns";
 import type { Line } from "../catalogue-csv/header";
@@ -24,14 +24,14 @@ const textIn = (cells: Cells, name: ColumnName): string => cells[name]?.trim() ?
  * Columns of which an empty cell leaves what is in the shop: those that cannot be empty, and what tells the SKUs of a product
  * apart, which a list of prices does not repeat.
  */
-const keptWhenEmpty = new Set<ColumnName>([
+const preservedWhenEmpty = new Set<ColumnName>([
   ...columns.filter((column) => "required" in column).map(({ name }) => name),
   "options_en",
   "options_ar",
 ]);
 const told = (cells: Cells): Cells =>
   Object.fromEntries(
-    Object.entries(cells).filter(([name, cell]) => cell.trim() !== "" || !keptWhenEmpty.has(name as ColumnName)),
+    Object.entries(cells).filter(([name, cell]) => cell.trim() !== "" || !preservedWhenEmpty.has(name as ColumnName)),
   );
 const picked = (cells: Cells, names: readonly ColumnName[]): Cells =>
   Object.fromEntries(names.filter((name) => cells[name] !== undefined).map((name) => [name, cells[name]]));
@@ -40,7 +40,7 @@ const emptied = (names: readonly ColumnName[]): Cells => Object.fromEntries(name
 /** The SKU that a cell names; of a cell that is no text, the cell. */
 export function skuIn(cell: string): string {
   try {
-    return skuAsKept(readText(cell)).slice(0, 200);
+    return skuAsStored(readText(cell)).slice(0, 200);
   } catch (error) {
     if (error instanceof BadCell) return cell.trim().slice(0, 200);
     throw error;
@@ -85,7 +85,7 @@ export function overlaid({ key, record, lines: sent, defaults, vat }: Laid, prob
     if (sku !== undefined && !named.has(sku)) named.set(sku, line);
   }
   const counted = new Set<string>();
-  const kept = [...stored].map(([sku, base]) => {
+  const existing = [...stored].map(([sku, base]) => {
     const line = named.get(sku);
     if (line && textIn(line.cells, "stock") !== "") counted.add(sku);
     const cells = {
@@ -99,7 +99,7 @@ export function overlaid({ key, record, lines: sent, defaults, vat }: Laid, prob
     number,
     cells: { ...head, ...skuCells(withVat(cells, undefined, vat), {}) },
   }));
-  return { lines: [...kept, ...fresh], counted };
+  return { lines: [...existing, ...fresh], counted };
 }
 
 /** Of some defaults those that fill what is empty. */
@@ -143,7 +143,7 @@ function skuOf({ number, cells }: SheetLine, record: ProductRecord | null, probl
   return undefined;
 }
 
-/** What is to be of one SKU. What is set in one way is not kept in the other. @param base empty: it is new */
+/** What is to be of one SKU. What is set in one way is not stored in the other. @param base empty: it is new */
 function skuCells(sheet: Cells, base: Cells): Cells {
   const isNew = base.sku_id === undefined;
   const has = (name: ColumnName) => sheet[name] !== undefined;

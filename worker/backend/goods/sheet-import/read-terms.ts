@@ -53,8 +53,8 @@ export function readTerms(
       problems.add(number, `{slug} ${key} is an address of the shop itself`, `{slug} ${key} عنوان للمتجر نفسه`);
     }
     if (!kind || problems.count > 0) return { ...read, problems: problems.named, row: null, differences: [] };
-    const kept = found ? termCells(found) : {};
-    const whole = { number, cells: { ...kept, ...withoutHtml(cells, [kept]) } };
+    const before = found ? termCells(found) : {};
+    const whole = { number, cells: { ...before, ...withoutHtml(cells, [before]) } };
     const row = readTerm(whole, kind, known, problems);
     if (problems.count > 0) return { ...read, problems: problems.named, row: null, differences: [] };
     known.add(row);

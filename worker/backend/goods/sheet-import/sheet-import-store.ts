@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import { isAskedFor } from "#backend/identity/approvals/approvals-statements";
+import { isRequested } from "#backend/identity/approvals/approvals-statements";
 import type { CallInput } from "#backend/platform/call-types";
 import { statement } from "#backend/platform/database";
 import type { Staff } from "#backend/identity/staff/staff";
@@ -16,7 +16,7 @@ export type SheetRow = {
   file_hash: string;
   /** JSON of column names. */
   columns: string;
-  /** JSON of the columns by which it moves something: of one that takes another back, that one's. */
+  /** JSON of the columns that move something: of one that takes another back, that one's. */
   moves: string;
   /** JSON of texts. */
   left_out: string;
@@ -54,7 +54,7 @@ export type SheetRow = {
   undo_state: SheetState | null;
 };
 
-/** By which a request to take an import over is known. */
+/** Identifies a request to apply an import. */
 export const referenceOf = (id: string): string => `import.apply:${id}`;
 
 /** What is known of the import that takes one back. */
@@ -64,7 +64,7 @@ const ofUndo = (column: "import_id" | "state") => sql`(
 
 export const sheetColumns = sql`import_id, stock_import_id, staff_id, staff_email, file_name, file_hash, columns, left_out, reading, state,
   created_at, finished_at, round, checked_term, checked_product, lines, lines_checked, new, changed, unchanged, faulty, drafts,
-  problems, applied, conflicts, no_cash, applied_by, undoes, ${isAskedFor(sql`'import.apply:' || sheet_imports.import_id`)} AS waits,
+  problems, applied, conflicts, no_cash, applied_by, undoes, ${isRequested(sql`'import.apply:' || sheet_imports.import_id`)} AS waits,
   (can_undo = 1 AND state IN ('done', 'cancelled') AND applied > 0
     AND EXISTS (SELECT 1 FROM sheet_groups g WHERE g.import_id = sheet_imports.import_id)) AS can_undo,
   coalesce((SELECT o.columns FROM sheet_imports o WHERE o.import_id = sheet_imports.undoes), columns) AS moves,
@@ -92,7 +92,7 @@ export const selectBegun = ({ file_hash, columns: names, left_out, reading }: Be
 export const selectParts = (id: string) =>
   statement<{ part: number }>(sql`SELECT part FROM sheet_parts WHERE import_id = ${id} ORDER BY part`);
 
-/** By which the books of stock know the next import. */
+/** The name of the next import in the stock movements. */
 export const stockImportId = (now: number) => sql`max(${now}, 1 + coalesce((SELECT max(import_id) FROM imports), 0),
   1 + coalesce((SELECT max(stock_import_id) FROM sheet_imports), 0))`;
 

@@ -130,7 +130,7 @@ function fieldsBack(undoing: Undoing, shop: ProductDocument): { document: Produc
   const stays: Stay[] = [];
   const brought = new Set(broughtBy(undoing));
   const there = new Set(restored.variants.map(({ sku_id }) => sku_id));
-  const kept = is.variants.filter(({ sku_id }) => {
+  const remaining = is.variants.filter(({ sku_id }) => {
     if (!brought.has(sku_id) || there.has(sku_id)) return false;
     const why = whySkuStays(sku_id, uses, moves);
     stays.push(...why);
@@ -144,8 +144,11 @@ function fieldsBack(undoing: Undoing, shop: ProductDocument): { document: Produc
     if (!isSame(announced, variant)) stays.push({ why: "announced", sku: variant.sku_id });
     return announced;
   });
-  const document = { ...restored, variants: [...variants, ...kept] };
-  const told = new Set([...kept.map(({ sku_id }) => sku_id), ...stays.flatMap((one) => ("sku" in one ? one.sku : []))]);
+  const document = { ...restored, variants: [...variants, ...remaining] };
+  const told = new Set([
+    ...remaining.map(({ sku_id }) => sku_id),
+    ...stays.flatMap((one) => ("sku" in one ? one.sku : [])),
+  ]);
   const theirs = productDifferences(document, before)
     .map(({ field }) => field)
     .filter((field) => own.has(field) && ![...told].some((sku) => field.startsWith(`variants.${sku}.`)))

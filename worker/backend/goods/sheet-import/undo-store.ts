@@ -7,7 +7,7 @@ import type { Staff } from "#backend/identity/staff/staff";
 import type { SheetRow } from "./sheet-import-store";
 import { sheetColumns, stockImportId } from "./sheet-import-store";
 
-/** By which the history of stock names an import. */
+/** The name of an import in the stock movements. */
 export const importReference = (id: string): string => `import:${id}`;
 
 /** What takes an import back, or has: the newest that was not ended half-way. */

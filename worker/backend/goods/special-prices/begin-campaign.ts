@@ -1,7 +1,7 @@
 import { mostCampaignSkus, type CampaignChecked, type CampaignWanted } from "#shared/contracts/goods/special-prices";
 import { clearAct, isClearance, type AgreedAct } from "#backend/identity/approvals/clear-act";
 import { noteSetPrices } from "../pricing/own-prices-statements";
-import { beginSpecials } from "../catalogue/listing-entries-statements";
+import { beginSpecialPrices } from "../catalogue/listing-entries-statements";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import type { CallContext } from "../call-context";
 import { DeadlineExceeded } from "#backend/platform/deadline";
@@ -13,7 +13,7 @@ import { auditIfChanged } from "#backend/identity/staff/staff-statements";
 import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
 import { selectTaxRates } from "../taxes/taxes-statements";
 import { doneMessages } from "./done-messages";
-import { planSpecials, type SetSpecial } from "./special-prices";
+import { planSpecialPrices, type SetSpecialPrice } from "./special-prices";
 import {
   insertCampaign,
   insertSet,
@@ -28,7 +28,7 @@ import { hexOf } from "#shared/text/hex";
 
 const wrong = (field: string, problem: FieldProblem): Fail => ({ fail: "invalid_input", fields: { [field]: problem } });
 
-type Planned = { set: SetSpecial[]; changes: PriceChange[]; span: Span; result: CampaignChecked };
+type Planned = { set: SetSpecialPrice[]; changes: PriceChange[]; span: Span; result: CampaignChecked };
 type Wanted = Omit<CampaignWanted, "name">;
 
 /** Reads the scope and works the prices out; writes nothing. Failures: those by field that the contract names. */
@@ -43,13 +43,13 @@ export async function planCampaign(wanted: Wanted, context: CallContext): Promis
   const [skus, rates] = await db.run(selectScoped(scope, span, locale, mostCampaignSkus), selectTaxRates());
   if (skus.length === 0) return wrong("scope", "no_skus");
   if (skus.length > mostCampaignSkus) return wrong("scope", "out_of_range");
-  const { set, result } = planSpecials(skus, change, rates, starts_at);
+  const { set, result } = planSpecialPrices(skus, change, rates, starts_at);
   const check = set.length === 0 ? "" : await digestOf(set);
   return { set, changes: changesOf(set, skus, span), span, result: { ...result, check } };
 }
 
 /** What a campaign makes of each SKU's price, beside what is planned of it already. */
-function changesOf(set: readonly SetSpecial[], skus: readonly ScopedRow[], span: Span): PriceChange[] {
+function changesOf(set: readonly SetSpecialPrice[], skus: readonly ScopedRow[], span: Span): PriceChange[] {
   const rows = new Map(skus.map((row) => [row.sku_id, row]));
   return set.map(({ sku_id, price }) => {
     const { stock, tiers, planned, ...terms } = rows.get(sku_id)!;
@@ -62,7 +62,7 @@ const parseTiers = (json: string): PriceTerms["tiers"] => JSON.parse(json);
 const parsePlanned = (json: string): PriceTerms["planned"] => JSON.parse(json);
 
 /** A short name of exactly these prices. */
-async function digestOf(set: readonly SetSpecial[]): Promise<string> {
+async function digestOf(set: readonly SetSpecialPrice[]): Promise<string> {
   const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(set)));
   return hexOf(new Uint8Array(bytes, 0, 12));
 }
@@ -126,7 +126,7 @@ export async function beginCampaign(
     throw error;
   }
   const isNow = span.starts_at <= now;
-  if (isNow) await soon(() => beginSpecials(db, now));
+  if (isNow) await soon(() => beginSpecialPrices(db, now));
   return { message: doneMessages[locale][isNow ? "begun" : "planned"], id: String(id) };
 }
 

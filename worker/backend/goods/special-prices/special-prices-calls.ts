@@ -3,7 +3,7 @@ import { aedFromFils } from "#shared/money/money";
 import { purgeListings, purgeProducts } from "#backend/platform/cache-purges/cache-purges-statements";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import type { CallContext, Handlers } from "../call-context";
-import { endSpecials } from "../catalogue/listing-entries-statements";
+import { endSpecialPrices } from "../catalogue/listing-entries-statements";
 import { staffActor } from "#backend/identity/staff/actor";
 import { isFail, type Outcome } from "#backend/platform/outcome";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
@@ -92,12 +92,12 @@ async function end(
     if (isGuardError(error)) return { fail: "already_decided" };
     throw error;
   }
-  await soon(() => endSpecials(db, now));
+  await soon(() => endSpecialPrices(db, now));
   return { message: doneMessages[locale].ended, id: String(id) };
 }
 
 /** Special prices for many SKUs together. */
-export const specialHandlers: Handlers<
+export const specialPriceHandlers: Handlers<
   "listSpecialCampaigns" | "getSpecialCampaign" | "checkSpecialCampaign" | "beginSpecialCampaign" | "endSpecialCampaign"
 > = {
   async listSpecialCampaigns({ page, limit, ...wanted }, { db, locale, now }) {

@@ -8,7 +8,7 @@ import { fullTitleOf, inLanguage } from "../catalogue/groups-statements";
 import { statement } from "#backend/platform/database";
 import { holds } from "#backend/platform/text-statements";
 import type { PriceTerms } from "../pricing/worth-of-cut";
-import type { ScopedSku, SetSpecial } from "./special-prices";
+import type { ScopedSku, SetSpecialPrice } from "./special-prices";
 
 /** Special prices that one SKU may have planned (`shared/contracts/goods/product-editor.ts`). */
 const mostPlanned = 5;
@@ -50,7 +50,7 @@ export const selectScoped = (scope: CampaignScope, span: Span, locale: Locale, m
         ORDER BY c.from_day DESC LIMIT 1) AS cost
     ${inScope(scope)} ORDER BY g.title_en, g.group_id, v.position, v.sku_id LIMIT ${most + 1}`);
 
-const listed = (set: readonly SetSpecial[]) => sql`(
+const listed = (set: readonly SetSpecialPrice[]) => sql`(
   SELECT value ->> 'sku_id' AS sku_id, value ->> 'list_price' AS list_price, value ->> 'price' AS price
   FROM json_each(${JSON.stringify(set)}))`;
 
@@ -72,7 +72,7 @@ const newest = sql`(SELECT max(campaign_id) FROM special_campaigns)`;
 export const selectNewest = () => statement<{ id: number }>(sql`SELECT ${newest} AS id`);
 
 /** Notes what it sets, of those SKUs that still cost what was read and are free in its time. */
-export const insertSet = (set: readonly SetSpecial[], span: Span) =>
+export const insertSet = (set: readonly SetSpecialPrice[], span: Span) =>
   statement<never>(sql`
     INSERT INTO campaign_specials (campaign_id, sku_id, list_price, price)
     SELECT ${newest}, s.sku_id, s.list_price, s.price
@@ -156,7 +156,7 @@ export const selectCampaign = (id: number, locale: Locale, now: number) =>
 
 /** What a campaign set, with the title that its SKUs have now. */
 export const selectSet = (id: number, locale: Locale, limit: number, offset: number) =>
-  statement<SetSpecial & { title: string }>(sql`
+  statement<SetSpecialPrice & { title: string }>(sql`
     SELECT s.sku_id, s.list_price, s.price, coalesce((
       SELECT ${inLanguage("g.title", locale)} FROM variants v JOIN product_groups g ON g.group_id = v.group_id
       WHERE v.sku_id = s.sku_id), s.sku_id) AS title

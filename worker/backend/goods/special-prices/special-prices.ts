@@ -14,9 +14,9 @@ export type ScopedSku = TaxedSku & {
   cost: Fils | null;
 };
 /** What a campaign sets. */
-export type SetSpecial = { sku_id: string; list_price: Fils; price: Fils };
+export type SetSpecialPrice = { sku_id: string; list_price: Fils; price: Fils };
 
-const shownExamples = 10;
+const listedExamples = 10;
 
 /** The price before it is rounded, in fils. */
 function exactPrice(price: Fils, { by, value }: CampaignChange): number {
@@ -42,13 +42,13 @@ function isBelowCost(sku: ScopedSku, special: Fils, rates: readonly TaxRate[], s
  * What a campaign sets and leaves out. Pure: the same SKUs, change and rates give the same.
  * @param startsAt in ms
  */
-export function planSpecials(
+export function planSpecialPrices(
   skus: readonly ScopedSku[],
   change: CampaignChange,
   rates: readonly TaxRate[],
   startsAt: number,
-): { set: SetSpecial[]; result: Omit<CampaignChecked, "check"> } {
-  const set: SetSpecial[] = [];
+): { set: SetSpecialPrice[]; result: Omit<CampaignChecked, "check"> } {
+  const set: SetSpecialPrice[] = [];
   const examples: CampaignChecked["examples"] = [];
   const conflicting: CampaignChecked["conflicting"] = [];
   const losing: CampaignChecked["losing"] = [];
@@ -59,14 +59,14 @@ export function planSpecials(
     if (typeof special === "string") left[special] += 1;
     else if (busy) {
       left.conflicts += 1;
-      if (conflicting.length < shownExamples) conflicting.push({ sku_id, title });
+      if (conflicting.length < listedExamples) conflicting.push({ sku_id, title });
     } else {
       set.push({ sku_id, list_price: price, price: special });
       if (isBelowCost(sku, special, rates, startsAt)) {
         left.below_cost += 1;
-        if (losing.length < shownExamples) losing.push({ sku_id, title });
+        if (losing.length < listedExamples) losing.push({ sku_id, title });
       }
-      if (examples.length < shownExamples) {
+      if (examples.length < listedExamples) {
         examples.push({ sku_id, title, price: aedFromFils(price), special: aedFromFils(special) });
       }
     }

@@ -1,6 +1,6 @@
 import { localePrefix, type Locale } from "#shared/text/locale";
-import type { LetterBlock } from "#backend/messages/emails/letter";
-import { letterOfBody } from "#backend/messages/emails/letter-of-body";
+import type { EmailBlock } from "#backend/messages/emails/email";
+import { emailOfBody } from "#backend/messages/emails/email-of-body";
 import type { Mail } from "#backend/messages/outbox/message";
 
 type AboutAlert = { alertId: string; email: string; locale: Locale; title: string };
@@ -37,16 +37,16 @@ const texts = {
 const linkTo = ({ alertId, locale }: AboutAlert, wish: "confirm" | "stop") =>
   `${localePrefix(locale)}/stock-alert?token=${alertId}&wish=${wish}`;
 
-function letterOf(about: AboutAlert, written: { subject: string; body: string }, buttons: LetterBlock[]): Mail {
+function emailBodyOf(about: AboutAlert, written: { subject: string; body: string }, buttons: EmailBlock[]): Mail {
   const { email: recipient, locale } = about;
-  const stop: LetterBlock = { kind: "link", label: texts[locale].stop, to: linkTo(about, "stop") };
-  const letter = letterOfBody({ locale, ...written }, { behind: [...buttons, stop] });
-  return { channel: "email", recipient, subject: written.subject, letter };
+  const stop: EmailBlock = { kind: "link", label: texts[locale].stop, to: linkTo(about, "stop") };
+  const content = emailOfBody({ locale, ...written }, { behind: [...buttons, stop] });
+  return { channel: "email", recipient, subject: written.subject, content };
 }
 
-/** The letter by which the owner of an address confirms that they wait for a SKU. */
+/** The email with which the owner of an address confirms that they wait for a SKU. */
 export const confirmMessage = (about: AboutAlert): Mail =>
-  letterOf(about, texts[about.locale].confirm(about.title), [
+  emailBodyOf(about, texts[about.locale].confirm(about.title), [
     { kind: "button", label: texts[about.locale].confirmButton, to: linkTo(about, "confirm") },
   ]);
 
@@ -54,5 +54,5 @@ export const confirmMessage = (about: AboutAlert): Mail =>
 export function backMessage(about: AboutAlert & { slug: string; sku: string }): Mail {
   const { locale, slug, sku, title } = about;
   const to = `${localePrefix(locale)}/products/${slug}?sku=${encodeURIComponent(sku)}`;
-  return letterOf(about, texts[locale].back(title), [{ kind: "button", label: texts[locale].open, to }]);
+  return emailBodyOf(about, texts[locale].back(title), [{ kind: "button", label: texts[locale].open, to }]);
 }

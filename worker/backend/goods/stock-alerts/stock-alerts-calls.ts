@@ -6,14 +6,14 @@ import type { Outcome } from "#backend/platform/outcome";
 import { messageFor } from "#backend/messages/outbox/deliver";
 import { userIdOf } from "#backend/identity/sessions/caller";
 import { confirmMessage } from "./alert-messages";
-import { confirmAlert, endAlertsOf, insertAlert, selectAsked, selectEmail, selectOpen } from "./stock-alerts-store";
+import { confirmAlert, endAlertsOf, insertAlert, selectRequested, selectEmail, selectOpen } from "./stock-alerts-store";
 
 /** A letter to confirm by is of no use when its link is not, in ms. */
 const staleAfter = 2 * 24 * 60 * 60 * 1000;
 /** Seconds after which an address that asks for too much may try again. */
 const retryAfter = 24 * 3600;
 
-/** 144 random bits: whoever has them was sent the letter. */
+/** 144 random bits: only who received the email has them. */
 const newAlertId = (): string => randomBytes(18).toString("base64url");
 
 /**
@@ -26,7 +26,7 @@ async function askStockAlert(
 ): Promise<Outcome<{ message: string }>> {
   const said = successMessages[locale];
   if (website) return { message: said.alert_to_confirm };
-  const [[account], [sku]] = await db.run(selectEmail(userIdOf(who)), selectAsked(sku_id, locale));
+  const [[account], [sku]] = await db.run(selectEmail(userIdOf(who)), selectRequested(sku_id, locale));
   if (!sku) return { fail: "unknown_sku" };
   if (sku.available === 1) return { message: said.alert_in_stock };
   const email = account?.email ?? typed;
@@ -39,8 +39,8 @@ async function askStockAlert(
     insertAlert({ alert_id: alertId, sku_id, email, locale, created_at: now, confirmed_at }),
     ...(account ? [] : [messageFor(message, settings, now, now + staleAfter)]),
   );
-  const [[kept]] = await db.run(selectOpen(email, sku_id));
-  if (!kept) return { fail: "rate_limited", retryAfter };
+  const [[open]] = await db.run(selectOpen(email, sku_id));
+  if (!open) return { fail: "rate_limited", retryAfter };
   return { message: account ? said.alert_noted : said.alert_to_confirm };
 }
 

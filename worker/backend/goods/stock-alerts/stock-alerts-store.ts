@@ -10,12 +10,12 @@ const most = { waiting: 50, unconfirmed: 5 };
 /** Alerts there may be, about; beyond it nothing more is taken, so that nobody fills the shop's database. */
 const mostInAll = 100_000;
 /** How long a link to confirm by is good, how long one waits, and how long an ended alert's links are known, in ms. */
-const kept = { unconfirmed: 2 * day, waiting: 365 * day, told: 30 * day };
+const retention = { unconfirmed: 2 * day, waiting: 365 * day, notified: 30 * day };
 
 export type Asked = { title: string; slug: string; available: number };
 
 /** A SKU that is asked for. */
-export const selectAsked = (skuId: string, locale: Locale) =>
+export const selectRequested = (skuId: string, locale: Locale) =>
   statement<Asked>(sql`
     SELECT ${inLanguage("v.title", locale)} AS title, g.slug, v.stock > 0 AND v.max_oq IS NOT 0 AS available
     FROM variants v JOIN product_groups g USING (group_id) WHERE v.sku_id = ${skuId}`);
@@ -73,7 +73,7 @@ export const confirmAlert = (alertId: string, now: number) =>
   statement<{ alert_id: string }>(sql`
     UPDATE stock_alerts SET confirmed_at = coalesce(confirmed_at, ${now})
     WHERE alert_id = ${alertId} AND told_at IS NULL
-      AND (confirmed_at IS NOT NULL OR created_at > ${now - kept.unconfirmed})
+      AND (confirmed_at IS NOT NULL OR created_at > ${now - retention.unconfirmed})
     RETURNING alert_id`);
 
 /** Ends every alert of the address that this one is of. */
@@ -108,7 +108,7 @@ export const selectDue = (limit: number) =>
     ORDER BY a.confirmed_at LIMIT ${limit}`);
 
 /** Takes an alert to be told, if nobody has told it and its SKU is still there; its message stands right behind. */
-export const markTold = (alertId: string, now: number) =>
+export const markNotified = (alertId: string, now: number) =>
   statement<never>(sql`
     UPDATE stock_alerts SET told_at = max(${now}, confirmed_at)
     WHERE alert_id = ${alertId} AND told_at IS NULL AND confirmed_at IS NOT NULL
@@ -116,7 +116,7 @@ export const markTold = (alertId: string, now: number) =>
 
 /** Forgets what nobody confirmed, what was told a while ago, and who has waited for a year. */
 export const forgetAlerts = (now: number): [Statement<never>, Statement<never>, Statement<never>] => [
-  statement(sql`DELETE FROM stock_alerts WHERE confirmed_at IS NULL AND created_at < ${now - kept.unconfirmed}`),
-  statement(sql`DELETE FROM stock_alerts WHERE told_at IS NOT NULL AND told_at < ${now - kept.told}`),
-  statement(sql`DELETE FROM stock_alerts WHERE created_at < ${now - kept.waiting}`),
+  statement(sql`DELETE FROM stock_alerts WHERE confirmed_at IS NULL AND created_at < ${now - retention.unconfirmed}`),
+  statement(sql`DELETE FROM stock_alerts WHERE told_at IS NOT NULL AND told_at < ${now - retention.notified}`),
+  statement(sql`DELETE FROM stock_alerts WHERE created_at < ${now - retention.waiting}`),
 ];

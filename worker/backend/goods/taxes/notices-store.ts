@@ -21,7 +21,7 @@ const stageAt = (now: number) => sql`
     WHEN v.tax_basis_expires_at <= ${now + 7 * day} THEN 'week' ELSE 'month' END`;
 
 /** What staff have not been told of yet; nothing as long as the last e-mail is not a day old. @param now in ms */
-export const selectUntold = (now: number, most: number) =>
+export const selectUnnotified = (now: number, most: number) =>
   statement<NoticeRow>(sql`
     SELECT v.sku_id, g.title_en, g.title_ar, v.tax_certificate, v.tax_basis_expires_at AS expires_at,
       ${stageAt(now)} AS stage
@@ -34,7 +34,7 @@ export const selectUntold = (now: number, most: number) =>
     ORDER BY v.tax_basis_expires_at, v.sku_id LIMIT ${most}`);
 
 /** Notes that these were told; changes no row when another run did meanwhile. */
-export const noteTold = (rows: readonly NoticeRow[], now: number) =>
+export const noteNotified = (rows: readonly NoticeRow[], now: number) =>
   statement<never>(sql`
     INSERT INTO certificate_notices (sku_id, expires_at, stage, noted_at)
     SELECT value ->> 'sku_id', value ->> 'expires_at', value ->> 'stage', ${now} FROM json_each(${JSON.stringify(rows)})

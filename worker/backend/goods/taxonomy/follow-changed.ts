@@ -20,7 +20,7 @@ import {
   type ChangedTermRow,
 } from "./taxonomy-store";
 
-/** Products that are read anew in one transaction. */
+/** Products that are read again in one transaction. */
 const productsAtOnce = 40;
 /** Products of the entries that are counted again in one transaction, unless one entry alone has more. */
 const mostCounted = 30_000;
@@ -28,7 +28,7 @@ const scopesAtOnce = 200;
 
 /**
  * Has the products of entries that are called otherwise be found by the new name, and those of moved ones stand in the
- * lists above them. Each round is a transaction of its own, so that whoever is cut off goes on there.
+ * lists above them. Each round is a transaction of its own, so that an interrupted run continues there.
  * @param until when no further round is begun, in ms
  */
 export async function followChangedTerms(db: Database, until: number, clock = Date.now): Promise<void> {

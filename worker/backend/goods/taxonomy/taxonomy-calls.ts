@@ -102,7 +102,7 @@ async function remove(
 }
 
 /** Brands, categories, specialities, procedures and collections, as staff edit them. */
-export const termHandlers: Handlers<"listEditedTerms" | "getEditedTerm" | "saveTerm" | "deleteTerm"> = {
+export const taxonomyHandlers: Handlers<"listEditedTerms" | "getEditedTerm" | "saveTerm" | "deleteTerm"> = {
   async listEditedTerms({ page, limit, ...wanted }, { db }) {
     const offset = (page - 1) * limit;
     const [rows, [count]] = await db.run(selectEditedTerms(wanted, limit, offset), countEditedTerms(wanted));

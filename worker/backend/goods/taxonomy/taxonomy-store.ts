@@ -61,7 +61,7 @@ export type ChangedTermRow = {
 /** The one that was changed first and is not followed yet. */
 export const selectChanged = () => statement<ChangedTermRow>(sql`SELECT * FROM changed_terms ORDER BY rowid LIMIT 1`);
 
-/** The next products of its lists that are to be read anew. */
+/** The next products of its lists that are to be read again. */
 export const nextGroups = ({ term_id, read_group }: ChangedTermRow, most: number) => sql`
   SELECT group_id FROM listing_entries WHERE term_id = ${term_id} AND group_id > ${read_group} ORDER BY group_id LIMIT ${most}`;
 

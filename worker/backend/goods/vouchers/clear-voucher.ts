@@ -1,10 +1,10 @@
 import type { Fils } from "#shared/money/money";
 import { clearAct, isClearance, type AgreedAct, type Clearance } from "#backend/identity/approvals/clear-act";
-import type { Waits } from "#backend/identity/approvals/ask";
+import type { Waits } from "#backend/identity/approvals/request-approval";
 import type { CallContext } from "../call-context";
 import type { Fail } from "#backend/platform/outcome";
 import { staffIn } from "#backend/identity/staff/staff";
-import type { KeptVoucherRow } from "./kept-store";
+import type { StaffVoucherRow } from "./staff-vouchers-store";
 
 type VoucherAct = {
   action: "voucher.save" | "voucher.restart" | "voucher.codes";
@@ -18,7 +18,7 @@ type VoucherAct = {
 type VoucherClearance = Clearance & { makers: readonly string[] };
 
 /**
- * Asks whether a voucher may give so much on one person's word: whoever uses it gains, so all that a member of staff puts
+ * Asks whether a voucher may give so much on one person's word: its user gains, so all that a member of staff puts
  * into vouchers on a day counts together. Failures: `already_decided`, `changed_meanwhile` when it has come to more than
  * was agreed to, those of `clearAct`.
  */
@@ -47,7 +47,7 @@ export async function clearVoucher(
  */
 export function usesLeft(
   most: number | null,
-  stored: Pick<KeptVoucherRow, "own_uses" | "uses" | "codes"> | undefined,
+  stored: Pick<StaffVoucherRow, "own_uses" | "uses" | "codes"> | undefined,
 ): number | null {
   if (most === null || !stored) return most;
   const { own_uses: own, uses, codes } = stored;

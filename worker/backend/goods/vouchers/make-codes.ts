@@ -1,6 +1,6 @@
 import { madeCode, madeSigns } from "#shared/typed/voucher-code";
 import { voucherWorth } from "#shared/vouchers/voucher-worth";
-import { isWaiting } from "#backend/identity/approvals/ask";
+import { isWaiting } from "#backend/identity/approvals/request-approval";
 import type { AgreedAct } from "#backend/identity/approvals/clear-act";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import type { CallContext } from "../call-context";
@@ -10,13 +10,13 @@ import { auditIfChanged } from "#backend/identity/staff/staff-statements";
 import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
 import { clearVoucher } from "./clear-voucher";
 import { doneMessages } from "./done-messages";
-import { selectKeptVoucher } from "./kept-store";
+import { selectStaffVoucher } from "./staff-vouchers-store";
 import { insertMade, noteMakers, raiseVersion } from "./write-store";
 
 type Wanted = Omit<CallInput<"makeVoucherCodes">, "id">;
 
 /** Codes as a second member of staff agrees to them: they are drawn only then, so nobody has seen them before. */
-export type AskedCodes = Wanted & { id: number; version: number };
+export type RequestedCodes = Wanted & { id: number; version: number };
 
 /**
  * Makes codes with a voucher's terms. Failures: `not_found`, `changed_meanwhile`, also when there would be too many, those
@@ -27,10 +27,10 @@ export async function makeCodes(
   id: number,
   { count, prefix }: Wanted,
   context: CallContext,
-  agreed?: AgreedAct & Pick<AskedCodes, "version">,
+  agreed?: AgreedAct & Pick<RequestedCodes, "version">,
 ): Promise<Outcome<CallAnswer<"makeVoucherCodes">>> {
   const { db, locale, now } = context;
-  const [[row]] = await db.run(selectKeptVoucher(id, locale, now));
+  const [[row]] = await db.run(selectStaffVoucher(id, locale, now));
   if (!row) return { fail: "not_found" };
   const { code, version } = row;
   if (agreed && agreed.version !== version) return { fail: "changed_meanwhile" };
@@ -38,7 +38,7 @@ export async function makeCodes(
     action: "voucher.codes",
     code,
     amount: voucherWorth(row, count),
-    request: { id, version, count, prefix } satisfies AskedCodes,
+    request: { id, version, count, prefix } satisfies RequestedCodes,
   } as const;
   const leave = await clearVoucher(act, context, agreed);
   if (isFail(leave)) return leave;

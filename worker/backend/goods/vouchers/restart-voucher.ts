@@ -1,5 +1,5 @@
 import { voucherWorth } from "#shared/vouchers/voucher-worth";
-import { isWaiting } from "#backend/identity/approvals/ask";
+import { isWaiting } from "#backend/identity/approvals/request-approval";
 import type { AgreedAct } from "#backend/identity/approvals/clear-act";
 import type { CallAnswer } from "#backend/platform/call-types";
 import type { CallContext } from "../call-context";
@@ -10,13 +10,13 @@ import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
 import { clearVoucher, usesLeft } from "./clear-voucher";
 import { doneMessages } from "./done-messages";
 import { purgeVoucher } from "./vouchers-statements";
-import { selectKeptVoucher } from "./kept-store";
+import { selectStaffVoucher } from "./staff-vouchers-store";
 import { noteMakers, restartVoucher, stopVoucher } from "./write-store";
 
 /** Stops a voucher with its made codes. It only takes away, so it needs nobody. Failures: `not_found`, `already_decided`. */
 export async function stop(id: number, context: CallContext): Promise<Outcome<CallAnswer<"stopVoucher">>> {
   const { db, locale, now } = context;
-  const [[row]] = await db.run(selectKeptVoucher(id, locale, now));
+  const [[row]] = await db.run(selectStaffVoucher(id, locale, now));
   if (!row) return { fail: "not_found" };
   const [, entries] = await db.run(
     stopVoucher(id, now),
@@ -28,7 +28,7 @@ export async function stop(id: number, context: CallContext): Promise<Outcome<Ca
 }
 
 /** A voucher that is to count again, as a second member of staff agrees to it. */
-export type AskedRestart = { id: number; version: number };
+export type RequestedRestart = { id: number; version: number };
 
 /**
  * Lets a stopped voucher count again, with its made codes. What its uses left could take off counts as if it were saved.
@@ -38,10 +38,10 @@ export type AskedRestart = { id: number; version: number };
 export async function restart(
   id: number,
   context: CallContext,
-  agreed?: AgreedAct & Pick<AskedRestart, "version">,
+  agreed?: AgreedAct & Pick<RequestedRestart, "version">,
 ): Promise<Outcome<CallAnswer<"restartVoucher">>> {
   const { db, locale, now } = context;
-  const [[row]] = await db.run(selectKeptVoucher(id, locale, now));
+  const [[row]] = await db.run(selectStaffVoucher(id, locale, now));
   if (!row) return { fail: "not_found" };
   if (row.state !== "stopped") return { fail: "already_decided" };
   const { code, version } = row;
@@ -50,7 +50,7 @@ export async function restart(
     action: "voucher.restart",
     code,
     amount: voucherWorth(row, usesLeft(row.max_uses, row)),
-    request: { id, version } satisfies AskedRestart,
+    request: { id, version } satisfies RequestedRestart,
   } as const;
   const leave = await clearVoucher(act, context, agreed);
   if (isFail(leave)) return leave;

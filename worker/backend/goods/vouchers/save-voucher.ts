@@ -2,7 +2,7 @@ import type { VoucherWritten } from "#shared/contracts/goods/voucher-console";
 import { filsFromAed } from "#shared/money/money";
 import { voucherSentence, voucherTitle, voucherWarnings } from "#shared/vouchers/voucher-sentence";
 import { voucherWorth } from "#shared/vouchers/voucher-worth";
-import { isWaiting } from "#backend/identity/approvals/ask";
+import { isWaiting } from "#backend/identity/approvals/request-approval";
 import type { AgreedAct } from "#backend/identity/approvals/clear-act";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import type { CallContext } from "../call-context";
@@ -13,16 +13,16 @@ import { abortedBy, guardChanges, isGuardError } from "#backend/platform/guard-s
 import { clearVoucher, usesLeft } from "./clear-voucher";
 import { doneMessages } from "./done-messages";
 import { givesNoMore } from "./gives-no-more";
-import { selectIdOf, selectKeptVoucher, selectNamed, type KeptVoucherRow } from "./kept-store";
+import { selectIdOf, selectStaffVoucher, selectNamed, type StaffVoucherRow } from "./staff-vouchers-store";
 import { purgeVoucher } from "./vouchers-statements";
 import { insertVoucher, noteMakers, updateMade, updateVoucher, type WrittenVoucher } from "./write-store";
 
 const wrong = (fields: Record<string, FieldProblem>): Fail => ({ fail: "invalid_input", fields });
 
-/** What is wrong with terms in themselves. @param before what is kept now: a day that has passed may stay */
+/** What is wrong with terms in themselves. @param before what is stored now: a day that has passed may stay */
 function problemsOf(
   terms: VoucherWritten & { sure: boolean },
-  before: KeptVoucherRow | undefined,
+  before: StaffVoucherRow | undefined,
   now: number,
 ): Record<string, FieldProblem> {
   const problems: Record<string, FieldProblem> = {};
@@ -63,11 +63,11 @@ function rowOf(terms: VoucherWritten, names: { en: string | null; ar: string | n
 }
 
 /** Whether a used voucher would promise something else. */
-const promisesElse = (row: WrittenVoucher, before: KeptVoucherRow): ("type" | "value" | "max_discount") | undefined =>
+const promisesElse = (row: WrittenVoucher, before: StaffVoucherRow): ("type" | "value" | "max_discount") | undefined =>
   (["type", "value", "max_discount"] as const).find((name) => row[name] !== before[name]);
 
 /** Terms of a voucher as a second member of staff agrees to them. */
-export type AskedVoucher = CallInput<"saveVoucher">;
+export type RequestedVoucher = CallInput<"saveVoucher">;
 
 /**
  * A new voucher, or another in place of the version that was read, with its made codes. Failures: those by field that
@@ -75,13 +75,13 @@ export type AskedVoucher = CallInput<"saveVoucher">;
  * @param agreed by a second member of staff
  */
 export async function saveVoucher(
-  { id, version, ...terms }: AskedVoucher,
+  { id, version, ...terms }: RequestedVoucher,
   context: CallContext,
   agreed?: AgreedAct,
 ): Promise<Outcome<CallAnswer<"saveVoucher">>> {
   const { db, locale, now } = context;
   const [[before], [taken], [named]] = await db.run(
-    selectKeptVoucher(id ?? 0, locale, now),
+    selectStaffVoucher(id ?? 0, locale, now),
     selectIdOf(terms.code),
     selectNamed(terms.scope, terms.skus),
   );
@@ -100,7 +100,7 @@ export async function saveVoucher(
     action: "voucher.save",
     code: row.code,
     amount: before && givesNoMore(row, before) ? 0 : voucherWorth(row, usesLeft(row.max_uses, before)),
-    request: { id, version, ...terms } satisfies AskedVoucher,
+    request: { id, version, ...terms } satisfies RequestedVoucher,
   } as const;
   const leave = await clearVoucher(act, context, agreed);
   if (isFail(leave)) return leave;

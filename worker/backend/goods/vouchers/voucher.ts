@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { voucher } from "#shared/contracts/goods/vouchers";
 import { aedFromFils } from "#shared/money/money";
-import type { VoucherProblem, VoucherTerms } from "../pricing/cart-price";
+import type { VoucherProblem, VoucherTerms } from "../pricing/voucher-discount";
 import type { VoucherRow, VoucherTermsRow } from "./vouchers-statements";
 import { isoOrNull } from "#shared/time/iso";
 

@@ -140,11 +140,11 @@ export const selectNextVoucherChange = (now: number) =>
 export const selectProductOf = (sku: string) =>
   statement<{ group_id: number }>(sql`SELECT group_id FROM variants WHERE sku_id = ${sku}`);
 
-/** Has pages that name a voucher made anew when its last use was taken. @param voucherId a number, or a SELECT of one */
+/** Purges the pages that name a voucher when its last use was taken. @param voucherId a number, or a SELECT of one */
 export const purgeUsedUp = (voucherId: SQL) =>
   purgeVouchers(sql`voucher_id = ${voucherId} AND uses >= max_uses AND listed`);
 
-/** Has pages that name a listed voucher made anew. @param isShown whether it is listed, or was until now */
+/** Purges the pages that name a listed voucher. @param isShown whether it is listed, or was until now */
 export const purgeVoucher = (code: string, isShown = true) =>
   purgeVouchers(isShown ? sql`code = ${code}` : sql`code = ${code} AND listed`);
 

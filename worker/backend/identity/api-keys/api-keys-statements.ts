@@ -15,12 +15,12 @@ export const selectKeysMadeBy = (userId: string, now: number) =>
 /** Revokes the keys in use that somebody made but for some, and logs each. @param now in ms */
 export const revokeKeysMadeBy = (
   userId: string,
-  kept: readonly string[],
+  retained: readonly string[],
   staff: Staff,
   now: number,
 ): [Statement<never>, Statement<never>] => {
   const those = sql`made_by = ${userId} AND ${inUse(now)}
-    AND key_id NOT IN (SELECT value FROM json_each(${JSON.stringify(kept)}))`;
+    AND key_id NOT IN (SELECT value FROM json_each(${JSON.stringify(retained)}))`;
   return [
     statement<never>(sql`
       INSERT INTO audit_log (staff_id, staff_email, action, subject, detail, created_at)

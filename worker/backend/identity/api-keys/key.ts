@@ -6,7 +6,7 @@ const prefixLength = keyBeginning.length + 6;
 
 const wholeKey = new RegExp(`^${keyPattern.source}$`);
 
-/** A new key, what of it is kept, and how it begins. 32 random bytes: a plain hash of it tells nothing. */
+/** A new key, what of it is stored, and how it begins. 32 random bytes: a plain hash of it tells nothing. */
 export function newKey(): { key: string; hash: string; prefix: string } {
   const key = keyBeginning + randomBytes(32).toString("base64url");
   return { key, hash: hashOfKey(key), prefix: key.slice(0, prefixLength) };

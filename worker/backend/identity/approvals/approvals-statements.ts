@@ -19,12 +19,12 @@ export type ApprovalRow = {
   decided_at: number | null;
 };
 
-/** Whether something waits for a second member of staff. @param reference by which its request is known */
-export const isAskedFor = (reference: SQL) =>
+/** Whether something waits for a second member of staff. @param@param reference identifies its request */
+export const isRequested = (reference: SQL) =>
   sql`EXISTS (SELECT 1 FROM approvals w WHERE w.reference = ${reference} AND w.status = 'waiting')`;
 
 /** What somebody has asked for waits no longer, since they are not staff any more. */
-export const refuseAskedBy = (userId: string, decidedBy: string, now: number) =>
+export const refuseRequestedBy = (userId: string, decidedBy: string, now: number) =>
   statement<never>(sql`
     UPDATE approvals SET status = 'refused', decided_by = ${decidedBy}, decided_at = ${now}
     WHERE asked_by = ${userId} AND status = 'waiting'`);

@@ -14,7 +14,7 @@ export type NewApproval = {
   amount: Fils | null;
   /** What was asked for. */
   request: object;
-  /** By which the same request is known again. */
+  /** Identifies the same request when it is sent again. */
   reference: string;
   /** A key of its own stands behind the reference: what was decided under it is not asked again. */
   isKeyed: boolean;

@@ -9,7 +9,7 @@ import { may, type ActingStaff } from "../staff/staff";
 import { selectOthersWith } from "../staff/staff-statements";
 import { selectTaken } from "../staff/taken-statements";
 import { staffIn } from "../staff/staff";
-import { askSecond, selfDealing, type Waits } from "./ask";
+import { requestApproval, selfDealing, type Waits } from "./request-approval";
 import { markCleared } from "./cleared-database";
 import { noop } from "./approvals-statements";
 import type { NewApproval } from "./approvals-store";
@@ -32,11 +32,11 @@ const isMoreThan = (amount: Fils | null, most: Fils | null): boolean =>
 /** An act of staff by what it could move at most and to whom; `request` is what a second member of staff agrees to. */
 export type StaffAct = Omit<NewApproval, "userId" | "action"> & {
   action: MeasuredAct;
-  /** Whose accounts gain; none: whoever buys, or nobody. The first is the one that the colleague who agrees is told. */
+  /** Whose accounts gain; none: the buyer, or nobody. The first is the one that the colleague who agrees is told. */
   gains: readonly string[];
   /** What was moved before and counts with it, such as other refunds of the same order, in fils. */
   before?: Fils;
-  /** Keys by which acts of one day count together, such as the account that gains; none: it stands by itself. */
+  /** Keys that group acts of one day, such as the account that gains; none: it stands by itself. */
   together: readonly string[];
   /** Abort the batch of an act that is done alone when it comes to more than `most` at that moment. */
   guards?: (most: Fils) => Statement[];
@@ -44,7 +44,7 @@ export type StaffAct = Omit<NewApproval, "userId" | "action"> & {
 
 type Asking = Pick<CallContext, "db" | "now" | "locale" | "staff" | "settings">;
 
-/** What gives to one account counts together, whoever gives it and by whichever call. */
+/** Everything that one account gains counts together, no matter who gives it and through which call. */
 export const toAccount = (userId: string): Pick<StaffAct, "gains" | "together"> => ({
   gains: [userId],
   together: [`account:${userId}`],
@@ -53,14 +53,14 @@ export const toAccount = (userId: string): Pick<StaffAct, "gains" | "together"> 
 /**
  * The one place that decides whether a member of staff may do something that moves money: rights say which calls
  * somebody may ask for, this says how much. Nobody gives to an account of their own; up to a sum one person acts alone;
- * above it that person uses a passkey and a second one agrees, whatever the call and whoever has the role.
+ * above it that person uses a passkey and a second one agrees, whatever the call and the person's role.
  *
  * An act that nothing bounds has no sum to raise, so the only person who may move money does it with a passkey.
  *
  * @param agreed what a second member of staff has agreed to
  * @returns leave to write, or that it waits; `done` when the same request was approved and done before. Failures:
  *   `self_dealing`, `passkey_missing`, `passkey_needed`, `changed_meanwhile` when it comes to more than was agreed to, those
- *   of `askSecond`
+ *   of `requestApproval`
  */
 export async function clearAct(
   { gains, before = 0, together, guards = () => [], ...asked }: StaffAct,
@@ -84,7 +84,7 @@ export async function clearAct(
   const unproved = unconfirmed(staff, now);
   if (unproved) return unproved;
   if (amount === null && (await isAlone(staff, context))) return cleared();
-  return askSecond({ ...asked, userId: gains[0] ?? "shop" }, staff, context);
+  return requestApproval({ ...asked, userId: gains[0] ?? "shop" }, staff, context);
 }
 
 /** Whether somebody is the only one who may move money, and has not just made themselves that. */

@@ -4,7 +4,7 @@ import { isStaffWrite, movesOf } from "./moves";
 
 const marked = new WeakSet<Statement>();
 
-/** Makes a statement one by which a batch is known to have been cleared (`clearAct`). */
+/** Marks a statement so that its batch is known to have been cleared (`clearAct`). */
 export function markCleared<One extends Statement>(one: One): One {
   marked.add(one);
   return one;

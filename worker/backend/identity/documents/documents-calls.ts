@@ -17,7 +17,7 @@ import { type DocumentRow } from "./documents-statements";
 const bucketDeadline = 20_000;
 
 /**
- * Of a picture only the picture is kept: a photo of a licence says where and when it was taken. The row comes first:
+ * Of a picture only the picture is stored: a photo of a licence says where and when it was taken. The row comes first:
  * what is in the bucket is always named by one, and so is deleted some day.
  */
 async function upload(
@@ -40,8 +40,8 @@ async function upload(
     size: bytes.length,
     uploaded_at: now,
   };
-  const [[kept]] = await db.run(insertDocument(row));
-  if (!kept) return { fail: "too_many_documents" };
+  const [[saved]] = await db.run(insertDocument(row));
+  if (!saved) return { fail: "too_many_documents" };
   try {
     await within(bucketDeadline, "R2", documents.put(objectKey(row.document_id), bytes));
   } catch (error) {

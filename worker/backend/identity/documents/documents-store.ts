@@ -5,7 +5,7 @@ import { columns, isUnused, type DocumentRow } from "./documents-statements";
 /** Files that nothing uses, which one user may have. */
 const mostUnused = 20;
 
-/** How long an unused file is kept, in ms. */
+/** How long an unused file is stored, in ms. */
 const unusedLife = 7 * 86_400_000;
 
 /** Gives the row, or none when the user has too many unused files. */

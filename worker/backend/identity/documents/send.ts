@@ -8,7 +8,7 @@ import { selectDocument } from "./documents-store";
 
 /**
  * The bytes of a document for anybody who has a good link to it; null for anything else. It is of the type that its
- * content was found to be, is saved and not shown, runs nothing, and is kept by nobody. What a member of staff reads is
+ * content was found to be, is saved and not shown, runs nothing, and is cached by nobody. What a member of staff reads is
  * in the audit log before it leaves.
  */
 export async function sendDocument(

@@ -8,7 +8,7 @@ import { SessionEnded } from "../sessions/checked-session";
 import {
   claimStatements,
   givenUpAfter,
-  keepStatements,
+  saveReplyStatements,
   releaseClaim,
   selectKey,
   type SentKey,
@@ -31,7 +31,7 @@ export type Once = {
 
 /** How often a write is tried whose batch another one aborted. */
 const mostTries = 5;
-/** Errors by which one batch loses to another: the state has changed, so the write is looked at again. */
+/** Errors of a batch that lost to another one: the state has changed, so the write is looked at again. */
 const lost = [
   "constraint failed",
   "batch_guard",
@@ -44,7 +44,7 @@ const lost = [
 /**
  * Makes a user's write safe to send again. The same key with the same request gives the first reply, also after a
  * restart; with another request 422 `idempotency_reused`; while the first is on its way 409 `request_in_flight` with
- * Retry-After. Keys of other users are unrelated. Failures are not kept.
+ * Retry-After. Keys of other users are unrelated. Failures are not stored.
  * A write whose batch is aborted by another's is run again, up to five times, and is then 409 `state_changed`; one whose
  * outcome is unknown is run once more.
  * So `write` must read the state that it decides by, and find what an earlier run has left.
@@ -86,7 +86,7 @@ async function replyOf<Answer>({ db }: CallContext, { userId, key, requestHash, 
   const [[row]] = await db.run(selectKey(userId, key));
   if (!row) return null;
   if (row.request_hash !== requestHash) return { fail: "idempotency_reused" as const };
-  // What was kept under this key is an answer of this very call: the hash holds its name.
+  // What was stored under this key is an answer of this very call: the hash holds its name.
   if (row.reply !== null) return JSON.parse(row.reply) as Answer;
   const inFlight = row.claimed_at > now - givenUpAfter;
   return inFlight ? { fail: "request_in_flight" as const, retryAfter: 1 } : null;
@@ -96,7 +96,7 @@ const onceOf = (key: SentKey | null): Once =>
   key
     ? {
         claim: claimStatements(key),
-        keep: (reply, later) => keepStatements(key, reply, later),
+        keep: (reply, later) => saveReplyStatements(key, reply, later),
         release: [releaseClaim(key)],
       }
     : { claim: [], keep: () => [], release: [] };

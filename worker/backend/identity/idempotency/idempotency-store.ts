@@ -28,7 +28,7 @@ export const claimStatements = ({ userId, key, call, requestHash, now }: SentKey
  * Keeps the reply with the claim, in the same batch or a later one; aborts it when the claim is no longer this one.
  * @param later JSON path to a value that is known inside the database only, such as `$.order.number`
  */
-export function keepStatements(
+export function saveReplyStatements(
   { userId, key, now }: SentKey,
   reply: object,
   later: Record<string, SQL> = {},

@@ -1,5 +1,5 @@
 import { selectDocumentsOf, type DocumentRow } from "../documents/documents-statements";
-import { selfDealing } from "../approvals/ask";
+import { selfDealing } from "../approvals/request-approval";
 import { decide, type Decided } from "../staff/decide";
 import { staffIn } from "../staff/staff";
 import type { Handlers, CallContext } from "../call-context";

@@ -13,7 +13,7 @@ import { staffIn } from "../staff/staff";
 import { auditIfChanged, selectReachOf } from "../staff/staff-statements";
 import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
 import { tokenHashOf } from "../team/invite";
-import { recoveryBegunMail } from "./mails";
+import { recoveryBegunMail } from "./emails";
 import { newRecoveryCodes, recoveryCodeHash, typedCode } from "./recovery-codes";
 import { logStopByToken, recoveryDelay, selectSelfRecovery, stopSelfRecovery } from "./passkey-recovery-statements";
 import * as store from "./passkey-recovery-store";
@@ -30,10 +30,10 @@ const proofsQuota: Quota = { name: "sign-in-proofs", each: 10, network: 100, ms:
 const wrongCodesQuota: Quota = { name: "recovery-codes", each: 10, network: 100, ms: dayMs };
 
 /**
- * Sends a letter to every owner, and to who it is about. It stands behind a statement that changes a row.
- * @param behind stands directly behind each letter, and changes a row
+ * Sends an email to every owner, and to who it is about. It stands behind a statement that changes a row.
+ * @param behind stands directly behind each email, and changes a row
  */
-export async function tellOwners(
+export async function notifyOwners(
   mail: ReturnType<typeof recoveryBegunMail>,
   about: string,
   { db, settings, now }: Pick<CallContext, "db" | "settings" | "now">,
@@ -98,7 +98,7 @@ async function begin(
     endsAt: dueAt + openFor,
   };
   const mail = recoveryBegunMail({ email: staff.email, dueAt, links });
-  const letters = await tellOwners(mail, staff.email, context, () => [store.waitForLetter(recoveryId)]);
+  const letters = await notifyOwners(mail, staff.email, context, () => [store.waitForEmail(recoveryId)]);
   try {
     await db.run(
       ...right.spends,
@@ -116,7 +116,7 @@ async function begin(
   return { message: successMessages[locale].recovery_begun, due_at: new Date(dueAt).toISOString() };
 }
 
-/** Stops a recovery by the link of its letter, for whoever has it. Failure: `link_expired`. */
+/** Stops a recovery through the link in its email, without a sign-in. Failure: `link_expired`. */
 async function stop(
   { token }: CallInput<"stopPasskeyRecovery">,
   { db, now, locale }: CallContext,
@@ -127,7 +127,7 @@ async function stop(
   return { message: successMessages[locale].recovery_stopped };
 }
 
-/** What brings somebody of staff back who has lost their passkeys, and what proves them anew. */
+/** Recovers members of staff who have lost their passkeys, and proves who they are again. */
 export const passkeyRecoveryHandlers: Handlers<
   "proveOwnSignIn" | "makeRecoveryCodes" | "beginPasskeyRecovery" | "stopOwnRecovery" | "stopPasskeyRecovery"
 > = {

@@ -5,17 +5,17 @@ export type SelfRecoveryRow = {
   recovery_id: string;
   user_id: string;
   asked_at: number;
-  /** Null: a letter that tells of it has not left yet. */
+  /** Null: an email that tells of it has not left yet. */
   due_at: number | null;
   ends_at: number;
   /** The sign-in that began it, which alone may end it in a passkey. */
   family_id: string | null;
 };
 
-/** How long everybody has to stop it, from when the last letter that tells of it has left, in ms. */
+/** How long everybody has to stop it, from when the last email that tells of it has left, in ms. */
 export const recoveryDelay = 24 * 60 * 60_000;
 
-/** Of a row `r`: from when on a passkey may be added; null while a letter has not left. */
+/** Of a row `r`: from when on a passkey may be added; null while an email has not left. */
 const dueAt = sql`(
   SELECT CASE WHEN count(*) > 0 AND count(*) = count(l.sent_at) THEN max(r.due_at, max(l.sent_at) + ${recoveryDelay}) END
   FROM passkey_recovery_letters l WHERE l.recovery_id = r.recovery_id)`;
@@ -29,14 +29,14 @@ export const selectSelfRecovery = (userId: string, now: number) =>
     SELECT ${columns} FROM passkey_recoveries r WHERE r.user_id = ${userId} AND ${open(now)}`);
 
 /** Most that are shown at once. */
-const mostShown = 20;
+const mostListed = 20;
 
 /** All of them, or somebody's own, with what their members are called. @param userId null: all; @param now in ms */
 export const selectOpenRecoveries = (userId: string | null, now: number) =>
   statement<SelfRecoveryRow & { name: string }>(sql`
     SELECT ${columns}, coalesce(nullif(u.name, ''), u.email, '') AS name
     FROM passkey_recoveries r JOIN users u USING (user_id)
-    WHERE ${open(now)} AND (${userId} IS NULL OR r.user_id = ${userId}) ORDER BY r.asked_at LIMIT ${mostShown}`);
+    WHERE ${open(now)} AND (${userId} IS NULL OR r.user_id = ${userId}) ORDER BY r.asked_at LIMIT ${mostListed}`);
 
 /** How many codes somebody has left; no row with none made. */
 export const selectCodesLeft = (userId: string) =>
@@ -58,7 +58,7 @@ export const logStopByToken = (tokenHash: string, now: number) =>
   statement<never>(sql`${logOf}, ${now}
     FROM passkey_recoveries r JOIN users u USING (user_id) WHERE r.token_hash = ${tokenHash} AND changes() > 0`);
 
-/** Whoever has used a passkey at this moment, or made one, has lost none: what was begun ends, with its entry in the log. */
+/** A member who has just used or made a passkey has lost none: an open recovery ends, with its entry in the log. */
 export const endFoundRecovery = (userId: string, credentialId: string, now: number): Statement[] => {
   const isFound = sql`r.user_id = ${userId} AND r.state = 'open' AND EXISTS (
     SELECT 1 FROM passkeys p WHERE p.credential_id = ${credentialId} AND p.user_id = r.user_id AND p.used_at = ${now})`;
@@ -81,7 +81,7 @@ export const endDueRecovery = (userId: string, familyId: string, now: number) =>
     UPDATE passkey_recoveries AS r SET state = 'done'
     WHERE r.user_id = ${userId} AND r.family_id = ${familyId} AND ${dueAt} <= ${now} AND ${open(now)} RETURNING recovery_id`);
 
-/** How long ended ones are kept, in ms. */
-const keptFor = 90 * 24 * 60 * 60_000;
+/** How long ended ones are stored, in ms. */
+const retention = 90 * 24 * 60 * 60_000;
 export const deleteOldSelfRecoveries = (now: number) =>
-  statement<never>(sql`DELETE FROM passkey_recoveries WHERE ends_at < ${now - keptFor}`);
+  statement<never>(sql`DELETE FROM passkey_recoveries WHERE ends_at < ${now - retention}`);

@@ -52,7 +52,7 @@ export const insertSelfRecovery = ({
 ];
 
 /** Its day waits for the message that was put into the outbox by the statement before, which changed a row. */
-export const waitForLetter = (recoveryId: string) =>
+export const waitForEmail = (recoveryId: string) =>
   statement<never>(sql`
     INSERT INTO passkey_recovery_letters (recovery_id, message_id, sent_at)
     SELECT ${recoveryId}, message_id, sent_at FROM outbox WHERE message_id = last_insert_rowid() AND changes() > 0`);

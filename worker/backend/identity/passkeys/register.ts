@@ -10,8 +10,8 @@ import { staffIn } from "../staff/staff";
 import { auditIfChanged } from "../staff/staff-statements";
 import { openChallenge, takeChallenge } from "./challenge";
 import { credentialOf, promptTimeout, relyingPartyOf } from "./relying-party";
-import { recoveryDoneMail } from "../passkey-recovery/mails";
-import { tellOwners } from "../passkey-recovery/passkey-recovery-calls";
+import { recoveryDoneMail } from "../passkey-recovery/emails";
+import { notifyOwners } from "../passkey-recovery/passkey-recovery-calls";
 import { endDueRecovery, endFoundRecovery, selectSelfRecovery } from "../passkey-recovery/passkey-recovery-statements";
 import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
 import { clearPasskeys } from "../team/team-statements";
@@ -102,7 +102,7 @@ async function replace(
 ): Promise<Outcome<CallAnswer<"registerPasskey">>> {
   const { db, locale, now, familyId } = context;
   const staff = staffIn(context);
-  const news = await tellOwners(recoveryDoneMail(staff.email), staff.email, context);
+  const news = await notifyOwners(recoveryDoneMail(staff.email), staff.email, context);
   try {
     await db.run(
       endDueRecovery(staff.userId, familyId ?? "", now),

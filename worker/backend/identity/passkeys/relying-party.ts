@@ -2,7 +2,7 @@ import { transportNames } from "#shared/contracts/identity/passkeys";
 import type { CallContext } from "../call-context";
 import type { PasskeyRow } from "./passkeys-statements";
 
-/** For whom an authenticator signs: this shop, under the name by which its visitors know it. */
+/** For whom an authenticator signs: this shop, under the name that its visitors know. */
 export const relyingPartyOf = ({ shopOrigin }: Pick<CallContext, "shopOrigin">) => ({
   origin: shopOrigin,
   id: new URL(shopOrigin).hostname,

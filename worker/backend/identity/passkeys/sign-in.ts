@@ -22,7 +22,7 @@ export async function openSignIn(context: CallContext): Promise<Outcome<CallAnsw
   return { options: getOptions(challenge, context, []) };
 }
 
-/** Signs in whoever of staff has the passkey; the session counts as confirmed by it. Failure: `passkey_refused`. */
+/** Signs in the member of staff who has the passkey; the session counts as confirmed by it. Failure: `passkey_refused`. */
 export async function signInByPasskey(
   { assertion }: CallInput<"signInByPasskey">,
   context: CallContext,

@@ -15,7 +15,7 @@ type Budget = Pick<Quota, "each" | "network" | "step">;
  */
 const budgets: Record<QuotaName, Budget> = {
   account: { each: 200, network: 4000 },
-  // Each may send a letter to an address that somebody typed.
+  // Each may send an email to an address that somebody typed.
   alert: { each: 30, network: 500 },
   application: { each: 20, network: 200 },
   // Lines and items of lists, the commonest write of all: counted in twenties, so that few of them cost a round trip.

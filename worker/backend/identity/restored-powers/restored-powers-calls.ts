@@ -7,7 +7,7 @@ import { rolesIn } from "../staff/roles-text";
 import { guardOwner, selectOwner } from "../staff/staff-statements";
 import { isGuardError } from "#backend/platform/guard-statements";
 import { selectSetAside } from "./restored-powers-statements";
-import { endPowers, keepPowers } from "./restored-powers-store";
+import { endPowers, restorePowers } from "./restored-powers-store";
 
 /** What a restore has set aside, until an owner says what stays. */
 export const restoredPowerHandlers: Handlers<"listRestoredPowers" | "settleRestoredPowers"> = {
@@ -30,7 +30,7 @@ export const restoredPowerHandlers: Handlers<"listRestoredPowers" | "settleResto
   async settleRestoredPowers({ powers, keep }, context) {
     const { db, now, locale } = context;
     const staff = staffIn(context);
-    const settle = keep ? keepPowers : endPowers;
+    const settle = keep ? restorePowers : endPowers;
     try {
       await db.run(...settle(powers, staff, now), guardOwner(staff.userId));
     } catch (error) {

@@ -32,7 +32,7 @@ const logEach = (those: SQL, action: "restore.keep" | "restore.end", staff: Staf
  * Gives these their power again: roles what they gave, members their roles, and passkeys only with their member, without whom they wait on. Aborts
  * the batch when one of them is not set aside any more. @param now in ms
  */
-export const keepPowers = (powers: readonly Power[], staff: Staff, now: number): Statement[] => {
+export const restorePowers = (powers: readonly Power[], staff: Staff, now: number): Statement[] => {
   const those = among(powers);
   const idsOf = (kind: PowerKind) => sql`(SELECT p.subject FROM restored_powers p WHERE p.kind = ${kind} AND ${those})`;
   const done = sql`${those} AND (p.kind <> 'passkey' OR ${active})`;

@@ -6,11 +6,11 @@ const accessTokenSeconds = 600;
 const issuer = "falaj";
 const audience = "falaj-shop";
 
-/** Who is signed in, and by which sign-in: the family of its refresh tokens. */
+/** Who is signed in, and through which sign-in: the family of its refresh tokens. */
 export type TokenSession = { userId: string; familyId: string };
 
 /**
- * A token that says who somebody is for ten minutes, and by which session. Reading it asks no database; whether that
+ * A token that says who somebody is for ten minutes, and in which session. Reading it asks no database; whether that
  * session still lasts is asked by the call's own first batch (`checked-session.ts`).
  * @param now in ms
  * @throws when the operator has set no secret

@@ -1,8 +1,8 @@
 import type { Locale } from "#shared/text/locale";
 import { isUaeMobile } from "#shared/typed/phone";
 import type { CallInput } from "#backend/platform/call-types";
-import { letterOfBody } from "#backend/messages/emails/letter-of-body";
-import { letterTexts } from "#backend/messages/emails/letter-texts";
+import { emailOfBody } from "#backend/messages/emails/email-of-body";
+import { emailTexts } from "#backend/messages/emails/email-texts";
 import type { Message } from "#backend/messages/outbox/message";
 import type { CodeAddress } from "./code-address";
 import type { AccountRow } from "./accounts-store";
@@ -19,7 +19,7 @@ type UserInfo = CallInput<"updateUser">["user_info"];
 type Reached = Pick<AccountRow, AddressKind>;
 
 /** What a request would change; the address that stands already is no change. */
-export function changesAsked(info: UserInfo, account: Reached): AddressChange[] {
+export function requestedChanges(info: UserInfo, account: Reached): AddressChange[] {
   const asked: AddressChange[] = [];
   if (info.email !== undefined && info.email !== account.email?.toLowerCase())
     asked.push({ kind: "email", to: info.email, code: info.email_otp });
@@ -47,7 +47,7 @@ const addressOf = ({ email, phone }: Reached, kind: AddressKind): CodeAddress | 
  * Who gets the message about a change, so that it can be undone: the e-mail that stood before, else the phone; null
  * when there is none to be reached.
  */
-export function toldOf({ email, phone }: Reached): { channel: "email" | "sms"; recipient: string } | null {
+export function notifiedAt({ email, phone }: Reached): { channel: "email" | "sms"; recipient: string } | null {
   if (email) return { channel: "email", recipient: email };
   return phone && isUaeMobile(phone) ? { channel: "sms", recipient: phone } : null;
 }
@@ -75,11 +75,11 @@ export function changeMessage(
   const subject = texts[locale].subject;
   const body = texts[locale].body(link);
   if (channel === "sms") return { channel, recipient, subject: "", body };
-  const { open, undoPreheader: preheader } = letterTexts[locale];
+  const { open, undoPreheader: preheader } = emailTexts[locale];
   return {
     channel,
     recipient,
     subject,
-    letter: letterOfBody({ locale, subject, body }, { preheader, labels: [open.undo] }),
+    content: emailOfBody({ locale, subject, body }, { preheader, labels: [open.undo] }),
   };
 }

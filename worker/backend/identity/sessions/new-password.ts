@@ -3,11 +3,11 @@ import { passwordProblem } from "#shared/customers/password";
 import type { CallContext } from "../call-context";
 import type { CallInput } from "#backend/platform/call-types";
 import type { Statement } from "#backend/platform/database";
-import { letterOfBody } from "#backend/messages/emails/letter-of-body";
+import { emailOfBody } from "#backend/messages/emails/email-of-body";
 import { messageFor } from "#backend/messages/outbox/deliver";
 import type { Message } from "#backend/messages/outbox/message";
 import { isFail, type Fail } from "#backend/platform/outcome";
-import { toldOf } from "./address-change";
+import { notifiedAt } from "./address-change";
 import { ownAddress } from "./code-address";
 import { isCommonPassword } from "./common-password";
 import { checkCode, type CheckedCode } from "./one-time-code";
@@ -28,7 +28,7 @@ export type NewPassword = {
 };
 
 /** How long the owner may still be told that there is a new password, in ms. */
-const tellFor = 7 * 24 * 60 * 60_000;
+const notifyFor = 7 * 24 * 60 * 60_000;
 
 /**
  * A password that was asked for: it keeps the rules, and it is the owner who asks. Where one stands the owner knows it. A
@@ -49,7 +49,7 @@ export async function newPassword(
   const agreed = await ownerAgrees(info, account, context);
   if (agreed !== null && isFail(agreed)) return agreed;
   try {
-    return { hash: await hashPassword(password), tells: tellOwner(account, context), code: agreed };
+    return { hash: await hashPassword(password), tells: notifyOwner(account, context), code: agreed };
   } catch (error) {
     if (error instanceof TooManyHashes) return tooManyHashes;
     throw error;
@@ -75,9 +75,9 @@ async function ownerAgrees(
 }
 
 /** Tells the owner, whose other sessions end with it. */
-function tellOwner(account: AccountRow, { settings, locale, now }: CallContext): Statement[] {
-  const told = toldOf(account);
-  return told ? [messageFor(passwordMessage(told, locale), settings, now, now + tellFor)] : [];
+function notifyOwner(account: AccountRow, { settings, locale, now }: CallContext): Statement[] {
+  const told = notifiedAt(account);
+  return told ? [messageFor(passwordMessage(told, locale), settings, now, now + notifyFor)] : [];
 }
 
 const texts = {
@@ -98,5 +98,5 @@ export function passwordMessage(
 ): Message {
   const { subject, body } = texts[locale];
   if (channel === "sms") return { channel, recipient, subject: "", body };
-  return { channel, recipient, subject, letter: letterOfBody({ locale, subject, body }) };
+  return { channel, recipient, subject, content: emailOfBody({ locale, subject, body }) };
 }

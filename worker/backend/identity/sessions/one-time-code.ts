@@ -57,12 +57,12 @@ export async function sendCode(db: Database, settings: IdentitySettings, asked: 
   const expiresAt = now + codeSeconds * 1000;
   const hash = signed(settings, "one-time-code", textOf(asked, code));
   const message = messageFor(otpMessage({ address, purpose, code }, locale), settings, now, expiresAt);
-  const kept = insertCode({ address: keyOf(address), hash, trier, trusted, now, expiresAt });
+  const insert = insertCode({ address: keyOf(address), hash, trier, trusted, now, expiresAt });
   const uses = "phone" in address ? smsUses(settings, trier, trusted) : [];
   const counted = uses.flatMap((use) => [insertUse(use, now), guardChanges(1)]);
   try {
-    // A message is written only behind a code that was kept, so one guard stands for both.
-    const [, [row]] = await db.run(kept, message, guardChanges(1), ...counted);
+    // A message is written only behind a code that was stored, so one guard stands for both.
+    const [, [row]] = await db.run(insert, message, guardChanges(1), ...counted);
     await deliver(db, settings, row!, now);
     return null;
   } catch (error) {

@@ -8,7 +8,7 @@ import { isFail, type Fail, type Outcome } from "#backend/platform/outcome";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import type { CallContext } from "../call-context";
 import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
-import { changeMessage, changesAsked, standingAddress, toldOf, type AddressChange } from "./address-change";
+import { changeMessage, requestedChanges, standingAddress, notifiedAt, type AddressChange } from "./address-change";
 import type { CodeAddress } from "./code-address";
 import { isRightCode } from "./one-time-code";
 import { newPassword } from "./new-password";
@@ -37,7 +37,7 @@ export async function updateUser(
   if (!account) return { fail: "token_not_valid" };
   const password = await newPassword(info, account, context);
   if (password !== null && isFail(password)) return password;
-  const changes = changesAsked(info, account);
+  const changes = requestedChanges(info, account);
   const unproven = await unprovenAddress(changes, info, account, { ...context, familyId });
   if (unproven) return unproven;
   const addresses = Object.fromEntries(changes.map(({ kind, to }) => [kind, to]));
@@ -72,7 +72,7 @@ function undoable(
   account: AccountRow,
   { settings, locale, shopOrigin, now }: CallContext,
 ): Statement[] {
-  const told = toldOf(account);
+  const told = notifiedAt(account);
   const replacing = changes.filter(({ kind }) => standingAddress(account, kind) !== null);
   if (!told || replacing.length === 0) return [];
   const rows = replacing.map(({ kind }) => ({ kind, old: account[kind], linkId: newLinkId() }));

@@ -20,7 +20,7 @@ type Decision = {
   message?: { to: CustomerRow; told: Told };
   /** What has to run while the change has not been made yet, in the same batch, under a condition of its own. */
   before?: Statement<never>[];
-  /** Messages to colleagues about it (`tellColleagues`). */
+  /** Messages to colleagues about it (`notifyColleagues`). */
   news?: Statement[];
   /** What follows from the change, in the same batch. */
   consequences?: Statement<never>[];

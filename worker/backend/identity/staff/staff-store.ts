@@ -38,7 +38,7 @@ export const selectStaff = ({ userId, familyId }: Session, staffEmails: readonly
     FROM users u LEFT JOIN staff_members m ON m.user_id = u.user_id AND m.state = 'active' WHERE u.user_id = ${userId}`);
 
 /**
- * Makes somebody the first owner, who is told of new orders from then on, with an entry in the audit log; no row comes back
+ * Makes somebody the first owner, who is notified of new orders from then on, with an entry in the audit log; no row comes back
  * when there is an owner. @param told the shop's origin for links in what tells them, and in which language
  */
 export const insertFirstOwner = (

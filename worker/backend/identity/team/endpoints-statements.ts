@@ -24,12 +24,12 @@ export const removedNow = (now: number) => sql`state = 'removed', off_at = ${now
 /** Removes the endpoints that somebody has set up but for some, and logs each. @param now in ms */
 export const removeEndpointsSetUpBy = (
   userId: string,
-  kept: readonly string[],
+  retained: readonly string[],
   staff: Staff,
   now: number,
 ): [Statement<never>, Statement<never>] => {
   const those = sql`${isSetUpBy(userId)}
-    AND endpoint_id NOT IN (SELECT value FROM json_each(${JSON.stringify(kept)}))`;
+    AND endpoint_id NOT IN (SELECT value FROM json_each(${JSON.stringify(retained)}))`;
   return [
     statement<never>(sql`
       INSERT INTO audit_log (staff_id, staff_email, action, subject, detail, created_at)

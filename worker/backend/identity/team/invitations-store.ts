@@ -15,8 +15,8 @@ export type InvitationRow = {
 
 /** Most invitations that are listed. */
 const mostListed = 100;
-/** How long ended ones are kept, in ms. */
-const keptFor = 90 * 24 * 60 * 60_000;
+/** How long ended ones are stored, in ms. */
+const retention = 90 * 24 * 60 * 60_000;
 
 const columns = sql`i.invitation_id, i.email, i.roles, i.invited_by, i.invited_at, i.expires_at,
   (SELECT email FROM users u WHERE u.user_id = i.invited_by) AS invited_email`;
@@ -84,4 +84,4 @@ export const insertMember = (userId: string, { roles, invited_by }: InvitationRo
     WHERE staff_members.state = 'removed' RETURNING user_id`);
 
 export const deleteOldInvitations = (now: number) =>
-  statement<never>(sql`DELETE FROM staff_invitations WHERE expires_at < ${now - keptFor}`);
+  statement<never>(sql`DELETE FROM staff_invitations WHERE expires_at < ${now - retention}`);

@@ -10,7 +10,7 @@ import { guardRoles, loggedRoles, namesIn, selectRoles } from "../roles/roles-st
 import { staffIn } from "../staff/staff";
 import { auditIfChanged, guardOwner } from "../staff/staff-statements";
 import { demoted, overtaken } from "./demoted";
-import { invitationMail } from "./mails";
+import { invitationMail } from "./emails";
 import { insertInvitation, withdrawInvitation } from "./invitations-store";
 
 /** How long an invitation can be accepted, in ms. */

@@ -6,8 +6,8 @@ import { isFail, type Outcome } from "#backend/platform/outcome";
 import type { CallContext } from "../call-context";
 import type { CallInput } from "#backend/platform/call-types";
 import { revokeKeysMadeBy } from "../api-keys/api-keys-statements";
-import { selfDealing } from "../approvals/ask";
-import { refuseAskedBy } from "../approvals/approvals-statements";
+import { selfDealing } from "../approvals/request-approval";
+import { refuseRequestedBy } from "../approvals/approvals-statements";
 import { guardRoles, loggedRoles, namesIn, selectRoles } from "../roles/roles-statements";
 import { forgetSetAside } from "../restored-powers/restored-powers-statements";
 import { staffIn } from "../staff/staff";
@@ -112,7 +112,7 @@ export const removeMember = (
         withdrawInvitationsBy(id),
         withdrawRecoveriesBy(id),
         withdrawRecovery(id),
-        refuseAskedBy(id, staffIn(context).userId, context.now),
+        refuseRequestedBy(id, staffIn(context).userId, context.now),
         ...revokeKeysMadeBy(id, keep_keys, staffIn(context), context.now),
         ...removeEndpointsSetUpBy(id, keep_webhooks, staffIn(context), context.now),
       ],

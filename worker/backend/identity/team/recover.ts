@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from "uuid";
-import { selfDealing } from "../approvals/ask";
+import { selfDealing } from "../approvals/request-approval";
 import { successMessages } from "#backend/platform/messages";
 import { messageFor } from "#backend/messages/outbox/deliver";
 import { isFail, type Outcome } from "#backend/platform/outcome";
@@ -10,7 +10,7 @@ import { auditIfChanged, guardOwner } from "../staff/staff-statements";
 import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
 import { stopSelfRecovery } from "../passkey-recovery/passkey-recovery-statements";
 import { demoted } from "./demoted";
-import { recoveredMail } from "./mails";
+import { recoveredMail } from "./emails";
 import { clearPasskeys } from "./team-statements";
 import { endSessionsOf, selectMember, type MemberRow } from "./team-store";
 import * as store from "./recoveries-store";

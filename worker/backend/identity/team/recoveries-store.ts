@@ -9,8 +9,8 @@ export type RecoveryRow = {
   expires_at: number;
 };
 
-/** How long ended ones are kept, in ms. */
-const keptFor = 90 * 24 * 60 * 60_000;
+/** How long ended ones are stored, in ms. */
+const retention = 90 * 24 * 60 * 60_000;
 
 /** What waits for a second owner. @param now in ms */
 export const selectRecovery = (userId: string, now: number) =>
@@ -48,4 +48,4 @@ export const withdrawRecoveriesBy = (userId: string) =>
     UPDATE staff_recoveries SET state = 'withdrawn' WHERE asked_by = ${userId} AND state = 'open'`);
 
 export const deleteOldRecoveries = (now: number) =>
-  statement<never>(sql`DELETE FROM staff_recoveries WHERE expires_at < ${now - keptFor}`);
+  statement<never>(sql`DELETE FROM staff_recoveries WHERE expires_at < ${now - retention}`);

@@ -1,13 +1,13 @@
 import { html, raw } from "hono/html";
 import { directionOf, type Locale } from "#shared/text/locale";
 import { goodsHtml } from "./goods-html";
-import { addressOf, type LetterBlock } from "./letter";
-import { body, colours, font } from "./letter-styles";
+import { addressOf, type EmailBlock } from "./email";
+import { body, colours, font } from "./email-styles";
 import { cell, sideOf, spoken, title, type BlockPlace, type Markup } from "./markup";
 import { facts, steps, sums } from "./table-html";
 
-/** One block of a letter as rows of its table. */
-export function blockHtml(block: LetterBlock, { locale, origin }: BlockPlace): Markup | string {
+/** One block of an email as rows of its table. */
+export function blockHtml(block: EmailBlock, { locale, origin }: BlockPlace): Markup | string {
   switch (block.kind) {
     case "text":
       return cell(paragraph(block.text, locale), locale, "0 0 16px");

@@ -1,6 +1,6 @@
 import type { Locale } from "#shared/text/locale";
 
-/** What the foot of every letter says. */
+/** What the foot of every email says. */
 export const frameTexts = {
   en: {
     reach: "Questions? We’re happy to help.",

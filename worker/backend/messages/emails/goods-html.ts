@@ -1,8 +1,8 @@
 import { html } from "hono/html";
 import { directionOf } from "#shared/text/locale";
 import { frameTexts } from "./frame-texts";
-import type { GoodsLine } from "./letter";
-import { colours, font } from "./letter-styles";
+import type { GoodsLine } from "./email";
+import { colours, font } from "./email-styles";
 import { cell, otherSideOf, sideOf, spoken, title, type BlockPlace, type Markup } from "./markup";
 
 const pictureSide = 64;

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { codeRuns, type TextPiece } from "#shared/text/code-runs";
 import type { Locale } from "#shared/text/locale";
-import { colours, font } from "./letter-styles";
+import { colours, font } from "./email-styles";
 
 /** HTML whose texts are escaped. */
 export type Markup = ReturnType<typeof html>;
@@ -22,7 +22,7 @@ export const spoken = (text: string, locale: Locale): (Markup | string)[] =>
     return at === 0 ? pieces : [html`<br />`, ...pieces];
   });
 
-/** A row of the letter with one cell. */
+/** A row of the email with one cell. */
 export const cell = (content: unknown, locale: Locale, padding: string): Markup =>
   html`<tr>
     <td align="${sideOf(locale)}" style="padding:${padding}">${content}</td>
@@ -31,7 +31,7 @@ export const cell = (content: unknown, locale: Locale, padding: string): Markup 
 /** Where a block stands: its language, and the shop's origin where it is known. */
 export type BlockPlace = { locale: Locale; origin: string | null };
 
-/** The name of a part of the letter. */
+/** The name of a part of the email. */
 export const title = (text: string, locale: Locale): Markup | string =>
   text === ""
     ? ""

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { directionOf, type Locale } from "#shared/text/locale";
-import type { Row } from "./letter";
-import { body, colours, font } from "./letter-styles";
+import type { Row } from "./email";
+import { body, colours, font } from "./email-styles";
 import { cell, otherSideOf, sideOf, spoken, title, type Markup } from "./markup";
 
 /** Labels with their values, one a row. */

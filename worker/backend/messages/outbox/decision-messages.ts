@@ -1,6 +1,6 @@
 import { localePrefix, type Locale } from "#shared/text/locale";
-import { letterOfBody } from "../emails/letter-of-body";
-import { letterTexts } from "../emails/letter-texts";
+import { emailOfBody } from "../emails/email-of-body";
+import { emailTexts } from "../emails/email-texts";
 import type { Message } from "./message";
 import { shopMark } from "../emails/shop-mark";
 
@@ -97,12 +97,12 @@ export function decisionMessage({ email, phone, locale }: CustomerRow, told: Tol
   const { subject, body } = textOf(told, locale);
   if (!email) return phone ? { channel: "sms", recipient: phone, subject: "", body } : null;
   const { place, path } = whereNext(told);
-  const button = { kind: "button", label: letterTexts[locale].open[place], to: localePrefix(locale) + path } as const;
+  const button = { kind: "button", label: emailTexts[locale].open[place], to: localePrefix(locale) + path } as const;
   return {
     channel: "email",
     recipient: email,
     subject,
-    letter: letterOfBody({ locale, subject, body }, { behind: [button] }),
+    content: emailOfBody({ locale, subject, body }, { behind: [button] }),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { CodePurpose } from "#shared/contracts/identity/sessions";
 import type { Locale } from "#shared/text/locale";
-import { letterTexts } from "../emails/letter-texts";
+import { emailTexts } from "../emails/email-texts";
 import type { Message } from "./message";
 import { shopMark } from "../emails/shop-mark";
 
@@ -35,11 +35,11 @@ type SentCode = { address: { email: string } | { phone: string }; purpose: CodeP
 export function otpMessage({ address, purpose, code }: SentCode, locale: Locale): Message {
   const body = texts[locale].otp[purpose](code);
   if ("phone" in address) return { channel: "sms", recipient: address.phone, subject: "", body };
-  const { heading, preheader } = letterTexts[locale].code[purpose];
+  const { heading, preheader } = emailTexts[locale].code[purpose];
   const blocks = [
     { kind: "code", code },
     { kind: "text", text: body },
   ] as const;
-  const letter = { preheader, parts: [{ locale, heading, blocks }] } as const;
-  return { channel: "email", recipient: address.email, subject: texts[locale].otp_subject(code), letter };
+  const content = { preheader, parts: [{ locale, heading, blocks }] } as const;
+  return { channel: "email", recipient: address.email, subject: texts[locale].otp_subject(code), content };
 }

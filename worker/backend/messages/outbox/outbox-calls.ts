@@ -5,7 +5,7 @@ import { selectSettings, settingsOf } from "#backend/platform/shop-settings/shop
 import { postOf } from "./post";
 import { selectSent } from "./outbox-store";
 
-const mostShown = 100;
+const mostListed = 100;
 
 /** A filter as the outbox writes addresses. A `+` that a query turned into a space is one again. */
 const recipientOf = (to: string): string => normalEmail(to) ?? normalPhone(to.replace(/^ /, "+")) ?? to;
@@ -13,7 +13,7 @@ const recipientOf = (to: string): string => normalEmail(to) ?? normalPhone(to.re
 export const outboxHandlers: Handlers<"listOutbox"> = {
   async listOutbox({ to }, { db, settings }) {
     if (!settings.localOutbox) return { fail: "unknown_call" };
-    const [rows, set] = await db.run(selectSent(to ? recipientOf(to) : null, mostShown), selectSettings());
+    const [rows, set] = await db.run(selectSent(to ? recipientOf(to) : null, mostListed), selectSettings());
     const shop = settingsOf(set, settings.shop);
     return {
       messages: rows.map((row) => {

@@ -1,11 +1,11 @@
 import type { ShopSettings } from "#shared/shop-settings/shop-setting-fields";
 import { brandOf } from "#shared/shipping/delivery-terms";
-import type { LetterFrame } from "../emails/letter";
-import { letterHtml } from "../emails/letter-html";
-import { footText } from "../emails/letter-text";
+import type { EmailFrame } from "../emails/email";
+import { emailHtml } from "../emails/email-html";
+import { footText } from "../emails/email-text";
 import { withShopName } from "../emails/shop-mark";
 import type { OutboxRow } from "./outbox-statements";
-import type { KeptLetter } from "./write-message";
+import type { StoredEmail } from "./write-message";
 
 /** A message as it leaves; `html` is empty for texts, and for e-mails from before they had a face. */
 export type Post = { recipient: string; subject: string; text: string; html: string };
@@ -19,17 +19,17 @@ export function postOf(
   const subject = withShopName(message.subject, shop.brand);
   const body = withShopName(message.body, shop.brand);
   if (letter === "") return { recipient, subject, text: body, html: "" };
-  const { origin, ...kept } = JSON.parse(withShopName(letter, shop.brand, true)) as KeptLetter;
+  const { origin, ...content } = JSON.parse(withShopName(letter, shop.brand, true)) as StoredEmail;
   const frame = frameOf(shop, origin);
   return {
     recipient,
     subject,
-    text: `${body}\n\n${footText(kept, frame)}`,
-    html: letterHtml(kept, subject, frame),
+    text: `${body}\n\n${footText(content, frame)}`,
+    html: emailHtml(content, subject, frame),
   };
 }
 
-const frameOf = ({ brand, company, contact }: ShopSettings, origin: string | null): LetterFrame => ({
+const frameOf = ({ brand, company, contact }: ShopSettings, origin: string | null): EmailFrame => ({
   origin,
   brand: { en: brandOf(brand, "en"), ar: brandOf(brand, "ar") },
   contact,

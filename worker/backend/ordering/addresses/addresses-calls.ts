@@ -34,7 +34,7 @@ const choiceOf = ({ is_default_delivery = false, is_default_billing = false }: I
   billing: is_default_billing,
 });
 
-/** What a request says of the place, checked; the names are kept in English, beside the id that counts. */
+/** What a request says of the place, checked; the names are stored in English, beside the id that counts. */
 type PlaceFields = Partial<Pick<AddressRow, "state" | "city" | "country" | "location_id">>;
 
 function placeFields(given: Partial<AddressRow>, before: AddressRow | null, places: readonly PlaceRow[]) {

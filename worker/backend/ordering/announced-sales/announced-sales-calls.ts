@@ -61,7 +61,7 @@ const saleOf = (row: SaleListRow): CallAnswer<"getAnnouncedSale">["sale"] => ({
   skus: row.skus,
 });
 
-/** What a SKU's object says now; what was kept of it when the object counts for another sale or does not answer. */
+/** What a SKU's object says now; what was stored of it when the object counts for another sale or does not answer. */
 async function countsNow(row: SoldSkuRow, saleId: number, sales: SaleTickets) {
   const figures = await sales.figures(row.sku_id);
   const { handed, used, returned, refused } = figures?.sale_id === saleId ? figures : row;

@@ -72,7 +72,7 @@ export function fatesOf(
 }
 
 /** Keeps what an object has counted; a count never goes back. */
-export const keepCounts = (saleId: number, sku: string, { handed, used, returned, refused }: Counts) =>
+export const saveCounts = (saleId: number, sku: string, { handed, used, returned, refused }: Counts) =>
   statement<never>(sql`
     UPDATE announced_sale_skus SET handed = max(handed, ${handed}), used = max(used, ${used}),
       returned = max(returned, ${returned}), refused = max(refused, ${refused})

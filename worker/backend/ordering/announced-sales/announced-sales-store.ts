@@ -37,7 +37,7 @@ export const selectSale = (id: number, now: number) =>
 
 export type SoldSkuRow = Counts & { sku_id: string; title: string; stock: number | null };
 
-/** The SKUs of a sale with what was kept of their counts. */
+/** The SKUs of a sale with what was stored of their counts. */
 export const selectSkusOf = (id: number, locale: Locale) =>
   statement<SoldSkuRow>(sql`
     SELECT k.sku_id, k.handed, k.used, k.returned, k.refused, v.stock,

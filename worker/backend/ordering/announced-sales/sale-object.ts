@@ -13,7 +13,7 @@ import {
   type Fate,
   type Hold,
 } from "./hand-out";
-import { fatesOf, keepCounts, selectPaymentStates, selectSaleOf } from "./announced-sales-statements";
+import { fatesOf, saveCounts, selectPaymentStates, selectSaleOf } from "./announced-sales-statements";
 import { paymentsOf, selectPayments, type SalePayment } from "./payments-store";
 import { addCounts, createSchema, openSchema, type CountsRow } from "./tickets-store";
 
@@ -24,8 +24,8 @@ const goodAtMost = 30_000;
 /** How long asks wait for a reading when there is none that serves, and when there is: callers wait three seconds; in ms. */
 const firstWait = 2500;
 const nextWait = 500;
-/** How often the counts are kept in D1 while tickets are out, and how often a quiet object looks whether its sale is over; in ms. */
-const keptEvery = 60_000;
+/** How often the counts are stored in D1 while tickets are out, and how often a quiet object looks whether its sale is over; in ms. */
+const savedEvery = 60_000;
 const lookedEvery = 60 * 60 * 1000;
 /** How often refusals are written, in ms. */
 const refusedEvery = 1000;
@@ -59,7 +59,7 @@ export class SaleObject extends DurableObject<{ DB: D1Database }> {
     const answer = await this.decide(sku, ask, this.#last!);
     this.#refused += ask.refused + (answer.kind === "ticket" || answer.kind === "free" ? 0 : 1);
     this.#writeRefused();
-    if (answer.kind === "ticket") await this.#wakeWithin(keptEvery);
+    if (answer.kind === "ticket") await this.#wakeWithin(savedEvery);
     return answer;
   }
 
@@ -99,10 +99,10 @@ export class SaleObject extends DurableObject<{ DB: D1Database }> {
     const figures = await this.figures();
     if (!figures) return;
     const { sku, sale_id, out } = figures;
-    const [[row]] = await this.#db.run(selectSaleOf(sku, Date.now()), keepCounts(sale_id, sku, figures));
+    const [[row]] = await this.#db.run(selectSaleOf(sku, Date.now()), saveCounts(sale_id, sku, figures));
     const isOver = (row?.sale_id ?? null) === null;
     if (isOver && out === 0) await this.#forget();
-    else await this.#wakeWithin(out > 0 ? keptEvery : lookedEvery);
+    else await this.#wakeWithin(out > 0 ? savedEvery : lookedEvery);
   }
 
   /** Without an await from its first read to its last write, so that asks at once end in some order. */

@@ -13,7 +13,7 @@ const mostAtOnce = 25;
 
 /**
  * Puts archived orders back into the shop's database, so that whatever may be done to an order can be done to them.
- * Whoever reads one meanwhile finds it whole, here or there. Their copies are deleted at once, and by a scheduled run once
+ * A read in the meantime finds it whole, here or there. Their copies are deleted at once, and by a scheduled run once
  * more.
  * @throws ArchiveAway when an archive does not answer; what is not back by then stays where it is
  */

@@ -4,7 +4,7 @@ import { hexOf } from "#shared/text/hex";
 
 /** What an archive has of an order, as the shop's database had it. */
 export type ArchivedContent = {
-  /** For whoever reads an archive by itself. */
+  /** For people who read an archive by itself. */
   order: { order_id: string; number: number; placed_at: number; status: string };
   kept: {
     delivery_address: Record<string, unknown>;

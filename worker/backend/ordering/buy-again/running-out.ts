@@ -11,7 +11,7 @@ import { selectPurchases, type PurchaseRow } from "./buy-again-store";
 type Answer = CallAnswer<"listRunningOut">;
 
 /** What is shown, and how much is looked up for it: something of it may be sold out. */
-const mostShown = 6;
+const mostListed = 6;
 const mostLooked = 12;
 /** How far back purchases say something, in ms: eighteen months. */
 const looksBack = 548 * 86_400_000;
@@ -33,7 +33,7 @@ export async function listRunningOut(_input: unknown, context: CallContext): Pro
     const row = known.get(sku);
     return row ? productOf(row, pace, quantity, now) : [];
   });
-  return { products: products.slice(0, mostShown) };
+  return { products: products.slice(0, mostListed) };
 }
 
 function dueOf(purchases: readonly PurchaseRow[], now: number) {

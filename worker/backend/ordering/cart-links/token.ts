@@ -16,7 +16,7 @@ export function tokenOf(maker: string, lines: readonly LinkLine[], salesCode: st
   return Buffer.from(hash, "base64url").subarray(0, 20).toString("hex");
 }
 
-/** Under what a token is kept: who reads the database cannot open the links. */
+/** The hash under which a token is stored: a reader of the database cannot open the links. */
 export async function hashOf(token: string): Promise<string> {
   return hexOf(new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token))));
 }

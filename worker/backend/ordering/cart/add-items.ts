@@ -9,7 +9,7 @@ import { lineAfter, type LineUpdate, type LineReport, type Offer } from "../shop
 import { stateOf } from "../shopper/shopper";
 import { readCartReply } from "./cart-reply";
 import { meantOf, readRows, wantedOf, type ReadRow } from "./pasted-rows";
-import { isCartedAnew, noteCarted, selectMeant, type MeantRow, type SkuRow } from "./cart-statements";
+import { isNewlyCarted, noteCarted, selectMeant, type MeantRow, type SkuRow } from "./cart-statements";
 import { nobody, offerOf, onceOf } from "./update-item";
 
 type Request = CallInput<"addGuestCartItems">;
@@ -41,7 +41,7 @@ export async function addItems(input: Request, context: CallContext): Promise<Ou
   const done = await shopper!.run("addLines", { changes, replace }, onceOf(context, input));
   if (isFail(done)) return done;
   const fresh = rows.flatMap(({ offer, known: sku }) =>
-    offer && offer.most > 0 && sku && isCartedAnew(sku, now) ? [sku.sku_id] : [],
+    offer && offer.most > 0 && sku && isNewlyCarted(sku, now) ? [sku.sku_id] : [],
   );
   if (fresh.length > 0) await db.run(noteCarted(fresh, now));
   const link = input.sales_code ? await linkCartTo(input.sales_code, done.state.cart.id, context) : null;

@@ -3,7 +3,7 @@ import type { ChosenCategory } from "#shared/goods/business-categories";
 import type { Locale } from "#shared/text/locale";
 import { gtinAsNumber, loosely } from "#backend/goods/catalogue/codes-statements";
 import { inLanguage } from "#backend/goods/catalogue/groups-statements";
-import { isShownTo } from "#backend/goods/catalogue/shown-statements";
+import { isVisibleTo } from "#backend/goods/catalogue/visible-statements";
 import { statement } from "#backend/platform/database";
 import type { TaxedSku } from "#shared/money/vat";
 import type { SellableVariant } from "#backend/goods/pricing/variant-price";
@@ -35,7 +35,7 @@ export type MeantRow = SkuRow & { written: string; gtin: string | null; manufact
 const columnsOf = (locale: Locale, category: ChosenCategory) => sql`
     v.sku_id, v.group_id, g.slug, ${inLanguage("g.title", locale)} AS title,
       ${inLanguage("b.name", locale)} AS brand, ${inLanguage("v.title", locale)} AS variant_title, coalesce(v.image, g.images ->> '$[0]') AS image, v.cod, v.price, v.special_price,
-      v.special_ends_at, v.max_oq, v.stock, v.tax_class, v.tax_basis_expires_at, ${isShownTo(category)} AS shown, v.tiers,
+      v.special_ends_at, v.max_oq, v.stock, v.tax_class, v.tax_basis_expires_at, ${isVisibleTo(category)} AS shown, v.tiers,
       v.carted_at`;
 
 /**
@@ -76,7 +76,7 @@ export function selectMeant(wanted: readonly Wanted[], locale: Locale, category:
 const cartedWithin = 24 * 60 * 60_000;
 
 /** Whether it is to be noted again that a SKU is in somebody's cart. @param now in ms */
-export const isCartedAnew = ({ carted_at: at }: Pick<SkuRow, "carted_at">, now: number): boolean =>
+export const isNewlyCarted = ({ carted_at: at }: Pick<SkuRow, "carted_at">, now: number): boolean =>
   at === null || at <= now - cartedWithin;
 
 /** Notes that SKUs are in somebody's cart: what an import brought is not taken out of the shop again from beneath them. */

@@ -37,11 +37,11 @@ export async function clearOldest(db: Database, shoppers: ShopperNamespace): Pro
   await Promise.all(
     clearings.map(async (clearing) => {
       const shopper = shopperOf(shoppers, { userId: clearing.user_id });
-      if (shopper) await clearBought(db, shopper, [clearing]).catch(logKept(clearing.order_id));
+      if (shopper) await clearBought(db, shopper, [clearing]).catch(logDeferred(clearing.order_id));
     }),
   );
 }
 
 /** An order is not undone because its cart does not answer; the next read or a scheduled run clears it. */
-export const logKept = (orderId: string) => (error: unknown) =>
+export const logDeferred = (orderId: string) => (error: unknown) =>
   logError("cart_not_cleared", error, { order_id: orderId });

@@ -7,7 +7,7 @@ import type { CallContext } from "../call-context";
 import type { Offer } from "../shopper/commands-cart";
 import { namedFailure } from "./named-failure";
 import { knownSku, readCartReply } from "./cart-reply";
-import { isCartedAnew, noteCarted, selectSkus, type SkuRow } from "./cart-statements";
+import { isNewlyCarted, noteCarted, selectSkus, type SkuRow } from "./cart-statements";
 
 /** A write needs somebody whose cart it changes. */
 export const nobody = { fail: "invalid_input", fields: { guest_user_id: "required" } } as const;
@@ -56,7 +56,7 @@ async function setItem(input: Change, context: CallContext): Promise<Outcome<Cha
     return done.fail === "out_of_stock" || done.fail === "not_sold" ? namedFailure(done.fail, [row], locale) : done;
   }
   const { report } = done;
-  if (isCartedAnew(row, now) && report.quantity > 0) await db.run(noteCarted([sku_id], now));
+  if (isNewlyCarted(row, now) && report.quantity > 0) await db.run(noteCarted([sku_id], now));
   const message = fromWishlist
     ? "moved"
     : report.quantity === 0

@@ -83,7 +83,7 @@ export const checkoutHandlers: Handlers<CheckoutCall> = {
   placeDraft,
   createCartCheckout: (input, context) => createCheckout({ ...input, source: "cart" }, context),
   createProductCheckout: (input, context) => createCheckout({ ...input, source: "pdp" }, context),
-  /** What is asked for another place is not what the buyer is shown last: nothing is kept of it. */
+  /** A price for another place is not what the buyer sees last: nothing of it is stored. */
   async getCheckout({ id, location_id }, context) {
     if (location_id === undefined) return getCheckout(id, context);
     const read = await readCheckout(id, context, { locationId: location_id });

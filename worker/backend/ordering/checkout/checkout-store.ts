@@ -117,7 +117,7 @@ export const insertCheckout = (row: NewCheckout, linkedCart: string, now: number
       ${row.ordered_platform}, ${row.landed_page_url}, ${now}, ${now + checkoutLife},
       ${codeOfCart(linkedCart, row.user_id)}, ${row.draft?.id ?? null}, ${row.draft?.version ?? null})`);
 
-/** The checkout of a draft, whoever's it is. */
+/** The checkout of a draft, no matter whose it is. */
 export const selectDraftCheckout = (draftId: string) =>
   statement<{ checkout_id: string; user_id: string }>(sql`
     SELECT checkout_id, user_id FROM checkouts WHERE draft_id = ${draftId}`);
@@ -178,7 +178,7 @@ export const updateCheckout = (checkoutId: string, userId: string, change: Check
 };
 
 /** Notes what the buyer is shown now. */
-export const keepShown = (checkoutId: string, lines: readonly CheckoutLine[], shown: Shown) =>
+export const saveDisplayed = (checkoutId: string, lines: readonly CheckoutLine[], shown: Shown) =>
   statement<never>(sql`
     UPDATE checkouts SET lines = ${JSON.stringify(lines)}, shown = ${JSON.stringify(shown)}
     WHERE checkout_id = ${checkoutId}`);

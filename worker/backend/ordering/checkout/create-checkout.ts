@@ -17,7 +17,7 @@ import { userOf } from "#backend/identity/sessions/caller";
 import { stateOf } from "../shopper/shopper";
 import type { CartState } from "../shopper/cart-statements";
 import { earlierPayment, freedBy, giveUp, replacedBy, type EarlierPayment } from "./earlier-payments";
-import { askedFor, type WantedUnits } from "./asked-for";
+import { requestedUnits, type WantedUnits } from "./requested-units";
 import { getCheckout } from "./show-checkout";
 import { selectOpenUnits } from "./open-statements";
 import { insertCheckout, type CheckoutLine, type NewCheckout } from "./checkout-store";
@@ -40,7 +40,7 @@ export async function createCheckout(
   const { db, now, locale, settings, tickets } = context;
   const userId = userOf(context);
   const { cart, open } = await ownCart(context);
-  const wanted = input.source === "cart" ? cart.lines : askedFor(input);
+  const wanted = input.source === "cart" ? cart.lines : requestedUnits(input);
   if (isFail(wanted)) return wanted;
   if (wanted.length === 0) return { fail: "cart_empty" };
   const skus = wanted.map(({ sku_id }) => sku_id);

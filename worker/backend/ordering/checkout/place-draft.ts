@@ -1,4 +1,4 @@
-import { selfDealing } from "#backend/identity/approvals/ask";
+import { selfDealing } from "#backend/identity/approvals/request-approval";
 import { cleared } from "#backend/identity/approvals/clear-act";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import type { CallContext } from "../call-context";
@@ -49,7 +49,7 @@ export async function placeDraft(input: Input, context: CallContext): Promise<Ou
     ...cleared().statements,
   ];
   const placed = await place(draft, userId, input, buyer, { locale: localeOf(draft.locale, locale), behind });
-  if (isFail(placed)) return toldToStaff(placed, context);
+  if (isFail(placed)) return staffReplyOf(placed, context);
   return { message: texts.placed(placed.order.number), order_id: placed.order.id };
 }
 
@@ -70,7 +70,7 @@ async function place(
 }
 
 /** What stands in the way, said to staff instead of to the customer. */
-function toldToStaff(failure: Fail, { locale }: CallContext): Fail {
+function staffReplyOf(failure: Fail, { locale }: CallContext): Fail {
   const texts = draftMessages[locale];
   switch (failure.fail) {
     case "session_expired":

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from "uuid";
-import { clearBought, logKept } from "../cart/clear-bought";
+import { clearBought, logDeferred } from "../cart/clear-bought";
 import { selectClearings } from "../cart/clearings-statements";
 import { answerOnce, type Once } from "#backend/identity/idempotency/answer-once";
 import { orderSummaryOf, placedOf } from "../orders/order-summary";
@@ -88,7 +88,7 @@ async function writeOrder(
     ...once.keep(reply, { "$.order.number": numberOf(orderId) }),
     selectPlaced(checkoutId, userId),
   );
-  await Promise.all([placing.used(null), quote.clear && clearCart(context).catch(logKept(orderId))]);
+  await Promise.all([placing.used(null), quote.clear && clearCart(context).catch(logDeferred(orderId))]);
   // The last statement's rows; a list of statements does not say which is which.
   return { order: placedOf(results.at(-1)![0] as PlacedRow, locale) };
 }

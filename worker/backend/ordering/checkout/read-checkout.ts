@@ -118,7 +118,7 @@ export async function readCheckout(
   return {
     ...priceCheckout(facts),
     row: { ...row, voucher_code: code },
-    before: { lines, shown: row.shown === null ? null : parseShown(row.shown) },
+    before: { lines, shown: row.shown === null ? null : parseDisplayed(row.shown) },
     facts,
     voucherRow,
     delivery,
@@ -204,7 +204,7 @@ function skusAtHand(
 const spendableOf = (balance: { balance_after: Fils; frozen: Fils } | undefined): Fils =>
   balance ? Math.max(0, balance.balance_after - balance.frozen) : 0;
 const parseLines = (json: string): CheckoutLine[] => JSON.parse(json);
-const parseShown = (json: string): Shown => JSON.parse(json);
+const parseDisplayed = (json: string): Shown => JSON.parse(json);
 const parseQuote = (json: string): Quote => JSON.parse(json);
 const heldOf = (held: Quote | null, sku: string): number =>
   (held?.lines ?? []).reduce((sum, line) => (line.sku_id === sku ? sum + line.quantity : sum), 0);

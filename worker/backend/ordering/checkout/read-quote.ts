@@ -23,13 +23,13 @@ export type ReadQuote = { checkout: Checkout; quote: Quote; read: ReadCheckout }
  * goods go is not in the list of places), `place_not_served`, `below_minimum` (409, with the amount missing), `out_of_stock` and `max_oq_reached` (409: nothing of it is available, `items`
  * in the body), `self_dealing` (403: the buyer set one of the prices as a member of staff, `items` in the body), `requote` (409, `checkout` in the body): something differs from what was shown last, which is now
  * shown.
- * @param shownPayable in AED, what the buyer's screen says; when it is given and differs, that is a `requote` too
+ * @param displayedPayable in AED, what the buyer's screen says; when it is given and differs, that is a `requote` too
  * @param orderLocale the language of the e-mails about the order
  */
 export async function readQuote(
   checkoutId: string,
   context: CallContext,
-  shownPayable?: number,
+  displayedPayable?: number,
   orderLocale = context.locale,
 ): Promise<Outcome<ReadQuote>> {
   const read = await readCheckout(checkoutId, context);
@@ -44,7 +44,7 @@ export async function readQuote(
   const below = belowMinimum(read, context.locale);
   if (below) return below;
   const checkout = await showCheckout(read, context);
-  const unseen = shownPayable !== undefined && filsFromAed(shownPayable) !== read.shown.payable;
+  const unseen = displayedPayable !== undefined && filsFromAed(displayedPayable) !== read.shown.payable;
   if (unseen || differs(read, read.before)) return { fail: "requote", more: { checkout } };
   return { checkout, read, quote: quoteOf(read, read.delivery, read.billing, orderLocale) };
 }

@@ -3,13 +3,13 @@ import { isFail } from "#backend/platform/outcome";
 import { checkoutReply } from "./checkout-reply";
 import { differs } from "./price-checkout";
 import { readCheckout, type ReadCheckout } from "./read-checkout";
-import { keepShown } from "./checkout-store";
+import { saveDisplayed } from "./checkout-store";
 
 /** The checkout as it travels; what is new to the buyer is noted as shown. */
 export async function showCheckout(read: ReadCheckout, context: CallContext) {
   // What is not available at all may come back: the lines stay as they are.
   if (read.lines.length > 0 && differs(read, read.before)) {
-    await context.db.run(keepShown(read.row.checkout_id, read.lines, read.shown));
+    await context.db.run(saveDisplayed(read.row.checkout_id, read.lines, read.shown));
   }
   return checkoutReply(read, context);
 }

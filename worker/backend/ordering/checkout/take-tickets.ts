@@ -9,7 +9,7 @@ import { isFail, type Fail, type Outcome } from "#backend/platform/outcome";
 import { userIdOf, userOf } from "#backend/identity/sessions/caller";
 import { pseudonym } from "#backend/platform/keyed-hash";
 import { stateOf } from "../shopper/shopper";
-import { askedFor, summed, type WantedUnits } from "./asked-for";
+import { requestedUnits, summed, type WantedUnits } from "./requested-units";
 import type { ReadQuote } from "./read-quote";
 
 type Begin = CallInput<"createCheckout">;
@@ -48,7 +48,7 @@ export async function takeTickets(
   const { sales, db, now, locale } = context;
   const announced = await sales.announced(db, now);
   if (announced.size === 0) return null;
-  const wanted = begin.source === "cart" ? (await stateOf(context.shopper)).cart.lines : askedFor(begin);
+  const wanted = begin.source === "cart" ? (await stateOf(context.shopper)).cart.lines : requestedUnits(begin);
   if (isFail(wanted)) return null;
   const guarded = wanted.filter(({ sku_id }) => announced.has(sku_id));
   if (guarded.length === 0) return null;

@@ -5,12 +5,12 @@ import { soughtEmail } from "#shared/typed/email";
 import { statement } from "#backend/platform/database";
 import { holds } from "#backend/platform/text-statements";
 
-export type KeptState = Exclude<CreditState, "none">;
+export type StoredState = Exclude<CreditState, "none">;
 
 export type CreditRow = {
   account_id: string;
   user_id: string;
-  status: KeptState;
+  status: StoredState;
   credit_limit: Fils;
   /** Days. */
   terms: number | null;
@@ -39,7 +39,7 @@ export const selectAccount = (userId: string) =>
   statement<CreditRow>(sql`SELECT ${columns} FROM credit_accounts a WHERE user_id = ${userId}`);
 
 /** Lines in one state, or those in any state in which a text is found. */
-export type CreditFilter = { status: KeptState } | { search: string };
+export type CreditFilter = { status: StoredState } | { search: string };
 
 export const chosenBy = (filter: CreditFilter) =>
   "status" in filter

@@ -4,7 +4,7 @@ import type { Fils } from "#shared/money/money";
 import { statement } from "#backend/platform/database";
 import { countUsable } from "#backend/identity/documents/documents-statements";
 import type { CustomerRow } from "#backend/messages/outbox/decision-messages";
-import { chosenBy, columns, type CreditFilter, type CreditRow, type KeptState } from "./credit-line-statements";
+import { chosenBy, columns, type CreditFilter, type CreditRow, type StoredState } from "./credit-line-statements";
 
 export type QueuedCreditRow = CreditRow & CustomerRow & { name: string };
 
@@ -77,8 +77,8 @@ export const attachDocuments = (userId: string, documents: readonly string[], ap
  */
 export const decideAccount = (
   accountId: string,
-  from: { states: readonly KeptState[]; seen?: number | undefined },
-  to: { status: KeptState; limit?: Fils; terms?: CreditTerms; reason: string | null; by: string; now: number },
+  from: { states: readonly StoredState[]; seen?: number | undefined },
+  to: { status: StoredState; limit?: Fils; terms?: CreditTerms; reason: string | null; by: string; now: number },
 ) =>
   statement<{ account_id: string }>(sql`
     UPDATE credit_accounts SET status = ${to.status}, credit_limit = coalesce(${to.limit ?? null}, credit_limit),

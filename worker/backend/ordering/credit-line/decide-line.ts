@@ -1,5 +1,5 @@
 import { filsFromAed } from "#shared/money/money";
-import { isWaiting, selfDealing, type Waits } from "#backend/identity/approvals/ask";
+import { isWaiting, selfDealing, type Waits } from "#backend/identity/approvals/request-approval";
 import { clearAct, isClearance, type Clearance } from "#backend/identity/approvals/clear-act";
 import { selectDocumentsOfCredit } from "#backend/identity/documents/documents-statements";
 import type { Told } from "#backend/messages/outbox/decision-messages";

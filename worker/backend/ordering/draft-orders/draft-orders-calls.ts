@@ -68,7 +68,7 @@ async function cancelDraft(
 
 const nothing = { lines: [], items_total: 0, shipping: 0, tax: 0, total: 0 };
 
-/** Whoever has the link sees what is offered, and of the customer no more than the first name. */
+/** Anyone who has the link sees what is offered, and of the customer no more than the first name. */
 async function openPayLink(
   { token }: CallInput<"openPayLink">,
   context: CallContext,

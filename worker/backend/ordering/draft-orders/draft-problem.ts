@@ -48,7 +48,7 @@ export async function worthOfLines(
 }
 
 /**
- * Why a draft cannot be promised as it was saved: its lines, or shop prices that have risen since, by which it gives more
+ * Why a draft cannot be promised as it was saved: its lines, or shop prices that have risen since, so that it gives more
  * than was cleared. Null: it can.
  */
 export async function draftProblem(

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from "uuid";
 import { normalEmail } from "#shared/typed/email";
 import { filsFromAed, type Fils } from "#shared/money/money";
 import { normalPhone } from "#shared/typed/phone";
-import { isWaiting, type Waits } from "#backend/identity/approvals/ask";
+import { isWaiting, type Waits } from "#backend/identity/approvals/request-approval";
 import { clearAct, isClearance, type AgreedAct, type Clearance } from "#backend/identity/approvals/clear-act";
 import { noteMade } from "#backend/identity/approvals/made-statements";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
@@ -28,7 +28,7 @@ import {
 import { linkHashes } from "./token";
 
 /** A draft as a second member of staff agrees to it: for the account that they were shown; without one, for an e-mail. */
-export type AskedDraft = CallInput<"saveDraft"> & { user_id?: string };
+export type RequestedDraft = CallInput<"saveDraft"> & { user_id?: string };
 
 /**
  * Keeps a draft. A sent one keeps its link, which then shows the new content. What its agreed prices give is cleared here,
@@ -37,7 +37,7 @@ export type AskedDraft = CallInput<"saveDraft"> & { user_id?: string };
  * @param agreed by a second member of staff
  */
 export async function saveDraft(
-  input: AskedDraft,
+  input: RequestedDraft,
   context: CallContext,
   agreed?: AgreedAct,
 ): Promise<Outcome<CallAnswer<"saveDraft">>> {
@@ -73,7 +73,7 @@ export async function saveDraft(
 }
 
 type Clearing = {
-  input: AskedDraft;
+  input: RequestedDraft;
   customer: Customer;
   lines: readonly DraftLine[];
   worth: Fils;
@@ -105,7 +105,7 @@ async function clearDraft(
     gains: hasAgreed && userId !== null ? [userId] : [],
     // What one person agrees on adds up over customers too: an address that has no account is easily invented.
     together: [`prices-of:${customerKey}`, `prices:${by}`],
-    request: { ...input, ...(userId !== null && { user_id: userId }) } satisfies AskedDraft,
+    request: { ...input, ...(userId !== null && { user_id: userId }) } satisfies RequestedDraft,
     // An address stands in no reference.
     reference: `draft.save:${input.id ?? (await hashOf(`${by} ${customerKey}`))}`,
     isKeyed: false,
@@ -125,7 +125,7 @@ type Customer = { userId: string | null; email: string | null };
  * the phone of an address is typed by anybody, so its customers are told for staff to choose among.
  */
 async function customerOf(
-  { customer: typed, user_id: agreedId }: AskedDraft,
+  { customer: typed, user_id: agreedId }: RequestedDraft,
   { db, locale }: CallContext,
 ): Promise<Customer | Fail> {
   const email = normalEmail(typed);

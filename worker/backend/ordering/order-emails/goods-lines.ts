@@ -2,21 +2,21 @@ import type { AddressField } from "#shared/customers/address-fields";
 import type { Locale } from "#shared/text/locale";
 import { aedFromFils } from "#shared/money/money";
 import type { QuoteLine } from "../checkout/quote";
-import type { GoodsLine, LetterBlock, Row } from "#backend/messages/emails/letter";
-import { orderLetterTexts } from "./order-email-texts";
+import type { GoodsLine, EmailBlock, Row } from "#backend/messages/emails/email";
+import { orderEmailTexts } from "./order-email-texts";
 
-/** Lines that a letter shows: mail programs cut off what weighs more than about 100 kB. */
+/** Lines that an email shows: mail programs cut off what weighs more than about 100 kB. */
 const mostLines = 40;
 
 const amount = (fils: number): string => aedFromFils(fils).toFixed(2);
 
-/** Lines of an order as a letter shows them. @param priced whether it says what they cost */
+/** Lines of an order as an email shows them. @param priced whether it says what they cost */
 export function goodsBlocks(
   lines: readonly QuoteLine[],
   locale: Locale,
   { priced }: { priced: boolean },
-): LetterBlock[] {
-  const texts = orderLetterTexts[locale];
+): EmailBlock[] {
+  const texts = orderEmailTexts[locale];
   const shown = lines.slice(0, mostLines).map((line): GoodsLine => {
     const [title, variant] = [line[`title_${locale}`], line[`variant_title_${locale}`]];
     return {
@@ -30,7 +30,7 @@ export function goodsBlocks(
     };
   });
   const left = lines.length - shown.length;
-  const goods: LetterBlock = { kind: "goods", title: texts.goods, lines: shown };
+  const goods: EmailBlock = { kind: "goods", title: texts.goods, lines: shown };
   return left > 0 ? [goods, { kind: "text", text: texts.more(left) }] : [goods];
 }
 
@@ -45,7 +45,7 @@ export type AddressParts = Partial<Record<AddressField, string>>;
 
 /** An address as it is written on a parcel. A city that is its emirate is named once. */
 export function addressLines(address: AddressParts, locale: Locale): string[] {
-  const { home } = orderLetterTexts[locale];
+  const { home } = orderEmailTexts[locale];
   const named = { ...address, country: address.country === "UAE" ? home : (address.country ?? "") };
   const joined = (between: string, ...names: AddressField[]) =>
     [...new Set(names.map((name) => named[name] ?? ""))].filter(Boolean).join(between);

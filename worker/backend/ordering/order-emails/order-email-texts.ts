@@ -3,12 +3,12 @@ import type { PaymentMethod } from "#shared/payments/payment-methods";
 
 type Settled = "cash" | "credit" | "paid";
 
-/** How an order is settled, as far as its letters care. */
+/** How an order is settled, as far as its emails care. */
 export const settledBy = (method: PaymentMethod): Settled =>
   method === "cod" ? "cash" : method === "credit" ? "credit" : "paid";
 
-/** What letters about an order say beside their sentences: names of parts, buttons, and what happens next. */
-export const orderLetterTexts = {
+/** What emails about an order say beside their sentences: names of parts, buttons, and what happens next. */
+export const orderEmailTexts = {
   en: {
     money: (amount: string) => `AED ${amount}`,
     goods: "Your order",

@@ -6,8 +6,8 @@ import type { Quote, QuoteLine } from "../checkout/quote";
 import type { PromisedDays } from "../shipping/promised-days";
 import type { OrderNews } from "./order-news";
 import { addressLines, goodsBlocks, sumRow, type AddressParts } from "./goods-lines";
-import type { Letter, LetterBlock } from "#backend/messages/emails/letter";
-import { orderLetterTexts, settledBy } from "./order-email-texts";
+import type { EmailContent, EmailBlock } from "#backend/messages/emails/email";
+import { orderEmailTexts, settledBy } from "./order-email-texts";
 
 type PlacedSaid = {
   orderId: string;
@@ -19,27 +19,27 @@ type PlacedSaid = {
   after: readonly string[];
 };
 
-const orderButton = (id: string, locale: Locale): LetterBlock => ({
+const orderButton = (id: string, locale: Locale): EmailBlock => ({
   kind: "button",
-  label: orderLetterTexts[locale].open,
+  label: orderEmailTexts[locale].open,
   to: `${localePrefix(locale)}/order/${id}`,
 });
 
-const addressBlock = (address: AddressParts, locale: Locale): LetterBlock[] => {
+const addressBlock = (address: AddressParts, locale: Locale): EmailBlock[] => {
   const lines = addressLines(address, locale);
-  return lines.length === 0 ? [] : [{ kind: "address", title: orderLetterTexts[locale].deliverTo, lines }];
+  return lines.length === 0 ? [] : [{ kind: "address", title: orderEmailTexts[locale].deliverTo, lines }];
 };
 
 /** The days that an order was promised for. */
-const arrivalBlock = (promised: PromisedDays | null | undefined, locale: Locale): LetterBlock[] =>
-  promised ? [{ kind: "text", text: orderLetterTexts[locale].arrives(daysText(promised, locale)) }] : [];
+const arrivalBlock = (promised: PromisedDays | null | undefined, locale: Locale): EmailBlock[] =>
+  promised ? [{ kind: "text", text: orderEmailTexts[locale].arrives(daysText(promised, locale)) }] : [];
 
-/** The letter that an order was placed: its lines, what it comes to, where it goes, and what happens next. */
-export function orderPlacedLetter(quote: Quote, said: PlacedSaid): Letter {
+/** The email that an order was placed: its lines, what it comes to, where it goes, and what happens next. */
+export function orderPlacedEmail(quote: Quote, said: PlacedSaid): EmailContent {
   const { locale, shipping_instructions: instructions } = quote;
-  const texts = orderLetterTexts[locale];
+  const texts = orderEmailTexts[locale];
   const total = texts.money(aedFromFils(quote.total + quote.shipping).toFixed(2));
-  const blocks: LetterBlock[] = [
+  const blocks: EmailBlock[] = [
     { kind: "text", text: said.greeting },
     ...arrivalBlock(quote.promised, locale),
     orderButton(said.orderId, locale),
@@ -49,7 +49,7 @@ export function orderPlacedLetter(quote: Quote, said: PlacedSaid): Letter {
       rows: [...said.before.map(sumRow), [texts.total, total], ...said.after.map(sumRow)],
       strong: said.before.length,
     },
-    // A quote that waited for its payment since before addresses were kept in it has none.
+    // A quote that waited for its payment since before addresses were stored in it has none.
     ...addressBlock(quote.delivery_address ?? {}, locale),
     ...(instructions ? [{ kind: "address", title: texts.instructions, lines: [instructions] } as const] : []),
     { kind: "steps", title: texts.next, steps: texts.steps[settledBy(said.method)] },
@@ -66,14 +66,14 @@ type Told = {
   promised: PromisedDays | null;
 };
 
-/** The letter about what happened to an order; the sentences are those of its message. */
-export function orderNewsLetter(
+/** The email about what happened to an order; the sentences are those of its message. */
+export function orderNewsEmail(
   order: Told,
   news: OrderNews,
   { heading, greeting, said, signature }: NewsSaid,
-): Letter {
+): EmailContent {
   const { locale } = order;
-  const blocks: LetterBlock[] = [
+  const blocks: EmailBlock[] = [
     { kind: "text", text: greeting },
     ...partsOf(order, news, said),
     { kind: "text", text: signature },
@@ -81,10 +81,10 @@ export function orderNewsLetter(
   return { preheader: preheaderOf(news, locale), parts: [{ locale, heading, blocks }] };
 }
 
-function partsOf(order: Told, news: OrderNews, [first = "", ...details]: readonly string[]): LetterBlock[] {
+function partsOf(order: Told, news: OrderNews, [first = "", ...details]: readonly string[]): EmailBlock[] {
   const { id, locale, lines, address, promised } = order;
-  const texts = orderLetterTexts[locale];
-  const opening: LetterBlock = { kind: "text", text: first };
+  const texts = orderEmailTexts[locale];
+  const opening: EmailBlock = { kind: "text", text: first };
   if (news.about === "shipped") {
     const [carrier = "", tracking] = details;
     return [
@@ -108,14 +108,14 @@ function partsOf(order: Told, news: OrderNews, [first = "", ...details]: readonl
   }
   return [
     opening,
-    ...details.map((text): LetterBlock => ({ kind: "text", text })),
+    ...details.map((text): EmailBlock => ({ kind: "text", text })),
     orderButton(id, locale),
     ...(news.about === "refunded" ? [] : goodsBlocks(lines, locale, { priced: true })),
   ];
 }
 
 function preheaderOf(news: OrderNews, locale: Locale): string {
-  const { preheader, money } = orderLetterTexts[locale];
+  const { preheader, money } = orderEmailTexts[locale];
   if (news.about === "shipped") return preheader.shipped(news.carrier);
   if (news.about === "delivered") return preheader.delivered;
   const back = news.toWallet + news.toGateway + news.toCredit;

@@ -1,7 +1,7 @@
 import type { Locale } from "#shared/text/locale";
 import type { QuoteLine } from "../checkout/quote";
 import type { AddressParts } from "./goods-lines";
-import { orderNewsLetter } from "./order-emails";
+import { orderNewsEmail } from "./order-emails";
 import type { Message } from "#backend/messages/outbox/message";
 import type { PromisedDays } from "../shipping/promised-days";
 import type { OrderNews } from "./order-news";
@@ -53,7 +53,7 @@ const texts = {
 } as const satisfies Record<Locale, unknown>;
 
 /** An order as its messages tell of it. */
-export type ToldOrder = Told & {
+export type NotifiedOrder = Told & {
   id: string;
   email: string;
   phone: string;
@@ -64,7 +64,7 @@ export type ToldOrder = Told & {
 };
 
 /** The message to a buyer about an order, in the buyer's language; null when there is no address at all. */
-export function orderMessage(order: ToldOrder, news: OrderNews): Message | null {
+export function orderMessage(order: NotifiedOrder, news: OrderNews): Message | null {
   const { email, phone, locale } = order;
   const text = texts[locale];
   const [subject = "", first = ""] = text[news.about](order);
@@ -72,13 +72,13 @@ export function orderMessage(order: ToldOrder, news: OrderNews): Message | null 
   if (!email) {
     return phone ? { channel: "sms", recipient: phone, subject: "", body: [first, ...details].join("\n") } : null;
   }
-  const letter = orderNewsLetter(order, news, {
+  const content = orderNewsEmail(order, news, {
     heading: subject,
     greeting: text.greeting(order),
     said: [first, ...details],
     signature: text.signature,
   });
-  return { channel: "email", recipient: email, subject, letter };
+  return { channel: "email", recipient: email, subject, content };
 }
 
 function detailsOf(news: OrderNews, locale: Locale): string[] {

@@ -2,13 +2,13 @@ import { localePrefix, type Locale } from "#shared/text/locale";
 import { aedFromFils, type Fils } from "#shared/money/money";
 import type { PaymentMethod } from "#shared/payments/payment-methods";
 import { percentOf } from "#shared/money/vat";
-import { letterOfBody } from "#backend/messages/emails/letter-of-body";
-import { letterTexts } from "#backend/messages/emails/letter-texts";
+import { emailOfBody } from "#backend/messages/emails/email-of-body";
+import { emailTexts } from "#backend/messages/emails/email-texts";
 import { shopMark } from "#backend/messages/emails/shop-mark";
 import type { Message } from "#backend/messages/outbox/message";
 import { dueDayMark, orderNumberMark } from "#backend/messages/outbox/outbox-statements";
 import type { Quote } from "../checkout/quote";
-import { orderPlacedLetter } from "./order-emails";
+import { orderPlacedEmail } from "./order-emails";
 
 /** Of one rate: in percent, and in AED. */
 type TaxFigures = { rate: number; tax: string; total: string };
@@ -70,7 +70,7 @@ export function orderPlacedMessage(quote: Quote, { orderId, method }: PlacedAs):
   const greeting = said.placed(buyer.name);
   if (!buyer.email) return buyer.phone ? { channel: "sms", recipient: buyer.phone, subject: "", body: greeting } : null;
   const settled = method === "cod" ? "to_pay" : method === "credit" ? "on_credit" : "paid";
-  const letter = orderPlacedLetter(quote, {
+  const content = orderPlacedEmail(quote, {
     orderId,
     method,
     heading: said.placed_subject,
@@ -87,7 +87,7 @@ export function orderPlacedMessage(quote: Quote, { orderId, method }: PlacedAs):
       ),
     ],
   });
-  return { channel: "email", recipient: buyer.email, subject: said.placed_subject, letter };
+  return { channel: "email", recipient: buyer.email, subject: said.placed_subject, content };
 }
 
 /**
@@ -105,9 +105,9 @@ export function lateMoneyMessage(
   const subject = texts[locale].late_subject;
   const wallet = {
     kind: "button",
-    label: letterTexts[locale].open.wallet,
+    label: emailTexts[locale].open.wallet,
     to: `${localePrefix(locale)}/account/wallet`,
   } as const;
-  const letter = letterOfBody({ locale, subject, body }, { behind: [wallet] });
-  return { channel: "email", recipient: buyer.email, subject, letter };
+  const content = emailOfBody({ locale, subject, body }, { behind: [wallet] });
+  return { channel: "email", recipient: buyer.email, subject, content };
 }

@@ -47,9 +47,9 @@ export async function askForRefunds(services: Services, orderId?: string): Promi
     const which = orderId === undefined ? { due: now } : { orderId };
     const [waiting] = await db.run(claimRefunds(which, now, mostAtOnce));
     const asked = await Promise.allSettled(waiting.map((refund) => askFor(refund, services)));
-    for (const { reason } of asked.filter((one) => one.status === "rejected")) logKept(reason, orderId);
+    for (const { reason } of asked.filter((one) => one.status === "rejected")) logDeferred(reason, orderId);
   } catch (error) {
-    logKept(error, orderId);
+    logDeferred(error, orderId);
   }
 }
 
@@ -62,7 +62,7 @@ export async function askForRefund(services: Services, refundId: string): Promis
   if (refund) await askFor(refund, services);
 }
 
-function logKept(error: unknown, order: string | undefined): void {
+function logDeferred(error: unknown, order: string | undefined): void {
   logError("refund_kept", error, { order_id: order });
 }
 
@@ -102,8 +102,8 @@ function statementsOf(refund: WaitingRefund, answer: Ended, now: number): readon
     case "done":
       return [...turnRefund(refund, { from, to: "done", id: answer.id, trouble: "" }, now), settleNotes(about, now)];
     case "pending": {
-      const kept = turnRefund(refund, { from, to: "pending", id: answer.id, trouble: answer.code }, now);
-      return answer.code === needsMoney ? [...kept, note("refund_waits", needsMoney)] : kept;
+      const waiting = turnRefund(refund, { from, to: "pending", id: answer.id, trouble: answer.code }, now);
+      return answer.code === needsMoney ? [...waiting, note("refund_waits", needsMoney)] : waiting;
     }
     case "refused":
       return [
@@ -113,9 +113,9 @@ function statementsOf(refund: WaitingRefund, answer: Ended, now: number): readon
       ];
     case "unknown": {
       const { code, isOurs } = answer;
-      const isTold = isOurs || asked >= patience;
-      const kept = turnRefund(refund, { from, to: "pending", id: null, trouble: code }, now);
-      return isTold ? [...kept, note("refund_waits", code)] : kept;
+      const isReported = isOurs || asked >= patience;
+      const waiting = turnRefund(refund, { from, to: "pending", id: null, trouble: code }, now);
+      return isReported ? [...waiting, note("refund_waits", code)] : waiting;
     }
   }
 }

@@ -1,10 +1,10 @@
 import { aedFromFils } from "#shared/money/money";
 import type { CallName } from "#shared/calls/calls";
 import { mayMove, orderStates } from "#shared/orders/order-states";
-import { isWaiting } from "#backend/identity/approvals/ask";
+import { isWaiting } from "#backend/identity/approvals/request-approval";
 import type { Clearance } from "#backend/identity/approvals/clear-act";
 import { isFail, type Outcome } from "#backend/platform/outcome";
-import { selectSalesPerson } from "../sales-reps/sales-reps-statements";
+import { selectSalesRep } from "../sales-reps/sales-reps-statements";
 import { partsLeft } from "../invoices/line-credit";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import type { CallContext } from "../call-context";
@@ -20,7 +20,7 @@ import type { OrderRow } from "./orders-statements";
 
 type Handled = Outcome<CallAnswer<"returnOrder">>;
 
-export const salesPersonOf = (code: string | null, [person]: { name: string; email: string }[] = []) =>
+export const salesRepOf = (code: string | null, [person]: { name: string; email: string }[] = []) =>
   code === null ? null : { sales_code: code, name: person?.name ?? "", email: person?.email ?? "" };
 export const buyerWithId = (row: OrderRow) => ({ user_id: row.user_id, ...buyerOf(row) });
 
@@ -30,8 +30,8 @@ export async function readHandled(id: string, context: CallContext): Promise<Out
   if (isFail(found)) return found;
   const { row, order, documents } = found;
   const next = orderStates.filter((state) => mayMove(row.status, state, "staff"));
-  const [seller] = row.sales_code === null ? [] : await context.db.run(selectSalesPerson(row.sales_code));
-  const sales_person = salesPersonOf(row.sales_code, seller);
+  const [seller] = row.sales_code === null ? [] : await context.db.run(selectSalesRep(row.sales_code));
+  const sales_person = salesRepOf(row.sales_code, seller);
   const refundable = aedFromFils(refundableOf(row));
   const refund_lines = partsLeft(row, documents)
     .filter(({ amount }) => amount > 0)

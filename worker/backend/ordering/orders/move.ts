@@ -2,7 +2,7 @@ import { aedFromFils } from "#shared/money/money";
 import type { OrderReason } from "#shared/orders/order-reasons";
 import { mayMove, orderVerbs, type OrderState } from "#shared/orders/order-states";
 import type { CallName } from "#shared/calls/calls";
-import { selfDealing } from "#backend/identity/approvals/ask";
+import { selfDealing } from "#backend/identity/approvals/request-approval";
 import { clearAct, cleared, isClearance, toAccount, type Clearance } from "#backend/identity/approvals/clear-act";
 import { giveBackStatements } from "../checkout/hold-statements";
 import { giveStockBack, type Units } from "#backend/goods/inventory/inventory-statements";
@@ -11,7 +11,7 @@ import { selectOpenRepayments } from "../credit-line/repayments-statements";
 import type { Statement } from "#backend/platform/database";
 import { answerOnce } from "#backend/identity/idempotency/answer-once";
 import { messageFor } from "#backend/messages/outbox/deliver";
-import { orderMessage, type ToldOrder } from "../order-emails/order-messages";
+import { orderMessage, type NotifiedOrder } from "../order-emails/order-messages";
 import type { OrderNews } from "../order-emails/order-news";
 import type { Outcome } from "#backend/platform/outcome";
 import type { CallContext } from "../call-context";
@@ -175,18 +175,18 @@ export function messageStatements(
   news: OrderNews,
   { settings, now }: Pick<CallContext, "settings" | "now">,
 ): Statement[] {
-  const draft = orderMessage(toldOrderOf(row), news);
+  const draft = orderMessage(notifiedOrderOf(row), news);
   return draft ? [messageFor(draft, settings, now, now + messageLife)] : [];
 }
 
 /** What a message needs of its order. */
-const toldOrderOf = (row: OrderRow): ToldOrder => ({
+const notifiedOrderOf = (row: OrderRow): NotifiedOrder => ({
   ...buyerOf(row),
   id: row.order_id,
   number: String(row.number),
   locale: row.locale,
   lines: linesOf(row),
-  address: JSON.parse(row.delivery_address) as ToldOrder["address"],
+  address: JSON.parse(row.delivery_address) as NotifiedOrder["address"],
   promised: promisedOf(row),
 });
 

@@ -112,7 +112,7 @@ export const taxPartsOf = (row: OrderRow): TaxTotal[] => [
     : []),
 ];
 
-/** How far an order is, for whoever has its code. */
+/** How far an order is, for anyone who has its code. */
 export function orderStatusOf(row: OrderStatusRow, content: ArchivedContent | null): z.output<typeof orderStatus> {
   const events: EventRow[] = content?.events ?? JSON.parse(row.events);
   const parcels: Pick<ShipmentRow, "shipped_at" | "delivered_at">[] = content?.shipments ?? JSON.parse(row.parcels);

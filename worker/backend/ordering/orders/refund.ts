@@ -1,5 +1,5 @@
 import { aedFromFils } from "#shared/money/money";
-import { selfDealing } from "#backend/identity/approvals/ask";
+import { selfDealing } from "#backend/identity/approvals/request-approval";
 import { clearAct, isClearance, toAccount, type Clearance } from "#backend/identity/approvals/clear-act";
 import { selectUsedByBuyer } from "../credit-line/ledger-statements";
 import { selectOpenRepayments } from "../credit-line/repayments-statements";

@@ -168,7 +168,7 @@ export const turnRefund = (
   ] as const;
 
 /** A refused refund is asked for again, under a key of its own; changes nothing when it is not refused any more. */
-export const askAnew = ({ refund_id, attempt }: Pick<WaitingRefund, "refund_id" | "attempt">, now: number) =>
+export const requestAgain = ({ refund_id, attempt }: Pick<WaitingRefund, "refund_id" | "attempt">, now: number) =>
   statement<never>(sql`
     UPDATE refunds SET status = 'pending', attempt = attempt + 1, asked = 0, due_at = ${now + headStart},
       gateway_refund = NULL, trouble = ''

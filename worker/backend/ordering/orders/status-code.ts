@@ -7,7 +7,7 @@ const length = 16;
 
 /**
  * The code with which anybody may see how far an order is, and nothing else of it: 80 bits that nobody guesses without
- * the shop's secret, as `7KQ2-M9XD-04ZT-B6WH`. It is kept nowhere, and another order's is another one.
+ * the shop's secret, as `7KQ2-M9XD-04ZT-B6WH`. It is stored nowhere, and another order's is another one.
  * @param number of the order, as people read it out
  * @returns null in a shop without a secret
  */

@@ -5,7 +5,7 @@ import { statement } from "#backend/platform/database";
  * How long an abandoned payment keeps what it was for, in ms: far longer than money can come late, or a gateway can
  * take it back.
  */
-const kept = 180 * 24 * 60 * 60 * 1000;
+const retentionMs = 180 * 24 * 60 * 60 * 1000;
 /** Rows that one scheduled run takes. */
 const most = 500;
 
@@ -18,5 +18,5 @@ export const forgetOldQuotes = (now: number) =>
     UPDATE payments SET quote = '{}', redirect_url = NULL WHERE payment_id IN (
       SELECT payment_id FROM payments
       WHERE status IN ('failed', 'cancelled', 'expired') AND wrong_money = 0 AND quote <> '{}'
-        AND ended_at < ${now - kept} AND look_at IS NULL
+        AND ended_at < ${now - retentionMs} AND look_at IS NULL
       LIMIT ${most})`);

@@ -23,7 +23,7 @@ export type Settling = { db: Database; settings: OrderingSettings; now: number }
 const final: ReadonlySet<PaymentState> = new Set(["paid", "late", "refunded"]);
 const ended: readonly PaymentState[] = ["failed", "cancelled", "expired"];
 
-/** Errors by which a batch says that another one has settled the payment, or placed the checkout's one order. */
+/** Errors with which a batch says that another one has settled the payment, or placed the checkout's one order. */
 const lost = ["batch_guard", "orders.checkout_id", "wallet_owner_gone"] as const;
 const mostTries = 5;
 /** How long a message about late money makes sense, in ms. */

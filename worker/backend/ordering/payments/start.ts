@@ -3,7 +3,7 @@ import { localePrefix, type Locale } from "#shared/text/locale";
 import { filsFromAed } from "#shared/money/money";
 import { isFail, type Fail, type Outcome } from "#backend/platform/outcome";
 import { fullTitle } from "../cart/named-failure";
-import { summed } from "../checkout/asked-for";
+import { summed } from "../checkout/requested-units";
 import type { Quote } from "../checkout/quote";
 import { readQuote, type ReadQuote } from "../checkout/read-quote";
 import { unpaidLimit } from "../checkout/cod";
@@ -39,7 +39,7 @@ export const startPayment = (input: CallInput<"createOnlineOrder">, context: Cal
     const open = await openPayment(input, context);
     if (isFail(open)) return open;
     if (open.row)
-      return open.row.redirect_url ? keepAnswer(open.row, once, context, true) : lead(open.row, once, context, true);
+      return open.row.redirect_url ? saveAnswer(open.row, once, context, true) : lead(open.row, once, context, true);
     const row = await hold(input, context, { once, held: open.held });
     return isFail(row) ? row : lead(row, once, context, false);
   });
@@ -60,8 +60,8 @@ async function openPayment(
   );
   const held = new Set(heldTooLong.map(({ sku_id }) => sku_id));
   if (!row) return (await hasRoom(others, context)) ? { row: null, held } : { fail: "payments_open" };
-  const asShown = shown_payable === undefined || filsFromAed(shown_payable) === row.amount;
-  if (row.method === method && asShown && now < row.held_until) return { row, held };
+  const asDisplayed = shown_payable === undefined || filsFromAed(shown_payable) === row.amount;
+  if (row.method === method && asDisplayed && now < row.held_until) return { row, held };
   const settled = await settle(row.payment_id, context, true);
   if (settled?.order_id) return { fail: "checkout_paid", more: { order_id: settled.order_id } };
   return { row: null, held };
@@ -151,15 +151,15 @@ async function lead(row: PaymentRow, once: Once, context: CallContext, claim: bo
   const [[led]] = await db.run(selectPayment(row.payment_id));
   // It may have been given up in another tab meanwhile.
   if (led?.status !== "started") return { fail: "method_unavailable" };
-  return keepAnswer(led, once, context, claim);
+  return saveAnswer(led, once, context, claim);
 }
 
 /** The answer, kept under the request's key. @param claim the key was not claimed by the batch of the hold */
-async function keepAnswer(row: PaymentRow, once: Once, { db }: CallContext, claim: boolean): Promise<Answer> {
+async function saveAnswer(row: PaymentRow, once: Once, { db }: CallContext, claim: boolean): Promise<Answer> {
   const { payment_id: id, redirect_url, method, held_until } = row;
   const payment = { id, redirect_url: redirect_url ?? "", method, held_until: new Date(held_until).toISOString() };
-  const kept = [...(claim ? once.claim : []), ...once.keep({ payment })];
-  if (kept.length > 0) await db.run(...kept);
+  const statements = [...(claim ? once.claim : []), ...once.keep({ payment })];
+  if (statements.length > 0) await db.run(...statements);
   return { payment };
 }
 

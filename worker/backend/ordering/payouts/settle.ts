@@ -1,6 +1,6 @@
 import { aedFromFils } from "#shared/money/money";
 import { clearAct, isClearance, type Clearance } from "#backend/identity/approvals/clear-act";
-import { tellColleagues } from "#backend/identity/approvals/tell-colleagues";
+import { notifyColleagues } from "#backend/identity/approvals/notify-colleagues";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import type { CallContext } from "../call-context";
 import { isFail, type Outcome } from "#backend/platform/outcome";
@@ -44,7 +44,7 @@ export async function settlePayout(
   const change = payOut(id, note, staffIn(context).userId, context.now);
   const sum = aedFromFils(row.amount).toFixed(2);
   const deed = { en: `AED ${sum} marked as paid out`, ar: `تسجيل صرف مبلغ ${sum} درهم` };
-  const news = await tellColleagues(deed, context);
+  const news = await notifyColleagues(deed, context);
   const detail = `${sum} AED: ${note}`;
   const done = { change, action: "payout.paid", subject: id, detail, news, leave, done: "payout_settled" } as const;
   const decided = await decide(done, context);

@@ -12,7 +12,7 @@ import { abortedBy } from "#backend/platform/guard-statements";
 
 type Services = { db: Database; settings: OrderingSettings; now: number };
 
-/** Errors by which a batch says that the books changed while they were compared. */
+/** Errors with which a batch says that the books changed while they were compared. */
 const changed = ["batch_guard", "constraint failed"] as const;
 const mostTries = 5;
 

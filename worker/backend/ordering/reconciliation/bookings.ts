@@ -57,14 +57,14 @@ class Ledger {
   readonly #marked: Set<string>;
   /** Refused refunds with what of each is still to be given back. */
   readonly #refused: { refund: RefundRow; left: Fils }[];
-  /** Refunds that were done before the gateway's name for them was kept. */
+  /** Refunds that were done before the gateway's name for them was stored. */
   readonly #unnamed: RefundRow[];
   #room: Fils;
 
   constructor({ payment, order, refunds, claims }: Ours) {
     this.#claims = new Map(claims.map((claim) => [claim.id, claim]));
-    const kept = refunds.filter(({ status }) => status !== "replaced");
-    this.#marked = new Set(kept.flatMap(({ gateway_refund }) => gateway_refund ?? []));
+    const standing = refunds.filter(({ status }) => status !== "replaced");
+    this.#marked = new Set(standing.flatMap(({ gateway_refund }) => gateway_refund ?? []));
     const atGateway = refunds.filter(({ target }) => target === "gateway");
     this.#refused = atGateway
       .filter(({ status }) => status === "refused")
@@ -72,7 +72,7 @@ class Ledger {
     this.#unnamed = atGateway.filter(
       (row) => row.status === "done" && row.gateway_refund === null && row.elsewhere === 0,
     );
-    const byCard = kept.filter(({ target }) => target === "gateway").reduce((sum, { amount }) => sum + amount, 0);
+    const byCard = standing.filter(({ target }) => target === "gateway").reduce((sum, { amount }) => sum + amount, 0);
     // What the wallet paid of the order is not the gateway's to give.
     this.#room = order ? Math.max(0, Math.min(order.paid - order.refunded, payment.amount - byCard)) : 0;
   }

@@ -1,6 +1,6 @@
 import { aedFromFils } from "#shared/money/money";
 import { clearAct, isClearance, type Clearance } from "#backend/identity/approvals/clear-act";
-import { tellColleagues } from "#backend/identity/approvals/tell-colleagues";
+import { notifyColleagues } from "#backend/identity/approvals/notify-colleagues";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import type { CallContext } from "../call-context";
 import { isFail, type Outcome } from "#backend/platform/outcome";
@@ -46,7 +46,7 @@ export async function closeDifferenceOf(
   const subject = row.number === null ? (row.reference ?? id) : String(row.number);
   const sum = aedFromFils(worthOf(row)).toFixed(2);
   const deed = { en: `Payment difference of AED ${sum} closed`, ar: `إغلاق فرق دفعة قدره ${sum} درهم` };
-  const news = await tellColleagues(deed, context);
+  const news = await notifyColleagues(deed, context);
   const decision = { change, subject, detail: reason, news, leave } as const;
   const decided = await decide({ ...decision, action: "payment.done", done: "payment_dealt" }, context);
   // It was closed meanwhile, or others gave to the same account at this moment and together it is too much.

@@ -2,7 +2,7 @@ import { aedFromFils, type Fils } from "#shared/money/money";
 import { successMessages } from "#backend/platform/messages";
 import { isFail, type Outcome } from "#backend/platform/outcome";
 import type { Handlers, CallContext } from "../call-context";
-import { isWaiting } from "#backend/identity/approvals/ask";
+import { isWaiting } from "#backend/identity/approvals/request-approval";
 import { closeDifferenceOf } from "./close-difference";
 import { refundToWallet, retryRefund } from "./refused-refund";
 import { selectDifferences, type DifferenceRow } from "./differences-store";

@@ -1,5 +1,5 @@
 import { aedFromFils } from "#shared/money/money";
-import { selfDealing } from "#backend/identity/approvals/ask";
+import { selfDealing } from "#backend/identity/approvals/request-approval";
 import { clearAct, cleared, isClearance, type Clearance } from "#backend/identity/approvals/clear-act";
 import { answerOnce, type Once } from "#backend/identity/idempotency/answer-once";
 import { askForRefunds } from "../orders/gateway-refunds";
@@ -7,7 +7,7 @@ import { given, sumCounted, type MoneyBack } from "../orders/money-back";
 import { messageStatements, sumsOf } from "../orders/move";
 import { selectOrder, selectRefunds, type OrderRow, type RefundRow } from "../orders/orders-statements";
 import { readToChange } from "../orders/whole-order";
-import { askAnew, guardGiven, refundStatements } from "../orders/refunds-statements";
+import { requestAgain, guardGiven, refundStatements } from "../orders/refunds-statements";
 import { isFail, type Fail, type Outcome } from "#backend/platform/outcome";
 import { gatewayNamed } from "../payments/gateways";
 import { selectPayment } from "../payments/payments-statements";
@@ -35,7 +35,7 @@ export async function retryRefund(input: CallInput<"retryRefund">, context: Call
       ...once.claim,
       // It was cleared when it was first asked for.
       ...cleared().statements,
-      askAnew(refused.refund, now),
+      requestAgain(refused.refund, now),
       auditOf("refund.retry", refused, context),
       // There is an entry if there is a change.
       guardChanges(1),

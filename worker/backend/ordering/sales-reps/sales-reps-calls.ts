@@ -9,12 +9,12 @@ import { staffIn } from "#backend/identity/staff/staff";
 import { auditIfChanged, selectUserByEmail } from "#backend/identity/staff/staff-statements";
 import { maySell, newCode, ownCode } from "./own-code";
 import {
-  countSalesPeople,
+  countSalesReps,
   insertCodeByEmail,
   selectOwnSales,
-  selectSalesPeople,
+  selectSalesReps,
   updateMayRefer,
-  type SalesPersonRow,
+  type SalesRepRow,
 } from "./sales-reps-store";
 import { isoOrNull } from "#shared/time/iso";
 
@@ -30,7 +30,7 @@ const soldOf = ({ orders, total, last_order_at }: { orders: number; total: Fils;
 });
 const nothing = { orders: 0, total: 0, last_order_at: null };
 
-function statusOf({ is_staff, may_refer }: SalesPersonRow): "staff" | "allowed" | "withdrawn" {
+function statusOf({ is_staff, may_refer }: SalesRepRow): "staff" | "allowed" | "withdrawn" {
   if (is_staff === 1) return "staff";
   return may_refer === 1 ? "allowed" : "withdrawn";
 }
@@ -53,8 +53,8 @@ export const salesHandlers: Handlers<SalesCall> = {
 
   async listSalesPeople({ page, limit }, context) {
     const [rows, [count]] = await context.db.run(
-      selectSalesPeople(limit, (page - 1) * limit, context.settings.staffEmails),
-      countSalesPeople(),
+      selectSalesReps(limit, (page - 1) * limit, context.settings.staffEmails),
+      countSalesReps(),
     );
     const sales_people = rows.map((row) => ({
       user_id: row.user_id,

@@ -5,7 +5,7 @@ export const selectCode = (code: string) =>
   statement<{ code: string; user_id: string }>(sql`SELECT code, user_id FROM sales_codes WHERE code = ${code}`);
 
 /** Whose code it is; no row once the account is gone. */
-export const selectSalesPerson = (code: string) =>
+export const selectSalesRep = (code: string) =>
   statement<{ name: string; email: string }>(sql`
     SELECT u.name, coalesce(u.email, '') AS email FROM sales_codes s JOIN users u USING (user_id)
     WHERE s.code = ${code}`);

@@ -27,7 +27,7 @@ export const updateMayRefer = (email: string, allowed: boolean) =>
     UPDATE users SET may_refer = ${Number(allowed)} WHERE email = ${email} AND ${isUnmerged("users")} AND may_refer <> ${Number(allowed)}
     RETURNING user_id`);
 
-export type SalesPersonRow = {
+export type SalesRepRow = {
   user_id: string;
   name: string;
   email: string;
@@ -46,15 +46,15 @@ const sold = sql`count(o.order_id) AS orders,
 
 /** What came by the user's own code. */
 export const selectOwnSales = (userId: string) =>
-  statement<Pick<SalesPersonRow, "code" | "orders" | "total" | "last_order_at">>(sql`
+  statement<Pick<SalesRepRow, "code" | "orders" | "total" | "last_order_at">>(sql`
     SELECT s.code, ${sold} FROM sales_codes s LEFT JOIN orders o ON o.sales_code = s.code
     WHERE s.user_id = ${userId} GROUP BY s.code`);
 
-export const selectSalesPeople = (limit: number, offset: number, staffEmails: readonly string[]) =>
-  statement<SalesPersonRow>(sql`
+export const selectSalesReps = (limit: number, offset: number, staffEmails: readonly string[]) =>
+  statement<SalesRepRow>(sql`
     SELECT s.user_id, u.name, coalesce(u.email, '') AS email, u.may_refer, ${isStaff("u", staffEmails)} AS is_staff,
       s.code, ${sold}
     FROM sales_codes s JOIN users u USING (user_id) LEFT JOIN orders o ON o.sales_code = s.code
     GROUP BY s.code ORDER BY total DESC, s.code LIMIT ${limit} OFFSET ${offset}`);
 
-export const countSalesPeople = () => statement<{ total: number }>(sql`SELECT count(*) AS total FROM sales_codes`);
+export const countSalesReps = () => statement<{ total: number }>(sql`SELECT count(*) AS total FROM sales_codes`);

@@ -3,7 +3,7 @@ import { locationOf } from "./location";
 import { selectLocations } from "./shipping-statements";
 
 /** Delivery locations; one round trip. */
-export const locationHandlers: Handlers<"listStates"> = {
+export const shippingHandlers: Handlers<"listStates"> = {
   async listStates(_input, { db, locale, shows }) {
     shows.settings();
     const [rows] = await db.run(selectLocations(locale));

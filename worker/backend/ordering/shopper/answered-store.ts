@@ -1,5 +1,5 @@
-/** How long the answer to an idempotency key is kept, in ms. */
-const keptFor = 24 * 60 * 60 * 1000;
+/** How long the answer to an idempotency key is stored, in ms. */
+const retention = 24 * 60 * 60 * 1000;
 
 /** What was answered under a key: undefined when it is new. @param request what was asked, to tell a key that is used twice */
 export function findAnswered(sql: SqlStorage, key: string): { request: string; answer: string } | undefined {
@@ -8,7 +8,7 @@ export function findAnswered(sql: SqlStorage, key: string): { request: string; a
     .toArray()[0];
 }
 
-export function keepAnswered(sql: SqlStorage, key: string, request: string, answer: string, now: number): void {
-  sql.exec("DELETE FROM answered WHERE at < ?", now - keptFor);
+export function saveAnswered(sql: SqlStorage, key: string, request: string, answer: string, now: number): void {
+  sql.exec("DELETE FROM answered WHERE at < ?", now - retention);
   sql.exec("INSERT INTO answered (key, request, answer, at) VALUES (?, ?, ?, ?)", key, request, answer, now);
 }

@@ -44,7 +44,7 @@ export const handoverCommands = {
   },
 
   /**
-   * User's object: adds what it has not taken yet. Quantities are added and capped; what is not available now is kept
+   * User's object: adds what it has not taken yet. Quantities are added and capped; what is not available now is stored
    * as it was wanted, and shown as sold out. Lines beyond what one cart holds are left over, and stay so for this id.
    * @returns what could not be taken whole, and for each id what was left over
    */

@@ -1,4 +1,4 @@
-import { dropItem, dropList, keepItem, readList } from "./lists-store";
+import { dropItem, dropList, saveItem, readList } from "./lists-store";
 
 const mostWished = 200;
 const mostCompared = 4;
@@ -11,7 +11,7 @@ export const listCommands = {
     const before = readList(sql, "wishlist");
     if (before.includes(sku_id)) return {};
     if (before.length >= mostWished) return { refused: "wishlist_full" as const };
-    keepItem(sql, "wishlist", sku_id);
+    saveItem(sql, "wishlist", sku_id);
     return {};
   },
 
@@ -25,7 +25,7 @@ export const listCommands = {
     const before = readList(sql, "compare");
     if (ids.some((id) => before.includes(id))) return { refused: "already_compared" as const };
     if (before.length + ids.length > mostCompared) return { refused: "compare_full" as const };
-    for (const id of ids) keepItem(sql, "compare", id);
+    for (const id of ids) saveItem(sql, "compare", id);
     return {};
   },
 
@@ -37,12 +37,12 @@ export const listCommands = {
   setCompared(sql: SqlStorage, { ids }: { ids: string[] }) {
     if (ids.length > mostCompared) return { refused: "compare_full" as const };
     dropList(sql, "compare");
-    for (const id of ids) keepItem(sql, "compare", id);
+    for (const id of ids) saveItem(sql, "compare", id);
     return {};
   },
 
   view(sql: SqlStorage, { id }: { id: string }) {
-    keepItem(sql, "viewed", id);
+    saveItem(sql, "viewed", id);
     const seen = readList(sql, "viewed");
     for (const old of seen.slice(0, Math.max(0, seen.length - mostViewed))) dropItem(sql, "viewed", old);
     return {};

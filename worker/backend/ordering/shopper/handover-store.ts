@@ -1,6 +1,6 @@
 import type { CartState, Line } from "./cart-statements";
 
-/** A guest's cart on its way to a user's, under an id by which it is known again. */
+/** A guest's cart on its way to a user's, under an id that identifies it when it is sent again. */
 export type Handover = { id: string; cart: Omit<CartState, "id"> };
 
 /** Everything on its way to one user. */

@@ -8,7 +8,7 @@ export const readList = (sql: SqlStorage, list: List): string[] =>
     .map(({ item }) => item);
 
 /** Adds an item at the end; one that is there moves. */
-export function keepItem(sql: SqlStorage, list: List, item: string): void {
+export function saveItem(sql: SqlStorage, list: List, item: string): void {
   dropItem(sql, list, item);
   sql.exec("INSERT INTO kept (list, item) VALUES (?, ?)", list, item);
 }

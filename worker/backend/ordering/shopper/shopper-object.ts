@@ -2,7 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import { cartCommands } from "./commands-cart";
 import { handoverCommands } from "./commands-handover";
 import { listCommands } from "./commands-lists";
-import { findAnswered, keepAnswered } from "./answered-store";
+import { findAnswered, saveAnswered } from "./answered-store";
 import { readCart } from "./cart-store";
 import { type CartState } from "./cart-statements";
 import { readList } from "./lists-store";
@@ -104,7 +104,7 @@ export class ShopperObject extends DurableObject {
     // `shopper.ts` ties each name to its own input, which the union of all names cannot express here.
     const command = commands[name] as (sql: SqlStorage, input: unknown) => object;
     const report = command(sql, input);
-    if (once && !("refused" in report)) keepAnswered(sql, once.key, once.request, JSON.stringify(report), Date.now());
+    if (once && !("refused" in report)) saveAnswered(sql, once.key, once.request, JSON.stringify(report), Date.now());
     return report;
   }
 

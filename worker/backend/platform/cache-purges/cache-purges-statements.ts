@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { statement, type Statement } from "../database";
 
 /**
- * What features write into the batch of a change that everybody is shown: the tags of what shows it, as `shown.ts` names
+ * What features write into the batch of a change of public data: the tags of the replies that show it, as `reply-tags.ts` names
  * them.
  */
 

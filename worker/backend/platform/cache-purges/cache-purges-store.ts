@@ -9,7 +9,7 @@ const most = 100;
  * database that was behind it, and was stored after the purge is gone then too. No answer takes as long to be made.
  */
 const settlesAfter = 30_000;
-/** By then every kept answer has expired by itself, in ms. */
+/** By then every cached answer has expired by itself, in ms. */
 const forgottenAfter = 2 * 24 * 60 * 60 * 1000;
 
 /** What is to be purged now, the oldest first. @param now in ms */

@@ -4,8 +4,8 @@ const mostProducts = 150;
 /** The scope of listings that has every product. */
 export const everything = 0;
 
-/** What of everybody's data a reply shows, told while it is made; it becomes the tags by which kept answers are purged. */
-export class Shown {
+/** Collects which public data a reply shows while it is built; it becomes the tags that purge cached replies. */
+export class ReplyTags {
   readonly #products = new Set<number>();
   readonly #tags = new Set<string>(["catalogue"]);
   #until = Number.POSITIVE_INFINITY;

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { plainText } from "#shared/text/plain-text";
-import { sorts, traitKeys } from "#shared/goods/listing";
+import { sorts } from "#shared/goods/listing";
+import { traitKeys } from "#shared/goods/facets";
 import { productPath } from "../paths";
 import type { Shopfront } from "../shopfront";
 import {

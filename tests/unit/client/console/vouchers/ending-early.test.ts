@@ -8,7 +8,7 @@ import { Component as Sales } from "#client/console/vouchers/announced-sales-pag
 import { Component as Special } from "#client/console/vouchers/special-page.tsx";
 import { Component as Specials } from "#client/console/vouchers/specials-page.tsx";
 import { VisitProvider, type PageVisit } from "#client/runtime/request-context";
-import { consoleScreens } from "#shared/routes/console-routes";
+import { consoleRouteRows } from "#shared/routes/console-routes";
 import { rightsOf, type Role } from "#shared/console/rights";
 
 const visit = { locale: "en", origin: "https://shop.test" } as PageVisit;
@@ -23,8 +23,8 @@ const campaign = {
 };
 
 /** A screen as somebody of a role sees it, ids in place of texts. */
-async function shownTo(role: Role, screen: keyof typeof consoleScreens, Page: () => ReactNode, data: unknown) {
-  const { path, right } = consoleScreens[screen];
+async function shownTo(role: Role, screen: keyof typeof consoleRouteRows, Page: () => ReactNode, data: unknown) {
+  const { path, right } = consoleRouteRows[screen];
   const routes: RouteObject[] = [
     {
       id: "console",

@@ -2,13 +2,8 @@
 // off what it says and no more, and that what is not available costs nothing.
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  mostOf,
-  priceCart,
-  type PricedSku,
-  type VoucherTerms,
-  type WantedLine,
-} from "#backend/goods/pricing/cart-price";
+import { mostOf, priceCart, type PricedSku, type WantedLine } from "#backend/goods/pricing/cart-price";
+import type { VoucherTerms } from "#backend/goods/pricing/voucher-discount";
 import { taxIn, taxTreatment, type TaxRate } from "#shared/money/vat";
 import { prorate } from "#backend/goods/pricing/prorate";
 

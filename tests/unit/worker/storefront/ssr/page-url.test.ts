@@ -1,6 +1,6 @@
 // Shows that addresses which mean the same page become one, and that foreign parameters reach neither loader nor cache.
 import { expect, test } from "vitest";
-import { consoleScreens } from "#shared/routes/console-routes";
+import { consoleRouteRows } from "#shared/routes/console-routes";
 import { unsaid, type ScreenRow } from "#shared/routes/screen";
 import { screens } from "#shared/routes/shop-routes";
 import { dataParameter } from "#storefront/ssr/cached-page";
@@ -27,7 +27,7 @@ test.each([
 });
 
 test("no screen reads the parameter by which a page's data is asked for", () => {
-  const readers = [...Object.values(screens), ...Object.values(consoleScreens)].filter(({ query = [] }: ScreenRow) =>
+  const readers = [...Object.values(screens), ...Object.values(consoleRouteRows)].filter(({ query = [] }: ScreenRow) =>
     query.includes(dataParameter),
   );
   expect(readers).toEqual([]);

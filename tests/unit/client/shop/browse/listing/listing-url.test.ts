@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { filterCount, listingSearch, parseListing, toggled, unfiltered } from "#client/shop/browse/listing/listing-url";
-import { facetKeys, sorts } from "#shared/goods/listing";
+import { sorts } from "#shared/goods/listing";
+import { facetKeys } from "#shared/goods/facets";
 
 const parse = (search: string) => parseListing(new URLSearchParams(search));
 const normal = (search: string) => listingSearch(parse(search));

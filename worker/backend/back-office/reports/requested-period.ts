@@ -1,0 +1,35 @@
+import {
+  dayOf,
+  dayOfIso,
+  daysBefore,
+  daysOf,
+  isoDay,
+  type Days,
+  type ReportPeriod,
+} from "#shared/console/report-period";
+import type { CallContext } from "../call-context";
+import { selectClosedTo } from "./reports-statements";
+
+type Asked = { period: ReportPeriod; from?: string | undefined; to?: string | undefined };
+
+/** The days that are asked for, those before them, and up to which day sums are written. */
+export type RequestedPeriod = { days: Days; before: Days; closedTo: number | null };
+
+/** Reads what a period means now. @param asked as its contract has checked it */
+export async function readPeriod({ period, from, to }: Asked, { db, now }: CallContext): Promise<RequestedPeriod> {
+  const own = from && to ? { from: dayOfIso(from), to: dayOfIso(to) } : undefined;
+  const days = daysOf(period, dayOf(now), own);
+  const [[state]] = await db.run(selectClosedTo());
+  return { days, before: daysBefore(days), closedTo: state?.closed_to ?? null };
+}
+
+/** As replies say it. */
+export const periodReply = ({ days, before }: RequestedPeriod) => ({
+  from: isoDay(days.from),
+  to: isoDay(days.to),
+  before_from: isoDay(before.from),
+  before_to: isoDay(before.to),
+});
+
+/** Every day of a period, in order. */
+export const eachDay = ({ from, to }: Days): number[] => Array.from({ length: to - from + 1 }, (_, at) => from + at);

@@ -1,0 +1,25 @@
+import type { Locale } from "#shared/text/locale";
+import { emailOfBody } from "#backend/messages/emails/email-of-body";
+import { emailTexts } from "#backend/messages/emails/email-texts";
+import { shopMark } from "#backend/messages/emails/shop-mark";
+import type { Mail } from "#backend/messages/outbox/message";
+import { draftMessages } from "./messages";
+
+/** The e-mail to a customer whose order waits to be paid. @param link whole address of the customer's screen */
+export function draftMail(
+  { name, email, note }: { name: string; email: string; note: string },
+  link: string,
+  locale: Locale,
+): Mail {
+  const texts = draftMessages[locale];
+  const subject = texts.subject(shopMark[locale]);
+  const content = emailOfBody(
+    { locale, subject, body: texts.body(name, "", link) },
+    {
+      preheader: emailTexts[locale].draftPreheader,
+      labels: [emailTexts[locale].open.draft],
+      behind: note === "" ? [] : [{ kind: "quote", text: note }],
+    },
+  );
+  return { channel: "email", recipient: email, subject, content };
+}

@@ -1,0 +1,79 @@
+import { carrierNamed, trackingLink } from "#shared/shipping/carriers";
+import type { OrderMatch } from "#shared/orders/order-matches";
+import { digitsIn } from "#shared/typed/digits";
+import { selectSalesRep } from "../sales-reps/sales-reps-statements";
+import type { CallContext, Handlers } from "../call-context";
+import type { CallInput } from "#backend/platform/call-types";
+import { buyerWithId, handleOrder, readHandled, refundHandled, salesRepOf } from "./handle";
+import { listedOrderOf } from "./order";
+import { listOrders } from "./list-orders";
+import { countByStatus } from "./orders-statements";
+import { selectFoundBy } from "./search-statements";
+import type { Shipment } from "./move-store";
+
+type OrderStaffCall =
+  | "listOrderQueue"
+  | "getHandledOrder"
+  | "confirmOrder"
+  | "packOrder"
+  | "shipOrder"
+  | "deliverOrder"
+  | "cancelHandledOrder"
+  | "returnOrder"
+  | "refundOrder";
+/** States that staff have to do something about: who waits longest comes first. */
+const waiting = new Set<string>(["placed", "confirmed", "packed"]);
+
+/** A parcel as it is stored: its number in Western digits, which are the carrier's, and a known carrier's own link. */
+function shipmentOf({ carrier, tracking_number, tracking_url }: Omit<CallInput<"shipOrder">, "id">): Shipment {
+  const number = digitsIn(tracking_number);
+  const name = carrierNamed(carrier);
+  return { carrier: name, tracking_number: number, tracking_url: tracking_url ?? trackingLink(name, number) };
+}
+
+/** By what a search has found each order of a page. */
+async function readFoundBy(search: string | undefined, rows: readonly { order_id: string }[], { db }: CallContext) {
+  const found = new Map<string, { by: OrderMatch; text: string }>();
+  if (!search || rows.length === 0) return found;
+  const ids = rows.map(({ order_id: id }) => id);
+  const [told] = await db.run(selectFoundBy(search, ids));
+  for (const row of told) {
+    if (row.found === null) continue;
+    const [by, text]: [OrderMatch, string | null] = JSON.parse(row.found);
+    found.set(row.order_id, { by, text: text ?? "" });
+  }
+  return found;
+}
+
+/** Staff calls for orders; every step with its entry in the audit log. */
+export const orderStaffHandlers: Handlers<OrderStaffCall> = {
+  async listOrderQueue({ status, search, sales_code: salesCode, customer, page, limit }, context) {
+    const isSought = Boolean(search || salesCode || customer);
+    const filter = isSought ? { search, salesCode, ...(customer && { userId: customer }) } : { statuses: [status] };
+    const oldestFirst = !isSought && waiting.has(status);
+    const [{ rows, away, isAway, total }, [counts, seller]] = await Promise.all([
+      listOrders(filter, { page, limit, oldestFirst }, context),
+      context.db.run(countByStatus(), selectSalesRep(salesCode ?? "")),
+    ]);
+    const foundBy = await readFoundBy(customer ? "" : search, rows, context);
+    const orders = rows.map((row) => ({
+      ...listedOrderOf(row, context.locale, away.has(row.order_id)),
+      buyer: buyerWithId(row),
+      sales_code: row.sales_code,
+      found: foundBy.get(row.order_id) ?? null,
+    }));
+    const sales_person = salesRepOf(salesCode || null, seller);
+    return { orders, archive_away: isAway, sales_person, counts, total, page, limit };
+  },
+  getHandledOrder: ({ id }, context) => readHandled(id, context),
+  confirmOrder: ({ id }, context) => handleOrder("confirmOrder", id, { to: "confirmed" }, context),
+  packOrder: ({ id }, context) => handleOrder("packOrder", id, { to: "packed" }, context),
+  shipOrder: ({ id, ...typed }, context) =>
+    handleOrder("shipOrder", id, { to: "shipped", shipment: shipmentOf(typed) }, context),
+  deliverOrder: ({ id }, context) => handleOrder("deliverOrder", id, { to: "delivered" }, context),
+  cancelHandledOrder: ({ id, reason, refund_to }, context) =>
+    handleOrder("cancelHandledOrder", id, { to: "cancelled", reason, refundTo: refund_to }, context),
+  returnOrder: ({ id, reason, refund_to, restock }, context) =>
+    handleOrder("returnOrder", id, { to: "returned", reason, refundTo: refund_to, restock }, context),
+  refundOrder: (input, context) => refundHandled(input, context),
+};
