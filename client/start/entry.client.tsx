@@ -10,7 +10,7 @@ import { textsOf, type Texts } from "../messages/texts";
 import { isConsolePath } from "../paths";
 import { ApiProvider, basenameOf, loaderContext } from "../runtime/request-context";
 import { routes, type PageModule } from "../router";
-import { persistLists } from "#client/shop/frame/shopper/stored-lists";
+import { persistLists } from "../shop/frame/shopper/stored-lists";
 import { startShopper } from "../shop/frame/shopper/start-shopper";
 import { trackLate } from "../shop/frame/tracking/late-tracking";
 import { firstSign, nextSign } from "./first-sign";

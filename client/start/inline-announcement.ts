@@ -1,4 +1,4 @@
-import { promoOffId } from "#client/shop/frame/layout/promo-off";
+import { promoOffId } from "../shop/frame/layout/promo-off";
 
 /**
  * Runs before the first paint: who has closed this announcement sees nothing of it, so nothing moves, and who closes it

@@ -8,9 +8,9 @@ import { checkoutOfCart, ordersOf } from "../support/checkout";
 import { codeSentTo, creditWallet, newAccount, newAddress } from "../support/new-account";
 import { hydrated, test } from "../support/visitor";
 import { inWays } from "../support/ways";
-import { violations } from "./accessibility";
-import { latinWords, rawIds } from "./visible-text";
-import { overflowing } from "./whole-page";
+import { violations } from "../support/accessibility";
+import { latinWords, rawIds } from "../support/visible-text";
+import { overflowing } from "../support/whole-page";
 
 const press = (page: Page, intent: string) => page.locator(`main [value="${intent}"]`).click();
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);

@@ -7,8 +7,8 @@ import { goods, quantitiesOf } from "../support/filled-cart";
 import { creditWallet, newAccount } from "../support/new-account";
 import { hydrated, test } from "../support/visitor";
 import { inWays } from "../support/ways";
-import { violations } from "./accessibility";
-import { overflowing } from "./whole-page";
+import { violations } from "../support/accessibility";
+import { overflowing } from "../support/whole-page";
 
 inWays([
   { javaScript: true, width: 1440, prefix: "" },

@@ -15,7 +15,7 @@ import { orderOnCredit, signInAs } from "../support/placed-order";
 import { mintToken } from "../support/session";
 import { hydrated, test } from "../support/visitor";
 import { inWays } from "../support/ways";
-import { violations } from "./accessibility";
+import { violations } from "../support/accessibility";
 
 const texts = { en, ar };
 const origin = () => inject("shopOrigin");

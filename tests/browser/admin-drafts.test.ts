@@ -11,8 +11,8 @@ import { goods } from "../support/filled-cart";
 import { restock, signInAs } from "../support/placed-order";
 import { hydrated, test } from "../support/visitor";
 import { inWays } from "../support/ways";
-import { violations } from "./accessibility";
-import { overflowing } from "./whole-page";
+import { violations } from "../support/accessibility";
+import { overflowing } from "../support/whole-page";
 
 const texts = { en: enDrafts, ar: arDrafts };
 const ways = [

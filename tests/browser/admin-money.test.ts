@@ -13,7 +13,7 @@ import { restock, signInAs } from "../support/placed-order";
 import { mintToken } from "../support/session";
 import { hydrated, test } from "../support/visitor";
 import { inWays } from "../support/ways";
-import { overflowing } from "./whole-page";
+import { overflowing } from "../support/whole-page";
 
 const texts = { en, ar };
 const staff = async () => new HttpShopper(inject("shopOrigin"), { access_token: await mintToken("staff") });

@@ -9,7 +9,7 @@ import { mintToken } from "../support/session";
 import { startShop, withStores, type Shop } from "../support/shop";
 import { hydrated, test } from "../support/visitor";
 import { inWays } from "../support/ways";
-import { violations } from "./accessibility";
+import { violations } from "../support/accessibility";
 
 const texts = { en: teamEn, ar: teamAr };
 const ways = [

@@ -6,7 +6,7 @@ import { localePrefix, locales } from "#shared/text/locale";
 import { mintToken } from "../support/session";
 import { hydrated, test } from "../support/visitor";
 import { testInWays } from "../support/ways";
-import { isGuarded, isUnknownToOthers, isWholeConsole } from "./console-screens";
+import { isGuarded, isUnknownToOthers, isWholeConsole } from "../support/console-screens";
 
 const origin = () => inject("shopOrigin");
 

@@ -11,7 +11,7 @@ import { HttpShopper } from "../support/http-shopper";
 import { mintToken } from "../support/session";
 import { hydrated, test } from "../support/visitor";
 import { invitedTo, localName, signInByCode, withAuthenticator } from "../support/passkeys";
-import { violations } from "./accessibility";
+import { violations } from "../support/accessibility";
 
 const staff = async () => new HttpShopper(inject("shopOrigin"), { access_token: await mintToken("staff") });
 const local = () => localName(inject("shopOrigin"));

@@ -14,7 +14,7 @@ import { placeOrder, signInAs } from "../support/placed-order";
 import { mintToken } from "../support/session";
 import { hydrated, test } from "../support/visitor";
 import { inWays } from "../support/ways";
-import { violations } from "./accessibility";
+import { violations } from "../support/accessibility";
 
 const texts = { en: { ...en, ...enWaiting, ...enNotices }, ar: { ...ar, ...arWaiting, ...arNotices } };
 const ways = [

@@ -15,8 +15,8 @@ import { HttpShopper } from "../support/http-shopper";
 import { signInAs } from "../support/placed-order";
 import { hydrated, test } from "../support/visitor";
 import { inWays } from "../support/ways";
-import { violations } from "./accessibility";
-import { overflowing } from "./whole-page";
+import { violations } from "../support/accessibility";
+import { overflowing } from "../support/whole-page";
 
 const texts = { en: { ...enOffers, ...enSpecials }, ar: { ...arOffers, ...arSpecials } };
 const ways = [

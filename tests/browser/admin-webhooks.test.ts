@@ -10,9 +10,9 @@ import { HttpShopper } from "../support/http-shopper";
 import { invitedTo, localName, signInByCode, withAuthenticator } from "../support/passkeys";
 import { mintToken } from "../support/session";
 import { hydrated, test } from "../support/visitor";
-import { violations } from "./accessibility";
-import { reversedCodes } from "./visible-text";
-import { overflowing } from "./whole-page";
+import { violations } from "../support/accessibility";
+import { reversedCodes } from "../support/visible-text";
+import { overflowing } from "../support/whole-page";
 
 const origin = () => inject("shopOrigin");
 

@@ -12,8 +12,8 @@ import { HttpShopper } from "../support/http-shopper";
 import { signInAs } from "../support/placed-order";
 import { hydrated, test } from "../support/visitor";
 import { inWays } from "../support/ways";
-import { violations } from "./accessibility";
-import { overflowing } from "./whole-page";
+import { violations } from "../support/accessibility";
+import { overflowing } from "../support/whole-page";
 
 const texts = { en: { ...enCheckout, ...enProduct, ...enSales }, ar: { ...arCheckout, ...arProduct, ...arSales } };
 /** SKUs that no other test buys, each of another product. */

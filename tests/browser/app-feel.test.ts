@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { phoneAgent } from "../support/browser-agent";
 import { samples } from "../support/screens";
 import { hydrated, test } from "../support/visitor";
-import { violations } from "./accessibility";
+import { violations } from "../support/accessibility";
 
 const single = "products?search=paraffin+wax+refill";
 /** Visitors want less motion, so that tests need not wait for it. */

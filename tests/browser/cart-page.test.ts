@@ -8,9 +8,9 @@ import { cartOf, fillCart, goods, quantitiesOf } from "../support/filled-cart";
 import { newEmail, sentCode } from "../support/sign-in";
 import { hydrated, test } from "../support/visitor";
 import { inWays, testInWalk } from "../support/ways";
-import { latinWords, rawIds, reversedCodes } from "./visible-text";
-import { isCheckedAt, violations } from "./accessibility";
-import { overflowing } from "./whole-page";
+import { latinWords, rawIds, reversedCodes } from "../support/visible-text";
+import { isCheckedAt, violations } from "../support/accessibility";
+import { overflowing } from "../support/whole-page";
 
 const line = (page: Page, sku: string) => page.locator(`[id="line-${sku}"]`);
 const field = (page: Page, sku: string) => line(page, sku).getByRole("textbox");

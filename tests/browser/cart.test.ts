@@ -6,7 +6,7 @@ import { localePrefix, locales } from "#shared/text/locale";
 import { samples } from "../support/screens";
 import { hydrated, owned, test } from "../support/visitor";
 import { inWays } from "../support/ways";
-import { violations } from "./accessibility";
+import { violations } from "../support/accessibility";
 
 /** A product of one variant, and one of several. */
 const single = { search: "/products?search=paraffin+wax+refill", sku: "AB-PFW" };

@@ -5,7 +5,7 @@ import { checkoutOfCart, newBuyer, ordersOf, pay, stepOf } from "../support/chec
 import { codeSentTo } from "../support/new-account";
 import { test } from "../support/visitor";
 import { inWays } from "../support/ways";
-import { overflowing } from "./whole-page";
+import { overflowing } from "../support/whole-page";
 
 /** Shelving at AED 825, which is sold for cash. */
 const dear = { "SL-HSH-M4": 3 };

@@ -9,9 +9,9 @@ import { creditWallet, newAccount, newAddress } from "../support/new-account";
 import { phoneAgent } from "../support/browser-agent";
 import { hydrated, test } from "../support/visitor";
 import { inWays } from "../support/ways";
-import { isCheckedAt, violations } from "./accessibility";
-import { rawIds, reversedCodes } from "./visible-text";
-import { overflowing } from "./whole-page";
+import { isCheckedAt, violations } from "../support/accessibility";
+import { rawIds, reversedCodes } from "../support/visible-text";
+import { overflowing } from "../support/whole-page";
 
 const folder = process.env["SCREENSHOTS"];
 // One buyer walks through all of them: a new one would compile the shop's code, and axe's, again for each.

@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { localePrefix } from "#shared/text/locale";
 import { hydrated, test } from "../support/visitor";
 import { testInWays } from "../support/ways";
-import { violations } from "./accessibility";
+import { violations } from "../support/accessibility";
 
 const kit = "/clinics/nurses-bag";
 const total = (page: Page) => page.locator(".kit-total").innerText();

@@ -11,9 +11,9 @@ import { joined, pdfSample } from "../support/sample-files";
 import { asStaff } from "../support/user-session";
 import { hydrated, test } from "../support/visitor";
 import { inWays } from "../support/ways";
-import { isCheckedAt, violations } from "./accessibility";
-import { rawIds } from "./visible-text";
-import { overflowing } from "./whole-page";
+import { isCheckedAt, violations } from "../support/accessibility";
+import { rawIds } from "../support/visible-text";
+import { overflowing } from "../support/whole-page";
 
 const folder = process.env["SCREENSHOTS"];
 const path = "/account/my-credit-line";

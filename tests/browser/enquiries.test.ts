@@ -8,8 +8,8 @@ import { signIn } from "../support/sign-in";
 import { asStaff } from "../support/user-session";
 import { hydrated, test } from "../support/visitor";
 import { testInWays } from "../support/ways";
-import { isCheckedAt, violations } from "./accessibility";
-import { overflowing } from "./whole-page";
+import { isCheckedAt, violations } from "../support/accessibility";
+import { overflowing } from "../support/whole-page";
 
 // oxlint-disable-next-line vitest/require-awaited-expect-poll -- the caller awaits it
 const eventually = <Value>(get: () => Value | Promise<Value>) => expect.poll(get, { timeout: 15_000 });

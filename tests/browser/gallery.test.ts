@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { localePrefix } from "#shared/text/locale";
 import { unlikeStored } from "../support/pictures";
 import { testInWays } from "../support/ways";
-import { violations } from "./accessibility";
+import { violations } from "../support/accessibility";
 
 const folder = "tests/browser/pictures";
 

@@ -2,7 +2,7 @@
 // first product is in view there before anything is touched.
 import type { Page } from "playwright";
 import { expect } from "vitest";
-import { violations } from "./accessibility";
+import { violations } from "../support/accessibility";
 import { hydrated, test } from "../support/visitor";
 
 const gloves = "/ar/categories/examination-gloves";

@@ -11,7 +11,7 @@ import { fillCart, goods } from "../support/filled-cart";
 import { signIn } from "../support/sign-in";
 import { hydrated, test } from "../support/visitor";
 import { inWays, testInWalk } from "../support/ways";
-import { violations } from "./accessibility";
+import { violations } from "../support/accessibility";
 
 const eventually = { timeout: 10_000 };
 const lost = { fresh: true, serviceWorker: true, expected: [/^request failed: /, /ERR_INTERNET_DISCONNECTED/] };

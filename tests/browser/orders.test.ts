@@ -7,9 +7,9 @@ import { goods, quantitiesOf } from "../support/filled-cart";
 import { handleOrder, placeOrder, signInAs } from "../support/placed-order";
 import { hydrated, test } from "../support/visitor";
 import { inWays } from "../support/ways";
-import { isCheckedAt, violations } from "./accessibility";
-import { rawIds, reversedCodes } from "./visible-text";
-import { overflowing } from "./whole-page";
+import { isCheckedAt, violations } from "../support/accessibility";
+import { rawIds, reversedCodes } from "../support/visible-text";
+import { overflowing } from "../support/whole-page";
 
 const widths = [390, 820, 1440];
 const users = { en: "orderer-en", ar: "orderer-ar" } as const;

@@ -7,7 +7,7 @@ import { loopbackServer } from "../support/loopback-server";
 import { mintToken } from "../support/session";
 import { test } from "../support/visitor";
 import { testInWays } from "../support/ways";
-import { violations } from "./accessibility";
+import { violations } from "../support/accessibility";
 import { htmlPolicy } from "#storefront/request/content-security-policy";
 
 test("a posted form reaches a gateway that is named, and no other", async ({ visitor }) => {

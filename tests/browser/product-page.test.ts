@@ -3,8 +3,8 @@
 import type { Page } from "playwright";
 import { expect } from "vitest";
 import { hydrated, test } from "../support/visitor";
-import { violations } from "./accessibility";
-import { overflowing } from "./whole-page";
+import { violations } from "../support/accessibility";
+import { overflowing } from "../support/whole-page";
 
 // oxlint-disable-next-line vitest/require-awaited-expect-poll -- the caller awaits it
 const eventually = <Value>(get: () => Value | Promise<Value>) => expect.poll(get, { timeout: 15_000 });

@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { localePrefix, locales } from "#shared/text/locale";
 import { hydrated, test } from "../support/visitor";
 import { inWays, testInWays } from "../support/ways";
-import { isCheckedAt, violations } from "./accessibility";
+import { isCheckedAt, violations } from "../support/accessibility";
 
 // oxlint-disable-next-line vitest/require-awaited-expect-poll -- the caller awaits it
 const eventually = <Value>(get: () => Value | Promise<Value>) => expect.poll(get, { timeout: 15_000 });

@@ -9,8 +9,8 @@ import { asStaff, asUser } from "../support/user-session";
 import { browserAgent, crawlerAgent } from "../support/browser-agent";
 import { hydrated, test } from "../support/visitor";
 import { testInWays } from "../support/ways";
-import { isCheckedAt, violations } from "./accessibility";
-import { overflowing } from "./whole-page";
+import { isCheckedAt, violations } from "../support/accessibility";
+import { overflowing } from "../support/whole-page";
 
 // oxlint-disable-next-line vitest/require-awaited-expect-poll -- the caller awaits it
 const eventually = <Value>(get: () => Value | Promise<Value>) => expect.poll(get, { timeout: 15_000 });

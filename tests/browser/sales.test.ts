@@ -16,9 +16,9 @@ import { mintToken } from "../support/session";
 import { newEmail, sentCode } from "../support/sign-in";
 import { hydrated, test, type Visitor } from "../support/visitor";
 import { inWays, testInWays } from "../support/ways";
-import { isCheckedAt, violations } from "./accessibility";
-import { rawIds } from "./visible-text";
-import { overflowing } from "./whole-page";
+import { isCheckedAt, violations } from "../support/accessibility";
+import { rawIds } from "../support/visible-text";
+import { overflowing } from "../support/whole-page";
 
 const widths = [390, 820, 1440];
 const addressUrl = /\/checkout\/[\w-]{20,}\/address$/;

@@ -2,7 +2,7 @@
 // fault. `tests/walks/browser/screens.test.ts` walks all of them in both.
 import { screens, variations } from "../support/screens";
 import { test } from "../support/visitor";
-import { isWhole, refusalOf } from "./whole-screen";
+import { isWhole, refusalOf } from "../support/whole-screen";
 
 /** Each has a layout of its own; half of them in each language. */
 const kinds = {

@@ -3,9 +3,9 @@ import { describe, expect } from "vitest";
 import { localePrefix } from "#shared/text/locale";
 import { hydrated, test } from "../support/visitor";
 import { testInWays } from "../support/ways";
-import { isCheckedAt, violations } from "./accessibility";
-import { arrived, field, options, panel, products, search } from "./overlay";
-import { latinWords, rawIds } from "./visible-text";
+import { isCheckedAt, violations } from "../support/accessibility";
+import { arrived, field, options, panel, products, search } from "../support/overlay";
+import { latinWords, rawIds } from "../support/visible-text";
 
 describe("on a phone", () => {
   test("is the whole screen, with the page out of reach, opened by the bottom bar too", async ({ visitor }) => {

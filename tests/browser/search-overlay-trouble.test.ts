@@ -2,7 +2,7 @@
 import type { Route } from "playwright";
 import { expect } from "vitest";
 import { hydrated, test } from "../support/visitor";
-import { field, isSearch, options, panel, products, search } from "./overlay";
+import { field, isSearch, options, panel, products, search } from "../support/overlay";
 
 // Shows: screens.search-trouble
 test("helps on where nothing is found", async ({ visitor }) => {

@@ -2,7 +2,7 @@
 import type { Route } from "playwright";
 import { expect } from "vitest";
 import { hydrated, test } from "../support/visitor";
-import { arrived, field, isSearch, options, panel, products, search } from "./overlay";
+import { arrived, field, isSearch, options, panel, products, search } from "../support/overlay";
 
 // Shows: screens.search-overlay
 test("opens on focus, moves nothing, and closes by Escape, a click outside and leaving the field", async ({

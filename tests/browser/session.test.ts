@@ -6,7 +6,7 @@ import { fillCart, goods } from "../support/filled-cart";
 import { sentCode, signIn } from "../support/sign-in";
 import { hydrated, test } from "../support/visitor";
 import { testInWays } from "../support/ways";
-import { violations } from "./accessibility";
+import { violations } from "../support/accessibility";
 
 const origin = inject("shopOrigin");
 const account = (page: Page) => page.locator(".account-link");

@@ -7,7 +7,7 @@ import { cartOf, fillCart, goods, quantitiesOf } from "../support/filled-cart";
 import { newEmail, newPhone, sentCode, signIn } from "../support/sign-in";
 import { hydrated, test } from "../support/visitor";
 import { inWays } from "../support/ways";
-import { violations } from "./accessibility";
+import { violations } from "../support/accessibility";
 
 const dialog = (page: Page) => page.locator("dialog[open]");
 const main = (page: Page) => page.locator("main");

@@ -11,7 +11,7 @@ import { samples } from "../support/screens";
 import { signIn } from "../support/sign-in";
 import { hydrated, test } from "../support/visitor";
 import { inWays } from "../support/ways";
-import { violations } from "./accessibility";
+import { violations } from "../support/accessibility";
 
 const texts = { en: enTexts, ar: arTexts };
 const night = "rgb(15, 22, 21)";

@@ -8,7 +8,7 @@ import { startCollector, type Collector } from "../support/collector";
 import { startShop, type Shop } from "../support/shop";
 import { hydrated, owned, test, type Visitor } from "../support/visitor";
 import { testInWays } from "../support/ways";
-import { violations } from "./accessibility";
+import { violations } from "../support/accessibility";
 
 type Event = { id: string; name: string; at: number; data: Record<string, string | number> };
 

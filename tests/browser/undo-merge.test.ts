@@ -12,7 +12,7 @@ import { signInAs } from "../support/placed-order";
 import { mintToken } from "../support/session";
 import { hydrated, test } from "../support/visitor";
 import { inWays } from "../support/ways";
-import { violations } from "./accessibility";
+import { violations } from "../support/accessibility";
 
 const texts = { en: { ...enCustomers, ...enAccount }, ar: { ...arCustomers, ...arAccount } };
 const ways = [

@@ -3,9 +3,9 @@ import { describe, expect } from "vitest";
 import { localePrefix, locales, type Locale } from "#shared/text/locale";
 import { creditWallet, newAccount, newAddress } from "#support/new-account";
 import { hydrated, test, type Visitor } from "#support/visitor";
-import { isCheckedAt, violations } from "../../browser/accessibility";
-import { latinWords, rawIds, reversedCodes } from "../../browser/visible-text";
-import { overflowing } from "../../browser/whole-page";
+import { isCheckedAt, violations } from "#support/accessibility";
+import { latinWords, rawIds, reversedCodes } from "#support/visible-text";
+import { overflowing } from "#support/whole-page";
 
 const widths = [390, 820, 1440];
 const empty = [

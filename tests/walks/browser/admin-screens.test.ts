@@ -1,7 +1,7 @@
 // Shows that every screen of the console is whole and accessible at three widths in both languages, and that it is for
 // staff alone.
 import { locales } from "#shared/text/locale";
-import { framed, isGuarded, isUnknownToOthers, isWholeConsole } from "../../browser/console-screens";
+import { framed, isGuarded, isUnknownToOthers, isWholeConsole } from "#support/console-screens";
 import { test } from "#support/visitor";
 
 // One visitor walks them all: a new one would compile the console's code, and axe's, again for each.

@@ -1,6 +1,6 @@
 // Shows that every screen, in both languages and at three widths, is a whole and accessible page without a fault.
 import { locales } from "#shared/text/locale";
-import { isWhole, refusalOf } from "../../browser/whole-screen";
+import { isWhole, refusalOf } from "#support/whole-screen";
 import { everyScreen } from "#support/screens";
 import { test } from "#support/visitor";
 

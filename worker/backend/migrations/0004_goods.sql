@@ -173,7 +173,7 @@ BEGIN
 END;
 
 -- What products are told apart by: size, colour, material and the like, from their options and specifications. Listings are
--- filtered by it. Kept up to date by catalogue/statements-traits.ts, wherever a product is written.
+-- filtered by it. Kept up to date by worker/backend/goods/catalogue/traits-statements.ts, wherever a product is written.
 CREATE TABLE product_traits (
   facet TEXT NOT NULL,
   -- As addresses have it, such as `10-ml`.
@@ -206,7 +206,7 @@ CREATE INDEX certificate_notices_by_time ON certificate_notices (noted_at);
 -- === Listings ===
 
 -- A group's place in every scope that holds it, with copies of what a listing sorts and filters by, so that a listing reads one
--- index from its start instead of the catalogue. Kept up to date by catalogue/statements-listing-entries.ts.
+-- index from its start instead of the catalogue. Kept up to date by worker/backend/goods/catalogue/listing-entries-statements.ts.
 CREATE TABLE listing_entries (
   term_id INTEGER NOT NULL REFERENCES terms (term_id),
   group_id INTEGER NOT NULL REFERENCES product_groups (group_id),
@@ -225,7 +225,7 @@ CREATE INDEX listing_by_age ON listing_entries (term_id, added_on DESC, populari
 CREATE INDEX listing_by_discount ON listing_entries (term_id, discount DESC, popularity DESC, group_id);
 CREATE INDEX listing_by_stock ON listing_entries (term_id, in_stock DESC, popularity DESC, group_id);
 
--- How many groups of a whole scope each filter value would leave. Kept up to date by catalogue/statements-listing-entries.ts.
+-- How many groups of a whole scope each filter value would leave. Kept up to date by worker/backend/goods/catalogue/listing-entries-statements.ts.
 CREATE TABLE facet_counts (
   scope_id INTEGER NOT NULL REFERENCES terms (term_id),
   facet TEXT NOT NULL CHECK (facet IN ('category', 'brand', 'speciality', 'procedure', 'price', 'cod', 'in_stock', 'offers')),
@@ -245,7 +245,7 @@ INSERT INTO sales_counts (count_id, counted_at) VALUES (1, 0);
 
 -- === Search ===
 
--- The words by which a product is found; rowid is the id of its group. Texts come folded and stemmed from `search/fold.ts`, so
+-- The words by which a product is found; rowid is the id of its group. Texts come folded and stemmed from `worker/backend/platform/text/fold.ts`, so
 -- that the tokenizer has only to split at spaces. `other` holds what the ranking puts last: generic name, categories,
 -- specialities, procedures, options and parts of codes. `codes` holds SKUs and manufacturer codes, each as one word.
 CREATE VIRTUAL TABLE product_search USING fts5 (

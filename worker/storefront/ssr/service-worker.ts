@@ -12,7 +12,7 @@ async function brandVersion(c: PageContext): Promise<string> {
   const shops = await Promise.all(locales.map((locale) => shopIn(c, locale)));
   const bytes = new TextEncoder().encode(JSON.stringify(shops.map(({ brand }) => brand)));
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return Array.from(digest.subarray(0, 4), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hexOf(digest.subarray(0, 4));
 }
 
 /**

@@ -4,7 +4,7 @@ import { PageHead } from "#client/shop/frame/layout/page-head.tsx";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
 import { withNames } from "#shared/shop-settings/shop-names";
-import { loadShopNames } from "#client/shop/browse/policy/load-shop-names";
+import { loadShopNames } from "../policy/load-shop-names";
 import { apiOf, visitOf } from "#client/runtime/request-context";
 import { Prose, type ProseText } from "#client/ui/prose.tsx";
 

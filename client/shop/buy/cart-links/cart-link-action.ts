@@ -1,5 +1,5 @@
 import { href, type ActionFunctionArgs } from "react-router";
-import { addedMessage } from "#client/shop/buy/cart/forms/added-message";
+import { addedMessage } from "../cart/forms/added-message";
 import { paths } from "#client/paths";
 import { fieldsOf, formPostOf, leadTo } from "#client/runtime/form-post";
 import { apiOf } from "#client/runtime/request-context";

@@ -2,7 +2,7 @@ import type { SubmitEvent } from "react";
 import { data, href, useLoaderData, useNavigate, type LoaderFunctionArgs, useHref } from "react-router";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { showAlert } from "#client/shop/frame/alerts/alert-atom";
-import { addRows, replaceCart } from "#client/shop/buy/cart/browser/change-cart";
+import { addRows, replaceCart } from "../cart/browser/change-cart";
 import { Notice } from "#client/shop/frame/error/notice.tsx";
 import { PageHead } from "#client/shop/frame/layout/page-head.tsx";
 import { useTexts } from "#client/messages/texts";

@@ -1,4 +1,4 @@
-import { refreshCart } from "#client/shop/buy/cart/browser/change-cart";
+import { refreshCart } from "../cart/browser/change-cart";
 import type { Order } from "#client/shop/account/orders/order";
 import { notifyOtherTabs } from "#client/shop/frame/shopper/other-tabs";
 import { track } from "#client/shop/frame/tracking/track";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { variantPart } from "#client/shop/buy/cart/browser/line-state";
+import { variantPart } from "../cart/browser/line-state";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
 import { useVisit } from "#client/runtime/request-context";

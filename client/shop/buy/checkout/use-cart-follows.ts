@@ -8,6 +8,6 @@ export function useCartFollows({ source, location: { id } }: Checkout): void {
   useEffect(() => {
     const known = shopperStore.get(cartAtom)?.location.id;
     if (source !== "cart" || known === undefined || known === id) return;
-    void import("#client/shop/buy/cart/browser/change-cart").then(({ refreshCart }) => refreshCart()).catch(() => {});
+    void import("../cart/browser/change-cart").then(({ refreshCart }) => refreshCart()).catch(() => {});
   }, [source, id]);
 }

@@ -1,7 +1,7 @@
 import type { ApiClient } from "#shared/calls/api-client";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { mostOrderLines, type OrderLine } from "#shared/orders/order-lines";
-import { cartCallNames } from "#client/shop/buy/cart/browser/call-names";
+import { cartCallNames } from "../cart/browser/call-names";
 import { connection, shopperKnown } from "#client/shop/frame/shopper/connection";
 
 /** What the backend says of one line (`add-items`). */

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { showAlert } from "#client/shop/frame/alerts/alert-atom";
-import { addRows } from "#client/shop/buy/cart/browser/change-cart";
+import { addRows } from "../cart/browser/change-cart";
 import type { OrderLine } from "#shared/orders/order-lines";
 import { checkLines, type Checked, type RejectedList } from "./check-lines";
 import { isReady, itemsOf, linesOf, rowsOf, withReports, type Row } from "./rows";

@@ -1,17 +1,17 @@
-import { get, set } from "#client/shop/frame/shopper/browser-store";
+import { get, set } from "../shopper/browser-store";
 import { href } from "react-router";
 import { isolated } from "#shared/text/isolated";
 import type { Locale } from "#shared/text/locale";
 import { paths } from "#client/paths";
 import type { ProductGroup } from "#client/shop/browse/product-card/product-card-data";
-import { compareAtom } from "#client/shop/frame/shopper/compare-atom";
-import { connection, shopperKnown } from "#client/shop/frame/shopper/connection";
-import { listsKnown } from "#client/shop/frame/shopper/stored-lists";
-import { profileAtom } from "#client/shop/frame/shopper/profile-atom";
-import { recentlyViewedAtom, tailProductsAtom } from "#client/shop/frame/shopper/recently-viewed-atom";
-import { isFlagged } from "#client/shop/frame/shopper/session-flag";
-import { shopperStore } from "#client/shop/frame/shopper/shopper-store";
-import { wishlistAtom } from "#client/shop/frame/shopper/wishlist-atom";
+import { compareAtom } from "../shopper/compare-atom";
+import { connection, shopperKnown } from "../shopper/connection";
+import { listsKnown } from "../shopper/stored-lists";
+import { profileAtom } from "../shopper/profile-atom";
+import { recentlyViewedAtom, tailProductsAtom } from "../shopper/recently-viewed-atom";
+import { isFlagged } from "../shopper/session-flag";
+import { shopperStore } from "../shopper/shopper-store";
+import { wishlistAtom } from "../shopper/wishlist-atom";
 import { forgetOfflineCopy, offlineKey, offlineLists, type OfflineCopy, type OfflineItem } from "./offline-copy";
 
 /** Most that is saved of each list: what fits on a screen or two. */

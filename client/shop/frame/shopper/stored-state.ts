@@ -1,10 +1,10 @@
 import { del, get, set } from "./browser-store";
-import { openDialog } from "#client/shop/frame/dialogs/open-dialog";
+import { openDialog } from "../dialogs/open-dialog";
 import { isMissingFile } from "#client/runtime/missing-file";
 import { shopperKnown } from "./connection";
 import { firstSign } from "#client/start/first-sign";
-import { printAddress } from "#client/shop/frame/print/print-address";
-import { answerThemeChoice } from "#client/shop/frame/theme/theme-choice";
+import { printAddress } from "../print/print-address";
+import { answerThemeChoice } from "../theme/theme-choice";
 import { cartAtom } from "./cart-atoms";
 import { inTime } from "./in-time";
 import { profileAtom } from "./profile-atom";
@@ -64,7 +64,7 @@ export async function persistState(reloaded: boolean): Promise<void> {
 /** What is shown without a network. Where its code cannot come, the next page tries again. */
 async function saveForOffline(): Promise<void> {
   try {
-    await (await import("#client/shop/frame/offline/start-offline")).startOffline();
+    await (await import("../offline/start-offline")).startOffline();
   } catch (failure) {
     if (!isMissingFile(failure)) throw failure;
   }

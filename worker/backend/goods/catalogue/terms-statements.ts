@@ -6,12 +6,12 @@ import { built } from "#backend/platform/database";
 import type { TermRow } from "./group-rows";
 import { inLanguage } from "./groups-statements";
 import { terms } from "./tables";
-import { groupsNarrowed, isShownTo } from "./visible-statements";
+import { groupsNarrowed, isVisibleTo } from "./visible-statements";
 
 /** Groups of which this business is shown nothing. */
 const groupsWithout = (category: ChosenCategory): SQL => sql`
   SELECT n.group_id FROM (${groupsNarrowed(category)}) n WHERE NOT EXISTS (
-    SELECT 1 FROM variants v WHERE v.group_id = n.group_id AND ${isShownTo(category)})`;
+    SELECT 1 FROM variants v WHERE v.group_id = n.group_id AND ${isVisibleTo(category)})`;
 
 /** Written out: drizzle leaves the table's name away, and inside a subquery that would be the other `terms`. */
 const parentOfRow = sql.raw("terms.parent_id");

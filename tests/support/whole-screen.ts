@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 import { expect, inject } from "vitest";
 import { directionOf, localePrefix, type Locale } from "#shared/text/locale";
-import { screens, type Screen } from "../support/screens";
-import { hydrated, type Visitor } from "../support/visitor";
+import { screens, type Screen } from "./screens";
+import { hydrated, type Visitor } from "./visitor";
 import { latinWords, rawIds, reversedCodes } from "./visible-text";
 import { isCheckedAt, violations } from "./accessibility";
 import { overflowing } from "./whole-page";
