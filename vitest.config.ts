@@ -116,14 +116,14 @@ const prove = defineConfig({
 
 /** Those of the backend's tests that try some of many cases with `npm test` (`tests/support/walked.ts`), and all here. */
 const walkedBackend = [
-  "account-data-refusals",
-  "booked-payments",
-  "listing-model",
-  "money-back-model",
-  "refund-lines",
-  "search-model",
-  "taxes",
-  "units-model",
+  "customers/account-data-refusals",
+  "ordering/booked-payments",
+  "goods/listing-model",
+  "ordering/money-back-model",
+  "ordering/refund-lines",
+  "goods/search-model",
+  "goods/taxes",
+  "ordering/units-model",
 ].map((name) => `tests/backend/${name}.test.ts`);
 
 /** Those of the browser's tests that `npm run walks` goes in further ways (`tests/support/ways.ts`). */

@@ -1,5 +1,5 @@
 // Shows that nothing is made with SESSION_SECRET but by the functions of one file, whose kinds of tokens each have a row in
-// `tests/backend/secret-rotation.test.ts`: so a new use of the secret is tested over a change of it.
+// `tests/backend/platform/secret-rotation.test.ts`: so a new use of the secret is tested over a change of it.
 import { expect, test } from "vitest";
 import { sourceFiles } from "./source-files";
 

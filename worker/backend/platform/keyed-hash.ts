@@ -8,7 +8,7 @@ export type Secrets = { sessionSecret: string | undefined; previousSecret?: stri
 
 /**
  * What is handed out, or stored, and comes back: it is made with the secret of now and recognised by any in force. A new
- * one needs a row in `tests/backend/secret-rotation.test.ts`.
+ * one needs a row in `tests/backend/platform/secret-rotation.test.ts`.
  */
 export type TokenPurpose =
   /** Names the key of an access token. */

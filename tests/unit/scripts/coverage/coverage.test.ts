@@ -87,18 +87,18 @@ test("the table leads from each line to its tests, and is narrowed down by words
     { section: "wallet", lines: [{ id: "wallet.split", says: "In part and whole" }] },
   ];
   const markers = [
-    { ids: ["wallet.split"], at: 3, title: "pays in part", file: "tests/backend/wallet.test.ts" },
-    { ids: ["cart.read", "wallet.split"], at: 9, title: "totals", file: "tests/backend/cart.test.ts" },
+    { ids: ["wallet.split"], at: 3, title: "pays in part", file: "tests/backend/ordering/wallet.test.ts" },
+    { ids: ["cart.read", "wallet.split"], at: 9, title: "totals", file: "tests/backend/ordering/cart.test.ts" },
   ];
   const wallet = [
     "## wallet",
     "",
     "- `wallet.split` In part and whole",
-    "  - tests/backend/wallet.test.ts:3 › pays in part",
-    "  - tests/backend/cart.test.ts:9 › totals",
+    "  - tests/backend/ordering/wallet.test.ts:3 › pays in part",
+    "  - tests/backend/ordering/cart.test.ts:9 › totals",
   ].join("\n");
   expect(coverageTable(sections, markers)).toBe(
-    `## cart\n\n- \`cart.read\` \`getCart\`\n  - tests/backend/cart.test.ts:9 › totals\n\n${wallet}`,
+    `## cart\n\n- \`cart.read\` \`getCart\`\n  - tests/backend/ordering/cart.test.ts:9 › totals\n\n${wallet}`,
   );
   expect(coverageTable(sections, markers, ["WHOLE", "part"])).toBe(wallet);
   expect(coverageTable(sections, markers, ["nothing of this"])).toBe("");
