@@ -1,6 +1,6 @@
 /**
- * Composes the demo catalogue: hand-written families (`catalogue/data/families/*.json`) become the committed
- * product groups (`catalogue/data/products/*.json`) and the collections.
+ * Composes the demo catalogue: hand-written families (`demo/catalogue/families/*.json`) become the committed
+ * product groups (`demo/catalogue/products/*.json`) and the collections.
  *
  *   npx node demo/compose.mjs            writes the files and prints a summary
  *   npx node demo/compose.mjs --check    writes nothing; fails when a committed file differs from

@@ -15,9 +15,9 @@ const filling = path.join(root, "bench/generated-catalogue.ts");
 const migrations = path.join(backend, "migrations");
 const sources = [
   filling,
-  path.join(backend, "catalogue/statements-listing-entries.ts"),
-  path.join(backend, "search/fold.ts"),
-  path.join(backend, "search/statements-index.ts"),
+  path.join(backend, "goods/catalogue/listing-entries-statements.ts"),
+  path.join(backend, "platform/text/fold.ts"),
+  path.join(backend, "goods/search/index-statements.ts"),
   ...readdirSync(migrations)
     .sort()
     .map((file) => path.join(migrations, file)),

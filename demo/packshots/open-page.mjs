@@ -16,7 +16,7 @@ function serve() {
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url, "http://localhost").pathname);
     const type = TYPES[extname(path)];
-    const open = ["/scripts/packshots/", "/node_modules/"].some((folder) => path.startsWith(folder));
+    const open = ["/demo/packshots/", "/node_modules/"].some((folder) => path.startsWith(folder));
     const file = join(ROOT, path);
     if (!type || !open || !existsSync(file)) return void response.writeHead(404).end();
     response.writeHead(200, { "content-type": type }).end(readFileSync(file));
@@ -36,7 +36,7 @@ export async function openPage() {
     const page = await browser.newPage();
     page.on("console", (message) => message.type() === "error" && console.error(message.text()));
     page.on("pageerror", (error) => console.error(error.stack ?? error.message));
-    await page.goto(`http://127.0.0.1:${server.address().port}/scripts/packshots/page.html`);
+    await page.goto(`http://127.0.0.1:${server.address().port}/demo/packshots/page.html`);
     await page.waitForFunction(() => "makePicture" in window);
     return { page, close };
   } catch (error) {

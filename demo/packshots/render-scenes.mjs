@@ -48,7 +48,7 @@ const how = { samples: Number(options.samples), scale: Number(options.scale) };
 const { page, close } = await openPage();
 try {
   mkdirSync(options.out, { recursive: true });
-  await page.addScriptTag({ type: "module", url: "/scripts/packshots/scenes/scene-page.js" });
+  await page.addScriptTag({ type: "module", url: "/demo/packshots/scenes/scene-page.js" });
   await page.waitForFunction(() => "makeScene" in window);
   for (const scene of scenes) {
     for (const [crop, view] of Object.entries(scene.crops)) {

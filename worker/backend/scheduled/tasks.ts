@@ -78,7 +78,7 @@ type ScheduledEnv = BackendVariables &
     SHOPPER: ShopperNamespace;
   };
 
-/** What the backend does once a minute: a row here is a task, a line in `docs/deploy.md` and a heartbeat of its own. */
+/** What the backend does once a minute: a row here is a task with a heartbeat of its own. */
 function tasksOf(env: ScheduledEnv, at: Date): ScheduledTask[] {
   const db = openDatabase(env.DB);
   const archives = openArchives(env);
