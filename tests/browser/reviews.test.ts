@@ -191,8 +191,9 @@ testInWays(locales, 0)(
   { timeout: 60_000 },
   async (locale, { visitor }) => {
     const { page, open, context } = await visitor();
-    await asUser(context, "reviewer-12");
-    await reviewed("reviewer-12", slugs.en, { rating: 3, title: "Title", text: "Text" });
+    const reviewer = locale === "en" ? "reviewer-12" : "reviewer-13";
+    await asUser(context, reviewer);
+    await reviewed(reviewer, slugs.en, { rating: 3, title: "Title", text: "Text" });
     const prefix = localePrefix(locale);
     for (const address of [addressOf(slugs.written, prefix), `${prefix}/account/reviews`, anew(slugs.en, prefix)]) {
       await open(address);
