@@ -65,6 +65,7 @@ const overHttp = (name: string, files: string) =>
       expect: { poll: { timeout: 10_000 } },
       include: [files],
       globalSetup: [builtShop],
+      setupFiles: ["tests/support/environment-at-start.ts"],
       testTimeout: 30_000,
       hookTimeout: 120_000,
       // What waits for a deadline of the shop waits together.
@@ -144,7 +145,7 @@ export default defineConfig({
           include: ["tests/unit/**/*.test.{ts,tsx}", "tests/architecture/**/*.test.ts"],
           isolate: false,
           testTimeout,
-          setupFiles: ["tests/support/fresh-file.ts"],
+          setupFiles: ["tests/support/environment-at-start.ts", "tests/support/fresh-file.ts"],
         },
       },
       insideBackend("backend", ["tests/backend/**/*.test.ts"]),

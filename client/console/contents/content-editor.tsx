@@ -4,7 +4,7 @@ import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
 import { TextField } from "#client/ui/field.tsx";
 import { adminPaths } from "../console-paths";
-import { momentText } from "../moment";
+import { Moment, momentText } from "../moment";
 import { RecordTable } from "../record-table";
 import { Refusal } from "../refusal";
 import type { PostedContent } from "./post-content";
@@ -175,7 +175,7 @@ function History({ content: { history, draft } }: { content: Content }) {
           key: String(version),
           cells: [
             version,
-            momentText(at),
+            <Moment key="at" iso={at} />,
             <bdi key="by">{by}</bdi>,
             kind === "withdrawn" ? (
               t("contents.history.withdrawn")

@@ -2,7 +2,7 @@ import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router
 import { isPolicySlug, pagePathOf, policySlugs, slugInKey } from "#shared/contents/content-keys";
 import { useTexts } from "#client/messages/texts";
 import { adminPaths } from "#client/console/console-paths";
-import { momentText } from "#client/console/moment.tsx";
+import { Moment, momentText } from "#client/console/moment.tsx";
 import { RecordTable } from "#client/console/record-table.tsx";
 import { fresh } from "#client/console/loaded";
 import { RecordFrame } from "#client/console/record-frame.tsx";
@@ -42,11 +42,13 @@ export function Component() {
               <bdi key="path" dir="ltr">
                 {pagePathOf(slug)}
               </bdi>,
-              published
-                ? momentText(published.at)
-                : isPolicySlug(slug)
-                  ? t("contents.own")
-                  : t("contents.pages.notYet"),
+              published ? (
+                <Moment key="at" iso={published.at} />
+              ) : isPolicySlug(slug) ? (
+                t("contents.own")
+              ) : (
+                t("contents.pages.notYet")
+              ),
               draft ? t("contents.waits.draft", { time: momentText(draft.changed_at) }) : t("contents.waits.nothing"),
             ],
           };
