@@ -41,7 +41,7 @@ async function at(groups) {
 
 async function published(binding) {
   const { openDatabase } = await typescript("worker/backend/platform/database.ts");
-  const { publishDraft } = await typescript("worker/backend/goods/product-editor/publish.ts");
+  const { publishDraft } = await typescript("worker/backend/goods/product-editor/publish-product.ts");
   const { insertDraft, selectDraft } = await typescript("worker/backend/goods/product-editor/product-editor-store.ts");
   const { documentOf } = await typescript("worker/backend/goods/product-editor/document.ts");
   const records = await typescript("worker/backend/goods/catalogue/records-statements.ts");

@@ -1,9 +1,9 @@
 /**
  * What the platform's cache holds of pages and public calls: one upper tier, and a copy in each location that has asked.
  * An answer is fresh for an hour, sent stale for the rest of a day while a new one is made, and gone when it is purged
- * (`worker/storefront/public-cache/lifetime.ts`).
+ * (`worker/storefront/public-cache/cache-lifetime.ts`).
  */
-import { purgedLifetime } from "#storefront/public-cache/lifetime";
+import { purgedLifetime } from "#storefront/public-cache/cache-lifetime";
 import type { Costs } from "./costs";
 import { Choice, zipf, type Random } from "./random";
 

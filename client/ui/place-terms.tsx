@@ -1,6 +1,6 @@
 import type { CallReply } from "#shared/contracts/platform/table";
 import { filsFromAed, aedFromFils } from "#shared/money/money";
-import { shippingOf } from "#shared/shipping/shipping";
+import { shippingOf } from "#shared/shipping/delivery-charge";
 import { useTexts } from "../messages/texts";
 import { useMoney } from "./money";
 import { useArrival } from "./use-arrival";

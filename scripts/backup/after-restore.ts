@@ -5,7 +5,7 @@ import { balanceOf } from "#backend/customers/account-data/account-data-store";
 import { deletionStatements } from "#backend/customers/account-data/deletion-store";
 import { ArchiveAway, type Archives } from "#backend/ordering/archives/archives";
 import { bringAllBack } from "#backend/ordering/archives/bring-back";
-import { purgeCatalogue } from "#backend/platform/cache-purges/cache-purges-statements";
+import { purgeCatalogue } from "#backend/platform/cache-purges/purge-tags-statements";
 import { statement, type Database } from "#backend/platform/database";
 import { selectSetAside, setAsidePowers } from "#backend/identity/restored-powers/restored-powers-statements";
 import { isGuardError } from "#backend/platform/guard-statements";

@@ -9,7 +9,7 @@ import {
 import { groupsOf } from "#backend/goods/catalogue/write-statements";
 import { statement, type Database } from "#backend/platform/database";
 import { documentOf } from "#backend/goods/product-editor/document";
-import { rowsOf } from "#backend/goods/product-editor/publish";
+import { rowsOf } from "#backend/goods/product-editor/publish-product";
 import { rewriteWords } from "#backend/goods/search/index-statements";
 
 const productsAtOnce = 100;

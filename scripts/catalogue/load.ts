@@ -10,7 +10,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { purgeCatalogue } from "#backend/platform/cache-purges/cache-purges-statements";
+import { purgeCatalogue } from "#backend/platform/cache-purges/purge-tags-statements";
 import { problemsOf } from "#backend/goods/catalogue-import/problems";
 import { clinicDocuments, clinicSource, spotsSource } from "#backend/goods/clinics/clinic-document";
 import { replaceClinics } from "#backend/goods/clinics/clinics-statements";

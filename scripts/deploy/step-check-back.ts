@@ -1,4 +1,4 @@
-import { purgeCatalogue } from "#backend/platform/cache-purges/cache-purges-statements";
+import { purgeCatalogue } from "#backend/platform/cache-purges/purge-tags-statements";
 import { deployedOf } from "./deployed";
 import { remoteDatabase } from "./remote-database";
 import { checkPages } from "./step-check";

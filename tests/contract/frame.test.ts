@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { categoryKeys } from "#client/shop/frame/layout/category-keys";
 import { settingDefaults } from "#shared/shop-settings/shop-setting-defaults";
-import { shopOf } from "#shared/shipping/delivery-terms";
+import { shopOf } from "#shared/shop-settings/public-shop";
 import { locales, localePrefix } from "#shared/text/locale";
 import { anAddress } from "../support/buyers";
 import { goods } from "../support/filled-cart";

@@ -3,7 +3,7 @@ import { framed, joinedReadsPath, type JoinedRead } from "#shared/calls/framed-a
 import { locales, localePrefix } from "#shared/text/locale";
 import { screens, type ScreenName } from "#shared/routes/shop-routes";
 import { settingDefaults } from "#shared/shop-settings/shop-setting-defaults";
-import { shopOf } from "#shared/shipping/delivery-terms";
+import { shopOf } from "#shared/shop-settings/public-shop";
 import type { Backend } from "#storefront/api/remote-backend";
 import { forwardedQuery } from "#storefront/api/forwarded-query";
 import { screenAt } from "#storefront/ssr/screens";

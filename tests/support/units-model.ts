@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import { openDatabase, statement, type Database } from "#backend/platform/database";
-import { takeStock } from "#backend/goods/inventory/inventory-statements";
+import { takeStock } from "#backend/goods/inventory/take-stock-statements";
 import { insertWalletEntry } from "#backend/ordering/wallet/wallet-statements";
 import { aCheckout } from "./buyers";
 import { productSample, variantSample } from "./catalogue-samples";

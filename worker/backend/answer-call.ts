@@ -20,7 +20,7 @@ import { ArchiveAway } from "./ordering/archives/archives";
 import { takeTickets, withTickets } from "./ordering/checkout/take-tickets";
 import { shopperOf } from "./ordering/shopper/shopper";
 import { ReplyTags } from "./platform/cache-purges/reply-tags";
-import { selectChangedSince } from "./platform/cache-purges/changed-statements";
+import { selectChangedSince } from "./platform/cache-purges/changed-since-statements";
 import type { Database } from "./platform/database";
 import { failureReply, problemsOf } from "./platform/failure-reply";
 import { isFail, type Fail, type Outcome } from "./platform/outcome";

@@ -2,7 +2,7 @@ import { WorkerEntrypoint } from "cloudflare:workers";
 import type { ReceivedEvent } from "#shared/tracking/events";
 import type { DuePurge, PublicEntry, TaskEnd, UpkeepCalls } from "#shared/calls/upkeep";
 import type { BackendEnv } from "./app";
-import { selectChangedSince } from "./platform/cache-purges/changed-statements";
+import { selectChangedSince } from "./platform/cache-purges/changed-since-statements";
 import { markPurged, readDuePurges } from "./platform/cache-purges/cache-purges-store";
 import { readPublicEntries } from "./goods/catalogue/public-entries";
 import { openDatabase } from "./platform/database";

@@ -5,7 +5,7 @@ import { sharedCall } from "./api/shared-call";
 import { readConfig } from "./config";
 import { crawlerFiles } from "./crawlers/inner-routes";
 import { reportServerError } from "./error-reports/server-error";
-import { uncacheableHeaders } from "./public-cache/lifetime";
+import { uncacheableHeaders } from "./public-cache/cache-lifetime";
 import { madeAsHeader } from "./public-cache/made-as";
 import type { Env } from "./config";
 import type { EdgeEnv, PublicKind, Viewpoint } from "./request/context";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { defaultPlace } from "#shared/shipping/shipping";
+import { defaultPlace } from "#shared/shipping/delivery-charge";
 import { useTexts } from "#client/messages/texts";
 import { useVisit } from "#client/runtime/request-context";
 import type { ConsoleRefusal } from "../posted";

@@ -4,7 +4,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "#backend/platform/database";
-import { deliverWebhook } from "#backend/back-office/webhooks/deliver";
+import { deliverWebhook } from "#backend/back-office/webhooks/try-delivery";
 import { resealSecrets } from "#backend/back-office/webhooks/reseal";
 import { holdsBack, mostTries } from "#backend/back-office/webhooks/retry-schedule";
 import { interceptedDatabase } from "#support/intercepted-database";

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { ContentOf } from "#shared/contracts/goods/contents";
 import type { CallRequest } from "#shared/contracts/platform/table";
 import { openDatabase } from "#backend/platform/database";
-import { publishDueContents } from "#backend/goods/contents/publish";
+import { publishDueContents } from "#backend/goods/contents/publish-content";
 import { addressOf, ask, succeed } from "#support/backend-calls";
 import { productSample, variantSample } from "#support/catalogue-samples";
 import { loadProducts } from "#support/loaded-catalogue";

@@ -2,7 +2,7 @@
 // that an address from before whose place is unknown is asked for, never guessed, before anything is ordered to it.
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
-import { defaultPlace } from "#shared/shipping/shipping";
+import { defaultPlace } from "#shared/shipping/delivery-charge";
 import { anAddress, orderOf, withAddress } from "#support/buyers";
 import { productSample, variantSample } from "#support/catalogue-samples";
 import { loadProducts } from "#support/loaded-catalogue";

@@ -3,11 +3,11 @@
 import { sql } from "drizzle-orm";
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { selectChangedSince } from "#backend/platform/cache-purges/changed-statements";
+import { selectChangedSince } from "#backend/platform/cache-purges/changed-since-statements";
 import { forgetOldPurges, markPurged, readDuePurges } from "#backend/platform/cache-purges/cache-purges-store";
 import { expireOffers, followStock } from "#backend/goods/catalogue/offers";
 import { openDatabase, statement } from "#backend/platform/database";
-import { giveStockBack, takeStock } from "#backend/goods/inventory/inventory-statements";
+import { giveStockBack, takeStock } from "#backend/goods/inventory/take-stock-statements";
 import { addressOf, ask, type Parameters } from "#support/backend-calls";
 import type { CallName } from "#shared/calls/calls";
 import { aCheckout } from "#support/buyers";

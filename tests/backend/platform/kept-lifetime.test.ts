@@ -3,9 +3,9 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { serverClient } from "#storefront/api/client";
-import { cachingHeaders } from "#storefront/public-cache/cache-policy";
+import { cachingHeaders } from "#storefront/public-cache/caching-headers";
 import { createBackend, type BackendEnv } from "#backend/app";
-import { selectChangedSince } from "#backend/platform/cache-purges/changed-statements";
+import { selectChangedSince } from "#backend/platform/cache-purges/changed-since-statements";
 import { openDatabase } from "#backend/platform/database";
 import { Gathered } from "#storefront/public-cache/gathered";
 import type { Env } from "#storefront/config";

@@ -7,7 +7,7 @@ import { api } from "#storefront/api/routes";
 import { locale } from "#storefront/edge/locale";
 import { session } from "#storefront/edge/session";
 import { TaggedMemory } from "#storefront/public-cache/tagged-memory";
-import { lifetimeOf } from "#storefront/public-cache/lifetime";
+import { lifetimeOf } from "#storefront/public-cache/cache-lifetime";
 import { bindings, edgeApp } from "#support/edge-app";
 
 afterEach(() => void vi.restoreAllMocks());

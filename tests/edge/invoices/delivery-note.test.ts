@@ -6,7 +6,7 @@ import { deliveryNotes } from "#storefront/invoices/delivery-note";
 import { deliveryNotePage } from "#storefront/invoices/delivery-note-page";
 import { pickedGoods } from "#storefront/invoices/pick-list-page";
 import { settingDefaults } from "#shared/shop-settings/shop-setting-defaults";
-import { brandOf } from "#shared/shipping/delivery-terms";
+import { brandOf } from "#shared/shop-settings/public-shop";
 import { bindings, edgeApp } from "#support/edge-app";
 import { sampleDelivery } from "#support/sample-papers";
 

@@ -11,7 +11,7 @@ import { methodsOf, type Call } from "#shared/calls/call";
 import { calls, type CallName } from "#shared/calls/calls";
 import { contracts } from "#shared/contracts/platform/table";
 import { paymentMethods } from "#shared/payments/payment-methods";
-import { defaultPlace } from "#shared/shipping/shipping";
+import { defaultPlace } from "#shared/shipping/delivery-charge";
 import { findCalls } from "#storefront/api/call-finder";
 import { fieldMessages } from "#backend/platform/field-messages";
 import { failureMessages } from "#shared/failures/failure-messages";

@@ -6,7 +6,7 @@ import type { Page } from "playwright";
 import { describe, afterAll, beforeAll, expect } from "vitest";
 import { moneyText } from "#client/ui/money";
 import { localePrefix } from "#shared/text/locale";
-import { defaultPlace } from "#shared/shipping/shipping";
+import { defaultPlace } from "#shared/shipping/delivery-charge";
 import { anAddress } from "#support/buyers";
 import { endPayment, pay } from "#support/checkout";
 import { sentTo, signedInAs } from "#support/customers";

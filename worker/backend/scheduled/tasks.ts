@@ -17,7 +17,7 @@ import { askForRefunds } from "../ordering/orders/gateway-refunds";
 import { deleteOldLeads } from "../customers/leads/leads-store";
 import { notifyOfCertificates } from "../goods/taxes/notify-staff";
 import { followChangedTerms } from "../goods/taxonomy/follow-changed";
-import { publishDueContents } from "../goods/contents/publish";
+import { publishDueContents } from "../goods/contents/publish-content";
 import { publishDue } from "../goods/product-editor/publish-due";
 import { goOnWithLeft } from "../goods/sheet-import/go-on";
 import { forgetMoves } from "../goods/inventory/inventory-store";

@@ -8,7 +8,7 @@ import { uploadBodyLimit } from "#shared/pictures/upload";
 import { boundedBody } from "../request/bounded-body";
 import { Slow, withinDeadline } from "../deadline";
 import { logError } from "../log";
-import { forBrowsers } from "../public-cache/lifetime";
+import { forBrowsers } from "../public-cache/cache-lifetime";
 import { findPublic, makePublic } from "../public-cache/public-cache";
 import { callQuestion, type PublicQuestion } from "../public-cache/public-question";
 import type { PublicAnswer } from "../public-cache/tagged-memory";

@@ -1,13 +1,13 @@
 import type { Context } from "hono";
 import { calls } from "#shared/calls/calls";
 import { Gathered } from "../public-cache/gathered";
-import { cacheableHeaders, uncacheableHeaders } from "../public-cache/lifetime";
+import { cacheableHeaders, uncacheableHeaders } from "../public-cache/cache-lifetime";
 import type { EdgeEnv } from "../request/context";
 import { failureResponse } from "../request/failure";
 import { backendOf, backendOrigin } from "./backend";
 import { findCalls } from "./call-finder";
 import { callBackend, deadlines } from "./gateway";
-import { cachingHeadersOfChecked } from "../public-cache/cache-policy";
+import { cachingHeadersOfChecked } from "../public-cache/caching-headers";
 
 /**
  * Answers a public call in everybody's name. The inner shop is called with the backend's own URL, with nothing but the

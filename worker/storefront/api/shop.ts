@@ -5,7 +5,7 @@ import { calls } from "#shared/calls/calls";
 import type { Locale } from "#shared/text/locale";
 import { parseJson } from "#shared/text/parse-json";
 import { settingDefaults } from "#shared/shop-settings/shop-setting-defaults";
-import { brandOf, shopOf } from "#shared/shipping/delivery-terms";
+import { brandOf, shopOf } from "#shared/shop-settings/public-shop";
 import { forwardedQuery } from "./forwarded-query";
 import { withinDeadline } from "../deadline";
 import { findPublic, makePublic } from "../public-cache/public-cache";

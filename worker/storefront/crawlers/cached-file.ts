@@ -1,7 +1,7 @@
 import type { Context } from "hono";
-import { cachingHeaders } from "../public-cache/cache-policy";
+import { cachingHeaders } from "../public-cache/caching-headers";
 import type { Gathered } from "../public-cache/gathered";
-import { forBrowsers } from "../public-cache/lifetime";
+import { forBrowsers } from "../public-cache/cache-lifetime";
 import { findPublic, makePublic } from "../public-cache/public-cache";
 import { fileQuestion } from "../public-cache/public-question";
 import type { EdgeEnv } from "../request/context";

@@ -3,7 +3,7 @@ import { localePrefix, type Locale } from "#shared/text/locale";
 import { plainText } from "#shared/text/plain-text";
 import { productPath } from "./crawled-paths";
 import { escapeXml } from "../request/xml-text";
-import { isDeliveredFree } from "#shared/shipping/shipping";
+import { isDeliveredFree } from "#shared/shipping/delivery-charge";
 
 type Group = CallReply<"listFeed">["groups"][number];
 type Variant = Group["variants"][number];

@@ -10,7 +10,7 @@ import type { EdgeEnv } from "../request/context";
 import { catalogueMaps, categoryPath } from "./crawled-paths";
 import { cacheableFile } from "./cached-file";
 import { Gathered } from "../public-cache/gathered";
-import { uncacheableHeaders } from "../public-cache/lifetime";
+import { uncacheableHeaders } from "../public-cache/cache-lifetime";
 import { originOf } from "../request/origin";
 import { shopFor, loadShop } from "../api/shop";
 import { publicClient } from "./public-client";

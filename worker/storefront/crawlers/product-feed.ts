@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { isLocale } from "#shared/text/locale";
 import type { EdgeEnv } from "../request/context";
 import { Gathered } from "../public-cache/gathered";
-import { forBrowsers, uncacheableHeaders } from "../public-cache/lifetime";
+import { forBrowsers, uncacheableHeaders } from "../public-cache/cache-lifetime";
 import { findPublic, makePublic } from "../public-cache/public-cache";
 import { fileQuestion } from "../public-cache/public-question";
 import { cacheableFile } from "./cached-file";

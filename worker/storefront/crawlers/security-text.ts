@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { locales } from "#shared/text/locale";
 import type { EdgeEnv } from "../request/context";
-import { forBrowsers } from "../public-cache/lifetime";
+import { forBrowsers } from "../public-cache/cache-lifetime";
 import { shopFor } from "../api/shop";
 import { originOf } from "../request/origin";
 

@@ -4,7 +4,7 @@ import { pagePathOf } from "#shared/contents/content-keys";
 import { isLocale, locales } from "#shared/text/locale";
 import { catalogueMaps, clinicPathOf, pagePaths } from "./crawled-paths";
 import { Gathered } from "../public-cache/gathered";
-import { uncacheableHeaders } from "../public-cache/lifetime";
+import { uncacheableHeaders } from "../public-cache/cache-lifetime";
 import type { EdgeEnv } from "../request/context";
 import { cacheableFile } from "./cached-file";
 import { originOf } from "../request/origin";

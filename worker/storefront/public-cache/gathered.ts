@@ -1,4 +1,4 @@
-import { lifetimeOf, tagsOf, purgedLifetime, type Lifetime } from "./lifetime";
+import { lifetimeOf, tagsOf, purgedLifetime, type Lifetime } from "./cache-lifetime";
 
 /** More tags than this are more than a header should carry; such an answer goes with every product. */
 const mostTags = 400;

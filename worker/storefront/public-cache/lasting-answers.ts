@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { forBrowsers } from "./lifetime";
+import { forBrowsers } from "./cache-lifetime";
 import type { PublicQuestion } from "./public-question";
 import type { PublicAnswer } from "./tagged-memory";
 import { readCache, writeCache } from "../request/cache-trouble";

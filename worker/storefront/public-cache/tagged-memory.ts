@@ -1,4 +1,4 @@
-import { cacheHeaders, lifetimeOf, tagsOf } from "./lifetime";
+import { cacheHeaders, lifetimeOf, tagsOf } from "./cache-lifetime";
 import { madeAsHeader } from "./made-as";
 
 /** An answer with all its bytes, without the headers for the shop's own caches. */
@@ -10,7 +10,7 @@ type Entry = { answer: PublicAnswer; tags: readonly string[]; freshUntil: number
 const mostPurges = 5000;
 
 /**
- * Caches answers in this isolate's memory by their standard headers (`lifetime.ts`): least recently used ones are
+ * Caches answers in this isolate's memory by their standard headers (`cache-lifetime.ts`): least recently used ones are
  * evicted, and tags purge them. It stands in for the platform's cache where there is none, and for some seconds in
  * front of it where there is one. What it does not have of the platform's: other isolates know nothing of it.
  */

@@ -1,9 +1,9 @@
 import type { StaticHandlerContext } from "react-router";
 import { deadlines } from "../api/gateway";
-import { cachingHeaders } from "../public-cache/cache-policy";
+import { cachingHeaders } from "../public-cache/caching-headers";
 import { loadShop } from "../api/shop";
 import { Gathered } from "../public-cache/gathered";
-import { uncacheableHeaders, unpurgedLifetime } from "../public-cache/lifetime";
+import { uncacheableHeaders, unpurgedLifetime } from "../public-cache/cache-lifetime";
 import { cachedPageHeaders } from "./cached-page";
 import { maySleep } from "./render";
 import { clientOf, loadScreen, render, visitOf, type PageContext } from "./screen-answer";

@@ -7,7 +7,7 @@ import { offlinePage } from "./offline-page";
 import { serviceWorker } from "./service-worker";
 import { webManifest } from "./web-manifest";
 import { shopFor } from "../api/shop";
-import { forBrowsers } from "../public-cache/lifetime";
+import { forBrowsers } from "../public-cache/cache-lifetime";
 import type { PageContext } from "./screen-answer";
 
 const escaped = (text: string): string =>

@@ -4,7 +4,7 @@ import { messageText } from "#client/messages/message-text";
 import type { Brand } from "#shared/contracts/back-office/shop-settings";
 import { iconOf } from "#shared/shop-settings/shop-icons";
 import { shopFor } from "../api/shop";
-import { forBrowsers } from "../public-cache/lifetime";
+import { forBrowsers } from "../public-cache/cache-lifetime";
 import { directionOf, localePrefix, type Locale } from "#shared/text/locale";
 import type { PageContext } from "./screen-answer";
 

@@ -7,7 +7,7 @@ import { useVisit } from "#client/runtime/request-context";
 import { cartAtom } from "#client/shop/frame/shopper/cart-atoms";
 import { connection } from "#client/shop/frame/shopper/connection";
 import { useShopper } from "#client/shop/frame/shopper/shopper-store";
-import { defaultPlace } from "#shared/shipping/shipping";
+import { defaultPlace } from "#shared/shipping/delivery-charge";
 import type { Emirates } from "#client/ui/place-terms.tsx";
 import { PlaceForm } from "./place-form";
 import "./deliver-to.css";

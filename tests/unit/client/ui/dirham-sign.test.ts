@@ -10,7 +10,7 @@ import { useMoney } from "#client/ui/money";
 import { VisitProvider, type PageVisit } from "#client/runtime/request-context";
 import { locales, type Locale } from "#shared/text/locale";
 import { settingDefaults } from "#shared/shop-settings/shop-setting-defaults";
-import { brandOf } from "#shared/shipping/delivery-terms";
+import { brandOf } from "#shared/shop-settings/public-shop";
 
 const visitIn = (locale: Locale, dirhamSign?: true) =>
   ({ locale, device: "desktop", crawler: false, dirhamSign }) as Partial<PageVisit> as PageVisit;

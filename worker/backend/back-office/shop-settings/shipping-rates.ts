@@ -3,8 +3,8 @@ import { minutesIn, moneyIn, timeText } from "#shared/shop-settings/setting-valu
 import { fieldCount } from "#shared/typed/figure";
 import { isBlank } from "#shared/typed/signs";
 import type { ShopSettings } from "#shared/shop-settings/shop-setting-fields";
-import { defaultPlace } from "#shared/shipping/shipping";
-import { purgeSettings } from "#backend/platform/cache-purges/cache-purges-statements";
+import { defaultPlace } from "#shared/shipping/delivery-charge";
+import { purgeSettings } from "#backend/platform/cache-purges/purge-tags-statements";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import type { CallContext } from "../call-context";
 import {

@@ -1,6 +1,6 @@
 import { dayInEmirates } from "#shared/time/emirates-time";
 import { isSettingGroup, settingGroups } from "#shared/shop-settings/shop-setting-fields";
-import { shopOf } from "#shared/shipping/delivery-terms";
+import { shopOf } from "#shared/shop-settings/public-shop";
 import type { NamedMethod } from "#shared/payments/payment-methods";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import type { CallContext, Handlers } from "../call-context";
@@ -22,7 +22,7 @@ import {
   insertHolidayChange,
   writeHoliday,
 } from "./shop-settings-store";
-import { purgeSettings } from "#backend/platform/cache-purges/cache-purges-statements";
+import { purgeSettings } from "#backend/platform/cache-purges/purge-tags-statements";
 import { staffActor } from "#backend/identity/staff/actor";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
 import { doneMessages } from "./done-messages";

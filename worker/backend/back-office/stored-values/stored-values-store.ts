@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { AuditAction } from "#shared/contracts/back-office/console";
-import { purgeProducts } from "#backend/platform/cache-purges/cache-purges-statements";
+import { purgeProducts } from "#backend/platform/cache-purges/purge-tags-statements";
 import { statement } from "#backend/platform/database";
 import type { StoredKind } from "./kinds";
 

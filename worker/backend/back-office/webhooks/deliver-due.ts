@@ -1,5 +1,5 @@
 import { eventDays } from "#shared/tracking/commerce-events";
-import { deliverWebhook, type DeliverServices } from "./deliver";
+import { deliverWebhook, type DeliverServices } from "./try-delivery";
 import { firstIdAt } from "./event-body";
 import { deleteOldAttempts, deleteOldDeliveries, deleteOldEndpoints, deleteOldEvents } from "./retention-store";
 import { endLease, leaseReady, selectReady } from "./webhooks-statements";

@@ -4,7 +4,7 @@ import type { CallContext } from "../call-context";
 import type { Outcome } from "#backend/platform/outcome";
 import { staffIn } from "#backend/identity/staff/staff";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
-import { deliverWebhook } from "./deliver";
+import { deliverWebhook } from "./try-delivery";
 import { doneMessages, replayedMessage } from "./done-messages";
 import { eventIdIn, firstIdAt, timeOf, wireId } from "./event-body";
 import { selectEndpoint } from "./webhooks-store";

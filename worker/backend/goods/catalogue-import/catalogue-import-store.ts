@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { purgeCatalogue } from "#backend/platform/cache-purges/cache-purges-statements";
+import { purgeCatalogue } from "#backend/platform/cache-purges/purge-tags-statements";
 import { recountAll } from "../catalogue/listing-entries-statements";
 import { groupsOf, listProducts, writeProducts } from "../catalogue/write-statements";
 import { removeProducts } from "../catalogue/remove-statements";

@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { ChosenCategory } from "#shared/goods/business-categories";
 import { priceBands } from "#shared/goods/facets";
 import { markCleared } from "#backend/identity/approvals/cleared-database";
-import { purgeDrawn, purgeListings, purgeProducts } from "#backend/platform/cache-purges/cache-purges-statements";
+import { purgeDrawn, purgeListings, purgeProducts } from "#backend/platform/cache-purges/purge-tags-statements";
 import { statement, type Database } from "#backend/platform/database";
 import { bandsAsJson } from "../listing/price-band";
 import { weightOf } from "./sales-store";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { purgeDrawn, purgeListings } from "#backend/platform/cache-purges/cache-purges-statements";
+import { purgeDrawn, purgeListings } from "#backend/platform/cache-purges/purge-tags-statements";
 import { statement, type Database } from "#backend/platform/database";
 
 /** How much of the file's popularity one customer who bought it of late weighs. */

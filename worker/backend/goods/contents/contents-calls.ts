@@ -11,7 +11,7 @@ import { changeCollection, listCollection } from "./collections";
 import { doneMessages } from "./done-messages";
 import { fits, listContents, readContent } from "./edited";
 import { problemsOf } from "./problems";
-import { parseDocument, publishDraft, purgesOf } from "./publish";
+import { parseDocument, publishDraft, purgesOf } from "./publish-content";
 import { deleteRedirect, findRedirect, listRedirects, saveRedirect } from "./redirects";
 import { getFrame, getPage, listPages } from "./published-contents";
 import { publishedOf, selectPublishedContents } from "./contents-statements";

@@ -4,7 +4,7 @@ import type { ContentDocument, contentContracts } from "#shared/contracts/goods/
 import { failureMessages } from "#shared/failures/failure-messages";
 import type { CallAnswer } from "#backend/platform/call-types";
 import type { CallContext } from "../call-context";
-import { parseDocument } from "./publish";
+import { parseDocument } from "./publish-content";
 import {
   selectDraft,
   selectDrafts,

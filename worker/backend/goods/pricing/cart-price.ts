@@ -1,5 +1,5 @@
 import type { Fils } from "#shared/money/money";
-import { shippingOf, type ShippingTerms } from "#shared/shipping/shipping";
+import { shippingOf, type ShippingTerms } from "#shared/shipping/delivery-charge";
 import { unitPriceAt, type Tier } from "#shared/goods/unit-price";
 import {
   taxIn,

@@ -10,7 +10,7 @@ import { mayReadStock } from "../inventory/stock-rights";
 import { settled, withoutOpening } from "./document";
 import { onlyClockDiffers } from "./merge";
 import { problemsOf } from "./problems";
-import { parseDocument, readSurroundings } from "./publish";
+import { parseDocument, readSurroundings } from "./publish-product";
 import { selectDraft, selectPublished, selectVersions, type DraftRow, type VersionRow } from "./product-editor-store";
 import { isoOf, isoOrNull } from "#shared/time/iso";
 

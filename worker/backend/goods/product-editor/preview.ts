@@ -8,7 +8,7 @@ import type { KnownTerms } from "../catalogue-csv/known-terms";
 import type { Outcome } from "#backend/platform/outcome";
 import { selectTaxRates } from "../taxes/taxes-statements";
 import { imageTextsOf, settled } from "./document";
-import { parseDocument, readSurroundings, rowsOf } from "./publish";
+import { parseDocument, readSurroundings, rowsOf } from "./publish-product";
 import { selectDraft, selectPublished } from "./product-editor-store";
 
 /** A product's page as its draft would have it, or as it is; what has no price is not shown. */

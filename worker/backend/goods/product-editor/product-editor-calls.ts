@@ -12,7 +12,7 @@ import { baseOf, readEdited } from "./edited";
 import { listEdited, listedGroups } from "./list-store";
 import { isSame, merged } from "./merge";
 import { preview } from "./preview";
-import { parseDocument } from "./publish";
+import { parseDocument } from "./publish-product";
 import { publishProduct } from "./publish-cleared";
 import {
   deleteDraft,

@@ -10,7 +10,7 @@ import { auditIfChanged } from "#backend/identity/staff/staff-statements";
 import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
 import { doneMessages } from "./done-messages";
 import { priceChangesOf } from "./price-changes";
-import { judged, parseDocument, publishDraft, readSurroundings, referenceOf, rowsOf } from "./publish";
+import { judged, parseDocument, publishDraft, readSurroundings, referenceOf, rowsOf } from "./publish-product";
 import { scheduleDraft, selectComing, selectDraft, unscheduleDraft, type DraftRow } from "./product-editor-store";
 
 type Answer = Outcome<CallAnswer<"publishProduct">>;

@@ -1,7 +1,7 @@
 import { cleared } from "#backend/identity/approvals/clear-act";
 import type { Database } from "#backend/platform/database";
 import { isFail } from "#backend/platform/outcome";
-import { publishDraft } from "./publish";
+import { publishDraft } from "./publish-product";
 import { noteProblem, selectDue } from "./product-editor-store";
 
 /** Drafts that go into the shop in one minute. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ProductDocument } from "#shared/contracts/goods/product-editor";
 import { filsFromAed } from "#shared/money/money";
-import { purgeJoined, purgeListings, purgeProducts } from "#backend/platform/cache-purges/cache-purges-statements";
+import { purgeJoined, purgeListings, purgeProducts } from "#backend/platform/cache-purges/purge-tags-statements";
 import { recountTouched } from "../catalogue/listing-entries-statements";
 import { listProducts, writeProducts } from "../catalogue/write-statements";
 import type { GroupImport } from "../catalogue-import/rows";

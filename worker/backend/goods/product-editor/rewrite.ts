@@ -9,7 +9,7 @@ import type { Staff } from "#backend/identity/staff/staff";
 import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
 import { isSame } from "./merge";
 import { priceChangesOf } from "./price-changes";
-import { readSurroundings, rowsOf } from "./publish";
+import { readSurroundings, rowsOf } from "./publish-product";
 import { guardVersion, writeProduct } from "./publish-statements";
 import { addVersion } from "./product-editor-store";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Locale } from "#shared/text/locale";
-import { purgeProducts } from "#backend/platform/cache-purges/cache-purges-statements";
+import { purgeProducts } from "#backend/platform/cache-purges/purge-tags-statements";
 import { inLanguage } from "../catalogue/groups-statements";
 import { statement } from "#backend/platform/database";
 import type { CustomerRow } from "#backend/messages/outbox/decision-messages";

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
 import type { SearchRule } from "#shared/contracts/goods/search-rules";
 import { everything } from "#backend/platform/cache-purges/reply-tags";
-import { purgeScopes } from "#backend/platform/cache-purges/cache-purges-statements";
+import { purgeScopes } from "#backend/platform/cache-purges/purge-tags-statements";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import type { CallContext, Handlers } from "../call-context";
 import { searchListing } from "../listing/listing-calls";

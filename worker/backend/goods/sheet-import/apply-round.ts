@@ -9,7 +9,7 @@ import {
   purgeListings,
   purgeProducts,
   purgeScopes,
-} from "#backend/platform/cache-purges/cache-purges-statements";
+} from "#backend/platform/cache-purges/purge-tags-statements";
 import { groupsBySlug, guardVersions, listed, stagedGroups, stagedTerms } from "../catalogue-import/staged-statements";
 import { applyStock, noteStock } from "../catalogue-import/stock-statements";
 import { recount } from "../catalogue/listing-entries-statements";
@@ -17,11 +17,11 @@ import { selectTermRecords, type TermRecord } from "../catalogue/records-stateme
 import { listProducts, writeProducts } from "../catalogue/write-statements";
 import { writeTerms } from "../catalogue/write-terms-statements";
 import type { Database, Statement } from "#backend/platform/database";
-import { followStock, nameMoves } from "../inventory/inventory-statements";
+import { followStock, nameMoves } from "../inventory/take-stock-statements";
 import { documentOf } from "../product-editor/document";
 import { isSame } from "../product-editor/merge";
 import { priceChangesOf } from "../product-editor/price-changes";
-import { rowsOf } from "../product-editor/publish";
+import { rowsOf } from "../product-editor/publish-product";
 import { joined } from "../product-editor/publish-statements";
 import { recountWordsOf } from "../search/index-statements";
 import { setPrices } from "../pricing/worth-of-cut";

@@ -4,16 +4,16 @@ import {
   purgeJoined,
   purgeListings,
   purgeProducts,
-} from "#backend/platform/cache-purges/cache-purges-statements";
+} from "#backend/platform/cache-purges/purge-tags-statements";
 import { groupsBySlug, guardVersions, stagedTerms } from "../catalogue-import/staged-statements";
 import { removeProducts } from "../catalogue/remove-statements";
 import { selectTermRecords } from "../catalogue/records-statements";
 import { writeTerms } from "../catalogue/write-terms-statements";
 import type { Database, Statement } from "#backend/platform/database";
 import { productDifferences } from "#shared/goods/product-differences";
-import { nameMoves } from "../inventory/inventory-statements";
+import { nameMoves } from "../inventory/take-stock-statements";
 import { documentOf } from "../product-editor/document";
-import { rowsOf } from "../product-editor/publish";
+import { rowsOf } from "../product-editor/publish-product";
 import { recountWordsOf } from "../search/index-statements";
 import { guardChanges } from "#backend/platform/guard-statements";
 import {

@@ -10,7 +10,7 @@ import type { Database } from "#backend/platform/database";
 import type { Fils } from "#shared/money/money";
 import { gtinNumber } from "#shared/typed/gtin";
 import { lastPricesOf, selectLastPrices } from "../pricing/last-prices-statements";
-import { parseDocument } from "../product-editor/publish";
+import { parseDocument } from "../product-editor/publish-product";
 import { skuIn } from "./overlay";
 import type { Around, SheetProduct, WaitingDraft } from "./read-products";
 import { selectTermRows } from "./groups-store";

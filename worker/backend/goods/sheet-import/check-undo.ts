@@ -6,7 +6,7 @@ import type { Database } from "#backend/platform/database";
 import { unitCut, unitsOf } from "../pricing/worth-of-cut";
 import { isSame } from "../product-editor/merge";
 import { priceChangesOf } from "../product-editor/price-changes";
-import { rowsOf } from "../product-editor/publish";
+import { rowsOf } from "../product-editor/publish-product";
 import { guardChanges } from "#backend/platform/guard-statements";
 import { shortened, withoutCash, writeChecked, type Counted } from "./check-round";
 import { endRound, selectSheet, type SheetRow } from "./sheet-import-store";

@@ -1,6 +1,6 @@
 import type { CampaignChange, CampaignScope } from "#shared/contracts/goods/special-prices";
 import { aedFromFils } from "#shared/money/money";
-import { purgeListings, purgeProducts } from "#backend/platform/cache-purges/cache-purges-statements";
+import { purgeListings, purgeProducts } from "#backend/platform/cache-purges/purge-tags-statements";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import type { CallContext, Handlers } from "../call-context";
 import { endSpecialPrices } from "../catalogue/listing-entries-statements";

@@ -1,4 +1,4 @@
-import { purgeCatalogue } from "#backend/platform/cache-purges/cache-purges-statements";
+import { purgeCatalogue } from "#backend/platform/cache-purges/purge-tags-statements";
 import { KnownTerms } from "../catalogue-csv/known-terms";
 import { guardVersions, listed, stagedGroups } from "../catalogue-import/staged-statements";
 import { recount } from "../catalogue/listing-entries-statements";
@@ -6,7 +6,7 @@ import { parseProductRecord, selectProductRecords, selectTermRecords } from "../
 import { listProducts } from "../catalogue/write-statements";
 import type { Database } from "#backend/platform/database";
 import { documentOf } from "../product-editor/document";
-import { rowsOf } from "../product-editor/publish";
+import { rowsOf } from "../product-editor/publish-product";
 import { foldWords } from "#backend/platform/text/fold";
 import { recountWordsOf } from "../search/index-statements";
 import { guardChanges, isGuardError } from "#backend/platform/guard-statements";

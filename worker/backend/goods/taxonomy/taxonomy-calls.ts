@@ -2,7 +2,7 @@ import type { Undo } from "#shared/contracts/back-office/console-undo";
 import { reservedSegments } from "#shared/routes/reserved-segments";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import type { CallContext, Handlers } from "../call-context";
-import { purgeCatalogue } from "#backend/platform/cache-purges/cache-purges-statements";
+import { purgeCatalogue } from "#backend/platform/cache-purges/purge-tags-statements";
 import { KnownTerms } from "../catalogue-csv/known-terms";
 import { selectTermRecords, type TermRecord } from "../catalogue/records-statements";
 import { stagedTerms } from "../catalogue-import/staged-statements";

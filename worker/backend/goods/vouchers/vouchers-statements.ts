@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Locale } from "#shared/text/locale";
 import { isMadeBy } from "#backend/identity/approvals/made-statements";
-import { purgeVouchers } from "#backend/platform/cache-purges/cache-purges-statements";
+import { purgeVouchers } from "#backend/platform/cache-purges/purge-tags-statements";
 import { inLanguage } from "../catalogue/groups-statements";
 import { statement } from "#backend/platform/database";
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { purgeProducts } from "#backend/platform/cache-purges/cache-purges-statements";
+import { purgeProducts } from "#backend/platform/cache-purges/purge-tags-statements";
 import { statement } from "#backend/platform/database";
 
 /** Whether a row of users is an account of its own still: not one that staff have merged into another. @param users how the query calls that table */

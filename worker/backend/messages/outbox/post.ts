@@ -1,5 +1,5 @@
 import type { ShopSettings } from "#shared/shop-settings/shop-setting-fields";
-import { brandOf } from "#shared/shipping/delivery-terms";
+import { brandOf } from "#shared/shop-settings/public-shop";
 import type { EmailFrame } from "../emails/email";
 import { emailHtml } from "../emails/email-html";
 import { footText } from "../emails/email-text";

@@ -1,5 +1,5 @@
 import { mostOpenSkus } from "#shared/contracts/ordering/announced-sales";
-import { purgeProducts } from "#backend/platform/cache-purges/cache-purges-statements";
+import { purgeProducts } from "#backend/platform/cache-purges/purge-tags-statements";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import type { CallContext, Handlers } from "../call-context";
 import { staffActor } from "#backend/identity/staff/actor";

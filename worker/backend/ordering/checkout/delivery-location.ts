@@ -1,4 +1,4 @@
-import { defaultPlace } from "#shared/shipping/shipping";
+import { defaultPlace } from "#shared/shipping/delivery-charge";
 import type { PlaceRow } from "../shipping/shipping-statements";
 
 /**

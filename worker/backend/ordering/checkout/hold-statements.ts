@@ -4,7 +4,7 @@ import { guardOwnPrices } from "#backend/goods/pricing/own-prices-statements";
 import { insertCreditEntry } from "../credit-line/ledger-statements";
 import { statement, type Statement } from "#backend/platform/database";
 import { guardDraft } from "../draft-orders/draft-orders-statements";
-import { giveStockBack, takeStock, type Units } from "#backend/goods/inventory/inventory-statements";
+import { giveStockBack, takeStock, type Units } from "#backend/goods/inventory/take-stock-statements";
 import { guardChanges } from "#backend/platform/guard-statements";
 import { guardUser, purgeUsedUp } from "#backend/goods/vouchers/vouchers-statements";
 import { insertWalletEntry } from "../wallet/wallet-statements";

@@ -3,7 +3,7 @@ import type { location } from "#shared/contracts/goods/shipping";
 import { aedFromFils } from "#shared/money/money";
 import { timeText } from "#shared/shop-settings/setting-values";
 import { settingDefaults } from "#shared/shop-settings/shop-setting-defaults";
-import type { ShippingTerms } from "#shared/shipping/shipping";
+import type { ShippingTerms } from "#shared/shipping/delivery-charge";
 import type { LocationRow } from "./shipping-statements";
 
 /** A location as it travels. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Locale } from "#shared/text/locale";
 import type { Fils } from "#shared/money/money";
-import { defaultPlace } from "#shared/shipping/shipping";
+import { defaultPlace } from "#shared/shipping/delivery-charge";
 import { usualPlaceOf } from "../addresses/addresses-statements";
 import { inLanguage } from "#backend/goods/catalogue/groups-statements";
 import { statement } from "#backend/platform/database";

@@ -1,5 +1,5 @@
 import { Hono, type Context } from "hono";
-import { forBrowsers } from "#storefront/public-cache/lifetime";
+import { forBrowsers } from "#storefront/public-cache/cache-lifetime";
 import type { EdgeEnv } from "#storefront/request/context";
 import { originOf } from "#storefront/request/origin";
 import { shopIn } from "../shop";

@@ -3,7 +3,7 @@
 import { describe, expect, test } from "vitest";
 import type { ApiClient } from "#shared/calls/api-client";
 import { settingDefaults } from "#shared/shop-settings/shop-setting-defaults";
-import { shopOf } from "#shared/shipping/delivery-terms";
+import { shopOf } from "#shared/shop-settings/public-shop";
 import { locales, type Locale } from "#shared/text/locale";
 import { contracts } from "#shared/contracts/platform/table";
 import { cursorTo, pageAt, repliedBy, ToolRefusal } from "#storefront/mcp/shop-tool";

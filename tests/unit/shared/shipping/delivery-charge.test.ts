@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isDeliveredFree, shippingOf } from "#shared/shipping/shipping";
+import { isDeliveredFree, shippingOf } from "#shared/shipping/delivery-charge";
 
 const dubai = { charge: 1500, slashedCharge: 0, freeFrom: 5000 };
 

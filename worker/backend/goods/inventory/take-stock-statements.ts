@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { fewLeft } from "#shared/goods/few-left";
-import { purgeProducts } from "#backend/platform/cache-purges/cache-purges-statements";
+import { purgeProducts } from "#backend/platform/cache-purges/purge-tags-statements";
 import { statement, type Statement } from "#backend/platform/database";
 import { guardChanges } from "#backend/platform/guard-statements";
 

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { Gathered } from "./gathered";
-import { cacheableHeaders, uncacheableHeaders, type Lifetime } from "./lifetime";
+import { cacheableHeaders, uncacheableHeaders, type Lifetime } from "./cache-lifetime";
 import type { EdgeEnv } from "../request/context";
 
 /** What decides how an answer is cached. */

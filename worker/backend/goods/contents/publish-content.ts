@@ -1,6 +1,6 @@
 import { contentKindOf } from "#shared/contents/content-keys";
 import type { ContentDocument } from "#shared/contracts/goods/contents";
-import { purgeContent } from "#backend/platform/cache-purges/cache-purges-statements";
+import { purgeContent } from "#backend/platform/cache-purges/purge-tags-statements";
 import type { Database } from "#backend/platform/database";
 import type { Fail } from "#backend/platform/outcome";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";

@@ -1,10 +1,10 @@
 import type { Brand, Shop } from "../contracts/back-office/shop-settings";
 import type { Locale } from "../text/locale";
 import { aedFromFils, type Fils } from "../money/money";
-import { timeText } from "../shop-settings/setting-values";
-import { settingDefaults } from "../shop-settings/shop-setting-defaults";
-import { weekdays, type ShopSettings } from "../shop-settings/shop-setting-fields";
-import { logoFields, logoOf } from "../shop-settings/shop-logo";
+import { timeText } from "./setting-values";
+import { settingDefaults } from "./shop-setting-defaults";
+import { weekdays, type ShopSettings } from "./shop-setting-fields";
+import { logoFields, logoOf } from "./shop-logo";
 import { dialled } from "../typed/phone";
 
 /** What a place's row says of delivery; money in fils, `cut_off` in minutes after midnight, null: the shop's own. */
