@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { ProductDocument } from "#shared/contracts/goods/product-editor";
 import { expireOffers } from "#backend/goods/catalogue/offers";
 import { openDatabase } from "#backend/platform/database";
-import { publishDue } from "#backend/goods/product-editor/publish-due";
+import { publishDue } from "#backend/goods/product-editor/publish-cleared";
 import { productSample, variantSample } from "#support/catalogue-samples";
 import { loadProducts } from "#support/loaded-catalogue";
 import { aGuest } from "#support/shoppers";

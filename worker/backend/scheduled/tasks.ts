@@ -18,7 +18,7 @@ import { deleteOldLeads } from "../customers/leads/leads-store";
 import { notifyOfCertificates } from "../goods/taxes/notify-staff";
 import { followChangedTerms } from "../goods/taxonomy/follow-changed";
 import { publishDueContents } from "../goods/contents/publish-content";
-import { publishDue } from "../goods/product-editor/publish-due";
+import { publishDue } from "../goods/product-editor/publish-cleared";
 import { goOnWithLeft } from "../goods/sheet-import/go-on";
 import { forgetMoves } from "../goods/inventory/inventory-store";
 import { forgetSheets } from "../goods/sheet-import/sheet-import-store";

@@ -4,27 +4,18 @@ import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import type { CallContext, Handlers } from "../call-context";
 import { answerHome } from "../catalogue/home";
 import { staffActor } from "#backend/identity/staff/actor";
-import { type Fail, type Outcome } from "#backend/platform/outcome";
+import type { Outcome } from "#backend/platform/outcome";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
-import { abortedBy, guardChanges } from "#backend/platform/guard-statements";
 import { changeCollection, listCollection } from "./collections";
+import { discardDraft, draftMessages, unscheduleDraft, writeDraft } from "../drafts/drafts";
 import { doneMessages } from "./done-messages";
 import { fits, listContents, readContent } from "./edited";
 import { problemsOf } from "./problems";
-import { parseDocument, publishDraft, purgesOf } from "./publish-content";
+import { publishContentDraft, purgesOf } from "./publish-content";
 import { deleteRedirect, findRedirect, listRedirects, saveRedirect } from "./redirects";
 import { getFrame, getPage, listPages } from "./published-contents";
 import { publishedOf, selectPublishedContents } from "./contents-statements";
-import {
-  deleteDraft,
-  insertDraft,
-  scheduleDraft,
-  selectDraft,
-  selectKnownTerms,
-  selectVersion,
-  updateDraft,
-  withdrawVersion,
-} from "./contents-store";
+import { contentDrafts, selectKnownTerms, selectVersion, withdrawVersion } from "./contents-store";
 
 type Answered = Outcome<CallAnswer<"getContent">>;
 
@@ -33,21 +24,14 @@ const answer = async (key: string, context: CallContext, message?: string): Prom
   ...(message && { message }),
 });
 
-type Saved = { key: string; document: ContentDocument; revision: number | undefined };
-
 /** Writes a draft over the one that was read, or a first one. */
-async function write({ key, document, revision }: Saved, context: CallContext): Promise<Fail | null> {
+function write(id: string, document: ContentDocument, revision: number | undefined, context: CallContext) {
   const { db, now } = context;
-  const { staff } = staffActor(context);
-  const next = { key, document, staff, now };
-  try {
-    await db.run(revision === undefined ? insertDraft(next) : updateDraft(next, revision), guardChanges(1));
-    return null;
-  } catch (error) {
-    if (abortedBy(error, "batch_guard", "UNIQUE constraint failed: content_drafts.key"))
-      return { fail: "draft_changed" };
-    throw error;
-  }
+  return writeDraft(
+    db,
+    contentDrafts,
+    contentDrafts.write({ id, document, staff: staffActor(context).staff, now }, revision),
+  );
 }
 
 async function save(input: CallInput<"saveContentDraft">, context: CallContext): Promise<Answered> {
@@ -56,7 +40,7 @@ async function save(input: CallInput<"saveContentDraft">, context: CallContext):
   if (!fits(key, document)) return { fail: "invalid_input", fields: { key: "invalid" } };
   const slug = slugInKey(key);
   const [[draft], [published], [term]] = await db.run(
-    selectDraft(key),
+    contentDrafts.select(key),
     selectPublishedContents(key),
     selectKnownTerms([slug]),
   );
@@ -65,8 +49,8 @@ async function save(input: CallInput<"saveContentDraft">, context: CallContext):
   if (document.kind === "landing" && !term) return { fail: "not_found" };
   const fields = await problemsOf(document, db, media);
   if (Object.keys(fields).length > 0) return { fail: "invalid_input", fields };
-  const refused = await write({ key, document, revision: input.revision }, context);
-  return refused ?? answer(key, context, doneMessages[locale].saved);
+  const refused = await write(key, document, input.revision, context);
+  return refused ?? answer(key, context, draftMessages[locale].saved);
 }
 
 async function publish(
@@ -75,17 +59,17 @@ async function publish(
 ): Promise<Outcome<CallAnswer<"publishContent">>> {
   const { db, media, locale, now } = context;
   const { staff } = staffActor(context);
-  const [[draft]] = await db.run(selectDraft(key));
+  const [[draft]] = await db.run(contentDrafts.select(key));
   if (draft?.revision !== revision) return { fail: draft ? "draft_changed" : "not_found" };
   if (publish_at === undefined) {
-    return (await publishDraft(db, media, draft, staff, now)) ?? { message: doneMessages[locale].published };
+    return (await publishContentDraft(db, media, draft, staff, now)) ?? { message: doneMessages[locale].published };
   }
-  const at = publish_at === null ? null : Date.parse(publish_at);
-  if (at !== null && at <= now) return { fail: "invalid_input", fields: { publish_at: "expired" } };
-  const audit = auditIfChanged(staff, "content.schedule", key, publish_at ?? "", now);
-  const [, [entry]] = await db.run(scheduleDraft(key, revision, at, staff), audit);
-  if (!entry) return { fail: "draft_changed" };
-  return { message: doneMessages[locale][at === null ? "unscheduled" : "scheduled"] };
+  if (publish_at === null) return unscheduleDraft(contentDrafts, key, revision, context);
+  const at = Date.parse(publish_at);
+  if (at <= now) return { fail: "invalid_input", fields: { publish_at: "expired" } };
+  const audit = auditIfChanged(staff, "content.schedule", key, publish_at, now);
+  const [, [entry]] = await db.run(contentDrafts.schedule(key, revision, at, staff), audit);
+  return entry ? { message: doneMessages[locale].scheduled } : { fail: "draft_changed" };
 }
 
 type ContentCall =
@@ -113,18 +97,12 @@ export const contentHandlers: Handlers<ContentCall> = {
   getContent: ({ key }, context) => answer(key, context),
   saveContentDraft: save,
   publishContent: publish,
-
-  async discardContent({ key, revision }, context) {
-    const { db, locale, now } = context;
-    const audit = auditIfChanged(staffActor(context).staff, "content.discard", key, "", now);
-    const [, [entry]] = await db.run(deleteDraft(key, revision), audit);
-    return entry ? { message: doneMessages[locale].discarded } : { fail: "draft_changed" };
-  },
+  discardContent: ({ key, revision }, context) => discardDraft(contentDrafts, key, revision, context),
 
   async restoreContent({ key, version, revision }, context) {
     const [[found]] = await context.db.run(selectVersion(key, version));
     if (!found || found.document === null) return { fail: "not_found" };
-    const refused = await write({ key, document: parseDocument(found.document), revision }, context);
+    const refused = await write(key, contentDrafts.parse(found.document), revision, context);
     return refused ?? answer(key, context, doneMessages[context.locale].restored);
   },
 
@@ -140,7 +118,7 @@ export const contentHandlers: Handlers<ContentCall> = {
   },
 
   async previewHome(_input, context) {
-    const [[draft], [published]] = await context.db.run(selectDraft("home"), selectPublishedContents("home"));
+    const [[draft], [published]] = await context.db.run(contentDrafts.select("home"), selectPublishedContents("home"));
     return answerHome(publishedOf("home", draft ?? published), context);
   },
 

@@ -1,27 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { ContentDocument } from "#shared/contracts/goods/contents";
 import type { Locale } from "#shared/text/locale";
-import type { FailureCode } from "#shared/failures/failure";
 import { statement } from "#backend/platform/database";
-import { firstRevision } from "#backend/platform/first-revision";
+import { draftsIn, type DraftRow } from "../drafts/drafts-statements";
 import type { Staff } from "#backend/identity/staff/staff";
-
-export type DraftRow = {
-  key: string;
-  /** JSON of `ContentDocument`. */
-  document: string;
-  revision: number;
-  staff_id: string;
-  staff_email: string;
-  changed_at: number;
-  publish_at: number | null;
-  problem: FailureCode | null;
-};
 
 export type VersionRow = {
   key: string;
   version: number;
-  /** The same; null: it was withdrawn. */
+  /** JSON of `ContentDocument`; null: it was withdrawn. */
   document: string | null;
   staff_email: string;
   published_at: number;
@@ -29,16 +16,22 @@ export type VersionRow = {
 /** Without the document of any but the newest. */
 export type HistoryRow = VersionRow & { withdrawn: 0 | 1 };
 /** What a list shows: no documents, of which hundreds would not fit into one answer. */
-export type ListedDraftRow = Omit<DraftRow, "document"> & { title: string };
+export type ListedDraftRow = Omit<DraftRow, "id" | "document"> & { key: string; title: string };
 export type ListedVersionRow = Omit<VersionRow, "document"> & { title: string };
 
-/** Versions that the history of a document keeps, and that it shows. */
-const mostVersions = 100;
+/** Versions that the history of a document shows. */
 const listedVersions = 20;
 /** Documents that an overview shows. */
 const mostListed = 500;
 
-export const selectDraft = (key: string) => statement<DraftRow>(sql`SELECT * FROM content_drafts WHERE key = ${key}`);
+/** Drafts of the contents, and their versions. */
+export const contentDrafts = draftsIn<ContentDocument>({
+  drafts: "content_drafts",
+  versions: "content_versions",
+  id: "key",
+  audited: "content",
+  read: (where) => statement<DraftRow>(sql`SELECT *, key AS id FROM content_drafts WHERE ${where}`),
+});
 
 /** What a document is called in lists: its own title, or a few of its words. */
 const titleIn = (locale: Locale) =>
@@ -66,54 +59,6 @@ export const selectEveryPublished = (locale: Locale, beginning = "") =>
       WHERE substr(key, 1, ${beginning.length}) = ${beginning} GROUP BY key) n
     JOIN content_versions v USING (key) WHERE v.version = n.newest AND v.document IS NOT NULL
     ORDER BY key LIMIT ${mostListed}`);
-
-type Draft = { key: string; document: ContentDocument; staff: Staff; now: number };
-
-/** A first draft; aborts the batch where there is one. */
-export const insertDraft = ({ key, document, staff, now }: Draft) =>
-  statement<never>(sql`
-    INSERT INTO content_drafts (key, document, revision, staff_id, staff_email, changed_at)
-    VALUES (${key}, ${JSON.stringify(document)}, ${firstRevision(now)}, ${staff.userId},
-      ${staff.email}, ${now})`);
-
-/** Saves over the draft that was read; changes no row when another has been saved. What was to be published waits again. */
-export const updateDraft = ({ key, document, staff, now }: Draft, revision: number) =>
-  statement<never>(sql`
-    UPDATE content_drafts SET document = ${JSON.stringify(document)}, revision = revision + 1,
-      staff_id = ${staff.userId}, staff_email = ${staff.email}, changed_at = ${now}, publish_at = NULL, problem = NULL
-    WHERE key = ${key} AND revision = ${revision}`);
-
-export const deleteDraft = (key: string, revision: number) =>
-  statement<never>(sql`DELETE FROM content_drafts WHERE key = ${key} AND revision = ${revision}`);
-
-/** Sets when it is published by itself. @param at in ms; null: not by itself */
-export const scheduleDraft = (key: string, revision: number, at: number | null, staff: Staff) =>
-  statement<never>(sql`
-    UPDATE content_drafts SET publish_at = ${at}, problem = NULL, staff_id = ${staff.userId}, staff_email = ${staff.email}
-    WHERE key = ${key} AND revision = ${revision}`);
-
-/** Those whose time has come, the oldest first. */
-export const selectDue = (now: number, limit: number) =>
-  statement<DraftRow>(sql`
-    SELECT * FROM content_drafts WHERE publish_at <= ${now} AND problem IS NULL ORDER BY publish_at LIMIT ${limit}`);
-
-export const noteProblem = (key: string, revision: number, code: FailureCode) =>
-  statement<never>(sql`
-    UPDATE content_drafts SET problem = ${code} WHERE key = ${key} AND revision = ${revision}`);
-
-type Version = { key: string; document: ContentDocument | null; staff: Staff; now: number };
-
-/** The next version; the oldest beyond those that are stored are forgotten. */
-export const addVersion = ({ key, document, staff, now }: Version) => [
-  statement<never>(sql`
-    INSERT INTO content_versions (key, version, document, staff_id, staff_email, published_at)
-    SELECT ${key}, 1 + coalesce(max(version), 0), ${document && JSON.stringify(document)}, ${staff.userId},
-      ${staff.email}, ${now}
-    FROM content_versions WHERE key = ${key}`),
-  statement<never>(sql`
-    DELETE FROM content_versions WHERE key = ${key}
-      AND version <= (SELECT max(version) - ${mostVersions} FROM content_versions WHERE key = ${key})`),
-];
 
 /** A withdrawal of the version that was read; changes no row when another is there, or it was withdrawn already. */
 export const withdrawVersion = (key: string, version: number, staff: Staff, now: number) =>

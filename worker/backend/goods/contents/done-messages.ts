@@ -3,10 +3,7 @@ import { doneIn } from "#backend/platform/done-messages";
 /** What a change of the contents that went well says. */
 export const doneMessages = doneIn({
   en: {
-    saved: "The draft is saved",
-    discarded: "The draft is discarded",
     scheduled: "It goes into the shop at that time",
-    unscheduled: "The draft waits until somebody publishes it",
     published: "It is in the shop",
     restored: "The draft is now what it was then",
     withdrawn: "It is taken back",
@@ -16,10 +13,7 @@ export const doneMessages = doneIn({
     removed: "The product is out of the collection",
   },
   ar: {
-    saved: "حُفظت المسودة",
-    discarded: "حُذفت المسودة",
     scheduled: "سيظهر في المتجر في ذلك الوقت",
-    unscheduled: "تنتظر المسودة حتى ينشرها أحد",
     published: "نُشر في المتجر",
     restored: "أصبحت المسودة كما كان المحتوى حينها",
     withdrawn: "سُحب من المتجر",

@@ -1,30 +1,19 @@
 import type { z } from "zod";
 import { contentKindOf } from "#shared/contents/content-keys";
 import type { ContentDocument, contentContracts } from "#shared/contracts/goods/contents";
-import { failureMessages } from "#shared/failures/failure-messages";
 import type { CallAnswer } from "#backend/platform/call-types";
 import type { CallContext } from "../call-context";
-import { parseDocument } from "./publish-content";
+import { draftOf } from "../drafts/drafts";
 import {
-  selectDraft,
+  contentDrafts,
   selectDrafts,
   selectEveryPublished,
   selectVersions,
-  type ListedDraftRow,
   type ListedVersionRow,
 } from "./contents-store";
-import { isoOf, isoOrNull } from "#shared/time/iso";
+import { isoOf } from "#shared/time/iso";
 
 type Content = z.output<typeof contentContracts.getContent.reply>["content"];
-type Locale = CallContext["locale"];
-
-const draftOf = (row: Omit<ListedDraftRow, "title">, locale: Locale): NonNullable<Content["draft"]> => ({
-  revision: row.revision,
-  by: row.staff_email,
-  changed_at: isoOf(row.changed_at),
-  publish_at: isoOrNull(row.publish_at),
-  problem: row.problem && failureMessages[row.problem][locale],
-});
 
 const publishedOf = ({ version, staff_email, published_at }: Omit<ListedVersionRow, "title">) => ({
   version,
@@ -34,13 +23,13 @@ const publishedOf = ({ version, staff_email, published_at }: Omit<ListedVersionR
 
 /** A document as staff edit it, with its draft and its history. */
 export async function readContent(key: string, { db, locale }: CallContext): Promise<Content> {
-  const [[draft], versions] = await db.run(selectDraft(key), selectVersions(key));
+  const [[draft], versions] = await db.run(contentDrafts.select(key), selectVersions(key));
   const [newest] = versions;
   const inShop = newest?.document ?? null;
   const json = draft?.document ?? inShop;
   return {
     key,
-    document: json === null ? null : parseDocument(json),
+    document: json === null ? null : contentDrafts.parse(json),
     draft: draft ? draftOf(draft, locale) : null,
     published: newest && inShop !== null ? publishedOf(newest) : null,
     history: versions.map((row) => ({

@@ -1,5 +1,4 @@
 import { contentKindOf } from "#shared/contents/content-keys";
-import type { ContentDocument } from "#shared/contracts/goods/contents";
 import { purgeContent } from "#backend/platform/cache-purges/purge-tags-statements";
 import type { Database } from "#backend/platform/database";
 import type { Fail } from "#backend/platform/outcome";
@@ -7,12 +6,9 @@ import { auditIfChanged } from "#backend/identity/staff/staff-statements";
 import type { Staff } from "#backend/identity/staff/staff";
 import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
 import { problemsOf } from "./problems";
-import { addVersion, deleteDraft, noteProblem, selectDue, type DraftRow } from "./contents-store";
-
-/** Documents that are published by themselves in one minute. */
-const mostAtOnce = 50;
-
-export const parseDocument = (json: string): ContentDocument => JSON.parse(json);
+import { publishDueDrafts } from "../drafts/drafts";
+import type { DraftRow } from "../drafts/drafts-statements";
+import { contentDrafts } from "./contents-store";
 
 /** What shows a document, beside what shows it alone: sitemaps list pages. */
 export const purgesOf = (key: string) =>
@@ -23,22 +19,22 @@ export const purgesOf = (key: string) =>
  * null when that is done. Failures: `invalid_input` by path, `draft_changed` when it was saved or published meanwhile.
  * @param now in ms
  */
-export async function publishDraft(
+export async function publishContentDraft(
   db: Database,
   media: R2Bucket | null,
-  { key, revision, document: json }: Pick<DraftRow, "key" | "revision" | "document">,
+  { id: key, revision, document: json }: DraftRow,
   staff: Staff,
   now: number,
 ): Promise<Fail | null> {
-  const document = parseDocument(json);
+  const document = contentDrafts.parse(json);
   const fields = await problemsOf(document, db, media);
   if (Object.keys(fields).length > 0) return { fail: "invalid_input", fields };
   try {
     await db.run(
-      deleteDraft(key, revision),
+      contentDrafts.delete(key, revision),
       auditIfChanged(staff, "content.publish", key, "", now),
       guardChanges(1),
-      ...addVersion({ key, document, staff, now }),
+      ...contentDrafts.addVersion({ id: key, document, staff, now }),
       ...purgesOf(key),
     );
     return null;
@@ -48,22 +44,6 @@ export async function publishDraft(
   }
 }
 
-/**
- * Publishes the drafts whose time has come; what cannot be stays a draft that says why.
- * @throws AggregateError when drafts could not be judged; the others are in the shop by then
- */
-export async function publishDueContents(db: Database, media: R2Bucket, now: number): Promise<void> {
-  const failed: unknown[] = [];
-  const [due] = await db.run(selectDue(now, mostAtOnce));
-  for (const draft of due) {
-    const { key, revision, staff_id: userId, staff_email: email } = draft;
-    try {
-      const refused = await publishDraft(db, media, draft, { userId, email, name: "" }, now);
-      if (refused) await db.run(noteProblem(key, revision, refused.fail));
-    } catch (error) {
-      // The others go on; this one is tried again.
-      failed.push(error);
-    }
-  }
-  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} of ${due.length} documents`);
-}
+/** Publishes the contents whose time has come; see `publishDueDrafts`. */
+export const publishDueContents = (db: Database, media: R2Bucket, now: number): Promise<void> =>
+  publishDueDrafts(db, contentDrafts, now, (draft, staff) => publishContentDraft(db, media, draft, staff, now));

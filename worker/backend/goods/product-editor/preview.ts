@@ -8,18 +8,18 @@ import type { KnownTerms } from "../catalogue-csv/known-terms";
 import type { Outcome } from "#backend/platform/outcome";
 import { selectTaxRates } from "../taxes/taxes-statements";
 import { imageTextsOf, settled } from "./document";
-import { parseDocument, readSurroundings, rowsOf } from "./publish-product";
-import { selectDraft, selectPublished } from "./product-editor-store";
+import { readSurroundings, rowsOf } from "./publish-product";
+import { productDrafts, selectPublished } from "./product-editor-store";
 
 /** A product's page as its draft would have it, or as it is; what has no price is not shown. */
 export async function preview(
   slug: string,
   { db, locale, now }: CallContext,
 ): Promise<Outcome<ReturnType<typeof detailOf>>> {
-  const [[draft], [row], rates] = await db.run(selectDraft(slug), selectPublished(slug), selectTaxRates());
+  const [[draft], [row], rates] = await db.run(productDrafts.select(slug), selectPublished(slug), selectTaxRates());
   const record = row && parseProductRecord(row);
   const { terms, published } = await readSurroundings(db, slug, null);
-  const document = draft ? parseDocument(draft.document) : published;
+  const document = draft ? productDrafts.parse(draft.document) : published;
   if (!document) return { fail: "not_found" };
   const stock = new Map((record?.variants ?? []).map((variant) => [variant.sku_id, variant.stock]));
   const priced = { ...document, variants: document.variants.filter(({ price }) => price !== null) };

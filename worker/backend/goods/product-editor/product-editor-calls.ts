@@ -5,23 +5,20 @@ import { mayMoveStock, mayReadStock, withoutStock } from "../inventory/stock-rig
 import { isFail, type Fail, type Outcome } from "#backend/platform/outcome";
 import { staffActor } from "#backend/identity/staff/actor";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
-import { abortedBy, guardChanges } from "#backend/platform/guard-statements";
+import { discardDraft, draftMessages, writeDraft } from "../drafts/drafts";
 import { documentOf, settled, withOpeningOf, withoutOpening } from "./document";
 import { doneMessages } from "./done-messages";
 import { baseOf, readEdited } from "./edited";
 import { listEdited, listedGroups } from "./list-store";
 import { isSame, merged } from "./merge";
 import { preview } from "./preview";
-import { parseDocument } from "./publish-product";
 import { publishProduct } from "./publish-cleared";
 import {
-  deleteDraft,
-  insertDraft,
-  selectDraft,
+  productDrafts,
   selectOneVersion,
   selectPublished,
   selectVersion,
-  updateDraft,
+  writeProductDraft,
 } from "./product-editor-store";
 import { catalogueColumns } from "#shared/goods/catalogue-columns";
 import { inColumns, inReadingOrder, productCells, termCells } from "../catalogue-csv/write-lines";
@@ -68,29 +65,26 @@ type Saved = Pick<CallInput<"saveProductDraft">, "slug" | "document" | "revision
 async function write({ slug, document, revision, shop_version }: Saved, context: CallContext): Promise<Fail | null> {
   const { db, now } = context;
   const { staff } = staffActor(context);
-  const [[draft], [record], [row]] = await db.run(selectDraft(slug), selectPublished(slug), selectVersion(slug));
+  const [[draft], [record], [row]] = await db.run(
+    productDrafts.select(slug),
+    selectPublished(slug),
+    selectVersion(slug),
+  );
   if (draft?.revision !== revision) return { fail: "draft_changed" };
   if (!draft && shop_version !== undefined && row?.version !== shop_version) return { fail: "product_changed" };
   const base = draft ? baseOf(draft) : record ? documentOf(parseProductRecord(record)) : null;
   // What a colleague has given its SKUs to begin with stays as it is for who may not change stock.
-  const completed = mayMoveStock(context) || !draft ? document : withOpeningOf(document, parseDocument(draft.document));
-  const next = { slug, document: completed, base, staff, now };
-  try {
-    await db.run(draft ? updateDraft(next, draft.revision) : insertDraft(next), guardChanges(1));
-    return null;
-  } catch (error) {
-    if (abortedBy(error, "batch_guard", "UNIQUE constraint failed: product_drafts.slug")) {
-      return { fail: "draft_changed" };
-    }
-    throw error;
-  }
+  const completed =
+    mayMoveStock(context) || !draft ? document : withOpeningOf(document, productDrafts.parse(draft.document));
+  const next = { id: slug, document: completed, base, staff, now };
+  return writeDraft(db, productDrafts, writeProductDraft(next, draft?.revision));
 }
 
 async function save(asked: CallInput<"saveProductDraft">, context: CallContext): Promise<Edited> {
   const input = mayMoveStock(context) ? asked : { ...asked, document: withoutOpening(asked.document) };
   const { slug, is_new } = input;
   if (is_new) {
-    const [[draft], [record]] = await context.db.run(selectDraft(slug), selectPublished(slug));
+    const [[draft], [record]] = await context.db.run(productDrafts.select(slug), selectPublished(slug));
     if (draft || record) return { fail: "invalid_input", fields: { slug: "taken" } };
   } else if (input.revision === undefined) {
     const [[record]] = await context.db.run(selectPublished(slug));
@@ -101,19 +95,19 @@ async function save(asked: CallInput<"saveProductDraft">, context: CallContext):
   }
   const refused = await write(input, context);
   if (refused) return refused;
-  return answerEdited(slug, context, doneMessages[context.locale].saved);
+  return answerEdited(slug, context, draftMessages[context.locale].saved);
 }
 
 async function rebase({ slug, revision }: CallInput<"rebaseProductDraft">, context: CallContext): Promise<Edited> {
   const { db, now } = context;
   const { staff } = staffActor(context);
-  const [[draft], [record]] = await db.run(selectDraft(slug), selectPublished(slug));
+  const [[draft], [record]] = await db.run(productDrafts.select(slug), selectPublished(slug));
   if (!draft) return { fail: "not_found" };
   const shop = record ? documentOf(parseProductRecord(record)) : null;
-  const [mine, base] = [parseDocument(draft.document), baseOf(draft)];
+  const [mine, base] = [productDrafts.parse(draft.document), baseOf(draft)];
   const document = base && shop ? merged(base, mine, shop) : mine;
   const [, [guard]] = await db.run(
-    updateDraft({ slug, document, base: shop, staff, now }, revision),
+    writeProductDraft({ id: slug, document, base: shop, staff, now }, revision),
     auditIfChanged(staff, "product.rebase", slug, "", now),
   );
   return guard ? answerEdited(slug, context) : { fail: "draft_changed" };
@@ -141,18 +135,12 @@ export const productEditorHandlers: Handlers<
   saveProductDraft: save,
   publishProduct: (input, context) => publishProduct(input, context),
   rebaseProductDraft: rebase,
-
-  async discardProductDraft({ slug, revision }, context) {
-    const { db, locale, now } = context;
-    const audit = auditIfChanged(staffActor(context).staff, "product.discard", slug, "", now);
-    const [, [entry]] = await db.run(deleteDraft(slug, revision), audit);
-    return entry ? { message: doneMessages[locale].discarded } : { fail: "draft_changed" };
-  },
+  discardProductDraft: ({ slug, revision }, context) => discardDraft(productDrafts, slug, revision, context),
 
   async restoreProduct({ slug, version, revision }, context) {
     const [[found]] = await context.db.run(selectOneVersion(slug, version));
     if (!found) return { fail: "not_found" };
-    const refused = await write({ slug, document: parseDocument(found.document), revision }, context);
+    const refused = await write({ slug, document: productDrafts.parse(found.document), revision }, context);
     return refused ?? answerEdited(slug, context, doneMessages[context.locale].restored);
   },
 

@@ -1,27 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { ProductDocument } from "#shared/contracts/goods/product-editor";
-import type { FailureCode } from "#shared/failures/failure";
 import { gtinNumber } from "#shared/typed/gtin";
 import { gtinAsNumber } from "../catalogue/codes-statements";
 import { selectProductRecords } from "../catalogue/records-statements";
 import { statement } from "#backend/platform/database";
-import { firstRevision } from "#backend/platform/first-revision";
+import { draftsIn, type Draft, type DraftRow } from "../drafts/drafts-statements";
 import type { Staff } from "#backend/identity/staff/staff";
 
-export type DraftRow = {
-  slug: string;
-  /** JSON of `ProductDocument`. */
-  document: string;
-  /** The same, or null for a new product. */
+export type ProductDraftRow = DraftRow & {
+  /** JSON of `ProductDocument`: the product that it was begun with; null for a new one. */
   base: string | null;
-  revision: number;
-  staff_id: string;
-  staff_email: string;
   /** JSON of the ids of all who have saved it since it was begun. */
   author_ids: string;
-  changed_at: number;
-  publish_at: number | null;
-  problem: FailureCode | null;
 };
 
 export type VersionRow = {
@@ -35,8 +25,14 @@ export type VersionRow = {
   note: string;
 };
 
-export const selectDraft = (slug: string) =>
-  statement<DraftRow>(sql`SELECT * FROM product_drafts WHERE slug = ${slug}`);
+/** Drafts of products, and their versions: JSON of `ProductDocument`. */
+export const productDrafts = draftsIn<ProductDocument, ProductDraftRow>({
+  drafts: "product_drafts",
+  versions: "product_versions",
+  id: "slug",
+  audited: "product",
+  read: (where) => statement<ProductDraftRow>(sql`SELECT *, slug AS id FROM product_drafts WHERE ${where}`),
+});
 
 /** Units that sheets which are being taken over will still bring of a product's SKUs. */
 export const selectComing = (slug: string) =>
@@ -53,8 +49,7 @@ export const selectPublished = (slug: string) =>
 export const selectVersion = (slug: string) =>
   statement<{ version: number }>(sql`SELECT version FROM product_groups WHERE slug = ${slug}`);
 
-/** Versions that a product's history keeps, and that it shows. */
-const mostVersions = 100;
+/** Versions that a product's history shows. */
 const listedVersions = 20;
 
 /** Newest first; one more than are shown, which the oldest of them is compared with. */
@@ -86,53 +81,21 @@ export const selectKnownSlugs = (slugs: readonly string[]) =>
   statement<{ slug: string }>(sql`
     SELECT g.slug FROM json_each(${JSON.stringify(slugs)}) wanted CROSS JOIN product_groups g ON g.slug = wanted.value`);
 
-type Draft = { slug: string; document: ProductDocument; base: ProductDocument | null; staff: Staff; now: number };
+type ProductDraft = Draft<ProductDocument> & { base: ProductDocument | null };
 
-/** A first draft; aborts the batch where there is one. */
-export const insertDraft = ({ slug, document, base, staff, now }: Draft) =>
-  statement<never>(sql`
-    INSERT INTO product_drafts (slug, document, base, revision, staff_id, staff_email, author_ids, changed_at)
-    VALUES (${slug}, ${JSON.stringify(document)}, ${base && JSON.stringify(base)}, ${firstRevision(now)},
-      ${staff.userId}, ${staff.email}, json_array(${staff.userId}), ${now})`);
+/** Saves over the draft that was read, or a first one. @param revision of the one that was read */
+export function writeProductDraft(next: ProductDraft, revision?: number) {
+  const { userId } = next.staff;
+  const base = sql`${next.base && JSON.stringify(next.base)}`;
+  if (revision === undefined) {
+    return productDrafts.write(next, revision, { base, author_ids: sql`json_array(${userId})` });
+  }
+  const author_ids = sql`(SELECT json_group_array(id) FROM (
+    SELECT value AS id FROM json_each(author_ids) UNION SELECT ${userId}))`;
+  return productDrafts.write(next, revision, { base, author_ids, import_id: sql`NULL` });
+}
 
-/** Saves over the draft that was read; changes no row when another has been saved. What was to be published waits again. */
-export const updateDraft = ({ slug, document, base, staff, now }: Draft, revision: number) =>
-  statement<never>(sql`
-    UPDATE product_drafts SET document = ${JSON.stringify(document)}, base = ${base && JSON.stringify(base)},
-      revision = revision + 1, staff_id = ${staff.userId}, staff_email = ${staff.email}, changed_at = ${now},
-      author_ids = (SELECT json_group_array(id) FROM (
-        SELECT value AS id FROM json_each(author_ids) UNION SELECT ${staff.userId})),
-      publish_at = NULL, problem = NULL, import_id = NULL
-    WHERE slug = ${slug} AND revision = ${revision}`);
-
-export const deleteDraft = (slug: string, revision: number) =>
-  statement<never>(sql`DELETE FROM product_drafts WHERE slug = ${slug} AND revision = ${revision}`);
-
-/**
- * Sets when it goes into the shop by itself, with leave for its prices: `updateDraft` takes the time away, so what goes into
- * the shop is what was cleared. @param at in ms
- */
-export const scheduleDraft = (slug: string, revision: number, at: number, staff: Staff) =>
-  statement<never>(sql`
-    UPDATE product_drafts SET publish_at = ${at}, problem = NULL, staff_id = ${staff.userId}, staff_email = ${staff.email}
-    WHERE slug = ${slug} AND revision = ${revision}`);
-
-/** It does not go into the shop by itself any more. */
-export const unscheduleDraft = (slug: string, revision: number, staff: Staff) =>
-  statement<never>(sql`
-    UPDATE product_drafts SET publish_at = NULL, problem = NULL, staff_id = ${staff.userId}, staff_email = ${staff.email}
-    WHERE slug = ${slug} AND revision = ${revision}`);
-
-/** Those whose time has come, the oldest first. */
-export const selectDue = (now: number, limit: number) =>
-  statement<DraftRow>(sql`
-    SELECT * FROM product_drafts WHERE publish_at <= ${now} AND problem IS NULL ORDER BY publish_at LIMIT ${limit}`);
-
-export const noteProblem = (slug: string, revision: number, code: FailureCode) =>
-  statement<never>(sql`
-    UPDATE product_drafts SET problem = ${code} WHERE slug = ${slug} AND revision = ${revision}`);
-
-type Version = {
+type ProductVersion = {
   slug: string;
   kind: VersionRow["kind"];
   document: ProductDocument;
@@ -140,14 +103,6 @@ type Version = {
   now: number;
 };
 
-/** The next version of a product's history; the oldest beyond those that are stored are forgotten. */
-export const addVersion = ({ slug, kind, document, staff, now }: Version) => [
-  statement<never>(sql`
-    INSERT INTO product_versions (slug, version, kind, document, staff_id, staff_email, published_at)
-    SELECT ${slug}, 1 + coalesce(max(version), 0), ${kind}, ${JSON.stringify(document)}, ${staff?.userId ?? null},
-      ${staff?.email ?? ""}, ${now}
-    FROM product_versions WHERE slug = ${slug}`),
-  statement<never>(sql`
-    DELETE FROM product_versions WHERE slug = ${slug}
-      AND version <= (SELECT max(version) - ${mostVersions} FROM product_versions WHERE slug = ${slug})`),
-];
+/** The next version of a product's history. */
+export const addVersion = ({ slug, kind, ...version }: ProductVersion) =>
+  productDrafts.addVersion({ id: slug, ...version }, { kind: sql`${kind}` });

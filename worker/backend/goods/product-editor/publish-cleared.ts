@@ -1,17 +1,19 @@
 import type { Fils } from "#shared/money/money";
-import { clearAct, isClearance, type AgreedAct } from "#backend/identity/approvals/clear-act";
+import { clearAct, cleared, isClearance, type AgreedAct } from "#backend/identity/approvals/clear-act";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import type { CallContext } from "../call-context";
+import type { Database } from "#backend/platform/database";
 import { isFail, type Outcome } from "#backend/platform/outcome";
 import { staffActor } from "#backend/identity/staff/actor";
 import { guardCounted, noteCuts } from "../pricing/price-cuts-statements";
 import { setPrices, worthOfCut } from "../pricing/worth-of-cut";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
 import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
+import { publishDueDrafts, unscheduleDraft } from "../drafts/drafts";
 import { doneMessages } from "./done-messages";
 import { priceChangesOf } from "./price-changes";
-import { judged, parseDocument, publishDraft, readSurroundings, referenceOf, rowsOf } from "./publish-product";
-import { scheduleDraft, selectComing, selectDraft, unscheduleDraft, type DraftRow } from "./product-editor-store";
+import { judged, publishDraft, readSurroundings, referenceOf, rowsOf } from "./publish-product";
+import { productDrafts, selectComing, type ProductDraftRow } from "./product-editor-store";
 
 type Answer = Outcome<CallAnswer<"publishProduct">>;
 /** A publication as a second member of staff agrees to it. */
@@ -30,13 +32,9 @@ export async function publishProduct(
 ): Promise<Answer> {
   const { db, locale, now } = context;
   const { staff } = staffActor(context);
-  const [[draft]] = await db.run(selectDraft(slug));
+  const [[draft]] = await db.run(productDrafts.select(slug));
   if (!draft || draft.revision !== revision) return { fail: draft ? "draft_changed" : "not_found" };
-  if (publish_at === null) {
-    const audit = auditIfChanged(staff, "product.schedule", slug, "", now);
-    const [, [entry]] = await db.run(unscheduleDraft(slug, revision, staff), audit);
-    return entry ? { message: doneMessages[locale].unscheduled } : { fail: "draft_changed" };
-  }
+  if (publish_at === null) return unscheduleDraft(productDrafts, slug, revision, context);
   const clear = async (amount: Fils) => {
     const act = {
       action: "product.publish",
@@ -59,7 +57,7 @@ export async function publishProduct(
 
 /** @param tries what one person lowers at the same moment is added up again */
 async function schedule(
-  draft: DraftRow,
+  draft: ProductDraftRow,
   at: number,
   clear: (worth: Fils) => ReturnType<typeof clearAct>,
   context: CallContext,
@@ -67,8 +65,8 @@ async function schedule(
 ): Promise<Answer> {
   const { db, locale, now } = context;
   const { staff } = staffActor(context);
-  const { slug, revision } = draft;
-  const around = await readSurroundings(db, slug, parseDocument(draft.document));
+  const { id: slug, revision } = draft;
+  const around = await readSurroundings(db, slug, productDrafts.parse(draft.document));
   const found = judged(draft, around, at);
   if (isFail(found)) return found;
   const [coming] = await db.run(selectComing(slug));
@@ -85,7 +83,7 @@ async function schedule(
     await db.run(
       ...leave.statements,
       ...guardCounted(lowered),
-      scheduleDraft(slug, revision, at, staff),
+      productDrafts.schedule(slug, revision, at, staff),
       auditIfChanged(staff, "product.schedule", slug, new Date(at).toISOString(), now),
       guardChanges(1),
       ...noteCuts(lowered, now),
@@ -94,7 +92,16 @@ async function schedule(
   } catch (error) {
     if (!isGuardError(error)) throw error;
   }
-  const [[still]] = await db.run(selectDraft(slug));
+  const [[still]] = await db.run(productDrafts.select(slug));
   if (still?.revision !== revision || tries === 1) return { fail: "draft_changed" };
   return schedule(still, at, clear, context, tries - 1);
 }
+
+/**
+ * Puts the products whose time has come into the shop; see `publishDueDrafts`. Their prices were cleared when they were
+ * scheduled: a draft that is saved again has no time any more.
+ */
+export const publishDue = (db: Database, now: number): Promise<void> =>
+  publishDueDrafts(db, productDrafts, now, (draft, staff) =>
+    publishDraft(db, draft, { staff, now, clear: () => Promise.resolve(cleared()) }),
+  );

@@ -22,18 +22,15 @@ import { priceChangesOf } from "./price-changes";
 import { problemsOf } from "./problems";
 import {
   addVersion,
-  deleteDraft,
-  selectDraft,
+  productDrafts,
   selectForeignGtins,
   selectForeignSkus,
   selectKnownSlugs,
   selectPublished,
   selectVersion,
   selectVersions,
-  type DraftRow,
+  type ProductDraftRow,
 } from "./product-editor-store";
-
-export const parseDocument = (json: string): ProductDocument => JSON.parse(json);
 
 /** What a product is in the shop, and what its document needs to be judged and written. */
 export type Surroundings = {
@@ -83,7 +80,7 @@ export async function readSurroundings(
     unknownRelated: new Set(related.filter((one) => !there.has(one))),
     foreignGtins: new Set(gtins.map(({ gtin }) => gtin)),
     last: lastPricesOf(lastPrices),
-    lastKnown: latest ? parseDocument(latest.document) : null,
+    lastKnown: latest ? productDrafts.parse(latest.document) : null,
   };
 }
 
@@ -97,14 +94,14 @@ export const rowsOf = (slug: string, document: ProductDocument, terms: KnownTerm
 
 /** A draft over what the shop has now, or why it cannot be. @param now when it is judged, in ms */
 export function judged(
-  { slug, document: text, base: baseText }: Pick<DraftRow, "slug" | "document" | "base">,
+  { id: slug, document: text, base: baseText }: ProductDraftRow,
   around: Surroundings,
   now: number,
 ): Fail | { document: ProductDocument } {
-  const base = baseText === null ? null : parseDocument(baseText);
+  const base = baseText === null ? null : productDrafts.parse(baseText);
   const { published } = around;
   if (!onlyClockDiffers(base, published)) return { fail: "product_changed" };
-  const document = settled(withClock(base, parseDocument(text), published, now), now);
+  const document = settled(withClock(base, productDrafts.parse(text), published, now), now);
   const problems = problemsOf(slug, document, { ...around, base: published, now });
   return Object.keys(problems).length > 0 ? { fail: "invalid_input", fields: problems } : { document };
 }
@@ -118,11 +115,10 @@ type Publishing = {
 };
 
 /** Ids of the members of staff who have written a draft. */
-const authorsOf = ({ author_ids: ids }: DraftRow): string[] => JSON.parse(ids);
+const authorsOf = ({ author_ids: ids }: ProductDraftRow): string[] => JSON.parse(ids);
 
 /** Identifies a request to publish a draft as it was saved. */
-export const referenceOf = ({ slug, revision }: Pick<DraftRow, "slug" | "revision">): string =>
-  `product.publish:${slug}:${revision}`;
+export const referenceOf = ({ id, revision }: ProductDraftRow): string => `product.publish:${id}:${revision}`;
 
 /**
  * Puts a draft into the shop: the product, its listings, its words, its history, and the end of the draft, in one
@@ -132,13 +128,13 @@ export const referenceOf = ({ slug, revision }: Pick<DraftRow, "slug" | "revisio
  */
 export async function publishDraft(
   db: Database,
-  draft: DraftRow,
+  draft: ProductDraftRow,
   publishing: Publishing,
   tries = 2,
 ): Promise<Fail | Waits | null> {
-  const { slug, revision } = draft;
+  const { id: slug, revision } = draft;
   const { staff, now, clear } = publishing;
-  const around = await readSurroundings(db, slug, parseDocument(draft.document));
+  const around = await readSurroundings(db, slug, productDrafts.parse(draft.document));
   const { terms, published, version, lastKnown } = around;
   const found = judged(draft, around, now);
   if ("fail" in found) return found;
@@ -159,7 +155,7 @@ export async function publishDraft(
     await db.run(
       ...leave.statements,
       ...guardCounted(prices.lowered),
-      deleteDraft(slug, revision),
+      productDrafts.delete(slug, revision),
       auditIfChanged(staff, "product.publish", slug, "", now),
       ...received.map(({ sku_id, opening_stock }) =>
         auditIfChanged(staff, "stock.receive", sku_id, `+${opening_stock}`, now),
@@ -185,7 +181,7 @@ export async function publishDraft(
   } catch (error) {
     if (!isGuardError(error)) throw error;
   }
-  const [[still]] = await db.run(selectDraft(slug));
+  const [[still]] = await db.run(productDrafts.select(slug));
   if (still?.revision !== revision) return { fail: "draft_changed" };
   return tries > 1 ? publishDraft(db, still, publishing, tries - 1) : { fail: "product_changed" };
 }

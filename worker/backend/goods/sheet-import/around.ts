@@ -10,7 +10,6 @@ import type { Database } from "#backend/platform/database";
 import type { Fils } from "#shared/money/money";
 import { gtinNumber } from "#shared/typed/gtin";
 import { lastPricesOf, selectLastPrices } from "../pricing/last-prices-statements";
-import { parseDocument } from "../product-editor/publish-product";
 import { skuIn } from "./overlay";
 import type { Around, SheetProduct, WaitingDraft } from "./read-products";
 import { selectTermRows } from "./groups-store";
@@ -108,7 +107,7 @@ export async function readAround(
 }
 
 const waitingDraft = (row: { document: string; import_id: string | null; staff_email: string }): WaitingDraft => ({
-  document: parseDocument(row.document),
+  document: JSON.parse(row.document),
   isOfImport: row.import_id !== null,
   by: row.staff_email,
 });
