@@ -1,5 +1,5 @@
-import { TextField } from "../ui/field";
 import { AmountField } from "./amount-field";
+import { PostedField } from "./post-form";
 import type { ConsoleRefusal } from "./posted";
 
 type AmountFieldsProps = {
@@ -30,17 +30,7 @@ export function AmountFields({ newKey, refused, tooMuch, amount, note, noteHint,
         problem={failure?.fields?.["amount"] ?? (failure && failure.code === tooMuch ? failure.message : undefined)}
         defaultValue={values["amount"]}
       />
-      <TextField
-        autoComplete="off"
-        required
-        name="note"
-        label={note}
-        hint={noteHint}
-        problem={failure?.fields?.["note"]}
-        defaultValue={values["note"]}
-        maxLength={200}
-        dir="auto"
-      />
+      <PostedField autoComplete="off" required name="note" label={note} hint={noteHint} maxLength={200} dir="auto" />
     </>
   );
 }

@@ -72,19 +72,23 @@ export function ChangeForm({ children, ...form }: PostFormProps) {
   );
 }
 
-type Control = { name?: string | undefined; problem?: string | undefined };
+type Control = Pick<ComponentProps<"input">, "name" | "defaultValue"> & { problem?: string | undefined };
 
-/** A field that holds what its form says of its name. `at`: how the call names it, where it does so otherwise. */
-function typed<Props extends Control>(Field: ComponentType<Props>) {
+/**
+ * A field that holds what its form says of its name; its own `defaultValue` and `problem` are for where the form says nothing.
+ * `at`: how the call names it, where it does so otherwise.
+ */
+export function typed<Props extends Control>(Field: ComponentType<Props>) {
   return function TypedField({ at, ...field }: Props & { name: string; at?: string | readonly string[] }) {
     const { values, problems } = use(TypedContext);
+    const told = [at ?? field.name]
+      .flat()
+      .map((name) => problems[name])
+      .find(Boolean);
     const held = {
-      defaultValue: values[field.name],
-      problem: [at ?? field.name]
-        .flat()
-        .map((name) => problems[name])
-        .find(Boolean),
       ...field,
+      defaultValue: values[field.name] ?? field.defaultValue,
+      problem: told ?? field.problem,
     };
     return <Field {...(held as unknown as Props)} />;
   };

@@ -8,7 +8,7 @@ import { Moment, momentText } from "../moment";
 import { RecordTable } from "../record-table";
 import { Refusal } from "../refusal";
 import type { PostedContent } from "./post-content";
-import { Send } from "../post-form";
+import { Hidden, PostForm, Question, Send } from "../post-form";
 import { RecordFrame } from "../record-frame";
 import "../catalogue/products/products.css";
 import "./contents.css";
@@ -79,8 +79,8 @@ export function ContentEditor({ title, content, posted, previews, inShop, own, b
         </Send>
       </div>
       <Schedule draft={draft} problem={posted?.failure?.fields?.["publish_at"]} />
-      {draft && <Decision name="discard" field="revision" value={draft.revision} />}
-      {published && <Decision name="withdraw" field="version" value={published.version} />}
+      {draft && <Step name="discard" hidden={{ revision: draft.revision }} />}
+      {published && <Step name="withdraw" hidden={{ version: published.version }} />}
       <History content={content} />
     </RecordFrame>
   );
@@ -111,12 +111,12 @@ function Schedule({ draft, problem }: { draft: Content["draft"]; problem: string
   const t = useTexts();
   if (draft?.publish_at) {
     return (
-      <Form method="post">
-        <input type="hidden" name="revision" value={draft.revision} />
-        <button className="button button-quiet" name="intent" value="unschedule">
+      <PostForm>
+        <Hidden revision={draft.revision} />
+        <Send quiet intent="unschedule">
           {t("contents.unschedule")}
-        </button>
-      </Form>
+        </Send>
+      </PostForm>
     );
   }
   return (
@@ -130,31 +130,19 @@ function Schedule({ draft, problem }: { draft: Content["draft"]; problem: string
           label={t("contents.schedule.at")}
           problem={problem}
         />
-        <button className="button" form={formId} name="intent" value="schedule">
+        <Send form={formId} intent="schedule">
           {t("contents.schedule.sure")}
-        </button>
+        </Send>
       </div>
     </details>
   );
 }
 
-type DecisionProps = { name: "discard" | "withdraw"; field: "revision" | "version"; value: number };
-
 /** What cannot be undone, asked once more. */
-function Decision({ name, field, value }: DecisionProps) {
+function Step({ name, hidden }: { name: "discard" | "withdraw"; hidden: Record<string, number> }) {
   const t = useTexts();
-  return (
-    <details className="decision">
-      <summary className="button button-quiet">{t(`contents.${name}`)}</summary>
-      <Form method="post" className="panel console-form">
-        <p>{t(`contents.${name}.question`)}</p>
-        <input type="hidden" name={field} value={value} />
-        <button className="button" name="intent" value={name}>
-          {t(`contents.${name}.sure`)}
-        </button>
-      </Form>
-    </details>
-  );
+  const [label, question, sure] = [t(`contents.${name}`), t(`contents.${name}.question`), t(`contents.${name}.sure`)];
+  return <Question {...{ label, question, sure, hidden }} intent={name} />;
 }
 
 function History({ content: { history, draft } }: { content: Content }) {
@@ -180,13 +168,12 @@ function History({ content: { history, draft } }: { content: Content }) {
             kind === "withdrawn" ? (
               t("contents.history.withdrawn")
             ) : (
-              <Form key="restore" method="post">
-                <input type="hidden" name="version" value={version} />
-                <input type="hidden" name="revision" value={draft?.revision ?? ""} />
-                <button className="button button-quiet" name="intent" value="restore">
+              <PostForm key="restore">
+                <Hidden version={version} revision={draft?.revision} />
+                <Send quiet intent="restore">
                   {t("contents.restore")}
-                </button>
-              </Form>
+                </Send>
+              </PostForm>
             ),
           ],
         }))}

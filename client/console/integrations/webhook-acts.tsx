@@ -19,14 +19,15 @@ export function WebhookActs({ webhook, refused }: WebhookActsProps) {
       </Form>
       {webhook.on && <Replay refused={refused?.values["intent"] === "replay" ? refused : undefined} />}
       {(["rotate", "remove"] as const).map((intent) => (
-        <details key={intent} className="decision">
-          <summary className="button button-quiet">{t(`webhooks.${intent}`)}</summary>
-          <Form method="post" className="panel">
-            <p>{t(`webhooks.${intent}.question`)}</p>
-            <input type="hidden" name="version" value={webhook.version} />
-            <Send intent={intent}>{t(`webhooks.${intent}.sure`)}</Send>
-          </Form>
-        </details>
+        <Question
+          key={intent}
+          className="panel"
+          label={t(`webhooks.${intent}`)}
+          question={t(`webhooks.${intent}.question`)}
+          sure={t(`webhooks.${intent}.sure`)}
+          intent={intent}
+          hidden={{ version: webhook.version }}
+        />
       ))}
     </div>
   );

@@ -2,11 +2,10 @@ import { useEffect, useRef } from "react";
 import { useActionData, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { fieldAmount } from "#shared/typed/figure";
 import { useTexts } from "#client/messages/texts";
-import { TextField } from "#client/ui/field.tsx";
 import { useMoney } from "#client/ui/money";
 import { AmountFields } from "../amount-fields";
 import { type ConsoleRefusal, posting } from "../posted";
-import { ChangeForm, Send } from "../post-form";
+import { ChangeForm, Hidden, PostedField, Send } from "../post-form";
 import { SecondApproval } from "../second-approval";
 import { RecordFrame } from "../record-frame";
 
@@ -65,21 +64,10 @@ type WalletCreditFormProps = {
 function WalletCreditForm({ newKey, refused }: WalletCreditFormProps) {
   const t = useTexts();
   return (
-    <ChangeForm className="console-form panel">
-      <TextField
-        required
-        autoComplete="off"
-        name="email"
-        label={t("admin.wallet.email")}
-        problem={refused?.failure?.fields?.["email"]}
-        defaultValue={refused?.values?.["email"]}
-        type="email"
-        dir="ltr"
-      />
+    <ChangeForm refused={refused} className="console-form panel">
+      <PostedField required autoComplete="off" name="email" label={t("admin.wallet.email")} type="email" dir="ltr" />
       <AmountFields newKey={newKey} refused={refused} amount={t("admin.wallet.amount")} note={t("admin.wallet.note")} />
-      <button className="button" name="intent" value="check">
-        {t("admin.wallet.check")}
-      </button>
+      <Send intent="check">{t("admin.wallet.check")}</Send>
     </ChangeForm>
   );
 }
@@ -105,14 +93,13 @@ function WalletCreditQuestion({ values }: { values: Record<string, string> }) {
       </p>
       <p dir="auto">{note}</p>
       <p className="text-second">{t("admin.wallet.final")}</p>
-      {Object.entries({ key, email, amount, note }).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <input type="hidden" name="key" value={key} />
+      <Hidden email={email} amount={amount} note={note} />
       <div className="console-decisions">
         <Send intent="credit">{t("admin.wallet.sure")}</Send>
-        <button className="button button-quiet" name="intent" value="change">
+        <Send quiet intent="change">
           {t("admin.wallet.change")}
-        </button>
+        </Send>
       </div>
     </ChangeForm>
   );

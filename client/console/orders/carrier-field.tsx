@@ -1,6 +1,7 @@
 import { useId, type ComponentProps } from "react";
 import { carrierNames } from "#shared/shipping/carriers";
 import { TextField } from "#client/ui/field.tsx";
+import { typed } from "../post-form";
 
 type CarrierFieldProps = Pick<
   ComponentProps<typeof TextField>,
@@ -11,7 +12,7 @@ type CarrierFieldProps = Pick<
 };
 
 /** Who carries a parcel: the usual ones are offered, any other may be typed. */
-export function CarrierField({ names, ...field }: CarrierFieldProps) {
+function CarrierField({ names, ...field }: CarrierFieldProps) {
   const own = useId();
   return (
     <>
@@ -20,6 +21,8 @@ export function CarrierField({ names, ...field }: CarrierFieldProps) {
     </>
   );
 }
+
+export const PostedCarrier = typed(CarrierField);
 
 /** What fields of carriers offer. */
 export function CarrierNames({ id }: { id: string }) {

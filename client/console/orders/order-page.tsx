@@ -1,4 +1,4 @@
-import { href, Link, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { isBlank } from "#shared/typed/signs";
 import { useTexts } from "#client/messages/texts";
 import { OrderDocuments } from "#client/shop/account/orders/order-documents.tsx";
@@ -16,7 +16,7 @@ import { heldPart, heldRights } from "../loaded";
 import { CustomerDetails } from "../customers/customer-details";
 import { OrderLines } from "./order-lines";
 import { OrderSteps } from "./order-steps";
-import { answerTo, valuesOf } from "../posted";
+import { posting } from "../posted";
 import { Refusal } from "../refusal";
 import { SalesPerson } from "../customers/sales/sales-person";
 import { usePosted } from "../post-form";
@@ -33,41 +33,34 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 /** Takes the order one step further, or gives money back; then the order shows as it stands. */
-export async function action(args: ActionFunctionArgs) {
-  const values = valuesOf(await args.request.formData());
-  return answerTo(await replyTo(values, args), args, values);
-}
-
-async function replyTo({ intent, ...values }: Record<string, string>, { params, context }: ActionFunctionArgs) {
-  const api = apiOf(context);
-  const id = params["id"]!;
+export const action = posting(async ({ api, values, intent, id, answer }) => {
   const { carrier = "", tracking_number = "", tracking_url = "", key, amount = "", quantity = "", note = "" } = values;
   // What is not one of them is refused beside its field.
   const reason = values["reason"] as "other";
   const refund_to = values["refund_to"] === "gateway" ? ("gateway" as const) : ("wallet" as const);
   switch (intent) {
     case "confirm":
-      return api.call("confirmOrder", { id });
+      return answer(api.call("confirmOrder", { id }));
     case "pack":
-      return api.call("packOrder", { id });
+      return answer(api.call("packOrder", { id }));
     case "ship":
-      return api.call("shipOrder", { id, carrier, tracking_number, tracking_url: tracking_url.trim() });
+      return answer(api.call("shipOrder", { id, carrier, tracking_number, tracking_url: tracking_url.trim() }));
     case "deliver":
-      return api.call("deliverOrder", { id });
+      return answer(api.call("deliverOrder", { id }));
     case "cancel":
-      return api.call("cancelHandledOrder", { id, reason, refund_to });
+      return answer(api.call("cancelHandledOrder", { id, reason, refund_to }));
     case "return":
-      return api.call("returnOrder", { id, reason, refund_to, restock: values["restock"] === "yes" });
+      return answer(api.call("returnOrder", { id, reason, refund_to, restock: values["restock"] === "yes" }));
     default: {
       // What was left empty is worked out by the backend.
       const [typed, units] = [amount, quantity].map((text) => (isBlank(text) ? undefined : text));
       const line = values["line"] || undefined;
       const restock = line && line !== "delivery" ? values["restock"] === "yes" : undefined;
       const refund = { id, line, amount: typed, quantity: line && units, restock, refund_to, note };
-      return api.call("refundOrder", refund, { idempotencyKey: key });
+      return answer(api.call("refundOrder", refund, { idempotencyKey: key }));
     }
   }
-}
+});
 
 /** `/admin/orders/:id`: one order whole, and what may be done with it now. */
 export function Component() {

@@ -2,12 +2,12 @@ import { orderReasons } from "#shared/orders/order-reasons";
 import { isOnline } from "#shared/payments/payment-methods";
 import { orderVerbs } from "#shared/orders/order-states";
 import { useTexts } from "#client/messages/texts";
-import { SelectField } from "#client/ui/field.tsx";
 import { useMoney } from "#client/ui/money";
 import { AmountFields } from "../amount-fields";
 import { Decision, refusedHere } from "../decision";
 import type { HandledOrder } from "./handled-order";
 import type { ConsoleRefusal } from "../posted";
+import { PostedSelect } from "../post-form";
 import { RefundLineField } from "./refund-line-field";
 import { ShipFields } from "./ship-fields";
 
@@ -41,7 +41,7 @@ export function OrderSteps({ order, newKey, refused }: OrderStepsProps) {
             question={question(intent)}
             refused={refused}
           >
-            {intent === "ship" && <ShipFields refused={own} />}
+            {intent === "ship" && <ShipFields />}
             {(intent === "cancel" || intent === "return") && (
               <EndFields order={order} refused={own} withRestock={intent === "return"} />
             )}
@@ -102,23 +102,17 @@ type EndFieldsProps = {
 /** Why an order ends before its time, and where money and goods go. */
 function EndFields({ order, refused, withRestock }: EndFieldsProps) {
   const t = useTexts();
-  const { reason = "", restock } = refused?.values ?? {};
+  const restock = refused?.values["restock"];
   return (
     <>
-      <SelectField
-        name="reason"
-        label={t("admin.reason")}
-        problem={refused?.failure?.fields?.["reason"]}
-        required
-        defaultValue={reason}
-      >
+      <PostedSelect name="reason" label={t("admin.reason")} required defaultValue="">
         <option value="">{t("admin.choose")}</option>
         {orderReasons.map((one) => (
           <option key={one} value={one}>
             {t(`admin.orderReason.${one}`)}
           </option>
         ))}
-      </SelectField>
+      </PostedSelect>
       {withRestock && (
         <label className="tick">
           <input type="checkbox" name="restock" value="yes" defaultChecked={restock === "yes"} /> {t("admin.restock")}

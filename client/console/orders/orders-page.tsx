@@ -1,6 +1,6 @@
 import { href, Link, useActionData, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { ShipFields } from "./ship-fields";
-import { Decision, refusedHere } from "../decision";
+import { Decision } from "../decision";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { orderStates, type OrderState } from "#shared/orders/order-states";
 import { useTexts } from "#client/messages/texts";
@@ -190,7 +190,7 @@ function NextStep({ id, status, refused }: NextStepProps) {
   return (
     <div className="order-next">
       <Decision id={id} intent={verb} question={t(`admin.order.${verb}`)} refused={refused}>
-        {verb === "ship" && <ShipFields refused={refusedHere(refused, id, verb)} />}
+        {verb === "ship" && <ShipFields />}
       </Decision>
     </div>
   );

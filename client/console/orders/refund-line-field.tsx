@@ -4,8 +4,8 @@ import { aedFromFils, filsFromAed } from "#shared/money/money";
 import { isInShop } from "#shared/orders/order-states";
 import { amountOfUnits } from "#shared/orders/refund-units";
 import { useTexts } from "#client/messages/texts";
-import { SelectField, TextField } from "#client/ui/field.tsx";
 import { useMoney } from "#client/ui/money";
+import { PostedField, PostedSelect } from "../post-form";
 import type { ConsoleRefusal } from "../posted";
 import type { HandledOrder } from "./handled-order";
 
@@ -16,7 +16,6 @@ import type { HandledOrder } from "./handled-order";
 export function RefundLineField({ order, refused }: { order: HandledOrder; refused: ConsoleRefusal | undefined }) {
   const t = useTexts();
   const money = useMoney();
-  const { values = {}, failure } = refused ?? {};
   const fillIn = ({ currentTarget: { name, form } }: ChangeEvent<HTMLSelectElement | HTMLInputElement>) => {
     const [line, units, amount] = ["line", "quantity", "amount"].map((field) => form?.elements.namedItem(field));
     const isWhole = line instanceof HTMLSelectElement && units instanceof HTMLInputElement;
@@ -27,12 +26,11 @@ export function RefundLineField({ order, refused }: { order: HandledOrder; refus
   };
   return (
     <>
-      <SelectField
+      <PostedSelect
         name="line"
         label={t("admin.refund.line")}
         hint={t("admin.refund.line.more")}
-        problem={failure?.fields?.["line"]}
-        defaultValue={values["line"] ?? ""}
+        defaultValue=""
         onChange={fillIn}
       >
         <option value="">{t("admin.refund.line.none")}</option>
@@ -41,14 +39,12 @@ export function RefundLineField({ order, refused }: { order: HandledOrder; refus
             {line === "delivery" ? t("admin.refund.line.delivery") : `${title} × ${quantity}`} · {money(amount)}
           </option>
         ))}
-      </SelectField>
-      <TextField
+      </PostedSelect>
+      <PostedField
         autoComplete="off"
         name="quantity"
         label={t("admin.refund.units")}
         hint={t("admin.refund.units.more")}
-        problem={failure?.fields?.["quantity"]}
-        defaultValue={values["quantity"]}
         inputMode="numeric"
         maxLength={20}
         dir="ltr"

@@ -1,27 +1,24 @@
 import { useTexts } from "#client/messages/texts";
-import { TextField } from "#client/ui/field.tsx";
-import type { ConsoleRefusal } from "../posted";
-import { CarrierField } from "./carrier-field";
+import { PostedField } from "../post-form";
+import { PostedCarrier } from "./carrier-field";
 
 /** Who carries an order, and how the customer follows it. */
-export function ShipFields({ refused }: { refused: ConsoleRefusal | undefined }) {
+export function ShipFields() {
   const t = useTexts();
-  const { values = {}, failure } = refused ?? {};
-  const of = (name: string) => ({ name, defaultValue: values[name], problem: failure?.fields?.[name] });
   return (
     <>
-      <CarrierField required {...of("carrier")} label={t("admin.ship.carrier")} />
-      <TextField
+      <PostedCarrier required name="carrier" label={t("admin.ship.carrier")} />
+      <PostedField
         autoComplete="off"
         required
-        {...of("tracking_number")}
+        name="tracking_number"
         label={t("admin.ship.number")}
         maxLength={80}
         dir="ltr"
       />
-      <TextField
+      <PostedField
         autoComplete="off"
-        {...of("tracking_url")}
+        name="tracking_url"
         label={t("admin.ship.link")}
         hint={t("admin.ship.link.more")}
         type="url"

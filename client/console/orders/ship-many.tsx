@@ -1,9 +1,7 @@
-import { Form } from "react-router";
 import { useTexts } from "#client/messages/texts";
-import { TextField } from "#client/ui/field.tsx";
-import { CarrierField, CarrierNames } from "./carrier-field";
+import { PostedCarrier, CarrierNames } from "./carrier-field";
 import type { BulkAnswer } from "./post-steps";
-import { Send } from "../post-form";
+import { PostedField, PostForm, Send } from "../post-form";
 
 type ShipManyProps = {
   /** Packed orders in view, and whom each goes to. */
@@ -22,41 +20,30 @@ export function ShipMany({ orders, newKey, answer }: ShipManyProps) {
   return (
     <details className="decision order-bulk panel" open={orders.some(({ id }) => values[`number.${id}`])}>
       <summary className="button">{t("admin.bulk.ship")}</summary>
-      <Form method="post">
+      <PostForm values={values}>
         <p>{t("admin.bulk.ship.more")}</p>
         <input type="hidden" name="bulk" value="yes" />
         <input type="hidden" name="key" value={values["key"] ?? newKey} />
         <CarrierNames id={names} />
-        <CarrierField
-          names={names}
-          name="carrier"
-          label={t("admin.bulk.ship.carrier")}
-          defaultValue={values["carrier"]}
-        />
+        <PostedCarrier names={names} name="carrier" label={t("admin.bulk.ship.carrier")} />
         {orders.map(({ id, number, to }) => (
           <fieldset key={id} className="order-parcel">
             <legend>
               {t("orders.number", { number })} · <bdi>{to}</bdi>
             </legend>
             <input type="hidden" name={`order.${id}`} value={number} />
-            <TextField
+            <PostedField
               name={`number.${id}`}
               label={t("admin.ship.number")}
-              defaultValue={values[`number.${id}`]}
               autoComplete="off"
               maxLength={80}
               dir="ltr"
             />
-            <CarrierField
-              names={names}
-              name={`carrier.${id}`}
-              label={t("admin.bulk.ship.own")}
-              defaultValue={values[`carrier.${id}`]}
-            />
+            <PostedCarrier names={names} name={`carrier.${id}`} label={t("admin.bulk.ship.own")} />
           </fieldset>
         ))}
         <Send intent="ship">{t("admin.bulk.ship.sure")}</Send>
-      </Form>
+      </PostForm>
     </details>
   );
 }

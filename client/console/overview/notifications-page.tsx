@@ -1,12 +1,11 @@
-import { useLoaderData, Form, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, Form, type LoaderFunctionArgs } from "react-router";
 import { queueNames, type QueueName } from "#shared/console/console-queues";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { locales, type Locale } from "#shared/text/locale";
 import { noticePaces, type NoticePace } from "#shared/console/notice-paces";
 import { useTexts } from "#client/messages/texts";
-import { apiOf } from "#client/runtime/request-context";
 import { TextField } from "#client/ui/field.tsx";
-import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
+import { posting, type ConsoleRefusal } from "../posted";
 import { PushBrowsers } from "./push-browsers";
 import { Send, usePosted } from "../post-form";
 import { fresh } from "../loaded";
@@ -19,11 +18,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** Saves what somebody is told of, or takes all their browsers off. */
-export async function action(args: ActionFunctionArgs): Promise<Response | ConsoleRefusal> {
-  const form = await args.request.formData();
-  const values = valuesOf(form);
-  const api = apiOf(args.context);
-  if (values["intent"] === "unsubscribe") return answerTo(await api.call("unsubscribePush", {}), args, values);
+export const action = posting(async ({ api, form, values, intent, answer }) => {
+  if (intent === "unsubscribe") return answer(api.call("unsubscribePush", {}));
   const reply = await api.call("saveNoticePreferences", {
     queues: form.getAll("queues").filter((name): name is QueueName => queueNames.some((one) => one === name)),
     email: values["email"] === "on",
@@ -36,8 +32,8 @@ export async function action(args: ActionFunctionArgs): Promise<Response | Conso
     locale: (values["locale"] ?? "") as Locale,
     version: Number(values["version"]) || 0,
   });
-  return answerTo(reply, args, values);
-}
+  return answer(reply);
+});
 
 /** `/admin/notifications`: what somebody is told of, how, how often, and when not. */
 export function Component() {

@@ -1,23 +1,14 @@
-import {
-  Link,
-  redirectDocument,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  Form,
-} from "react-router";
+import { Link, redirectDocument, useActionData, useLoaderData, type LoaderFunctionArgs, Form } from "react-router";
 import { Send } from "../post-form";
 import { momentText } from "../moment";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
 import { refusal } from "#client/runtime/refused";
-import { apiOf } from "#client/runtime/request-context";
 import { useMoney } from "#client/ui/money";
 import { adminPaths } from "../console-paths";
 import { AuditTable } from "../audit/audit-table";
-import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
+import { posting, type ConsoleRefusal } from "../posted";
 import { useRight } from "../use-right";
 import { FirstDay } from "./first-day";
 import { NowList } from "./now-list";
@@ -35,22 +26,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
  * Puts the list of the first day away, stops the replacement of lost passkeys, or signs out; the latter is posted by the frame's form. As in the account: the browser
  * forgets what it keeps, and the document is left.
  */
-export async function action(args: ActionFunctionArgs) {
-  const { context } = args;
-  const values = valuesOf(await args.request.formData());
-  if (values["intent"] === "dismissFirstDay") {
-    return answerTo(await apiOf(context).call("dismissFirstDay", {}), args, values);
-  }
-  if (values["intent"] === "stopRecovery") {
-    const { id } = values;
-    const api = apiOf(context);
-    return answerTo(await (id ? api.call("withdrawRecovery", { id }) : api.call("stopOwnRecovery", {})), args, values);
+export const action = posting(async ({ api, values: { id }, intent, answer }) => {
+  if (intent === "dismissFirstDay") return answer(api.call("dismissFirstDay", {}));
+  if (intent === "stopRecovery") {
+    return answer(id ? api.call("withdrawRecovery", { id }) : api.call("stopOwnRecovery", {}));
   }
   const heard = import.meta.env.SSR
-    ? await apiOf(context).call("logout", {})
+    ? await api.call("logout", {})
     : await import("#client/shop/account/sign-in/sign-out").then(({ signOut }) => signOut());
   return heard ? redirectDocument(paths.home) : refusal(unheard, undefined);
-}
+});
 
 const unheard: ConsoleRefusal = { failure: null, values: {} };
 

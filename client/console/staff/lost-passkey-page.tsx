@@ -1,5 +1,6 @@
 import { Form, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "#client/messages/texts";
+import { TextField } from "#client/ui/field.tsx";
 import { required } from "#client/runtime/reply";
 import { adminPaths } from "../console-paths";
 import { type ConsoleRefusal, posting } from "../posted";
@@ -66,10 +67,10 @@ function Fields({ email, refused }: { email: string; refused: ConsoleRefusal | u
           label={t("team.lost.code")}
           hint={t("team.lost.code.hint")}
         />
-        <PostedField
+        <TextField
           required
           name="otp"
-          defaultValue={undefined}
+          problem={refused?.failure?.fields?.["otp"]}
           {...oneTimeCode}
           label={t("team.lost.otp", { email })}
         />

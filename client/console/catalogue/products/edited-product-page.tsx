@@ -26,7 +26,7 @@ import { ProductFields, productFormId, type Terms } from "./product-fields";
 import { ProductHistory } from "./product-history";
 import { Refusal } from "#client/console/refusal.tsx";
 import { SecondApproval } from "#client/console/second-approval.tsx";
-import { ChangeForm, useBusy } from "#client/console/post-form.tsx";
+import { ChangeForm, Hidden, Question, Send } from "#client/console/post-form.tsx";
 import { RecordFrame } from "#client/console/record-frame.tsx";
 import "./products.css";
 
@@ -110,20 +110,11 @@ export function Component() {
 type SaveProps = { intent: "publish" | "preview" | "save" | "schedule"; label: string; quiet?: boolean };
 
 /** Posts the long form, wherever the button stands. */
-function Save({ intent, label, quiet = false }: SaveProps) {
-  const busy = useBusy();
-  return (
-    <button
-      className={quiet ? "button button-quiet" : "button"}
-      form={productFormId}
-      name="intent"
-      value={intent}
-      disabled={busy}
-    >
-      {label}
-    </button>
-  );
-}
+const Save = ({ label, ...button }: SaveProps) => (
+  <Send form={productFormId} {...button}>
+    {label}
+  </Send>
+);
 
 /** What saving would change of what somebody else has saved meanwhile; nothing where nobody has. */
 function Conflict({ slug, conflict }: { slug: string; conflict: readonly Difference[] }) {
@@ -211,27 +202,24 @@ function DraftSteps({ revision, problem }: { revision: number; problem: string |
           <Save intent="schedule" label={t("products.schedule.sure")} />
         </div>
       </details>
-      <details className="decision">
-        <summary className="button button-quiet">{t("products.discard")}</summary>
-        <div className="panel console-form">
-          <p>{t("products.discard.question")}</p>
-          <Act revision={revision} intent="discard" label={t("products.discard.sure")} />
-        </div>
-      </details>
+      <Question
+        change
+        label={t("products.discard")}
+        question={t("products.discard.question")}
+        sure={t("products.discard.sure")}
+        intent="discard"
+        hidden={{ revision }}
+      />
     </div>
   );
 }
 
-type ActProps = { revision: number; intent: "rebase" | "discard" | "unschedule"; label: string; quiet?: boolean };
+type ActProps = { revision: number; intent: "rebase" | "unschedule"; label: string; quiet?: boolean };
 
 /** A button that does something with the draft as it was read. */
-function Act({ revision, intent, label, quiet = false }: ActProps) {
-  return (
-    <ChangeForm>
-      <input type="hidden" name="revision" value={revision} />
-      <button className={quiet ? "button button-quiet" : "button"} name="intent" value={intent}>
-        {label}
-      </button>
-    </ChangeForm>
-  );
-}
+const Act = ({ revision, label, ...button }: ActProps) => (
+  <ChangeForm>
+    <Hidden revision={revision} />
+    <Send {...button}>{label}</Send>
+  </ChangeForm>
+);

@@ -1,11 +1,10 @@
 import { href } from "react-router";
 import { useTexts } from "#client/messages/texts";
-import { TextField } from "#client/ui/field.tsx";
 import { adminPaths } from "#client/console/console-paths";
 import { posting } from "#client/console/posted";
 import { slugOf } from "#shared/text/slug";
 import { Refusal } from "#client/console/refusal.tsx";
-import { ChangeForm, Send, usePosted } from "#client/console/post-form.tsx";
+import { ChangeForm, PostedField, Send, usePosted } from "#client/console/post-form.tsx";
 import { RecordFrame } from "#client/console/record-frame.tsx";
 import "./products.css";
 
@@ -25,17 +24,15 @@ export const action = posting(async ({ api, values, answer }) => {
 export function Component() {
   const t = useTexts();
   const { refused } = usePosted();
-  const { values = {}, failure } = refused && "values" in refused ? refused : {};
-  const fields = failure?.fields;
   return (
     <RecordFrame
       back={[adminPaths.products, t("products.back")]}
       title={t("products.new")}
       more={t("products.create.more")}
     >
-      {failure !== undefined && failure?.message !== "" && <Refusal refused={{ failure, values }} />}
-      <ChangeForm className="console-form panel">
-        <TextField
+      {refused?.failure?.message !== "" && <Refusal refused={refused} />}
+      <ChangeForm refused={refused} className="console-form panel">
+        <PostedField
           required
           name="en"
           lang="en"
@@ -43,27 +40,23 @@ export function Component() {
           autoComplete="off"
           maxLength={200}
           label={`${t("products.create.title")} · ${t("products.lang.en")}`}
-          problem={fields?.["en"] ?? fields?.["document"]}
-          defaultValue={values["en"]}
+          at={["en", "document"]}
         />
-        <TextField
+        <PostedField
           name="ar"
           lang="ar"
           dir="rtl"
           autoComplete="off"
           maxLength={200}
           label={`${t("products.create.title")} · ${t("products.lang.ar")}`}
-          defaultValue={values["ar"]}
         />
-        <TextField
+        <PostedField
           name="slug"
           dir="ltr"
           autoComplete="off"
           maxLength={200}
           label={t("products.create.slug")}
           hint={t("products.create.slugHint")}
-          problem={fields?.["slug"]}
-          defaultValue={values["slug"]}
         />
         <Send>{t("products.create.submit")}</Send>
       </ChangeForm>

@@ -1,7 +1,7 @@
 import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
 import { Moment } from "#client/console/moment.tsx";
-import { ChangeForm } from "#client/console/post-form.tsx";
+import { ChangeForm, Hidden, Send } from "#client/console/post-form.tsx";
 import { DifferenceTable } from "./difference-table";
 
 type Edited = CallReply<"getEditedProduct">["product"];
@@ -30,11 +30,10 @@ export function ProductHistory({ product: { history, draft } }: { product: Edite
           )}
           {place > 0 && (
             <ChangeForm>
-              <input type="hidden" name="version" value={version} />
-              <input type="hidden" name="revision" value={draft?.revision ?? ""} />
-              <button className="button button-quiet" name="intent" value="restore">
+              <Hidden version={version} revision={draft?.revision} />
+              <Send quiet intent="restore">
                 {t("products.history.restore")}
-              </button>
+              </Send>
             </ChangeForm>
           )}
         </li>

@@ -1,7 +1,6 @@
 import { stockMovements } from "#shared/goods/stock-movements";
 import { useTexts } from "#client/messages/texts";
-import { SelectField, TextField } from "#client/ui/field.tsx";
-import { ChangeForm, Send } from "#client/console/post-form.tsx";
+import { ChangeForm, PostedField, PostedSelect, Send } from "#client/console/post-form.tsx";
 import type { ConsoleRefusal } from "#client/console/posted";
 
 type StockFormProps = {
@@ -18,37 +17,28 @@ export function StockForm({ stock, newKey, refused }: StockFormProps) {
   const { values = {}, failure } = refused ?? {};
   const tooFew = failure?.code === "out_of_stock" ? t("admin.stock.tooFew", { count: stock }) : undefined;
   return (
-    <ChangeForm className="console-form panel">
+    <ChangeForm refused={refused} className="console-form panel">
       <input type="hidden" name="key" value={failure === null ? values["key"] : newKey} />
       <input type="hidden" name="seen" value={failure === null ? values["seen"] : stock} />
-      <SelectField name="kind" label={t("admin.stock.kind")} defaultValue={values["kind"]}>
+      <PostedSelect name="kind" label={t("admin.stock.kind")}>
         {stockMovements.map((kind) => (
           <option key={kind} value={kind}>
             {t(`admin.stock.kind.${kind}`)}
           </option>
         ))}
-      </SelectField>
-      <TextField
+      </PostedSelect>
+      <PostedField
         autoComplete="off"
         required
         name="count"
         label={t("admin.stock.count")}
         hint={t("admin.stock.countHint")}
-        problem={failure?.fields?.["change"] ?? failure?.fields?.["stock"] ?? tooFew}
-        defaultValue={values["count"]}
+        at={["change", "stock"]}
+        problem={tooFew}
         maxLength={20}
         dir="ltr"
       />
-      <TextField
-        autoComplete="off"
-        required
-        name="reason"
-        label={t("admin.reason")}
-        problem={failure?.fields?.["reason"]}
-        defaultValue={values["reason"]}
-        maxLength={200}
-        dir="auto"
-      />
+      <PostedField autoComplete="off" required name="reason" label={t("admin.reason")} maxLength={200} dir="auto" />
       <Send>{t("admin.stock.submit")}</Send>
     </ChangeForm>
   );

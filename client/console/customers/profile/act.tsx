@@ -23,6 +23,7 @@ export function Act({ intent, title, question, sure, refused, children }: ActPro
       question={question}
       sure={sure}
       intent={intent}
+      refused={refused}
       open={refused?.values["intent"] === intent}
     >
       {children}

@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
 import { useTexts } from "#client/messages/texts";
-import { TextField } from "#client/ui/field.tsx";
 import { adminPaths } from "#client/console/console-paths";
 import type { ConsoleRefusal } from "#client/console/posted";
+import { PostedField } from "#client/console/post-form.tsx";
 import { useRight } from "#client/console/use-right";
 import { Act } from "./act";
 import type { Customer } from "./customer";
@@ -54,11 +54,9 @@ export function CustomerActs({ customer, refused }: CustomerActsProps) {
           sure={t("customers.cash.off.sure")}
           refused={own("no-cash")}
         >
-          <TextField
+          <PostedField
             name="reason"
             label={t("customers.cash.reason")}
-            problem={own("no-cash")?.failure?.fields?.["reason"]}
-            defaultValue={own("no-cash")?.values["reason"]}
             required
             maxLength={200}
             autoComplete="off"

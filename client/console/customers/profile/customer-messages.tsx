@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { useTexts } from "#client/messages/texts";
-import { SelectField, TextArea, TextField } from "#client/ui/field.tsx";
-import { ChangeForm, Send } from "#client/console/post-form.tsx";
+import { ChangeForm, PostedArea, PostedField, PostedSelect, Send } from "#client/console/post-form.tsx";
 import { Arrow } from "#client/console/arrow.tsx";
 import { Moment } from "#client/console/moment.tsx";
 import type { ConsoleRefusal } from "#client/console/posted";
@@ -54,7 +53,6 @@ function MessageForm({
 }: CustomerMessagesProps) {
   const t = useTexts();
   const own = refused?.values["intent"] === "message" ? refused : undefined;
-  const problems = own?.failure?.fields ?? {};
   return (
     <>
       <p className="text-second">{t("customers.message.more", { language: t(`customers.language.${locale}`) })}</p>
@@ -65,34 +63,32 @@ function MessageForm({
           </Link>
         ))}
       </nav>
-      <ChangeForm key={`${messages.length}:${template?.subject ?? ""}`}>
+      <ChangeForm key={`${messages.length}:${template?.subject ?? ""}`} refused={own}>
         <input type="hidden" name="key" value={own?.failure === null ? own.values["key"] : newKey} />
         {email !== "" && phone !== "" && (
-          <SelectField name="channel" label={t("customers.channel")} defaultValue={own?.values["channel"] ?? "email"}>
+          <PostedSelect name="channel" label={t("customers.channel")} defaultValue="email">
             <option value="email">{t("customers.channel.email")}</option>
             <option value="sms">{t("customers.channel.sms")}</option>
-          </SelectField>
+          </PostedSelect>
         )}
         {email === "" && <input type="hidden" name="channel" value="sms" />}
         {email !== "" && (
-          <TextField
+          <PostedField
             name="subject"
             label={t("customers.subject")}
             hint={phone === "" ? undefined : t("customers.subject.hint")}
-            problem={problems["subject"]}
-            defaultValue={own?.values["subject"] ?? template?.subject}
+            defaultValue={template?.subject}
             required={phone === ""}
             maxLength={120}
             autoComplete="off"
             dir="auto"
           />
         )}
-        <TextArea
+        <PostedArea
           name="text"
           label={t("customers.text")}
           hint={t("customers.text.hint")}
-          problem={problems["text"]}
-          defaultValue={own?.values["text"] ?? template?.text}
+          defaultValue={template?.text}
           rows={5}
           required
           maxLength={2000}

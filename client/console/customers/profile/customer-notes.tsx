@@ -1,6 +1,5 @@
 import { useTexts } from "#client/messages/texts";
-import { TextArea } from "#client/ui/field.tsx";
-import { ChangeForm, Send, useBusy } from "#client/console/post-form.tsx";
+import { ChangeForm, PostedArea, Send, useBusy } from "#client/console/post-form.tsx";
 import { Moment } from "#client/console/moment.tsx";
 import type { ConsoleRefusal } from "#client/console/posted";
 import type { Customer } from "./customer";
@@ -15,14 +14,12 @@ export function CustomerNotes({ customer: { notes }, newKey, refused }: Customer
   return (
     <section className="panel customer-part" aria-labelledby="customer-notes">
       <h2 id="customer-notes">{t("customers.notes")}</h2>
-      <ChangeForm key={notes.length}>
+      <ChangeForm key={notes.length} refused={own}>
         <input type="hidden" name="key" value={own?.failure === null ? own.values["key"] : newKey} />
-        <TextArea
+        <PostedArea
           name="text"
           label={t("customers.note.new")}
           hint={t("customers.notes.more")}
-          problem={own?.failure?.fields?.["text"]}
-          defaultValue={own?.values["text"]}
           rows={3}
           required
           maxLength={2000}
@@ -63,13 +60,12 @@ function NoteItem({ note, refused }: { note: Note; refused: ConsoleRefusal | und
       {note.can_edit && (
         <details open={own !== undefined}>
           <summary className="link">{t("customers.note.edit")}</summary>
-          <ChangeForm className="console-form">
+          <ChangeForm refused={own} className="console-form">
             <input type="hidden" name="note_id" value={note.id} />
-            <TextArea
+            <PostedArea
               name="text"
               label={t("customers.note.edit")}
-              problem={own?.failure?.fields?.["text"]}
-              defaultValue={own?.values["text"] ?? note.text}
+              defaultValue={note.text}
               rows={3}
               required
               maxLength={2000}

@@ -1,8 +1,8 @@
-import { href, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { href, redirect, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { adminPaths } from "#client/console/console-paths";
 import { AuditTable } from "#client/console/audit/audit-table.tsx";
-import { answerTo, valuesOf } from "#client/console/posted";
+import { posting } from "#client/console/posted";
 import { CustomerActs } from "./customer-acts";
 import { CustomerCart } from "./customer-cart";
 import { CustomerFigures, CustomerFacts } from "./customer-facts";
@@ -11,7 +11,6 @@ import { CustomerMessages } from "./customer-messages";
 import { CustomerNotes } from "./customer-notes";
 import { CustomerOrders } from "./customer-orders";
 import { CustomerTags } from "./customer-tags";
-import { postCustomer } from "./post-customer";
 import { templateIn } from "./message-templates";
 import { fresh } from "#client/console/loaded";
 import { usePosted } from "#client/console/post-form.tsx";
@@ -28,11 +27,39 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
   return { customer, tags, template, key: crypto.randomUUID() };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const values = valuesOf(await args.request.formData());
-  const own = href(adminPaths.customer, { id: args.params["id"]! });
-  return answerTo(await postCustomer(values, args), args, values, own);
-}
+/** Does what one of the page's forms asks for. */
+export const action = posting(async ({ api, values, intent, id, answer }) => {
+  const own = href(adminPaths.customer, { id });
+  const { key, text = "", note_id = "" } = values;
+  switch (intent) {
+    case "note":
+      return answer(
+        api.call("addCustomerNote", { id, text, pinned: values["pinned"] === "on" }, { idempotencyKey: key }),
+        own,
+      );
+    case "edit":
+      return answer(api.call("editCustomerNote", { id, note_id, text }), own);
+    case "pin":
+    case "unpin":
+      return answer(api.call("pinCustomerNote", { id, note_id, pinned: intent === "pin" }), own);
+    case "tag":
+      return answer(api.call("tagCustomer", { id, add: values["add"] ?? "" }), own);
+    case "sign-out":
+      return answer(api.call("endCustomerSessions", { id }), own);
+    case "no-cash":
+      return answer(api.call("offerCustomerCash", { id, offered: false, reason: values["reason"] ?? "" }), own);
+    case "cash":
+      return answer(api.call("offerCustomerCash", { id, offered: true }), own);
+    case "message": {
+      const channel = values["channel"] === "sms" ? ("sms" as const) : ("email" as const);
+      const message = { id, channel, subject: values["subject"] ?? "", text };
+      return answer(api.call("messageCustomer", message, { idempotencyKey: key }), own);
+    }
+    default:
+      // The button of a tag names it.
+      return answer(api.call("tagCustomer", { id, remove: intent?.startsWith("untag:") ? intent.slice(6) : "" }), own);
+  }
+});
 
 /** `/admin/customers/:id`: everything that staff know of one customer, and what they may do. */
 export function Component() {

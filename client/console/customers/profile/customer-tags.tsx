@@ -1,7 +1,6 @@
 import { useId } from "react";
 import { useTexts } from "#client/messages/texts";
-import { TextField } from "#client/ui/field.tsx";
-import { ChangeForm, Send, useBusy } from "#client/console/post-form.tsx";
+import { ChangeForm, PostedField, Send, useBusy } from "#client/console/post-form.tsx";
 import type { ConsoleRefusal } from "#client/console/posted";
 import type { Customer } from "./customer";
 
@@ -33,13 +32,11 @@ export function CustomerTags({ customer: { tags }, known, refused }: CustomerTag
           </span>
         </ChangeForm>
       )}
-      <ChangeForm key={tags.join(",")}>
-        <TextField
+      <ChangeForm key={tags.join(",")} refused={own}>
+        <PostedField
           name="add"
           label={t("customers.tag.add")}
           hint={t("customers.tag.hint")}
-          problem={own?.failure?.fields?.["add"]}
-          defaultValue={own?.values["add"]}
           list={id}
           required
           maxLength={200}

@@ -1,21 +1,18 @@
 import { useTexts } from "#client/messages/texts";
-import { TextField } from "#client/ui/field.tsx";
-import { ChangeForm, Send } from "#client/console/post-form.tsx";
+import { ChangeForm, PostedField, Send } from "#client/console/post-form.tsx";
 import type { ConsoleRefusal } from "#client/console/posted";
 
 /** By the e-mail of an account: lets somebody make sales links, or no longer. */
 export function AllowSalesForm({ refused }: { refused: ConsoleRefusal | undefined }) {
   const t = useTexts();
-  const failure = refused?.failure;
   return (
-    <ChangeForm className="console-form panel">
-      <TextField
+    <ChangeForm refused={refused} className="console-form panel">
+      <PostedField
         required
         autoComplete="off"
         name="email"
         label={t("admin.sales.email")}
-        problem={failure?.fields?.["email"] ?? (failure?.code === "not_found" ? t("admin.sales.unknown") : undefined)}
-        defaultValue={refused?.values["email"]}
+        problem={refused?.failure?.code === "not_found" ? t("admin.sales.unknown") : undefined}
         type="email"
         dir="ltr"
         maxLength={254}

@@ -1,4 +1,4 @@
-import { Link, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
 import { required } from "#client/runtime/reply";
@@ -18,7 +18,7 @@ import { DocumentLinks } from "#client/console/document-links.tsx";
 import { Fact } from "#client/console/fact.tsx";
 import { heldPart } from "#client/console/loaded";
 import { pageIn } from "#client/console/list-url";
-import { answerTo, valuesOf } from "#client/console/posted";
+import { posting, type ConsoleRefusal } from "#client/console/posted";
 import { Refusal } from "#client/console/refusal.tsx";
 import { usePosted } from "#client/console/post-form.tsx";
 
@@ -36,32 +36,25 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
 }
 
 /** Decides about the line, or records what was paid on it; then it shows as it stands. */
-export async function action(args: ActionFunctionArgs) {
-  const values = valuesOf(await args.request.formData());
-  return answerTo(await replyTo(values, args), args, values);
-}
-
-function replyTo({ intent, ...values }: Record<string, string>, { params, context }: ActionFunctionArgs) {
-  const api = apiOf(context);
-  const id = params["id"]!;
+export const action = posting(async ({ api, values, intent, id, answer }) => {
   const { key, seen, reason = "", limit = "", terms = "", amount = "", note = "" } = values;
   const given = { limit, terms };
   switch (intent) {
     case "approve":
-      return api.call("approveCredit", { id, ...given, seen });
+      return answer(api.call("approveCredit", { id, ...given, seen }));
     case "reject":
-      return api.call("rejectCredit", { id, reason, seen });
+      return answer(api.call("rejectCredit", { id, reason, seen }));
     case "change":
     case "reopen":
-      return api.call("changeCredit", { id, ...given, seen });
+      return answer(api.call("changeCredit", { id, ...given, seen }));
     case "suspend":
-      return api.call("suspendCredit", { id, reason, seen });
+      return answer(api.call("suspendCredit", { id, reason, seen }));
     case "confirm":
-      return api.call("confirmRepayment", { id, sequence: values["id"] ?? "" });
+      return answer(api.call("confirmRepayment", { id, sequence: values["id"] ?? "" }));
     default:
-      return api.call("recordRepayment", { id, amount, note }, { idempotencyKey: key });
+      return answer(api.call("recordRepayment", { id, amount, note }, { idempotencyKey: key }));
   }
-}
+});
 
 /** `/admin/credit/:id`: one credit line whole, from the application to what is due, and what may be done with it. */
 export function Component() {
@@ -96,7 +89,7 @@ export function Component() {
 
 type UnconfirmedProps = {
   repayments: CallReply<"getCreditAccount">["unconfirmed"];
-  refused: ReturnType<typeof useActionData<typeof action>>;
+  refused: ConsoleRefusal | undefined;
 };
 
 /** What one colleague has said has arrived, for another one to say too. */

@@ -1,10 +1,10 @@
 import { creditLimits, creditTerms } from "#shared/payments/credit-line";
 import { useTexts } from "#client/messages/texts";
-import { SelectField, TextField } from "#client/ui/field.tsx";
 import { useMoney } from "#client/ui/money";
 import { CreditSeen } from "./credit-seen";
 import type { CreditAccount } from "./credit-account";
 import type { ConsoleRefusal } from "#client/console/posted";
+import { PostedField, PostedSelect } from "#client/console/post-form.tsx";
 
 type CreditTermsFieldsProps = { account: CreditAccount; refused: ConsoleRefusal | undefined };
 
@@ -12,39 +12,31 @@ type CreditTermsFieldsProps = { account: CreditAccount; refused: ConsoleRefusal 
 export function CreditTermsFields({ account: { status, data }, refused }: CreditTermsFieldsProps) {
   const t = useTexts();
   const money = useMoney();
-  const { values = {}, failure } = refused ?? {};
   const isNew = status === "applied";
   const limit = isNew ? data.application?.requested_limit : data.limit;
   const terms = isNew ? data.application?.requested_terms : data.terms;
-  const tooLow = failure?.code === "credit_limit_low" ? failure.message : undefined;
   return (
     <>
       <CreditSeen data={data} />
-      <TextField
+      <PostedField
         autoComplete="off"
         required
         name="limit"
         label={t("admin.credit.limitIn")}
         hint={t("admin.credit.limitRange", { least: money(creditLimits.least), most: money(creditLimits.most) })}
-        problem={failure?.fields?.["limit"] ?? tooLow}
-        defaultValue={values["limit"] ?? limit}
+        problem={refused?.failure?.code === "credit_limit_low" ? refused.failure.message : undefined}
+        defaultValue={limit}
         inputMode="numeric"
         maxLength={20}
         dir="ltr"
       />
-      <SelectField
-        name="terms"
-        label={t("admin.credit.terms")}
-        problem={failure?.fields?.["terms"]}
-        required
-        defaultValue={values["terms"] ?? terms ?? undefined}
-      >
+      <PostedSelect name="terms" label={t("admin.credit.terms")} required defaultValue={terms ?? undefined}>
         {creditTerms.map((days) => (
           <option key={days} value={days}>
             {t("admin.credit.days", { count: days })}
           </option>
         ))}
-      </SelectField>
+      </PostedSelect>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { useTexts } from "#client/messages/texts";
-import { TextArea, TextField } from "#client/ui/field.tsx";
-import { ChangeForm, useBusy } from "#client/console/post-form.tsx";
+import { ChangeForm, PostedArea, PostedField, Send, useBusy } from "#client/console/post-form.tsx";
 import { LineFields, type Row } from "./line-fields";
 import { LineFinder } from "./line-finder";
 import { emptyRows, mostLines, refusalIn, rowsIn, suggestedIn, type DraftAnswer } from "./posted-draft";
@@ -27,30 +26,26 @@ export function DraftForm({ customer, name, note, internalNote, lines, version, 
   // A form that was posted says all of its lines: a row that it left empty is not what is stored.
   const shown = answer ? Array.from({ length: rowsIn(posted) }, () => undefined) : lines;
   const rows = Math.min(mostLines, Math.max(shown.length + emptyRows, Number(posted["rows"]) || 0));
-  // What was saved before can be sent: that is then the main thing.
-  const looks = version === null ? "button" : "button button-quiet";
   return (
-    <ChangeForm className="panel form-panel">
+    <ChangeForm refused={answer} className="panel form-panel">
       {version !== null && <input type="hidden" name="version" value={version} />}
       <div className="fields">
-        <TextField
+        <PostedField
           name="customer"
           required
           maxLength={200}
           dir="ltr"
           autoComplete="off"
           label={t("drafts.customer.field")}
-          problem={problems["customer"]}
-          defaultValue={posted["customer"] ?? customer}
+          defaultValue={customer}
         />
-        <TextField
+        <PostedField
           name="name"
           maxLength={100}
           dir="auto"
           autoComplete="off"
           label={t("drafts.name")}
-          problem={problems["name"]}
-          defaultValue={posted["name"] ?? name}
+          defaultValue={name}
         />
       </div>
       <SuggestedCustomers answer={answer} />
@@ -74,11 +69,19 @@ export function DraftForm({ customer, name, note, internalNote, lines, version, 
           </button>
         </p>
       )}
-      <Notes note={note} internalNote={internalNote} posted={posted} problems={problems} />
+      {(
+        [
+          ["note", note, t("drafts.note")],
+          ["internal_note", internalNote, t("drafts.internal")],
+        ] as const
+      ).map(([field, stored, label]) => (
+        <PostedArea key={field} name={field} rows={3} maxLength={500} dir="auto" label={label} defaultValue={stored} />
+      ))}
       <div className="form-ends">
-        <button className={looks} name="intent" value="save" disabled={busy}>
+        {/* What was saved before can be sent: that is then the main thing. */}
+        <Send quiet={version !== null} intent="save">
           {t("drafts.save")}
-        </button>
+        </Send>
       </div>
     </ChangeForm>
   );
@@ -100,28 +103,4 @@ function SuggestedCustomers({ answer }: { answer: DraftAnswer | undefined }) {
       ))}
     </fieldset>
   );
-}
-
-type NotesProps = Pick<DraftFormProps, "note" | "internalNote"> &
-  Record<"posted" | "problems", Readonly<Record<string, string>>>;
-
-/** What the customer reads, and what staff alone do. */
-function Notes({ note, internalNote, posted, problems }: NotesProps) {
-  const t = useTexts();
-  const fields = [
-    ["note", note, t("drafts.note")],
-    ["internal_note", internalNote, t("drafts.internal")],
-  ] as const;
-  return fields.map(([name, stored, label]) => (
-    <TextArea
-      key={name}
-      name={name}
-      rows={3}
-      maxLength={500}
-      dir="auto"
-      label={label}
-      problem={problems[name]}
-      defaultValue={posted[name] ?? stored}
-    />
-  ));
 }

@@ -1,5 +1,4 @@
 import {
-  Form,
   href,
   Link,
   useActionData,
@@ -23,7 +22,7 @@ import { DraftForm } from "./draft-form";
 import { place, PlaceForm, withTotal } from "./place-form";
 import { answerToDraft, draftOf, formAgain, refusalIn, withoutGaps, type DraftAnswer } from "./posted-draft";
 import { shownState } from "./shown-state";
-import { Send, useBusy } from "#client/console/post-form.tsx";
+import { Hidden, PostForm, Question, Send } from "#client/console/post-form.tsx";
 import { fresh } from "#client/console/loaded";
 import { RecordFrame } from "#client/console/record-frame.tsx";
 
@@ -142,33 +141,27 @@ function DraftLines({ draft }: { draft: CallReply<"getDraft">["draft"] }) {
 
 function DraftActs({ draft, newKey, refused }: Parameters<typeof PlaceForm>[0]) {
   const t = useTexts();
-  const busy = useBusy();
   const { version, state } = draft;
   const hasLines = draft.lines.length > 0;
   return (
     <div className="draft-acts">
       {hasLines && (
-        <Form method="post">
-          <input type="hidden" name="version" value={version} />
-          <button
-            className={state === "sent" ? "button button-quiet" : "button"}
-            name="intent"
-            value="send"
-            disabled={busy}
-          >
+        <PostForm>
+          <Hidden version={version} />
+          <Send quiet={state === "sent"} intent="send">
             {t(state === "sent" ? "drafts.send.again" : "drafts.send")}
-          </button>
-        </Form>
+          </Send>
+        </PostForm>
       )}
       {hasLines && <PlaceForm draft={draft} newKey={newKey} refused={refused} />}
-      <details className="decision">
-        <summary className="button button-quiet">{t("drafts.cancel")}</summary>
-        <Form method="post" className="panel form-panel">
-          <p>{t("drafts.cancel.question")}</p>
-          <input type="hidden" name="version" value={version} />
-          <Send intent="cancel">{t("drafts.cancel.sure")}</Send>
-        </Form>
-      </details>
+      <Question
+        className="panel form-panel"
+        label={t("drafts.cancel")}
+        question={t("drafts.cancel.question")}
+        sure={t("drafts.cancel.sure")}
+        intent="cancel"
+        hidden={{ version }}
+      />
     </div>
   );
 }

@@ -1,10 +1,9 @@
-import { Form } from "react-router";
 import type { CallReply } from "#shared/contracts/platform/table";
 import type { ApiClient } from "#shared/calls/api-client";
 import { useTexts } from "#client/messages/texts";
 import { useMoney } from "#client/ui/money";
 import type { ConsoleRefusal } from "#client/console/posted";
-import { Send } from "#client/console/post-form.tsx";
+import { Question } from "#client/console/post-form.tsx";
 
 const methods = ["cod", "credit"] as const;
 
@@ -40,30 +39,26 @@ export function PlaceForm({ draft, newKey, refused }: PlaceFormProps) {
   const values = refused?.values["intent"] === "place" ? refused.values : {};
   const total = values["shown_payable"] ?? String(draft.total);
   return (
-    <details className="decision" open={values["intent"] !== undefined}>
-      <summary className="button button-quiet">{t("drafts.place")}</summary>
-      <Form method="post" className="panel form-panel">
-        <p>{t("drafts.place.question", { total: money(Number(total)) })}</p>
-        <input type="hidden" name="version" value={draft.version} />
-        <input type="hidden" name="shown_payable" value={total} />
-        {/* What had no answer is asked again under its key. */}
-        <input type="hidden" name="key" value={refused?.failure === null ? (values["key"] ?? newKey) : newKey} />
-        <fieldset>
-          <legend>{t("drafts.place.method")}</legend>
-          {methods.map((method) => (
-            <label key={method} className="tick">
-              <input
-                type="radio"
-                name="method"
-                value={method}
-                defaultChecked={(values["method"] ?? "cod") === method}
-              />{" "}
-              {t(`drafts.place.${method}`)}
-            </label>
-          ))}
-        </fieldset>
-        <Send intent="place">{t("drafts.place.sure")}</Send>
-      </Form>
-    </details>
+    <Question
+      className="panel form-panel"
+      label={t("drafts.place")}
+      question={t("drafts.place.question", { total: money(Number(total)) })}
+      sure={t("drafts.place.sure")}
+      intent="place"
+      hidden={{ version: draft.version, shown_payable: total }}
+      open={values["intent"] !== undefined}
+    >
+      {/* What had no answer is asked again under its key. */}
+      <input type="hidden" name="key" value={refused?.failure === null ? (values["key"] ?? newKey) : newKey} />
+      <fieldset>
+        <legend>{t("drafts.place.method")}</legend>
+        {methods.map((method) => (
+          <label key={method} className="tick">
+            <input type="radio" name="method" value={method} defaultChecked={(values["method"] ?? "cod") === method} />{" "}
+            {t(`drafts.place.${method}`)}
+          </label>
+        ))}
+      </fieldset>
+    </Question>
   );
 }
