@@ -4,8 +4,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { root } from "#support/project-root";
 
-const folder = path.resolve(import.meta.dirname, "../../dist/client/assets");
+const folder = path.join(root, "dist/client/assets");
 /** Only passes on what another file has, so that nothing in it is run. */
 const passesOn = /^export\s*\{[^}]*\}\s*from\s*"[^"]+";?\s*$/;
 const readFile = (name: string): string => readFileSync(path.join(folder, name), "utf8");

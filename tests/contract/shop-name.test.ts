@@ -16,6 +16,7 @@ import { everyScreen, inEveryLanguage } from "../support/screens";
 import { startShop, type Shop } from "../support/shop";
 import { anAuthenticator } from "../support/authenticator";
 import { localName } from "../support/passkeys";
+import { root } from "#support/project-root";
 
 const within = { timeout: 5000, interval: 100 };
 const owner = "owner@gulfcare.test";
@@ -320,7 +321,7 @@ describe("no “Falaj” is left", () => {
   });
 
   test("in the texts that a browser fetches", () => {
-    const folder = path.resolve(import.meta.dirname, "../../dist/client/assets");
+    const folder = path.join(root, "dist/client/assets");
     const texts = readdirSync(folder).filter((name) => name.startsWith("texts-"));
     expect(texts.length).toBeGreaterThan(50);
     expect(texts.flatMap((name) => left(readFileSync(path.join(folder, name), "utf8")))).toEqual([]);

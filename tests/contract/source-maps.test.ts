@@ -6,8 +6,8 @@ import { KeptMaps } from "#scripts/stack/kept-maps";
 import { reportsIn } from "#scripts/stack/reports";
 import { shown } from "#scripts/stack/stack";
 import { startShop, type Shop } from "../support/shop";
+import { root } from "#support/project-root";
 
-const root = path.resolve(import.meta.dirname, "../..");
 const dist = path.join(root, "dist");
 const read = (...place: string[]) => readFileSync(path.join(dist, ...place), "utf8");
 const below = (folder: string) => readdirSync(path.join(dist, folder), { recursive: true }).map(String);

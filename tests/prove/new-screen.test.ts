@@ -8,10 +8,10 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { localePrefix, locales } from "#shared/text/locale";
 import { HttpShopper } from "../support/http-shopper";
+import { root } from "../support/project-root";
 import { mintToken } from "../support/session";
 import { startShop, type Shop } from "../support/shop";
 
-const root = path.resolve(import.meta.dirname, "../..");
 const copy = mkdtempSync(path.join(os.tmpdir(), "falaj-new-screen-"));
 const user = "first-visitor";
 let shop: Shop;

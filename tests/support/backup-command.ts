@@ -1,7 +1,5 @@
 import { spawnSync } from "node:child_process";
-import path from "node:path";
-
-const root = path.resolve(import.meta.dirname, "../..");
+import { root } from "./project-root";
 
 /** Runs `npm run backup` or `restore` as npm does, with a state folder of the test's own. */
 export function runBackup(command: "backup" | "restore", stateFolder: string, ...rest: string[]) {

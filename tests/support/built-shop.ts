@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
 import path from "node:path";
-
-const root = path.resolve(import.meta.dirname, "../..");
+import { root } from "./project-root";
 
 /** What the test runner sets would make Vite build for development. */
 const ofTestRunner = /^(NODE_ENV|MODE|DEV|PROD|SSR|BASE_URL|TEST|VITEST\w*)$/;

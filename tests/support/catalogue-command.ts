@@ -1,8 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import path from "node:path";
-
-const root = path.resolve(import.meta.dirname, "../..");
+import { root } from "./project-root";
 
 export type Outcome = { code: number | null; output: string; errors: string };
 

@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-
-const root = path.resolve(import.meta.dirname, "../..");
+import { root } from "./project-root";
 
 /** A folder with what the setup script needs of this project, as somebody gets it who clones it. */
 export function freshClone(): string {

@@ -9,6 +9,7 @@ import { getPlatformProxy } from "wrangler";
 import { backendConfig } from "#scripts/backend-config";
 import type { BackendEnv } from "#backend/app";
 import { sessionSecret, staffEmail, testSession, testStaff, type Statement } from "./session";
+import { root } from "./project-root";
 
 type Stores = Pick<BackendEnv, "DB" | "MEDIA">;
 
@@ -49,7 +50,6 @@ type ShopOptions = {
   variables?: Record<string, string>;
 };
 
-const root = path.resolve(import.meta.dirname, "../..");
 const builtShop = path.join(root, "dist/worker/wrangler.json");
 const builtBackend = path.join(root, "dist/backend/wrangler.json");
 /** What the storefront shows a backend that is a server of its own. */

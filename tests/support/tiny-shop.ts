@@ -1,7 +1,6 @@
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
-
-const root = path.resolve(import.meta.dirname, "../..");
+import { root } from "./project-root";
 
 /**
  * A project of two small workers in the shape of the shop's, for tests of the deployment: a backend with a database, an

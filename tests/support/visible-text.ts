@@ -3,8 +3,8 @@ import path from "node:path";
 import type { Page } from "playwright";
 import { commerceEventTypes } from "#shared/tracking/commerce-events";
 import { isolated } from "#shared/text/isolated";
+import { root } from "./project-root";
 
-const root = path.resolve(import.meta.dirname, "../..");
 const brands: { name: { en: string } }[] = JSON.parse(
   readFileSync(path.join(root, "demo/catalogue/brands.json"), "utf8"),
 );

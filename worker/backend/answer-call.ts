@@ -21,6 +21,7 @@ import { takeTickets, withTickets } from "./ordering/checkout/take-tickets";
 import { shopperOf } from "./ordering/shopper/shopper";
 import { ReplyTags } from "./platform/cache-purges/reply-tags";
 import { selectChangedSince } from "./platform/cache-purges/changed-since-statements";
+import type { Visitor } from "./platform/call-context";
 import type { Database } from "./platform/database";
 import { failureReply, problemsOf } from "./platform/failure-reply";
 import { isFail, type Fail, type Outcome } from "./platform/outcome";
@@ -45,7 +46,7 @@ export type BackendContext = {
 };
 
 /** A request of a known call, in a known language. */
-type Asked = { row: Row; raw: RawInput; locale: Locale; settings: Settings; now: number };
+type Asked = { row: Row; raw: RawInput; locale: Locale; settings: Settings; visitor: Visitor; now: number };
 
 /** Who asks, and through which database: of a signed-in caller it works only while the session lasts. */
 type Admitted = { session: Session; staff: ActingStaff | null; db: Database; check: () => Promise<void> };
@@ -69,7 +70,8 @@ export async function answerCall(
   if (!row) return failureReply(c, unnamed(raw), locale);
   c.set("call", row.name);
   if (!methodsOf(row.call).includes(c.req.method)) return wrongMethod(c, [row]);
-  const asked = { row, raw, locale, settings: settingsFor(c, services.settings), now: Date.now() };
+  const [settings, visitor] = [settingsFor(c, services.settings), visitorIn(c.req.raw.headers)];
+  const asked = { row, raw, locale, settings, visitor, now: Date.now() };
   const admitted = await whoAsks(c, asked, services);
   if (isFail(admitted)) return failureReply(c, admitted, locale);
   const parsed = contracts[row.name].request.safeParse(raw);
@@ -95,7 +97,7 @@ const unnamed = (raw: RawInput): Fail => ({
 /** Lets in a caller who may make the call: a session where the call needs one, staff with the right, a key of a program. */
 async function whoAsks(
   c: Context<BackendContext>,
-  { row, locale, settings, now }: Asked,
+  { row, locale, settings, visitor, now }: Asked,
   services: Services,
 ): Promise<Admitted | Fail> {
   const bearer = c.req.header("authorization");
@@ -103,7 +105,6 @@ async function whoAsks(
   if (isFail(session)) return session;
   const { db, check } = checkedSession(databaseFor(c, row.call, services), session, now);
   const staff = await admit(row.call, session, { db, settings, locale, now });
-  const visitor = visitorIn(c.req.raw.headers);
   const byKey = await admitKey(row.call, bearer, { db, settings, visitor, now });
   for (const [name, value] of Object.entries(byKey?.headers ?? {})) c.header(name, value);
   if (byKey?.refused) {
@@ -120,12 +121,11 @@ async function whoAsks(
 /** What the call's function works with. */
 function contextOf(
   c: Context<BackendContext>,
-  { row, raw, locale, settings, now }: Asked,
+  { row, raw, locale, settings, visitor, now }: Asked,
   { session, staff, db, check }: Admitted,
   input: object,
   services: Services,
 ): CallContext {
-  const visitor = visitorIn(c.req.raw.headers);
   const told: unknown = Reflect.get(input, "guest_user_id");
   const guestId = typeof told === "string" ? told : undefined;
   const who = identify(row.call, session, guestId);

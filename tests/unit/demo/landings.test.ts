@@ -4,8 +4,8 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { clinicDocuments, clinicSource, spotsSource } from "#backend/goods/clinics/clinic-document";
 import { guideSource } from "#backend/goods/guides/guide-document";
+import { root } from "#support/project-root";
 
-const root = path.resolve(import.meta.dirname, "../../..");
 const data = (file: string): unknown => JSON.parse(readFileSync(path.join(root, "demo/catalogue", file), "utf8"));
 const skus = new Set(
   readdirSync(path.join(root, "demo/catalogue/products")).flatMap((file) =>

@@ -5,8 +5,7 @@ import { readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { freshClone } from "#support/fresh-clone";
-
-const root = path.resolve(import.meta.dirname, "../../..");
+import { root } from "#support/project-root";
 
 test("a node_modules that is only a link is never emptied", () => {
   const clone = freshClone();

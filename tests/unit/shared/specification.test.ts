@@ -18,6 +18,7 @@ import { failureMessages } from "#shared/failures/failure-messages";
 import { successMessages } from "#backend/platform/messages";
 import { presetOf } from "#storefront/media/presets";
 import { categoryKeys, entities, formFields, messages, routes, specifiedCalls } from "#support/specification";
+import { root } from "#support/project-root";
 
 const filled = (pattern: string) => pattern.replace(/\{\w+\}/g, "some");
 
@@ -115,7 +116,7 @@ test.each(Object.entries(formOf))("the fields of the form %s are accepted under 
 
 // Shows: validation.form-fields
 test("every field of a form is one of a page's, under its name", () => {
-  const client = path.resolve(import.meta.dirname, "../../../client");
+  const client = path.join(root, "client");
   const sources = readdirSync(client, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => readFileSync(path.join(client, file), "utf8"))
@@ -127,7 +128,7 @@ test("every field of a form is one of a page's, under its name", () => {
 });
 
 describe("texts", () => {
-  const folder = path.resolve(import.meta.dirname, "../../../client/messages/en");
+  const folder = path.join(root, "client/messages/en");
   const screens = readdirSync(folder).flatMap((file) =>
     Object.values<string>(JSON.parse(readFileSync(path.join(folder, file), "utf8"))),
   );

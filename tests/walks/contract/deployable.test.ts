@@ -6,8 +6,8 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
+import { root } from "#support/project-root";
 
-const root = path.resolve(import.meta.dirname, "../../..");
 /** Most that is uploaded, compressed, in KiB. The platform takes 3 MB on its smallest plan; the shop is far below. */
 const mostUploaded = 1200;
 const folder = mkdtempSync(path.join(os.tmpdir(), "falaj-deploy-"));

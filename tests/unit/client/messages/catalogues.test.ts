@@ -3,8 +3,9 @@ import path from "node:path";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { describe, expect, test } from "vitest";
 import { locales, type Locale } from "#shared/text/locale";
+import { root } from "#support/project-root";
 
-const client = path.resolve(import.meta.dirname, "../../../../client");
+const client = path.join(root, "client");
 const filesOf = (locale: Locale): string[] => readdirSync(path.join(client, "messages", locale)).toSorted();
 const features = filesOf("en");
 const textsOf = (locale: Locale, feature: string): Record<string, string> =>

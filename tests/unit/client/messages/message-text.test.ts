@@ -5,6 +5,7 @@ import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { expect, test } from "vitest";
 import { messageText, type Message } from "#client/messages/message-text";
 import { locales } from "#shared/text/locale";
+import { root } from "#support/project-root";
 
 const compiled = (text: string) => compileMessage(text) as Message;
 
@@ -30,7 +31,7 @@ test("a hash sign outside a plural is only a sign", () => {
 
 test("every catalogue keeps to the kinds of text that it knows", () => {
   // Shows that no text asks for a select, a date, a number format or an offset, which would show wrongly.
-  const folder = path.resolve(import.meta.dirname, "../../../../client/messages");
+  const folder = path.join(root, "client/messages");
   const other: string[] = [];
   const check = (id: string, part: unknown): void => {
     if (!Array.isArray(part)) return;

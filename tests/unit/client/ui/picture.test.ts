@@ -9,6 +9,7 @@ import { Hero } from "#client/shop/browse/home/hero.tsx";
 import { VisitProvider, type PageVisit } from "#client/runtime/request-context";
 import { Picture } from "#client/ui/picture.tsx";
 import { presetOf } from "#storefront/media/presets";
+import { root } from "#support/project-root";
 
 /** Width by preset in each `srcset` of the markup. */
 const offered = (markup: string) =>
@@ -73,7 +74,7 @@ test.each([
 });
 
 test("pictures of the shop stand nowhere else", () => {
-  const client = path.resolve(import.meta.dirname, "../../../../client");
+  const client = path.join(root, "client");
   const files = readdirSync(client, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".tsx"));
   const drawing = files.filter((file) => readFileSync(path.join(client, file), "utf8").includes("<img"));
   // Those in two crops, the editor of these, what is enlarged, and what a browser has kept.

@@ -2,6 +2,7 @@
 import { readFileSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { root } from "#support/project-root";
 
 type Text = { en: string; ar: string };
 type Option = { name: Text; value: Text };
@@ -20,7 +21,6 @@ type Picture = {
 };
 type Note = { made: string; words: string[]; side: number };
 
-const root = path.resolve(import.meta.dirname, "../../../..");
 const from = (file: string) => import(path.join(root, file));
 const { composeCatalogue, readSources } = await from("demo/compose/catalogue.mjs");
 const { allPictures } = await from("demo/packshots/pictures.mjs");

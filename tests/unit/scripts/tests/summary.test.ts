@@ -2,6 +2,7 @@
 import path from "node:path";
 import { expect, test } from "vitest";
 import type { Report } from "#scripts/tests/quiet-reporter";
+import { root } from "#support/project-root";
 
 type Ended = { file: string; ok: boolean };
 type Summary = {
@@ -9,9 +10,7 @@ type Summary = {
   progress(write: (text: string) => void): { ended(file: Ended): void; close(): void };
   secondsToNote(noted: Record<string, number>, reports: Report[], isThere: (file: string) => boolean): object;
 };
-const { summaryOf, progress, secondsToNote }: Summary = await import(
-  path.resolve(import.meta.dirname, "../../../../scripts/tests/summary.mjs")
-);
+const { summaryOf, progress, secondsToNote }: Summary = await import(path.join(root, "scripts/tests/summary.mjs"));
 
 const report = (more: Partial<Report>): Report => ({ passed: 0, skipped: 0, failures: [], seconds: {}, ...more });
 

@@ -1,10 +1,9 @@
 // Shows that the table of the client's files names only what is there, and that each line has something to take.
-import path from "node:path";
 import { globSync } from "node:fs";
 import { expect, test } from "vitest";
 import { chunkGroups, chunks, onlyForConsole } from "#scripts/vite/chunks";
+import { root } from "#support/project-root";
 
-const root = path.resolve(import.meta.dirname, "../../../..");
 const sources = globSync("{client,shared}/**/*.{ts,tsx}", { cwd: root }).map((file) => `/${file}`);
 
 test.each(chunks.flatMap(([name, places]) => places.map((place) => ({ name, place }))))(

@@ -6,8 +6,9 @@ import { expect, test } from "vitest";
 import { trustedFrom, storefrontSecretHeader } from "#shared/calls/crossing-headers";
 import { headersTowardsBackend, sharedHeadersTowardsBackend } from "#storefront/api/crossing-headers";
 import { setVisitorHeaders } from "#storefront/api/visitor-headers";
+import { root } from "#support/project-root";
 
-const folder = path.resolve(import.meta.dirname, "../../../../worker/backend");
+const folder = path.join(root, "worker/backend");
 /** Proofs by themselves, what the platform says, and a header of an answer. */
 const others = new Set(["stripe-signature", "cf-connecting-ip", "retry-after", storefrontSecretHeader]);
 

@@ -13,8 +13,9 @@ import {
   type TaxRate,
   type TaxTotal,
 } from "#shared/money/vat";
+import { root } from "#support/project-root";
 
-const client = path.resolve(import.meta.dirname, "../../../../client");
+const client = path.join(root, "client");
 const texts = ["messages", "shop/browse/policy/texts"].flatMap((folder) =>
   readdirSync(path.join(client, folder), { recursive: true, encoding: "utf8" })
     .filter((name) => /\.(json|ts)$/.test(name))

@@ -6,8 +6,8 @@ import { consoleRouteRows } from "#shared/routes/console-routes";
 import { isGuardedPath } from "#shared/routes/guarded-paths";
 import { pageModule, unsaid, type Screen, type ScreenRow } from "#shared/routes/screen";
 import { consoleSegment, screens } from "#shared/routes/shop-routes";
+import { root } from "#support/project-root";
 
-const root = path.resolve(import.meta.dirname, "../../../..");
 const sourceOf = (page: string): string => readFileSync(path.join(root, pageModule(page)), "utf8");
 const wholeRow = (row: ScreenRow): Screen => ({ ...unsaid, ...row });
 const shop = Object.entries(screens).map(([name, row]) => [name, wholeRow(row)] as const);

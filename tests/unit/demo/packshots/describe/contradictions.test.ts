@@ -1,10 +1,11 @@
 // Shows that the renderer refuses a picture that says of a variant what the catalogue does not say of it.
 import path from "node:path";
 import { expect, test } from "vitest";
+import { root } from "#support/project-root";
 
 type Refuse = (words: readonly string[], group: object | undefined, skus: readonly string[]) => string[];
 
-const file = path.resolve(import.meta.dirname, "../../../../../demo/packshots/describe/contradictions.mjs");
+const file = path.join(root, "demo/packshots/describe/contradictions.mjs");
 const { contradictions } = (await import(file)) as { contradictions: Refuse };
 
 const variant = (sku_id: string, value: string) => ({

@@ -8,8 +8,9 @@ import { commerceEvent, commerceEventData, type SentEventType } from "#shared/co
 import { openApiDocument } from "#storefront/api/open-api/document";
 import { describedEvents, exampleOf } from "#storefront/api/open-api/events";
 import { documentationPage } from "#storefront/api/open-api/page";
+import { root } from "#support/project-root";
 
-const guide = readFileSync(path.resolve(import.meta.dirname, "../../../../../docs/webhooks.md"), "utf8");
+const guide = readFileSync(path.join(root, "docs/webhooks.md"), "utf8");
 const types = Object.keys(commerceEventData) as SentEventType[];
 
 test.for(types)("%s", (type) => {

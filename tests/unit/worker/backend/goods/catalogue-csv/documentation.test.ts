@@ -7,8 +7,9 @@ import { expect, test } from "vitest";
 import { catalogueColumns } from "#shared/goods/catalogue-columns";
 import { columns, type Column } from "#backend/goods/catalogue-csv/columns";
 import { readLines } from "#support/catalogue-file";
+import { root } from "#support/project-root";
 
-const document = readFileSync(path.resolve(import.meta.dirname, "../../../../../../docs/catalogue-import.md"), "utf8");
+const document = readFileSync(path.join(root, "docs/catalogue-import.md"), "utf8");
 
 test("every column stands there with its meaning and its example", () => {
   const rows = document
