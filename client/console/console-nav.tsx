@@ -14,7 +14,8 @@ import { areasFor, type Entry, type MenuName } from "./menu";
 import { orderQueues, queues, type Waiting } from "./queues";
 import { PhoneBar } from "./phone-bar";
 import { menuId, useMenuThatCloses } from "./menu-sheet";
-import { ThemeChoice } from "./theme-choice";
+import { useSyncExternalStore } from "react";
+import { chooseTheme, chosenTheme, onTheme, themes } from "../shop/frame/theme/theme-choice";
 
 type AdminNavProps = Pick<CallReply<"getConsole">, "staff" | "waiting"> & {
   /** Opens the palette. */
@@ -136,4 +137,25 @@ function countOf(name: MenuName, waiting: Waiting): number {
 /** Nothing where nothing waits. */
 function Count({ count }: { count: number }) {
   return count > 0 && <b>{countText(count)}</b>;
+}
+
+/** Light or dark, beside the other language; the shop has the same choice at its foot. */
+function ThemeChoice() {
+  const t = useTexts();
+  const chosen = useSyncExternalStore(onTheme, chosenTheme, () => "" as const);
+  return (
+    <label>
+      {t("theme.title")}{" "}
+      <select
+        value={chosen}
+        onChange={({ target }) => chooseTheme(themes.find((theme) => theme === target.value) ?? "")}
+      >
+        {themes.map((theme) => (
+          <option key={theme} value={theme}>
+            {t(`theme.${theme || "system"}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
 }

@@ -1,11 +1,13 @@
-import { Link } from "react-router";
+import { Link, href } from "react-router";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
 import { useVisit } from "#client/runtime/request-context";
 import { dayText } from "#client/ui/day-text";
 import { countText } from "../count-text";
 import { ageText } from "./age-text";
-import { queueLinks } from "./queue-links";
+import type { QueueName } from "#shared/console/console-queues";
+import { adminPaths } from "../console-paths";
+import { listUrl } from "../list-url";
 
 type Waiting = CallReply<"listWaiting">["waiting"];
 
@@ -55,3 +57,27 @@ function Age({ name, since, now }: { name: Waiting[number]["name"]; since: strin
       : t("waiting.since", { age: ageText(now - Date.parse(since), locale) });
   return <span className="text-second">{text}</span>;
 }
+
+/** Where what waits is dealt with. */
+const queueLinks: Readonly<Record<QueueName, string>> = {
+  payments: adminPaths.payments,
+  messages_failed: href(adminPaths.settingGroup, { group: "senders" }),
+  set_aside: adminPaths.setAside,
+  webhooks: adminPaths.webhooks,
+  placed: adminPaths.orders,
+  confirmed: listUrl(adminPaths.orders, { status: "confirmed" }),
+  packed: listUrl(adminPaths.orders, { status: "packed" }),
+  approvals: adminPaths.approvals,
+  payouts: adminPaths.payouts,
+  restored: adminPaths.restored,
+  merges_undone: adminPaths.undoneMerges,
+  recoveries: adminPaths.staff,
+  kyc: adminPaths.kyc,
+  credit: adminPaths.credit,
+  leads: adminPaths.leads,
+  drafts_stopped: listUrl(adminPaths.products, { status: "scheduled" }),
+  contents_stopped: adminPaths.contents,
+  stock: adminPaths.stock,
+  certificates: listUrl(adminPaths.products, { status: "certificate" }),
+  reviews: adminPaths.reviews,
+};

@@ -1,7 +1,12 @@
 import { useEffect, useState } from "react";
-import { useApi } from "#client/runtime/request-context";
+import { useApi, useVisit } from "#client/runtime/request-context";
 import { soughtIn, type FoundGroup, type ShownGroup } from "../found";
-import { useScreensFound } from "./use-screens-found";
+import { useRouteLoaderData } from "react-router";
+import { locales } from "#shared/text/locale";
+import type { Messages } from "#client/messages/message-text";
+import { textsOf, useMessages } from "#client/messages/texts";
+import type { loadConsole } from "../console-layout";
+import { findScreens } from "../find-screens";
 
 /** How long the keyboard has to rest before the shop is asked, in ms. */
 const rest = 150;
@@ -36,4 +41,26 @@ export function usePaletteSearch(typed: string): {
   if (sought === null) return { state: "short", groups };
   if (found.search !== sought) return { state: "wait", groups };
   return { state: found.failed ? "failed" : "none", groups };
+}
+
+/** Screens of the menu that a text finds by their name, in the page's language and, as soon as its texts are there, the other one. */
+function useScreensFound(search: string) {
+  const { locale } = useVisit();
+  const own = useMessages();
+  const [other, setOther] = useState<Messages | null>(null);
+  const held = useRouteLoaderData<typeof loadConsole>("console")?.staff.rights ?? [];
+  useEffect(() => {
+    let isThere = true;
+    // Without them the page's own language is looked through.
+    textsOf(
+      locales.find((one) => one !== locale)!,
+      ["admin"],
+    )
+      .then(({ messages }) => isThere && setOther(messages))
+      .catch(() => undefined);
+    return () => {
+      isThere = false;
+    };
+  }, [locale]);
+  return findScreens(search, held, other ? [own, other] : [own]);
 }

@@ -4,13 +4,14 @@ import { useTexts } from "#client/messages/texts";
 import { required } from "#client/runtime/reply";
 import { apiOf, useVisit } from "#client/runtime/request-context";
 import { periodIn, requestOf } from "./asked";
-import { Funnel } from "./conversion-plot";
 import { FigureTable } from "./figure-table";
 import { FiguresFrame } from "./figures-frame";
 import { NothingYet } from "./nothing-yet";
 import { Plot } from "./plots/plot";
 import { TimePlot } from "./plots/time-plot";
 import { shortDay } from "./short-day";
+import type { CallReply } from "#shared/contracts/platform/table";
+import { BarRows } from "./plots/bar-rows";
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const asked = periodIn(url);
@@ -64,5 +65,31 @@ export function Component() {
         </>
       )}
     </FiguresFrame>
+  );
+}
+
+type Conversion = Pick<CallReply<"getConversionFigures">, "steps" | "days">;
+
+/** How many sessions reach each step, from a visit to an order. */
+function Funnel({ steps, days }: Conversion) {
+  const t = useTexts();
+  const visits = steps[0]?.sessions ?? 0;
+  const shareOf = (sessions: number) => (visits > 0 ? Math.round((1000 * sessions) / visits) / 10 : 0);
+  return (
+    <Plot
+      title={t("figures.conversion.funnel")}
+      summary={steps.map(({ step, sessions }) => `${t(`figures.step.${step}`)}: ${sessions}`).join(", ")}
+      table={<FigureTable caption={t("figures.conversion.funnel")} columns={reportColumns.conversion} rows={days} />}
+    >
+      <BarRows
+        rows={steps.map(({ step, sessions }) => ({
+          key: step,
+          name: t(`figures.step.${step}`),
+          value: sessions,
+          text: String(sessions),
+          share: `${shareOf(sessions)}%`,
+        }))}
+      />
+    </Plot>
   );
 }

@@ -1,9 +1,16 @@
 import { useId } from "react";
-import { useActionData, Form, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import {
+  useActionData,
+  Form,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+} from "react-router";
 import { dayOf, isoDay } from "#shared/console/report-period";
-import { useTexts } from "#client/messages/texts";
+import { useTexts, type TextId } from "#client/messages/texts";
 import { required } from "#client/runtime/reply";
-import { apiOf } from "#client/runtime/request-context";
+import { apiOf, sayOf } from "#client/runtime/request-context";
 import { dayText } from "#client/ui/day-text";
 import { useMoney } from "#client/ui/money";
 import { adminPaths } from "../console-paths";
@@ -13,7 +20,9 @@ import { pageIn, searchIn } from "../list-url";
 import { PartLinks } from "../part-links";
 import { RecordTable } from "../record-table";
 import { FiguresFrame } from "./figures-frame";
-import { postCosts } from "./post-costs";
+import { splitLocale } from "#shared/text/locale";
+import { valuesOf } from "../posted";
+import { changedCosts, costsInFile, type CostLine } from "./costs-form";
 
 const shows = ["all", "unknown"] as const;
 /** Longest search, in characters (`shared/contracts/back-office/reports.ts`). */
@@ -25,8 +34,6 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const reply = await apiOf(context).call("listSkuCosts", { search, show, page: pageIn(url) }, { fresh: true });
   return { search, show, today: isoDay(dayOf(Date.now())), ...required(reply) };
 }
-
-export const action = (args: ActionFunctionArgs) => postCosts(args);
 
 /** `/admin/figures/costs`: what a piece of each SKU costs, in place or from a file. */
 export function Component() {
@@ -127,4 +134,37 @@ function FileForm() {
       </Form>
     </section>
   );
+}
+
+/** Why nothing, or not all, was saved: the backend's words or a text of ours; neither: no answer came. */
+type RefusedCosts = { message?: string; text?: TextId; line?: number; values?: Record<string, string> };
+
+/** Costs that one call takes. */
+const atOnce = 100;
+
+/** Saves the rows that were changed, or those of a file, and shows the page again. */
+export async function action({ request, url, context }: ActionFunctionArgs): Promise<Response | RefusedCosts> {
+  const form = await request.formData();
+  const today = isoDay(dayOf(Date.now()));
+  const file = form.get("file");
+  const read =
+    form.get("intent") === "file" && file instanceof File
+      ? costsInFile(await file.text(), today)
+      : changedCosts(form, String(form.get("from") ?? today));
+  const values = valuesOf(form);
+  if (read === null) return { text: "figures.costs.wrong", values };
+  if (read === "too_long") return { text: "figures.costs.fileTooLong" };
+  if ("wrong" in read) return { text: "figures.costs.wrongFile", line: read.wrong };
+  if (read.length === 0) return { text: "figures.costs.none", values };
+  let said = "";
+  for (let at = 0; at < read.length; at += atOnce) {
+    const costs: CostLine[] = read.slice(at, at + atOnce);
+    // oxlint-disable-next-line no-await-in-loop -- one batch of writes after the other
+    const reply = await apiOf(context).call("setSkuCosts", { costs });
+    if (!reply) return { values };
+    if (!reply.success) return { message: reply.message, values };
+    said = reply.message;
+  }
+  sayOf(context)({ message: said, type: 1 });
+  return redirect(splitLocale(url.pathname).path + url.search);
 }

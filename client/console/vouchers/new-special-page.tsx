@@ -6,11 +6,11 @@ import { apiOf } from "#client/runtime/request-context";
 import { adminPaths } from "../console-paths";
 import { type ConsoleRefusal, posting } from "../posted";
 import { SecondApproval } from "../second-approval";
-import { CampaignResult } from "./campaign-result";
 import { emptyCampaign, postedCampaign, wantedOf } from "./campaign-values";
 import { loadScopes, ScopeOptions, type Scopes } from "./scope-choice";
 import { Hidden, PostForm, Send, PostedField, PostedSelect } from "../post-form";
 import { RecordFrame } from "../record-frame";
+import { PricesTable } from "./prices-table";
 import "./vouchers.css";
 
 type Answer = ConsoleRefusal | { result: CampaignChecked; values: Record<string, string> };
@@ -151,5 +151,40 @@ function ChangeFields() {
         ))}
       </PostedSelect>
     </fieldset>
+  );
+}
+
+/** What special prices would change: how many, what stays and why, and examples. */
+function CampaignResult({ result }: { result: CampaignChecked }) {
+  const t = useTexts();
+  const { changed, average, no_effect, not_positive, conflicts, conflicting, below_cost, losing, examples } = result;
+  return (
+    <section className="console-section" aria-live="polite">
+      <h2>{t("specials.result")}</h2>
+      <div className="offer-sentence">
+        <p>{changed === 0 ? t("specials.result.none") : t("specials.result.changed", { count: changed, average })}</p>
+        {no_effect > 0 && <p>{t("specials.result.noEffect", { count: no_effect })}</p>}
+        {not_positive > 0 && <p>{t("specials.result.notPositive", { count: not_positive })}</p>}
+        {conflicts > 0 && <p>{t("specials.result.conflicts", { count: conflicts })}</p>}
+        <SkuNames skus={conflicting} />
+        {below_cost > 0 && <p className="text-danger">{t("specials.result.belowCost", { count: below_cost })}</p>}
+        <SkuNames skus={losing} />
+      </div>
+      {examples.length > 0 && <h3>{t("specials.result.examples")}</h3>}
+      <PricesTable caption={t("specials.result.examples")} prices={examples} />
+    </section>
+  );
+}
+
+function SkuNames({ skus }: { skus: CampaignChecked["conflicting"] }) {
+  if (skus.length === 0) return null;
+  return (
+    <ul>
+      {skus.map(({ sku_id, title }) => (
+        <li key={sku_id}>
+          <span dir="auto">{title}</span> <bdi className="text-meta text-second">{sku_id}</bdi>
+        </li>
+      ))}
+    </ul>
   );
 }

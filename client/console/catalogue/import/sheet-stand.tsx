@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, href } from "react-router";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
 import { useScripted } from "#client/runtime/use-scripted";
@@ -10,7 +10,7 @@ import { listUrl } from "#client/console/list-url";
 import { SecondApproval } from "#client/console/second-approval.tsx";
 import { useRounds } from "./use-rounds";
 import { useSheetTexts } from "./use-sheet-texts";
-import { SheetUndo } from "./sheet-undo";
+import { useRight } from "#client/console/use-right";
 
 type SheetImport = CallReply<"getSheetImport">["import"];
 
@@ -145,6 +145,33 @@ function Acts({ sheet }: { sheet: SheetImport }) {
         {state === "checked" && !sheet.waits && changes > 0 && <Send intent="apply">{say("apply")}</Send>}
         <Send quiet intent="cancel">
           {say("cancel")}
+        </Send>
+      </p>
+    </ChangeForm>
+  );
+}
+
+/** What takes back what an import did, or leads to what has. */
+function SheetUndo({ sheet }: { sheet: CallReply<"getSheetImport">["import"] }) {
+  const t = useTexts();
+  const mayWrite = useRight("catalogue.write");
+  const { can_undo, undone_by, undo_state } = sheet;
+  if (undone_by !== null) {
+    return (
+      <p>
+        <Link className="link" to={href(adminPaths.sheetImport, { id: undone_by })}>
+          {t(undo_state === "done" ? "imports.undo.see" : "imports.undo.begun")}
+        </Link>
+      </p>
+    );
+  }
+  if (!can_undo || !mayWrite) return null;
+  return (
+    <ChangeForm className="sheet-form" id="undo">
+      <p className="text-second">{t("imports.undo.more")}</p>
+      <p className="console-decisions">
+        <Send quiet intent="undo">
+          {t("imports.undo")}
         </Send>
       </p>
     </ChangeForm>

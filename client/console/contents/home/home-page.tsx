@@ -10,9 +10,10 @@ import { ContentEditor } from "../content-editor";
 import type { Tree } from "../form-document";
 import { PictureField } from "../picture-field";
 import { postContent, type PostedContent } from "../post-content";
-import { firstHome } from "./first-home";
 import { homeDocument, homeTree, newRow } from "./home-document";
 import { HomeRowFields } from "./home-row-fields";
+import ar from "#client/messages/ar/home.json";
+import en from "#client/messages/en/home.json";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const api = apiOf(context);
@@ -71,3 +72,26 @@ export function Component() {
     </ContentEditor>
   );
 }
+
+type TextName = keyof typeof en;
+const both = (name: TextName) => ({ en: en[name], ar: ar[name] });
+
+/** The home page that the shop shows while nothing is published: staff begin with it. */
+const firstHome = (): Tree => ({
+  kind: "home",
+  hero: {
+    title: both("home.headline"),
+    text: both("home.lead"),
+    button: both("home.seeOffers"),
+    link: "/offers",
+    picture: { wide: "hero-desktop.webp", wide_ar: "hero-desktop-rtl.webp", narrow: "hero-phone.webp" },
+  },
+  rows: [
+    { kind: "categories" },
+    { kind: "products", from: "offers", title: both("home.offers") },
+    { kind: "promises" },
+    { kind: "collections" },
+    { kind: "specialities" },
+    { kind: "brands" },
+  ],
+});

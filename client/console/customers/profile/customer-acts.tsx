@@ -2,10 +2,10 @@ import { href, Link } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { adminPaths } from "#client/console/console-paths";
 import type { ConsoleRefusal } from "#client/console/posted";
-import { PostedField } from "#client/console/post-form.tsx";
+import { PostedField, Question } from "#client/console/post-form.tsx";
 import { useRight } from "#client/console/use-right";
-import { Act } from "./act";
 import type { Customer } from "./customer";
+import type { ReactNode } from "react";
 
 /** Where orders are made for a customer, in a shop that has it. */
 const draftPath = Object.values<string>(adminPaths).find((path) => path === "/admin/new-draft");
@@ -73,5 +73,34 @@ export function CustomerActs({ customer, refused }: CustomerActsProps) {
         />
       )}
     </div>
+  );
+}
+
+type ActProps = {
+  intent: string;
+  /** What opens the question. */
+  title: string;
+  question: string;
+  /** What does it. */
+  sure: string;
+  refused: ConsoleRefusal | undefined;
+  children?: ReactNode;
+};
+
+/** Something that is done to a customer: a button that opens the question, and the form that answers it. */
+function Act({ intent, title, question, sure, refused, children }: ActProps) {
+  return (
+    <Question
+      change
+      className="panel"
+      label={title}
+      question={question}
+      sure={sure}
+      intent={intent}
+      refused={refused}
+      open={refused?.values["intent"] === intent}
+    >
+      {children}
+    </Question>
   );
 }

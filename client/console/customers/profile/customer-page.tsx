@@ -4,17 +4,21 @@ import { adminPaths } from "#client/console/console-paths";
 import { AuditTable } from "#client/console/audit/audit-table.tsx";
 import { posting } from "#client/console/posted";
 import { CustomerActs } from "./customer-acts";
-import { CustomerCart } from "./customer-cart";
 import { CustomerFigures, CustomerFacts } from "./customer-facts";
 import { CustomerHistory } from "./customer-history";
 import { CustomerMessages } from "./customer-messages";
 import { CustomerNotes } from "./customer-notes";
-import { CustomerOrders } from "./customer-orders";
 import { CustomerTags } from "./customer-tags";
 import { templateIn } from "./message-templates";
 import { fresh } from "#client/console/loaded";
 import { usePosted } from "#client/console/post-form.tsx";
 import { RecordFrame } from "#client/console/record-frame.tsx";
+import { useMoney } from "#client/ui/money";
+import type { Customer } from "./customer";
+import { StateMark } from "#client/shop/account/orders/state-mark.tsx";
+import { SeenLink } from "#client/console/seen-link.tsx";
+import { listUrl } from "#client/console/list-url";
+import { Moment } from "#client/console/moment.tsx";
 import "#client/shop/account/orders/orders.css";
 import "../customers.css";
 
@@ -96,5 +100,66 @@ export function Component() {
       {entries.length > 0 && <h2>{t("admin.auditLog")}</h2>}
       <AuditTable ofOne entries={entries} />
     </RecordFrame>
+  );
+}
+
+/** What is in the cart at this moment. */
+function CustomerCart({ customer: { cart } }: { customer: Customer }) {
+  const t = useTexts();
+  const money = useMoney();
+  return (
+    <section className="panel customer-part" aria-labelledby="customer-cart">
+      <h2 id="customer-cart">{t("customers.cart")}</h2>
+      {!cart && <p className="text-second">{t("customers.cart.silent")}</p>}
+      {cart?.lines.length === 0 && <p className="text-second">{t("customers.cart.empty")}</p>}
+      <ul>
+        {cart?.lines.map(({ sku_id, title, quantity, total }) => (
+          <li key={sku_id}>
+            <span>
+              {quantity} × <bdi>{title}</bdi>
+            </span>
+            <span>{money(total)}</span>
+          </li>
+        ))}
+        {cart && cart.lines.length > 0 && (
+          <li>
+            <b>{t("customers.cart.total")}</b>
+            <b>{money(cart.total)}</b>
+          </li>
+        )}
+      </ul>
+      {cart && <p className="text-second">{t("customers.wished", { count: cart.wished })}</p>}
+    </section>
+  );
+}
+
+/** The newest orders, and the way to all of them. */
+function CustomerOrders({ customer: { id, orders, newest_orders } }: { customer: Customer }) {
+  const t = useTexts();
+  const money = useMoney();
+  return (
+    <section className="panel customer-part" aria-labelledby="customer-orders">
+      <h2 id="customer-orders">{t("admin.orders")}</h2>
+      {newest_orders.length === 0 && <p className="text-second">{t("customers.ordered.no")}</p>}
+      <ul>
+        {newest_orders.map((order) => (
+          <li key={order.id}>
+            <SeenLink className="link" to={href(adminPaths.order, { id: order.id })}>
+              {t("orders.number", { number: order.number })}
+            </SeenLink>
+            <StateMark status={order.status} />
+            <span>
+              {money(order.total)} · {t(`orders.method.${order.payment_method}`)}
+            </span>
+            <Moment iso={order.placed_at} />
+          </li>
+        ))}
+      </ul>
+      {orders > newest_orders.length && (
+        <SeenLink className="link" to={listUrl(adminPaths.orders, { customer: id })}>
+          {t("customers.orders.all", { count: orders })}
+        </SeenLink>
+      )}
+    </section>
   );
 }

@@ -14,14 +14,15 @@ import { apiOf } from "#client/runtime/request-context";
 import { shopperKnown } from "#client/shop/frame/shopper/connection";
 import { profileAtom } from "#client/shop/frame/shopper/profile-atom";
 import { shopperStore } from "#client/shop/frame/shopper/shopper-store";
-import { loadWallet } from "../wallet/load-wallet";
+import { loadWallet, type Wallet } from "../wallet/load-wallet";
 import { AccountCards, type CreditGlance } from "./account-cards";
 import { AccountFrame } from "./account-frame";
 import { Desk } from "./desk/desk";
 import { loadDesk } from "./desk/desk-data";
 import { GuestAccount } from "./guest-account";
-import { RewardsView } from "./rewards-view";
 import { SignOutForm } from "./sign-out-form";
+import { rewardsText } from "#shared/text/number-text";
+import { WalletHistory } from "../wallet/wallet-history";
 import "#client/ui/field.css";
 
 /** `/account`: null for a guest, else the overview or, with `selected=reward`, the rewards. */
@@ -116,6 +117,34 @@ function Overview({ user: { name, email, phone }, sells, orders, rewards, kyc, c
       <div className="account-leave">
         <SignOutForm />
       </div>
+    </AccountFrame>
+  );
+}
+
+const facts = ["worth", "earn", "spend"] as const;
+
+/** `/account?selected=reward`: rewards are the wallet's balance, grouped as lakhs. */
+function RewardsView({ wallet }: { wallet: Wallet }) {
+  const t = useTexts();
+  return (
+    <AccountFrame
+      title={t("account.nav.rewards")}
+      text={t("account.rewards.text")}
+      path={`${paths.account}?selected=reward`}
+    >
+      <p className="wallet-balance">
+        <span>{t("account.rewards.balance")}</span>
+        <b>{t("account.rewards.amount", { amount: rewardsText(wallet.balance) })}</b>
+      </p>
+      <section className="account-how" aria-labelledby="how">
+        <h2 id="how">{t("account.rewards.how")}</h2>
+        <ul>
+          {facts.map((fact) => (
+            <li key={fact}>{t(`account.rewards.how.${fact}`)}</li>
+          ))}
+        </ul>
+      </section>
+      <WalletHistory wallet={wallet} to={(page) => `${paths.account}?selected=reward&page=${page}`} />
     </AccountFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, type MouseEvent } from "react";
 import {
   data,
   href,
@@ -17,16 +17,18 @@ import { Icon } from "#client/ui/icon.tsx";
 import { useMoney } from "#client/ui/money";
 import { useArrivalOf } from "./arrival";
 import { CancelForm } from "./cancel-form";
-import { CompleteAccount } from "./complete-account";
 import type { FormAnswer, Order } from "./order";
 import { OrderDocuments } from "./order-documents";
 import { OrderItems } from "./order-items";
 import { OrderPlaces } from "./order-places";
-import { OrderStatusCode } from "./order-status-code";
 import { OrderSummary } from "./order-summary";
 import { OrderTimeline } from "./order-timeline";
 import { Shipments } from "./shipments";
 import { StateMark } from "./state-mark";
+import { openDialog } from "#client/shop/frame/dialogs/open-dialog";
+import { isPlainClick } from "#client/shop/frame/layout/plain-click";
+import { profileAtom } from "#client/shop/frame/shopper/profile-atom";
+import { useShopper } from "#client/shop/frame/shopper/shopper-store";
 import "./orders.css";
 import "./order.css";
 
@@ -152,5 +154,48 @@ function OrderAgain({ id }: { id: string }) {
       </Link>
       <p className="text-meta text-second">{t("orders.again.more")}</p>
     </div>
+  );
+}
+
+/**
+ * Asks a new customer, whom nothing held up on the way to the order, for the last step of the sign-in: name and business
+ * type. Without scripts it leads to the profile.
+ */
+function CompleteAccount() {
+  const t = useTexts();
+  const profile = useShopper(profileAtom);
+  if (!profile || profile.name) return null;
+  return (
+    <div className="panel order-part order-complete">
+      <p>
+        <b>{t("orders.complete")}</b>
+        <span className="text-second">{t("orders.complete.more")}</span>
+      </p>
+      <Link className="button button-quiet" to={paths.editProfile} aria-haspopup="dialog" onClick={openHere}>
+        {t("orders.complete.go")}
+      </Link>
+    </div>
+  );
+}
+
+function openHere(event: MouseEvent): void {
+  if (!isPlainClick(event)) return;
+  event.preventDefault();
+  void openDialog({ kind: "last-step" });
+}
+
+/** The code with which others, such as an assistant, may see how far the order is. */
+function OrderStatusCode({ code }: { code: string }) {
+  const t = useTexts();
+  return (
+    <section className="panel order-part" aria-labelledby="order-status-code">
+      <h2 id="order-status-code">{t("orders.code")}</h2>
+      <p>
+        <bdi className="order-status-code" dir="ltr">
+          {code}
+        </bdi>
+      </p>
+      <p className="mt-1 text-meta text-second">{t("orders.code.more")}</p>
+    </section>
   );
 }

@@ -6,7 +6,8 @@ import { profileAtom } from "#client/shop/frame/shopper/profile-atom";
 import { receive } from "#client/shop/frame/shopper/receive";
 import { isFlagged, sessionFlag } from "#client/shop/frame/shopper/session-flag";
 import { shopperStore } from "#client/shop/frame/shopper/shopper-store";
-import { onSignedIn } from "./signed-in";
+import type { CallReply } from "#shared/contracts/platform/table";
+import { trackLogin } from "#client/shop/frame/tracking/session-events";
 
 /**
  * The flags in local storage. Neither is a secret: `token` only marks that there is a session, whose tokens no script
@@ -66,3 +67,8 @@ export function removeFlags(): void {
 /** A new document of the home page: nothing that was in memory stays. */
 export const leaveForHome = (): void =>
   location.assign(localePrefix(splitLocale(location.pathname).locale) + paths.home);
+
+type Profile = NonNullable<CallReply<"getShopper">["profile"]>;
+
+/** Runs once for each sign-in, whether it was made by scripts or by a plain post. */
+const onSignedIn = (user: Profile): void => void trackLogin(user);

@@ -1,11 +1,16 @@
-import { Link, redirect, useActionData, useLoaderData } from "react-router";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
+import {
+  Link,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
 import type { CallRequest } from "#shared/contracts/platform/table";
 import { personNames } from "../enquiry/person-fields";
 import { Sent } from "../enquiry/sent";
 import { ContactLinks } from "#client/shop/frame/layout/contact-links.tsx";
 import { PageHead } from "#client/shop/frame/layout/page-head.tsx";
-import { OpeningHours } from "./opening-hours";
 import type { Shop } from "#shared/contracts/back-office/shop-settings";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
@@ -91,4 +96,42 @@ function Offices({ offices }: Pick<Shop["company"], "offices">) {
       </address>
     </section>
   ));
+}
+
+type Days = Shop["hours"];
+
+/** Consecutive days that have the same hours are written together. */
+const runsOf = (hours: Days): Days[] =>
+  hours.reduce<Days[]>((runs, day) => {
+    const last = runs.at(-1);
+    if (last && JSON.stringify(last[0]!.spans) === JSON.stringify(day.spans)) last.push(day);
+    else runs.push([day]);
+    return runs;
+  }, []);
+
+/** When the shop is open, from Monday on. */
+function OpeningHours({ hours }: { hours: Days }) {
+  const t = useTexts();
+  return (
+    <dl className="mt-3 grid gap-1">
+      {runsOf(hours).map((run) => (
+        <div key={run[0]!.day} className="flex flex-wrap justify-between gap-x-4">
+          <dt>
+            {run.length === 1
+              ? t(`about.day.${run[0]!.day}`)
+              : t("about.days", { from: t(`about.day.${run[0]!.day}`), to: t(`about.day.${run.at(-1)!.day}`) })}
+          </dt>
+          <dd>
+            {run[0]!.spans.length === 0
+              ? t("about.closed")
+              : run[0]!.spans.map(([from, to]) => (
+                  <bdi key={from} dir="ltr" className="block">
+                    {from}–{to}
+                  </bdi>
+                ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

@@ -6,16 +6,18 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   Link,
+  Form,
+  useNavigation,
 } from "react-router";
 import { AccountFrame } from "#client/shop/account/account/account-frame.tsx";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
-import { refusal, refusedOf, type Refused } from "#client/runtime/refused";
+import { refusal, refusedOf, type Refused, overForm } from "#client/runtime/refused";
 import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
 import { dayText } from "#client/ui/day-text";
 import { useMoney } from "#client/ui/money";
-import { NewCode, OwnCode } from "./own-code";
+import { LinkField } from "#client/shop/buy/cart-links/link-field.tsx";
 import "./sales.css";
 
 /** The visitor's code, link and sales; null, with 403, for anybody who may not sell. */
@@ -123,5 +125,40 @@ function SalesFigures({ orders, total, lastOrderAt }: SalesFiguresProps) {
       </dl>
       <p className="text-meta text-second">{t("sales.total.more")}</p>
     </section>
+  );
+}
+
+/** The code, to be said, and the link that carries it, to be sent. */
+function OwnCode({ code, link }: { code: string; link: string }) {
+  const t = useTexts();
+  return (
+    <section className="panel sales-own" aria-labelledby="own-code">
+      <h2 id="own-code">{t("sales.code")}</h2>
+      <p className="sales-code">
+        <bdi dir="ltr">{code}</bdi>
+      </p>
+      <LinkField address={link} label={t("sales.link")} message={t("sales.message")} />
+    </section>
+  );
+}
+
+/** Makes a code for a sales person who has none yet. */
+function NewCode({ refused }: { refused: Refused | undefined }) {
+  const t = useTexts();
+  const busy = useNavigation().formMethod === "POST";
+  const problem = overForm(refused, t("account.retry"));
+  return (
+    <Form method="post" action={paths.sales} className="panel sales-own">
+      <h2>{t("sales.code")}</h2>
+      <p className="text-second">{t("sales.make.more")}</p>
+      {problem && (
+        <p className="form-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <button className="button" disabled={busy}>
+        {t("sales.make")}
+      </button>
+    </Form>
   );
 }

@@ -1,12 +1,17 @@
 import { href, useActionData, useLoaderData } from "react-router";
-import { breadcrumbList, StructuredData } from "#client/shop/frame/layout/structured-data.tsx";
+import {
+  breadcrumbList,
+  StructuredData,
+  absolute,
+  type GraphNode,
+  type GraphView,
+} from "#client/shop/frame/layout/structured-data.tsx";
 import { PageHead } from "#client/shop/frame/layout/page-head.tsx";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
 import { Breadcrumb } from "#client/ui/breadcrumb.tsx";
 import { action, type KitOutcome } from "./clinic-action";
-import { kitNodes } from "./clinic-graph";
-import { loadClinic } from "./load-clinic";
+import { loadClinic, type Clinic } from "./load-clinic";
 import { ClinicScene } from "./clinic-scene";
 import { KitForm } from "./kit-form";
 import "./clinics.css";
@@ -45,4 +50,28 @@ export function Component() {
       <KitForm key={slug} path={path} lines={lines} posted={posted} />
     </div>
   );
+}
+
+/** A kit in the words of schema.org: the page, and the list of what is in it, with prices in AED including VAT. */
+function kitNodes({ title, description, pictures, lines }: Clinic, path: string, view: GraphView): GraphNode[] {
+  return [
+    {
+      "@type": "CollectionPage",
+      name: title,
+      description,
+      url: absolute(view, path),
+      inLanguage: view.locale,
+      primaryImageOfPage: { "@type": "ImageObject", url: `${view.origin}/media/banner-desktop/${pictures.wide}` },
+      mainEntity: {
+        "@type": "ItemList",
+        numberOfItems: lines.length,
+        itemListElement: lines.map(({ slug, title: name }, place) => ({
+          "@type": "ListItem",
+          position: place + 1,
+          name,
+          url: absolute(view, href(paths.product, { slug })),
+        })),
+      },
+    },
+  ];
 }

@@ -3,10 +3,11 @@ import { Link, useHref } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
 import { useMoney } from "#client/ui/money";
-import type { KitOutcome } from "./clinic-action";
+import { type KitOutcome, outcomeOf } from "./clinic-action";
 import { KitLineRow } from "./kit-line-row";
 import { chosenIn, chosenTotal, postedKit, wholeKit, type KitLine } from "./kit-lines";
-import { addKit } from "./kit-added";
+import type { CallRequest } from "#shared/contracts/platform/table";
+import { onDemand } from "#client/runtime/on-demand";
 
 type KitFormProps = {
   /** The page's own path, to which the form is posted without scripts. */
@@ -93,4 +94,18 @@ function Outcome({ outcome }: { outcome: KitOutcome | undefined }) {
       )}
     </div>
   );
+}
+
+const cartActions = onDemand(() => import("#client/shop/buy/cart/browser/change-cart"));
+
+/** Adds lines in the browser, as the form does at the server without scripts. */
+async function addKit(items: CallRequest<"addCartItems">["items"]): Promise<KitOutcome> {
+  try {
+    const { addRows } = await cartActions();
+    const reply = await addRows(items);
+    // The alert has said why.
+    return reply ? outcomeOf(reply) : { failed: true };
+  } catch {
+    return { failed: true };
+  }
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link, useLoaderData } from "react-router";
 import { PageHead } from "#client/shop/frame/layout/page-head.tsx";
 import { breadcrumbList, StructuredData } from "#client/shop/frame/layout/structured-data.tsx";
@@ -9,8 +9,9 @@ import { Breadcrumb } from "#client/ui/breadcrumb.tsx";
 import { EmptyState } from "#client/ui/empty-state.tsx";
 import { useMoney } from "#client/ui/money";
 import { loadOffers } from "./load-offers";
-import { OfferEnd } from "./offer-end";
 import { PublicVouchers } from "./public-vouchers";
+import { Countdown } from "#client/ui/countdown.tsx";
+import { dayText } from "#client/ui/day-text";
 import "./offers.css";
 
 export { loadOffers as loader };
@@ -84,5 +85,29 @@ function Group({ id, title, text, children }: GroupProps) {
       <p className="text-second">{text}</p>
       <ul className="cards">{children}</ul>
     </section>
+  );
+}
+
+/** In ms. */
+const soon = 3 * 24 * 60 * 60 * 1000;
+
+/**
+ * When an offer ends: its day, and in its last three days how long it still lasts. Cached HTML must not hold the time
+ * of day, so only the browser counts. @param until ISO 8601 time
+ */
+function OfferEnd({ until }: { until: string }) {
+  const t = useTexts();
+  const [counts, setCounts] = useState(false);
+  useEffect(() => {
+    const end = Date.parse(until);
+    const look = () => setCounts(end - Date.now() < soon);
+    look();
+    const timer = setInterval(look, 60_000);
+    return () => clearInterval(timer);
+  }, [until]);
+  return counts ? (
+    <Countdown until={until} />
+  ) : (
+    <p className="offer-end">{t("deals.until", { date: dayText(until) })}</p>
   );
 }

@@ -1,5 +1,5 @@
 import type { SubmitEvent } from "react";
-import { data, href, useLoaderData, useNavigate, type LoaderFunctionArgs, useHref } from "react-router";
+import { data, href, useLoaderData, useNavigate, type LoaderFunctionArgs, useHref, Link } from "react-router";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { showAlert } from "#client/shop/frame/alerts/alert-atom";
 import { addRows, replaceCart } from "../cart/browser/change-cart";
@@ -11,7 +11,7 @@ import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
 import { useMoney } from "#client/ui/money";
 import { Picture } from "#client/ui/picture.tsx";
-import { SalesLink } from "./sales-link";
+import { Icon } from "#client/ui/icon.tsx";
 import "./cart-links.css";
 
 /**
@@ -153,5 +153,41 @@ function LinkLines({ items }: { items: readonly LinkItem[] }) {
         {t("cartLink.total")} <b>{money(total / 100)}</b>
       </p>
     </div>
+  );
+}
+
+type SalesLinkProps = { to: string; code: string; postKey: string; onTake(): Promise<void> };
+
+/** A sales person's link without a cart: opening it does nothing, its button links the visitor's own cart. */
+function SalesLink({ to, code, postKey, onTake }: SalesLinkProps) {
+  const t = useTexts();
+  return (
+    <section className="panel sales-link">
+      <Icon name="tag" />
+      <h1>{t("cartLink.sales")}</h1>
+      <p className="text-second">{t("cartLink.sales.more")}</p>
+      <p>
+        {t("cartLink.sales.code")}{" "}
+        <b>
+          <bdi>{code}</bdi>
+        </b>
+      </p>
+      <form
+        method="post"
+        action={useHref(to)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void onTake();
+        }}
+      >
+        <input type="hidden" name="key" value={postKey} />
+        <button className="button" name="mode" value="add">
+          {t("cartLink.sales.go")}
+        </button>
+        <Link className="link" to={paths.home}>
+          {t("cartLink.sales.without")}
+        </Link>
+      </form>
+    </section>
   );
 }

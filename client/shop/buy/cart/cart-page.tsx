@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
 import { PageHead } from "#client/shop/frame/layout/page-head.tsx";
 import { useTexts } from "#client/messages/texts";
@@ -6,16 +6,16 @@ import { paths } from "#client/paths";
 import { later } from "#client/runtime/later";
 import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
-import { cartAtom, requestedQuantitiesAtom, type Cart } from "#client/shop/frame/shopper/cart-atoms";
+import { cartAtom, requestedQuantitiesAtom, type Cart, type CartLine } from "#client/shop/frame/shopper/cart-atoms";
 import { shopperStore, useShopper } from "#client/shop/frame/shopper/shopper-store";
 import { toCard } from "#client/shop/browse/product-card/product-card-data";
-import { refreshCart } from "./browser/change-cart";
+import { refreshCart, setQuantity } from "./browser/change-cart";
 import { fetchActions } from "./cart-form";
 import { CartView } from "./cart-view";
 import { EmptyCart } from "./empty-cart";
-import { RemovedLine } from "./removed-line";
 import { visibleLines } from "./browser/visible-lines";
 import { useRemovedLine } from "./browser/use-removed-line";
+import { lineId } from "./cart-line";
 import "./cart.css";
 import "./cart-aside.css";
 
@@ -98,4 +98,27 @@ function useRevalidatedWhen(missing: boolean): void {
   useEffect(() => {
     if (missing) void revalidate();
   }, [missing, revalidate]);
+}
+
+/** Stands where a line was, with the way back. It takes the focus that the line's buttons lose by going away. */
+function RemovedLine({ line, forget }: { line: CartLine; forget(): void }) {
+  const t = useTexts();
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) undo.current?.focus({ preventScroll: true });
+  }, []);
+  const putBack = async () => {
+    if (!(await setQuantity(line.sku_id, line.quantity))) return;
+    forget();
+    // The line is painted with the reply that has just come.
+    requestAnimationFrame(() => document.getElementById(lineId(line.sku_id))?.focus());
+  };
+  return (
+    <div className="cart-removed">
+      <p>{t("cartPage.line.removed", { title: line.title })}</p>
+      <button ref={undo} type="button" className="button button-quiet" onClick={() => void putBack()}>
+        {t("cartPage.line.undo")}
+      </button>
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Link } from "react-router";
 import { openDialog } from "#client/shop/frame/dialogs/open-dialog";
 import { useTexts } from "#client/messages/texts";
@@ -10,12 +10,13 @@ import { useMoney } from "#client/ui/money";
 import { CartLineItem } from "./cart-line";
 import { CheckoutBox } from "./checkout-box";
 import { CheckoutButton } from "./checkout-button";
-import { ClearCart } from "./clear-cart";
 import { hasNothingToOrder } from "./browser/line-state";
 import { LocationChoice, type Emirates } from "./location-choice";
 import { Summary } from "./summary";
 import type { Voucher } from "./voucher-list";
 import { VoucherPanel } from "./voucher-panel";
+import { resetCart } from "./browser/change-cart";
+import { PostedForm } from "./posted-form";
 
 type CartViewProps = {
   cart: Cart;
@@ -101,5 +102,40 @@ function ShareCartButton() {
     >
       {t("cartPage.share")}
     </button>
+  );
+}
+
+const dialogId = "clear-cart";
+
+/** Empties the cart, after asking; the question is a popover and needs no script. */
+function ClearCart() {
+  const t = useTexts();
+  const question = useRef<HTMLDivElement>(null);
+  const clear = async () => {
+    question.current?.hidePopover();
+    await resetCart();
+  };
+  return (
+    <>
+      <button type="button" className="cart-tool" popoverTarget={dialogId}>
+        {t("cartPage.clear")}
+      </button>
+      <div
+        ref={question}
+        id={dialogId}
+        popover="auto"
+        className="panel cart-question"
+        role="dialog"
+        aria-labelledby="clear-cart-ask"
+      >
+        <p id="clear-cart-ask">{t("cartPage.clear.ask")}</p>
+        <PostedForm to="/cart/clear" send={clear}>
+          <button className="button">{t("cartPage.clear.yes")}</button>
+          <button type="button" className="button button-quiet" popoverTarget={dialogId} popoverTargetAction="hide">
+            {t("cartPage.clear.no")}
+          </button>
+        </PostedForm>
+      </div>
+    </>
   );
 }

@@ -5,6 +5,8 @@ import {
   useLoaderData,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
+  Form,
+  useNavigation,
 } from "react-router";
 import { randomKey } from "../cart/browser/random-key";
 import { PageHead } from "#client/shop/frame/layout/page-head.tsx";
@@ -16,7 +18,6 @@ import { CheckoutFrame } from "./checkout-frame";
 import { isFailed, leave, leaveEmptied } from "./checkout-failure";
 import { ConfirmPhone } from "./confirm-phone";
 import { Leaving } from "./leaving";
-import { OpenPayment } from "./open-payment";
 import { intents } from "./payment-actions";
 import type { PaymentAnswer } from "./payment-answer";
 import { PaymentForm } from "./payment-form";
@@ -25,7 +26,10 @@ import { SalesCode } from "./sales-code";
 import { useCartFollows } from "./use-cart-follows";
 import { addressStep, paymentStep, placedUrl } from "./steps";
 import { CheckoutVoucher } from "./voucher";
-import { WalletToggle } from "./wallet-toggle";
+import type { CallReply } from "#shared/contracts/platform/table";
+import { useMethodName } from "./method-names";
+import { useMoney } from "#client/ui/money";
+import type { Checkout } from "./checkout";
 import "#client/ui/field.css";
 import "./checkout.css";
 
@@ -127,5 +131,59 @@ function Payment({ loaded, answer, title }: { loaded: Loaded; answer: PaymentAns
       {!open && methods.some(({ needs_phone }) => needs_phone) && <ConfirmPhone checkout={checkout} answer={answer} />}
       {!open && <PaymentForm checkout={checkout} methods={methods} usual={usual} formKey={key} answer={answer} />}
     </CheckoutFrame>
+  );
+}
+
+type OpenPaymentProps = { open: NonNullable<CallReply<"listPaymentMethods">["open_payment"]>; checkoutId: string };
+
+/** A payment that was begun and not ended: to be finished at its gateway, or given up for another way. */
+function OpenPayment({ open, checkoutId }: OpenPaymentProps) {
+  const t = useTexts();
+  const nameOf = useMethodName();
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <section className="panel checkout-part" aria-labelledby="open-payment">
+      <h2 id="open-payment">{t("checkout.open", { method: nameOf(open.method) })}</h2>
+      <p className="checkout-fine">{t("checkout.open.more")}</p>
+      <Form method="post" action={paymentStep(checkoutId)} className="form-ends mt-3">
+        <input type="hidden" name="payment" value={open.id} />
+        <a className="button" href={open.redirect_url}>
+          {t("checkout.open.finish")}
+        </a>
+        <button className="button button-quiet" name="intent" value="giveUp" disabled={busy}>
+          {t("checkout.open.giveUp")}
+        </button>
+      </Form>
+    </section>
+  );
+}
+
+/** Puts the wallet's balance, or takes it back; it pays as much as there is. */
+function WalletToggle({ checkout }: { checkout: Checkout }) {
+  const t = useTexts();
+  const money = useMoney();
+  const busy = useNavigation().formMethod === "POST";
+  const { use_wallet, wallet_balance, wallet, payable } = checkout;
+  if (wallet_balance === 0 && !use_wallet) return null;
+  return (
+    <section className="panel checkout-part checkout-wallet" aria-labelledby="wallet">
+      <div>
+        <h2 id="wallet">{t("checkout.wallet")}</h2>
+        <p className="checkout-fine">
+          {use_wallet
+            ? t(payable === 0 ? "checkout.wallet.all" : "checkout.wallet.part", {
+                amount: money(wallet),
+                rest: money(payable),
+              })
+            : t("checkout.wallet.balance", { amount: money(wallet_balance) })}
+        </p>
+      </div>
+      <Form method="post" action={paymentStep(checkout.id)}>
+        <input type="hidden" name="use" value={use_wallet ? "0" : "1"} />
+        <button className="button button-quiet" name="intent" value="wallet" disabled={busy}>
+          {t(use_wallet ? "checkout.wallet.drop" : "checkout.wallet.use")}
+        </button>
+      </Form>
+    </section>
   );
 }

@@ -1,11 +1,10 @@
-import { useEffect, useId, useRef, type ReactNode } from "react";
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from "react";
 import { useLocation } from "react-router";
 import { Alerts } from "../alerts/alerts";
 import { useTexts } from "#client/messages/texts";
 import { shopperStore } from "../shopper/shopper-store";
 import { dialogAtom } from "../shopper/toggle-atoms";
 import { Icon } from "#client/ui/icon.tsx";
-import { useSwipeAway } from "./use-swipe-away";
 import "./dialog.css";
 
 type DialogProps = {
@@ -62,4 +61,38 @@ function useCloseOnLeave(): void {
   useEffect(() => {
     if (opened.current !== key) closeDialog();
   }, [key]);
+}
+
+/** How far a finger draws a sheet down until it goes, in px. */
+const far = 96;
+
+/**
+ * Lets a finger draw a sheet down from its beginning, and away.
+ * @param away what then closes it; without it the sheet stays
+ */
+function useSwipeAway(sheet: RefObject<HTMLElement | null>, away: (() => void) | undefined): void {
+  useEffect(() => {
+    const box = sheet.current;
+    if (!box || !away || matchMedia("(min-width: 40rem)").matches) return;
+    let from: number | null = null;
+    const drawn = (event: TouchEvent) => (from === null ? 0 : Math.max(0, event.changedTouches[0]!.clientY - from));
+    const begin = ({ touches }: TouchEvent) => {
+      from = box.scrollTop <= 0 && touches.length === 1 ? touches[0]!.clientY : null;
+    };
+    const move = (event: TouchEvent) =>
+      Object.assign(box.style, { transition: "none", translate: `0 ${drawn(event)}px` });
+    const end = (event: TouchEvent) => {
+      if (drawn(event) > far) return away();
+      Object.assign(box.style, { transition: "", translate: "" });
+    };
+    const listeners = { touchstart: begin, touchmove: move, touchend: end, touchcancel: end };
+    for (const [type, listener] of Object.entries(listeners)) {
+      box.addEventListener(type, listener as (event: Event) => void, { passive: true });
+    }
+    return () => {
+      for (const [type, listener] of Object.entries(listeners)) {
+        box.removeEventListener(type, listener as (event: Event) => void);
+      }
+    };
+  }, [sheet, away]);
 }

@@ -1,8 +1,7 @@
-import { Link } from "react-router";
+import { Link, useHref, useLocation, useNavigate } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
 import { AccountLink } from "./account-link";
-import { BackLink } from "./back-link";
 import { CartLink } from "./cart-link";
 import { DeliverTo } from "./deliver-to";
 import { HelpMenu } from "./help-menu";
@@ -10,6 +9,9 @@ import { LanguageLink } from "./language-link";
 import { SearchForm } from "./search-form";
 import { ShopLogo } from "./shop-logo";
 import { useServerMarkup } from "./static-region";
+import type { MouseEvent } from "react";
+import { Icon } from "#client/ui/icon.tsx";
+import { backTarget } from "./back-target";
 
 /** Promises, then logo, search, help, account and cart. What is personal in it comes with the tail. */
 export function Header() {
@@ -59,5 +61,26 @@ function PromoBar() {
         <LanguageLink />
       </div>
     </div>
+  );
+}
+
+/** The phone's back arrow: one page back when the visitor came from one of ours, else up. */
+function BackLink() {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const target = backTarget(useLocation().pathname);
+  const url = useHref(target ?? paths.home);
+  if (!target) return null;
+  const goBack = (event: MouseEvent) => {
+    // The router numbers its own history entries; before 0 is what led to this document.
+    const cameFromShop = history.length > 1 && document.referrer.startsWith(`${location.origin}/`);
+    if (!(history.state?.idx > 0) && !cameFromShop) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
+  return (
+    <a className="icon-link sm:hidden" href={url} aria-label={t("layout.back")} data-needs-code onClick={goBack}>
+      <Icon name="back" />
+    </a>
   );
 }

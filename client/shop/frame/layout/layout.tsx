@@ -1,14 +1,12 @@
 import { Suspense, type ReactNode } from "react";
-import { Outlet, ScrollRestoration, useLocation } from "react-router";
+import { Outlet, ScrollRestoration, useLocation, href, Link, NavLink } from "react-router";
 import { Alerts } from "../alerts/alerts";
 import { compareAtom } from "../shopper/compare-atom";
 import { useTexts } from "#client/messages/texts";
 import { useShopper } from "../shopper/shopper-store";
 import { lateComponent } from "#client/start/late-component";
 import { dialogAtom } from "../shopper/toggle-atoms";
-import { Announcement } from "./announcement";
 import { BottomBar } from "./bottom-bar";
-import { CategoryNav } from "./category-nav";
 import { Dialogs } from "../dialogs/dialogs";
 import { Footer } from "./footer";
 import { Header } from "./header";
@@ -17,6 +15,12 @@ import { useScreen } from "./screen";
 import { StaticRegion } from "./static-region";
 import { mainId, useFocusOnArrival } from "./use-focus-on-arrival";
 import { useLongWait } from "./use-long-wait";
+import { useVisit } from "#client/runtime/request-context";
+import { ContentLink } from "#client/ui/content-link.tsx";
+import { promoOffId } from "./promo-off";
+import { paths } from "#client/paths";
+import { Icon } from "#client/ui/icon.tsx";
+import { categoryKeys } from "./category-keys";
 
 /** These come with the first sign, before which nothing is chosen and nowhere is gone. */
 const CompareTray = lateComponent(() => import("#client/shop/browse/compare/compare-tray.tsx"));
@@ -77,5 +81,44 @@ function Screen({ children }: { children: ReactNode }) {
         )}
       </main>
     </>
+  );
+}
+
+/** What staff announce above the shop. Its button is a box to tick, so it works before any code is there, or without. */
+function Announcement() {
+  const t = useTexts();
+  const promo = useVisit().frame?.promo;
+  if (!promo) return null;
+  return (
+    <div className="page-width">
+      <p>{promo.link ? <ContentLink to={promo.link}>{promo.text}</ContentLink> : promo.text}</p>
+      <label>
+        <input type="checkbox" id={promoOffId} className="sr-only" autoComplete="off" />
+        <span className="sr-only">{t("layout.announcement.close")}</span>
+        <span aria-hidden="true">×</span>
+      </label>
+    </div>
+  );
+}
+
+/** The menu of all categories and the eight in one row, which scrolls where it does not fit (`categories/watch-menu.ts`). */
+function CategoryNav() {
+  const t = useTexts();
+  return (
+    <nav className="category-nav" aria-label={t("layout.categories")}>
+      <ul className="page-width">
+        <li>
+          <Link to={paths.categories} aria-haspopup="dialog">
+            <Icon name="grid" />
+            {t("layout.categories")}
+          </Link>
+        </li>
+        {categoryKeys.map((key) => (
+          <li key={key}>
+            <NavLink to={href(paths.category, { key })}>{t(`layout.category.${key}`)}</NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -21,9 +21,11 @@ import {
 } from "./accounts-store";
 import { selectTrustAt } from "./trust-store";
 import { trierOf } from "./trier";
-import { undoAddressChange } from "./undo-address-change";
 import { updateUser } from "./update-user";
 import { isNewUser, sessionUserOf } from "./user";
+import { abortedBy, guardChanges, isGuardError } from "#backend/platform/guard-statements";
+import { endWhatFollowed, restoreAccount, spendLink } from "./address-changes-store";
+import { linkIdOf } from "./undo-link";
 
 type SessionCall =
   | "submitEmail"
@@ -132,3 +134,31 @@ export const sessionHandlers: Handlers<SessionCall> = {
 
   refreshSession: ({ refresh_token }, { db, settings, now }) => refresh(db, settings, refresh_token, now),
 };
+
+/**
+ * Undoes a change of e-mail or phone, and every later one, by the link that its owner was sent. One batch, and once.
+ * @returns `link_expired` for a link that was used, too old or not ours, `address_taken` when another account has the
+ *   address now; then the link stays good
+ */
+async function undoAddressChange(
+  { token }: CallInput<"undoAddressChange">,
+  { db, settings, locale, now }: CallContext,
+): Promise<Outcome<CallAnswer<"undoAddressChange">>> {
+  const linkId = linkIdOf("undo-address", token, settings);
+  if (linkId === null) return { fail: "link_expired" };
+  try {
+    await db.run(
+      spendLink(linkId, now),
+      guardChanges(1),
+      restoreAccount(linkId),
+      guardChanges(1),
+      ...endWhatFollowed(linkId, now),
+    );
+  } catch (error) {
+    if (isGuardError(error)) return { fail: "link_expired" };
+    const isTaken = abortedBy(error, "UNIQUE constraint failed: users.email", "UNIQUE constraint failed: users.phone");
+    if (isTaken) return { fail: "address_taken" };
+    throw error;
+  }
+  return { message: successMessages[locale].address_restored };
+}

@@ -9,13 +9,17 @@ import { applyVoucher, changeAddress, removeVoucher, setWallet } from "./change-
 import { checkoutReply } from "./checkout-reply";
 import { codReasons } from "./cod";
 import { createCheckout } from "./create-checkout";
-import { createDraftCheckout } from "./create-draft-checkout";
 import { placeDraft } from "./place-draft";
 import { placeOrder } from "./place-order";
 import { priceCheckout } from "./price-checkout";
-import { removeSalesCode, verifySalesCode } from "./checkout-code";
 import { readCheckout } from "./read-checkout";
 import { getCheckout } from "./show-checkout";
+import { successMessages } from "#backend/platform/messages";
+import { selectCode } from "../sales-reps/sales-reps-statements";
+import { dropCheckoutCode, linkCheckoutCart, setCheckoutCode } from "./checkout-code-store";
+import { draftMessages } from "../draft-orders/messages";
+import { linkedDraft } from "../draft-orders/linked-draft";
+import { beginDraftCheckout } from "./begin-draft-checkout";
 
 type CheckoutCall =
   | "createCheckout"
@@ -105,3 +109,57 @@ export const checkoutHandlers: Handlers<CheckoutCall> = {
   createCreditOrder: (input, context) => placeOrder("createCreditOrder", input, context),
   createWalletOrder: (input, context) => placeOrder("createWalletOrder", input, context),
 };
+
+/** Puts a sales person's code on the caller's open checkout; its cart keeps it. */
+async function verifySalesCode(
+  { sales_code, checkout_id }: CallInput<"verifySalesCode">,
+  context: CallContext,
+): Promise<Outcome<CallAnswer<"verifySalesCode">>> {
+  const { db, locale, now } = context;
+  const read = await readCheckout(checkout_id, context);
+  if (isFail(read)) return read;
+  const [[set], , [known]] = await db.run(
+    setCheckoutCode(checkout_id, userOf(context), sales_code, now),
+    linkCheckoutCart(checkout_id, now),
+    selectCode(sales_code),
+  );
+  if (set) return { message: successMessages[locale].sales_code_set, sales_code };
+  return { fail: known ? "sales_code_own" : "sales_code_unknown" };
+}
+
+/** Takes it off again, and off the cart, so that the next checkout does not bring it back. */
+async function removeSalesCode(
+  { checkout_id }: CallInput<"removeSalesCode">,
+  context: CallContext,
+): Promise<Outcome<CallAnswer<"removeSalesCode">>> {
+  const read = await readCheckout(checkout_id, context);
+  if (isFail(read)) return read;
+  await context.db.run(...dropCheckoutCode(checkout_id, userOf(context), context.now));
+  return { message: successMessages[context.locale].sales_code_removed };
+}
+
+type Input = CallInput<"createDraftCheckout">;
+
+/**
+ * Begins the checkout of an order that staff made, or goes on with the one that it has. It is paid at the prices that
+ * were agreed on, by nobody but its customer. Failures: `not_found` (also another's), `link_expired`, `checkout_paid`,
+ * `self_dealing` for staff who agreed on its prices.
+ */
+async function createDraftCheckout(
+  { token, ...start }: Input,
+  context: CallContext,
+): Promise<Outcome<CallAnswer<"createDraftCheckout">>> {
+  const { locale, now } = context;
+  const userId = userOf(context);
+  const texts = draftMessages[locale];
+  const draft = await linkedDraft(token, context, userId);
+  if (!draft) return { fail: "not_found", message: texts.unknown };
+  if (draft.user_id !== null && draft.user_id !== userId) return { fail: "not_found", message: texts.another };
+  if (draft.state === "ordered" && draft.order_id !== null && draft.user_id === userId) {
+    return { fail: "checkout_paid", more: { order_id: draft.order_id } };
+  }
+  if (draft.state !== "sent" || (draft.expires_at ?? 0) <= now) return { fail: "link_expired", message: texts.closed };
+  if (draft.own === 1) return { fail: "self_dealing", message: texts.ownDraft };
+  const checkoutId = await beginDraftCheckout(draft, userId, start, context);
+  return checkoutId === null ? { fail: "not_found", message: texts.another } : getCheckout(checkoutId, context);
+}
