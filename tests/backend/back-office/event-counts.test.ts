@@ -18,6 +18,7 @@ import { sql } from "drizzle-orm";
 import { FakeAnalytics } from "#support/fake-analytics";
 import { answerInProcess } from "#support/answer-in-process";
 import { localOutbox } from "#support/shoppers";
+import { emptyTables } from "#support/emptied-tables";
 
 const minute = 60_000;
 const origin = "http://analytics.test";
@@ -126,7 +127,7 @@ test("figures are those of the database for the same events, whatever was sent t
               .all()
           ).results,
       );
-      await env.DB.batch(["events", "event_imports"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+      await emptyTables("events", "event_imports");
       const sent = made.flatMap(({ locale, browser, session, did, text, twice }, place) => {
         let searched = "";
         const events = did.map((name, at) => {

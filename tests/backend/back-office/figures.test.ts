@@ -14,6 +14,7 @@ import { loadProducts } from "#support/loaded-catalogue";
 import { anOrder } from "#support/orders";
 import { aGuest, aUser } from "#support/shoppers";
 import { aStaff } from "#support/staff";
+import { emptyTables } from "#support/emptied-tables";
 
 const today = dayOf(Date.now());
 const db = openDatabase(env.DB);
@@ -55,9 +56,9 @@ beforeAll(async () => {
   ]);
 });
 beforeEach(async () => {
-  await env.DB.batch([...tables, "sku_costs", "events"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+  await emptyTables(...tables, "sku_costs", "events");
   await db.run(...reopenStatements());
-  await env.DB.batch(["figure_visits", "figure_searches"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+  await emptyTables("figure_visits", "figure_searches");
 });
 
 /** Small numbers that are the same in every run. */

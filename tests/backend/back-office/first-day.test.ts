@@ -1,8 +1,8 @@
 // Shows an owner's list of the first day: ticked by what is so, gone when all is done or it is put away; and the test mail.
-import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aStaff, aStaffWith, makeStaff } from "#support/staff";
 import { aUser, type TestShopper } from "#support/shoppers";
+import { emptyTables } from "#support/emptied-tables";
 
 afterEach(() => vi.unstubAllGlobals());
 beforeEach(async () => {
@@ -14,7 +14,7 @@ beforeEach(async () => {
     "quota_uses",
     "staff_members",
   ];
-  await env.DB.batch(tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+  await emptyTables(...tables);
 });
 
 const stepsOf = async (owner: TestShopper) => (await owner.get("listWaiting")).first_day;

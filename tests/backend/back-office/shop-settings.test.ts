@@ -10,6 +10,7 @@ import { loadProducts } from "#support/loaded-catalogue";
 import { staffEmail } from "#support/session";
 import { aGuest, aUser } from "#support/shoppers";
 import { aStaff, anotherStaff } from "#support/staff";
+import { emptyTables } from "#support/emptied-tables";
 
 beforeEach(async () => {
   await loadProducts([
@@ -20,9 +21,7 @@ beforeEach(async () => {
       ],
     }),
   ]);
-  await env.DB.batch(
-    ["shop_settings", "holidays", "cache_purges"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
-  );
+  await emptyTables("shop_settings", "holidays", "cache_purges");
   await env.DB.prepare(
     "UPDATE locations SET charge = 1500, slashed_charge = 0, free_from = 5000, minimum_order = 0, served = 1, cod = 1 WHERE 49 IN (location_id, state_id)",
   ).run();

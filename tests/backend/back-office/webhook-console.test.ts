@@ -4,17 +4,12 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { aStaff, aStaffWith } from "#support/staff";
 import { receiversInProcess, someEvents, sweepAt } from "#support/webhooks";
+import { emptyTables } from "#support/emptied-tables";
 
 const { aWebhook } = receiversInProcess();
 const types = ["order.placed"] as const;
 
-beforeEach(() =>
-  env.DB.batch(
-    ["webhook_attempts", "webhook_deliveries", "webhook_endpoints"].map((table) =>
-      env.DB.prepare(`DELETE FROM ${table}`),
-    ),
-  ),
-);
+beforeEach(() => emptyTables("webhook_attempts", "webhook_deliveries", "webhook_endpoints"));
 
 const production = { ENVIRONMENT: "production" };
 

@@ -13,17 +13,14 @@ import { aUser, type TestShopper } from "#support/shoppers";
 import { aStaff } from "#support/staff";
 import { countingDatabase } from "#support/rows-read";
 import { receiversInProcess, someEvents, sweepAt, webhookSettings } from "#support/webhooks";
+import { emptyTables } from "#support/emptied-tables";
 
 const { aWebhook } = receiversInProcess();
 const [second, minute, hour] = [1000, 60_000, 3_600_000];
 let logged: string[] = [];
 
 beforeEach(async () => {
-  await env.DB.batch(
-    ["webhook_attempts", "webhook_deliveries", "webhook_endpoints"].map((table) =>
-      env.DB.prepare(`DELETE FROM ${table}`),
-    ),
-  );
+  await emptyTables("webhook_attempts", "webhook_deliveries", "webhook_endpoints");
   logged = [];
   vi.spyOn(console, "warn").mockImplementation((line: unknown) => void logged.push(String(line)));
 });

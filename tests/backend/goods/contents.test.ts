@@ -12,6 +12,7 @@ import { productSample, variantSample } from "#support/catalogue-samples";
 import { loadProducts } from "#support/loaded-catalogue";
 import { aGuest } from "#support/shoppers";
 import { aStaff, anotherStaff } from "#support/staff";
+import { emptyTables } from "#support/emptied-tables";
 
 const guest = aGuest();
 const db = openDatabase(env.DB);
@@ -23,7 +24,7 @@ beforeEach(async () => {
     productSample("probe", { category: "probes", variants: [variantSample("P-1")] }),
   ]);
   const tables = ["content_drafts", "content_versions", "redirects", "cache_purges"];
-  await env.DB.batch(tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+  await emptyTables(...tables);
 });
 
 const both = (en: string, ar = en) => ({ en, ar });

@@ -7,11 +7,12 @@ import { productSample, variantSample } from "#support/catalogue-samples";
 import { loadProducts } from "#support/loaded-catalogue";
 import { aGuest } from "#support/shoppers";
 import { aStaff } from "#support/staff";
+import { emptyTables } from "#support/emptied-tables";
 
 const guest = aGuest();
 
 beforeEach(async () => {
-  await env.DB.batch(["product_versions", "product_drafts"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+  await emptyTables("product_versions", "product_drafts");
   await loadProducts([
     productSample("mirror", {
       variants: [variantSample("M-1", { stock: 40 }), variantSample("M-2", { stock: 2, special_price: 80 })],

@@ -10,6 +10,7 @@ import { loadProducts } from "#support/loaded-catalogue";
 import { aGuest } from "#support/shoppers";
 import { aStaff } from "#support/staff";
 import { revisionOf } from "#support/product-drafts";
+import { emptyTables } from "#support/emptied-tables";
 
 const guest = aGuest();
 const [minute, day] = [60_000, 86_400_000];
@@ -17,11 +18,7 @@ const gtin = "6291041500213";
 const inTime = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 beforeEach(async () => {
-  await env.DB.batch(
-    ["product_drafts", "product_versions", "planned_specials", "cache_purges"].map((table) =>
-      env.DB.prepare(`DELETE FROM ${table}`),
-    ),
-  );
+  await emptyTables("product_drafts", "product_versions", "planned_specials", "cache_purges");
   await loadProducts([
     productSample("mirror", { variants: [variantSample("M-1", { stock: 7 }), variantSample("M-2")] }),
     productSample("probe", { category: "probes", variants: [variantSample("P-1")] }),

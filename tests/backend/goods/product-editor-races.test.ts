@@ -11,6 +11,7 @@ import { loadProducts } from "#support/loaded-catalogue";
 import { aGuest } from "#support/shoppers";
 import { aStaff, anotherStaff } from "#support/staff";
 import { revisionOf } from "#support/product-drafts";
+import { emptyTables } from "#support/emptied-tables";
 
 const guest = aGuest();
 const db = openDatabase(env.DB);
@@ -18,9 +19,7 @@ const day = 86_400_000;
 const isoIn = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 beforeEach(async () => {
-  await env.DB.batch(
-    ["product_drafts", "product_versions", "planned_specials"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
-  );
+  await emptyTables("product_drafts", "product_versions", "planned_specials");
   await loadProducts([
     productSample("mirror", { variants: [variantSample("M-1", { stock: 7 }), variantSample("M-2", { stock: 0 })] }),
     productSample("probe", { variants: [variantSample("P-1")] }),

@@ -12,22 +12,14 @@ import { loadProducts } from "#support/loaded-catalogue";
 import { aGuest, localOutbox } from "#support/shoppers";
 import { aStaff, anotherStaff } from "#support/staff";
 import { revisionOf } from "#support/product-drafts";
+import { emptyProductsBut, emptyTables } from "#support/emptied-tables";
 
 const guest = aGuest();
 const day = 86_400_000;
 
 beforeEach(async () => {
-  const ofOthers = "SELECT group_id FROM product_groups WHERE slug NOT IN ('mirror', 'probe')";
-  await env.DB.batch(
-    [
-      "DELETE FROM product_drafts",
-      "DELETE FROM product_versions",
-      `DELETE FROM product_search WHERE rowid IN (${ofOthers})`,
-      `DELETE FROM listing_entries WHERE group_id IN (${ofOthers})`,
-      `DELETE FROM variants WHERE group_id IN (${ofOthers}) OR sku_id = 'desk-clock'`,
-      `DELETE FROM product_groups WHERE group_id IN (${ofOthers})`,
-    ].map((text) => env.DB.prepare(text)),
-  );
+  await emptyTables("product_drafts", "product_versions", "variants WHERE sku_id = 'desk-clock'");
+  await emptyProductsBut("mirror", "probe");
   await loadProducts([
     productSample("mirror", {
       variants: [variantSample("M-1", { stock: 7 }), variantSample("M-2", { price_gst: 120 })],

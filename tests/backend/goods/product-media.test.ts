@@ -15,6 +15,7 @@ import { mintToken } from "#support/session";
 import { aGuest, aUser } from "#support/shoppers";
 import { aStaff } from "#support/staff";
 import { revisionOf } from "#support/product-drafts";
+import { emptyTables } from "#support/emptied-tables";
 
 const day = 86_400_000;
 const guest = aGuest();
@@ -24,11 +25,7 @@ const products = [
 ];
 
 beforeEach(async () => {
-  await env.DB.batch(
-    ["DELETE FROM product_drafts", "DELETE FROM product_versions", "DELETE FROM product_uploads"].map((text) =>
-      env.DB.prepare(text),
-    ),
-  );
+  await emptyTables("product_drafts", "product_versions", "product_uploads");
   await loadProducts(products);
 });
 

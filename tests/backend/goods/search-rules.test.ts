@@ -9,11 +9,12 @@ import { loadProducts } from "#support/loaded-catalogue";
 import { gate, interceptedDatabase } from "#support/intercepted-database";
 import { aGuest } from "#support/shoppers";
 import { aStaff, anotherStaff } from "#support/staff";
+import { emptyTables } from "#support/emptied-tables";
 
 const guest = aGuest();
 
 beforeEach(async () => {
-  await env.DB.batch(["search_rules", "search_misses"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+  await emptyTables("search_rules", "search_misses");
   forgetLexicon();
   await loadProducts(
     ["Kidney dish", "Emesis basin", "Cotton roll", "Steel kidney dish"].map((title, at) =>

@@ -13,17 +13,14 @@ import { loadProducts } from "#support/loaded-catalogue";
 import { applySheet, checkSheet, problemsIn, sendSheet } from "#support/sheets";
 import { aGuest } from "#support/shoppers";
 import { aStaff } from "#support/staff";
+import { emptyTables } from "#support/emptied-tables";
 
 const guest = aGuest();
 const db = openDatabase(env.DB);
 const gtins = ["4006381333931", "5901234123457"];
 
 beforeEach(async () => {
-  await env.DB.batch(
-    ["sheet_imports", "changed_terms", "product_drafts", "product_uploads"].map((table) =>
-      env.DB.prepare(`DELETE FROM ${table}`),
-    ),
-  );
+  await emptyTables("sheet_imports", "changed_terms", "product_drafts", "product_uploads");
   await loadProducts([
     productSample("mirror", { variants: [variantSample("M-1", { gtin: gtins[0]! })] }),
     productSample("probe", { category: "probes", variants: [variantSample("P-1")] }),

@@ -12,26 +12,14 @@ import { aFile, applySheet, checkSheet, goThrough, problemsIn, sendSheet } from 
 import { aGuest, aUser, localOutbox } from "#support/shoppers";
 import { aStaff, anotherStaff } from "#support/staff";
 import { revisionOf } from "#support/product-drafts";
+import { emptyProductsBut, emptyTables } from "#support/emptied-tables";
 
 const guest = aGuest();
 
 beforeEach(async () => {
-  const ofOthers = "SELECT group_id FROM product_groups WHERE slug NOT IN ('mirror', 'probe')";
-  const sheets = ["imports", "parts", "lines", "groups", "problems", "scopes"].map(
-    (name) => `DELETE FROM sheet_${name}`,
-  );
-  await env.DB.batch(
-    [
-      ...sheets,
-      "DELETE FROM stock_imports",
-      "DELETE FROM product_drafts",
-      "DELETE FROM product_versions",
-      `DELETE FROM product_search WHERE rowid IN (${ofOthers})`,
-      `DELETE FROM listing_entries WHERE group_id IN (${ofOthers})`,
-      `DELETE FROM variants WHERE group_id IN (${ofOthers})`,
-      `DELETE FROM product_groups WHERE group_id IN (${ofOthers})`,
-    ].map((text) => env.DB.prepare(text)),
-  );
+  const sheets = ["imports", "parts", "lines", "groups", "problems", "scopes"].map((name) => `sheet_${name}`);
+  await emptyTables(...sheets, "stock_imports", "product_drafts", "product_versions");
+  await emptyProductsBut("mirror", "probe");
   await loadProducts([
     productSample("mirror", {
       variants: [variantSample("M-1", { stock: 7 }), variantSample("M-2", { price_gst: 120, special_price: 90 })],

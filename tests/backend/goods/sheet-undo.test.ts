@@ -11,30 +11,23 @@ import { applySheet, checkSheet, goThrough, problemsIn, type SheetImport } from 
 import { aGuest, aUser, localOutbox, type TestShopper } from "#support/shoppers";
 import { aStaff, anotherStaff } from "#support/staff";
 import { revisionOf } from "#support/product-drafts";
+import { emptyProductsBut, emptyTables } from "#support/emptied-tables";
 
 const guest = aGuest();
 
 beforeEach(async () => {
-  const others = "SELECT group_id FROM product_groups WHERE slug NOT IN ('mirror', 'probe')";
-  const sheets = ["imports", "parts", "lines", "groups", "problems", "scopes"].map(
-    (name) => `DELETE FROM sheet_${name}`,
+  const sheets = ["imports", "parts", "lines", "groups", "problems", "scopes"].map((name) => `sheet_${name}`);
+  await emptyTables(
+    ...sheets,
+    "stock_imports",
+    "lone_acts",
+    "product_drafts",
+    "product_versions",
+    "announced_sale_skus",
+    "announced_sales",
   );
-  await env.DB.batch(
-    [
-      ...sheets,
-      "DELETE FROM stock_imports",
-      "DELETE FROM lone_acts",
-      "DELETE FROM product_drafts",
-      "DELETE FROM product_versions",
-      "DELETE FROM announced_sale_skus",
-      "DELETE FROM announced_sales",
-      `DELETE FROM product_search WHERE rowid IN (${others})`,
-      `DELETE FROM listing_entries WHERE group_id IN (${others})`,
-      `DELETE FROM variants WHERE group_id IN (${others})`,
-      `DELETE FROM product_groups WHERE group_id IN (${others})`,
-      "DELETE FROM stock_moves",
-    ].map((text) => env.DB.prepare(text)),
-  );
+  await emptyProductsBut("mirror", "probe");
+  await emptyTables("stock_moves");
   await loadProducts([
     productSample("mirror", {
       variants: [variantSample("M-1", { stock: 7 }), variantSample("M-2", { price_gst: 120, special_price: 90 })],

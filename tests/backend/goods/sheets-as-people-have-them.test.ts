@@ -15,6 +15,7 @@ import { applySheet, checkSheet, problemsIn } from "#support/sheets";
 import { aGuest } from "#support/shoppers";
 import { aStaff } from "#support/staff";
 import { excelOfGermany, excelOfUae, savedByExcel } from "#support/through-excel";
+import { emptyTables } from "#support/emptied-tables";
 
 const guest = aGuest();
 const gtin = "6291041500213";
@@ -29,15 +30,7 @@ beforeEach(async () => {
     "product_drafts",
     "product_versions",
   ];
-  await env.DB.batch(
-    [
-      ...tables.map((name) => `DELETE FROM ${name}`),
-      "DELETE FROM product_search",
-      "DELETE FROM listing_entries",
-      "DELETE FROM variants",
-      "DELETE FROM product_groups",
-    ].map((text) => env.DB.prepare(text)),
-  );
+  await emptyTables(...tables, "product_search", "listing_entries", "variants", "product_groups");
   await loadProducts([
     productSample("mirror", {
       title: { en: "1/2 mirror", ar: "مرآة" },

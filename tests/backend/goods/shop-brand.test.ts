@@ -12,15 +12,12 @@ import { joined } from "#support/sample-files";
 import { mintToken } from "#support/session";
 import { aGuest, aUser } from "#support/shoppers";
 import { aStaff } from "#support/staff";
+import { emptyTables } from "#support/emptied-tables";
 
 const day = 86_400_000;
 
 beforeEach(async () => {
-  await env.DB.batch(
-    ["shop_settings", "product_uploads", "cache_purges", "outbox"].map((table) =>
-      env.DB.prepare(`DELETE FROM ${table}`),
-    ),
-  );
+  await emptyTables("shop_settings", "product_uploads", "cache_purges", "outbox");
 });
 
 async function upload(bytes: Uint8Array, { field = "logo", by = "staff" } = {}) {

@@ -11,6 +11,7 @@ import { loadProducts } from "#support/loaded-catalogue";
 import { aGuest } from "#support/shoppers";
 import { aStaff } from "#support/staff";
 import { revisionOf } from "#support/product-drafts";
+import { emptyTables } from "#support/emptied-tables";
 
 const guest = aGuest();
 const hour = 3_600_000;
@@ -18,11 +19,7 @@ const at = (inHours: number) => new Date(Date.now() + inHours * hour).toISOStrin
 
 beforeEach(async () => {
   const one = (sku: string, price_gst: number, changes = {}) => variantSample(sku, { price_gst, stock: 9, ...changes });
-  await env.DB.batch(
-    ["campaign_specials", "special_campaigns", "planned_specials", "cache_purges", "product_drafts"].map((table) =>
-      env.DB.prepare(`DELETE FROM ${table}`),
-    ),
-  );
+  await emptyTables("campaign_specials", "special_campaigns", "planned_specials", "cache_purges", "product_drafts");
   await loadProducts([
     productSample("mirror", { variants: [one("A", 100), one("B", 50)] }),
     productSample("probe", { category: "probes", brand: "beta", variants: [one("P", 10)] }),

@@ -10,6 +10,7 @@ import { loadProducts } from "#support/loaded-catalogue";
 import { aGuest } from "#support/shoppers";
 import { aStaff, anotherStaff } from "#support/staff";
 import { revisionOf } from "#support/product-drafts";
+import { emptyTables } from "#support/emptied-tables";
 
 const guest = aGuest();
 const db = openDatabase(env.DB);
@@ -21,9 +22,7 @@ beforeEach(async () => {
       productSample(`item-${at}`, at === 0 ? { specialities: ["dentistry"] } : {}),
     ),
   );
-  await env.DB.batch(
-    ["changed_terms", "cache_purges", "product_drafts"].map((t) => env.DB.prepare(`DELETE FROM ${t}`)),
-  );
+  await emptyTables("changed_terms", "cache_purges", "product_drafts");
 });
 
 const found = async (search: string) => (await guest.get("filterProducts", { search })).total;

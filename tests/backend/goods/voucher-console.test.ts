@@ -12,6 +12,7 @@ import { interceptedDatabase, writesOrder } from "#support/intercepted-database"
 import { loadProducts } from "#support/loaded-catalogue";
 import { aGuest, aUser } from "#support/shoppers";
 import { aStaff, anotherStaff } from "#support/staff";
+import { emptyTables } from "#support/emptied-tables";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -23,7 +24,7 @@ beforeEach(async () => {
     productSample("mirror", { variants: [sample("M", 100), sample("N", 33.33)] }),
     productSample("cream", { category: "creams", brand: "beta", variants: [sample("C", 100)] }),
   ]);
-  await env.DB.batch(["cache_purges"].map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+  await emptyTables("cache_purges");
 });
 
 type Terms = Omit<CallRequest<"saveVoucher">, "id" | "version">;

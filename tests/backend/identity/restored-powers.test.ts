@@ -9,6 +9,7 @@ import { interceptedDatabase } from "#support/intercepted-database";
 import { programWith } from "#support/programs";
 import { aUser, signedIn, type TestShopper } from "#support/shoppers";
 import { aStaffWith, makeStaff } from "#support/staff";
+import { emptyTables } from "#support/emptied-tables";
 
 type Person = TestShopper & { userId: string; email: string };
 type Power = { kind: string; id: string };
@@ -20,8 +21,7 @@ let keyId: string;
 let webhookId: string;
 
 beforeEach(async () => {
-  for (const table of ["restored_powers", "staff_members", "staff_roles", "passkeys"])
-    await env.DB.prepare(`DELETE FROM ${table}`).run();
+  await emptyTables("restored_powers", "staff_members", "staff_roles", "passkeys");
   await env.DB.prepare("UPDATE webhook_endpoints SET state = 'removed', off_reason = NULL, off_at = 1").run();
   await env.DB.prepare("UPDATE api_keys SET revoked_at = 1").run();
   [lost, helper] = [await aStaffWith("owner"), await aStaffWith("orders", "support")];

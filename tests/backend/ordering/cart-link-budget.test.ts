@@ -7,6 +7,7 @@ import { openDatabase } from "#backend/platform/database";
 import { productSample, variantSample } from "#support/catalogue-samples";
 import { loadProducts } from "#support/loaded-catalogue";
 import { aGuest, shopperWith } from "#support/shoppers";
+import { emptyTables } from "#support/emptied-tables";
 
 const db = openDatabase(env.DB);
 const countLinks = () => env.DB.prepare("SELECT count(*) AS links FROM cart_links").first<number>("links");
@@ -16,7 +17,7 @@ const insert = (tokenHash: string, maker: string, expiresAt: number) =>
 beforeAll(() =>
   loadProducts([productSample("shared", { variants: [variantSample("S-1", { price_gst: 10, stock: 5 })] })]),
 );
-beforeEach(() => env.DB.batch([env.DB.prepare("DELETE FROM cart_links"), env.DB.prepare("DELETE FROM quota_uses")]));
+beforeEach(() => emptyTables("cart_links", "quota_uses"));
 
 // Shows: security.cart-links
 test("the same cart gives the same link, which then lives longer; another cart and another guest another one", async () => {

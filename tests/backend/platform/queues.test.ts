@@ -16,6 +16,7 @@ import { anOrder } from "#support/orders";
 import { aUser } from "#support/shoppers";
 import { aStaff } from "#support/staff";
 import { receiversInProcess, someEvents, webhookSettings } from "#support/webhooks";
+import { emptyTables } from "#support/emptied-tables";
 
 const { aWebhook } = receiversInProcess();
 const db = openDatabase(env.DB);
@@ -24,7 +25,7 @@ const log = vi.spyOn(console, "error").mockImplementation(() => {});
 beforeEach(async () => {
   log.mockClear();
   const emptied = ["queue_failures", "outbox", "webhook_deliveries"];
-  await env.DB.batch(emptied.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+  await emptyTables(...emptied);
 });
 
 /** A carrier that notes what it is given, and fails for recipients that begin with "bad". */
