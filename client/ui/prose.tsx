@@ -20,12 +20,9 @@ type ProseProps = {
   children?: ReactNode;
 };
 
-export function Prose({ text: { title, lead, since, sections }, children }: ProseProps) {
+export function Prose({ text: { sections, ...head }, children }: ProseProps) {
   return (
-    <article className="prose page-width">
-      <h1>{title}</h1>
-      <p className="mt-3 text-second">{lead}</p>
-      {since && <p className="text-meta text-second">{since}</p>}
+    <ProseArticle {...head}>
       {sections.map(({ id, heading, paragraphs }) => (
         <section key={id} id={id}>
           <h2>{heading}</h2>
@@ -34,6 +31,18 @@ export function Prose({ text: { title, lead, since, sections }, children }: Pros
           ))}
         </section>
       ))}
+      {children}
+    </ProseArticle>
+  );
+}
+
+/** The frame of a longer text. */
+export function ProseArticle({ title, lead, since, children }: Omit<ProseText, "sections"> & { children: ReactNode }) {
+  return (
+    <article className="prose page-width">
+      <h1>{title}</h1>
+      <p className="mt-3 text-second">{lead}</p>
+      {since && <p className="text-meta text-second">{since}</p>}
       {children}
     </article>
   );

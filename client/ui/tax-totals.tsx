@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { TaxTotalOnWire } from "#shared/contracts/goods/taxes";
 import { useTexts } from "../messages/texts";
 import { useMoney } from "./money";
@@ -22,4 +23,14 @@ export function TaxTotals({ taxes, tax, className }: TaxTotalsProps) {
         : t(`taxes.total.${one.tax_class}`, { total: money(one.total) })}
     </p>
   ));
+}
+
+/** One amount of a list of them, with what it is. */
+export function Figure({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={className}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
 }

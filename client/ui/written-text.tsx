@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { blocksOf } from "#shared/contents/markup";
 import { MarkupBlocks } from "./markup";
-import "./prose.css";
+import { ProseArticle } from "./prose";
 
 /** A page as staff have written it, in one language. */
 export type WrittenText = {
@@ -20,14 +20,11 @@ type WrittenPageProps = {
   children?: ReactNode;
 };
 
-export function WrittenPage({ page: { title, lead, since, text }, children }: WrittenPageProps) {
+export function WrittenPage({ page: { text, ...head }, children }: WrittenPageProps) {
   return (
-    <article className="prose page-width">
-      <h1>{title}</h1>
-      <p className="mt-3 text-second">{lead}</p>
-      {since && <p className="text-meta text-second">{since}</p>}
+    <ProseArticle {...head}>
       <MarkupBlocks blocks={blocksOf(text)} />
       {children}
-    </article>
+    </ProseArticle>
   );
 }

@@ -9,7 +9,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { defaultState } from "../catalogue/open-shop";
+import { storeOptions } from "../catalogue/open-shop";
 import { say } from "../catalogue/progress";
 import { Refused } from "../catalogue/refused";
 import { ownerOnly, writeManifest, type Manifest } from "./folder";
@@ -25,8 +25,7 @@ export async function main(args: string[]): Promise<void> {
     options: {
       deletions: { type: "string" },
       "without-objects": { type: "boolean", default: false },
-      "state-dir": { type: "string", default: process.env["STATE_DIR"] || defaultState },
-      remote: { type: "boolean", default: false },
+      ...storeOptions,
     },
   });
   const [folder, ...more] = positionals;

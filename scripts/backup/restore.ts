@@ -11,7 +11,7 @@ import { parseArgs } from "node:util";
 import { openArchives } from "#backend/ordering/archives/archives";
 import { openDatabase } from "#backend/platform/database";
 import { migrate } from "../catalogue/migrate";
-import { defaultState } from "../catalogue/open-shop";
+import { storeOptions } from "../catalogue/open-shop";
 import { say } from "../catalogue/progress";
 import { Refused } from "../catalogue/refused";
 import { deleteAgain, describeSetAside, forgetWhatHasPassed, readDeletions } from "./after-restore";
@@ -34,8 +34,7 @@ export async function main(args: string[]): Promise<void> {
     options: {
       deletions: { type: "string" },
       "after-time-travel": { type: "boolean", default: false },
-      "state-dir": { type: "string", default: process.env["STATE_DIR"] || defaultState },
-      remote: { type: "boolean", default: false },
+      ...storeOptions,
     },
   });
   const isBack = options["after-time-travel"];

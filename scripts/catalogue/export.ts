@@ -18,7 +18,7 @@ import {
 } from "#backend/goods/catalogue/records-statements";
 import { headerLine, inReadingOrder, productLines, termLine } from "#backend/goods/catalogue-csv/write-lines";
 import type { Database } from "#backend/platform/database";
-import { defaultState, openShop } from "./open-shop";
+import { openShop, storeOptions } from "./open-shop";
 import { exportPictures } from "./pictures";
 import { Progress } from "./progress";
 import { Refused } from "./refused";
@@ -32,8 +32,7 @@ export async function main(args: string[]): Promise<void> {
     allowPositionals: true,
     options: {
       images: { type: "string" },
-      "state-dir": { type: "string", default: process.env["STATE_DIR"] || defaultState },
-      remote: { type: "boolean", default: false },
+      ...storeOptions,
     },
   });
   const [file, ...more] = positionals;

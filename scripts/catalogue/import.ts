@@ -10,7 +10,7 @@ import { statSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { Problems } from "#backend/goods/catalogue-csv/problems";
 import { importFile, type ImportCounts } from "./import-file";
-import { defaultState, openShop } from "./open-shop";
+import { openShop, storeOptions } from "./open-shop";
 import { Pictures } from "./pictures";
 import { say } from "./progress";
 import { Refused } from "./refused";
@@ -26,8 +26,7 @@ export async function main(args: string[]): Promise<void> {
       replace: { type: "boolean", default: false },
       "set-stock": { type: "boolean", default: false },
       "private-addresses": { type: "boolean", default: false },
-      "state-dir": { type: "string", default: process.env["STATE_DIR"] || defaultState },
-      remote: { type: "boolean", default: false },
+      ...storeOptions,
     },
   });
   const [file, ...more] = positionals;

@@ -11,6 +11,11 @@ import { Refused } from "./refused";
 
 export const root = path.resolve(import.meta.dirname, "../..");
 export const defaultState = path.join(root, ".wrangler/state");
+/** Options that say whose stores a command opens. */
+export const storeOptions = {
+  "state-dir": { type: "string", default: process.env["STATE_DIR"] || defaultState },
+  remote: { type: "boolean", default: false },
+} as const;
 // What wrangler prints would end up in an export that goes to the standard output.
 process.env["WRANGLER_LOG"] ??= "error";
 const configPath = path.join(root, "wrangler.backend.toml");

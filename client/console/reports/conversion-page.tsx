@@ -11,7 +11,7 @@ import { Plot } from "./plots/plot";
 import { TimePlot } from "./plots/time-plot";
 import { shortDay } from "./short-day";
 import type { CallReply } from "#shared/contracts/platform/table";
-import { BarRows } from "./plots/bar-rows";
+import { BarPlot } from "./bar-plot";
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const asked = periodIn(url);
@@ -76,20 +76,18 @@ function Funnel({ steps, days }: Conversion) {
   const visits = steps[0]?.sessions ?? 0;
   const shareOf = (sessions: number) => (visits > 0 ? Math.round((1000 * sessions) / visits) / 10 : 0);
   return (
-    <Plot
+    <BarPlot
       title={t("figures.conversion.funnel")}
       summary={steps.map(({ step, sessions }) => `${t(`figures.step.${step}`)}: ${sessions}`).join(", ")}
-      table={<FigureTable caption={t("figures.conversion.funnel")} columns={reportColumns.conversion} rows={days} />}
-    >
-      <BarRows
-        rows={steps.map(({ step, sessions }) => ({
-          key: step,
-          name: t(`figures.step.${step}`),
-          value: sessions,
-          text: String(sessions),
-          share: `${shareOf(sessions)}%`,
-        }))}
-      />
-    </Plot>
+      columns={reportColumns.conversion}
+      rows={days}
+      bars={steps.map(({ step, sessions }) => ({
+        key: step,
+        name: t(`figures.step.${step}`),
+        value: sessions,
+        text: String(sessions),
+        share: `${shareOf(sessions)}%`,
+      }))}
+    />
   );
 }

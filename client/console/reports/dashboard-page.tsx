@@ -11,8 +11,7 @@ import { FigureTable } from "./figure-table";
 import { FiguresFrame } from "./figures-frame";
 import { KeyFigures } from "./key-figures";
 import { NothingYet } from "./nothing-yet";
-import { BarRows } from "./plots/bar-rows";
-import { Plot } from "./plots/plot";
+import { BarPlot, textOf } from "./bar-plot";
 import { SalesPlot } from "./sales-plots";
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -114,13 +113,13 @@ function Best({ best }: Pick<Awaited<ReturnType<typeof loader>>, "best">) {
   const rows = best.map((row) => ({ key: row.sku_id, name: row.title, value: row.amount, text: money(row.amount) }));
   return (
     <section className="console-section">
-      <Plot
+      <BarPlot
         title={t("figures.dashboard.best")}
-        summary={rows.map(({ name, text }) => `${name} ${text}`).join(", ")}
-        table={<FigureTable caption={t("figures.dashboard.best")} columns={reportColumns.products} rows={best} />}
-      >
-        <BarRows rows={rows} />
-      </Plot>
+        summary={textOf(rows)}
+        columns={reportColumns.products}
+        rows={best}
+        bars={rows}
+      />
       <Link className="link" to={adminPaths.figuresProducts}>
         {t("figures.dashboard.allProducts")}
       </Link>
@@ -140,13 +139,13 @@ function Ending({ stock }: Pick<Awaited<ReturnType<typeof loader>>, "stock">) {
   }));
   return (
     <section className="console-section">
-      <Plot
+      <BarPlot
         title={t("figures.stock.ending")}
-        summary={rows.map(({ name, text }) => `${name} ${text}`).join(", ")}
-        table={<FigureTable caption={t("figures.stock.ending")} columns={reportColumns.stock} rows={stock} />}
-      >
-        <BarRows rows={rows} />
-      </Plot>
+        summary={textOf(rows)}
+        columns={reportColumns.stock}
+        rows={stock}
+        bars={rows}
+      />
       <Link className="link" to={adminPaths.figuresStock}>
         {t("figures.dashboard.allStock")}
       </Link>

@@ -8,12 +8,10 @@ import { adminPaths } from "../console-paths";
 import { ListPages } from "../list-pages";
 import { pageIn } from "../list-url";
 import { periodIn, requestOf } from "./asked";
-import { FigureTable } from "./figure-table";
 import { FiguresFrame } from "./figures-frame";
 import { KeyFigures } from "./key-figures";
 import { NothingYet } from "./nothing-yet";
-import { BarRows } from "./plots/bar-rows";
-import { Plot } from "./plots/plot";
+import { BarPlot } from "./bar-plot";
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const asked = periodIn(url);
@@ -46,22 +44,20 @@ export function Component() {
       {products.length === 0 ? (
         <NothingYet hint="costs" />
       ) : (
-        <Plot
+        <BarPlot
           title={t("figures.margin.byProduct")}
           summary={t("figures.margin.summary", { margin: money(sums.margin), known })}
-          table={<FigureTable caption={t("figures.margin.byProduct")} columns={reportColumns.margin} rows={products} />}
-        >
-          <BarRows
-            rows={products.slice(0, 10).map((row) => ({
-              key: row.sku_id,
-              name: row.title,
-              value: row.margin,
-              text: money(row.margin),
-              share: `${row.percent}%`,
-              ...(row.margin < 0 && { tone: 3 as const }),
-            }))}
-          />
-        </Plot>
+          columns={reportColumns.margin}
+          rows={products}
+          bars={products.slice(0, 10).map((row) => ({
+            key: row.sku_id,
+            name: row.title,
+            value: row.margin,
+            text: money(row.margin),
+            share: `${row.percent}%`,
+            ...(row.margin < 0 && { tone: 3 as const }),
+          }))}
+        />
       )}
       {products.length > 0 && <ListPages {...list} />}
     </FiguresFrame>

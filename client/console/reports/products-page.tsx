@@ -8,11 +8,9 @@ import { adminPaths } from "../console-paths";
 import { ListPages } from "../list-pages";
 import { pageIn } from "../list-url";
 import { figuresUrl, periodIn, requestOf } from "./asked";
-import { FigureTable } from "./figure-table";
+import { BarPlot } from "./bar-plot";
 import { FiguresFrame } from "./figures-frame";
 import { NothingYet } from "./nothing-yet";
-import { BarRows } from "./plots/bar-rows";
-import { Plot } from "./plots/plot";
 import { ShowLinks } from "./show-links";
 
 const ways = ["amount", "pieces", "dead"] as const;
@@ -53,16 +51,7 @@ export function Component() {
       {products.length === 0 ? (
         <NothingYet hint="sales" />
       ) : (
-        <Plot
-          title={title}
-          summary={`${title}: ${bars
-            .slice(0, 3)
-            .map(({ name, text }) => `${name} ${text}`)
-            .join(", ")}`}
-          table={<FigureTable caption={title} columns={reportColumns.products} rows={products} />}
-        >
-          <BarRows rows={bars} />
-        </Plot>
+        <BarPlot title={title} bars={bars} columns={reportColumns.products} rows={products} />
       )}
       {products.length > 0 && <ListPages {...list} />}
     </FiguresFrame>

@@ -9,7 +9,7 @@ import { periodIn, requestOf } from "./asked";
 import { FigureTable } from "./figure-table";
 import { FiguresFrame } from "./figures-frame";
 import { NothingYet } from "./nothing-yet";
-import { BarRows } from "./plots/bar-rows";
+import { BarPlot } from "./bar-plot";
 import { Plot } from "./plots/plot";
 import { TimePlot } from "./plots/time-plot";
 import { shortDay } from "./short-day";
@@ -50,24 +50,22 @@ export function Component() {
               textOf={String}
             />
           </Plot>
-          <Plot
+          <BarPlot
             title={t("figures.search.top")}
             summary={`${t("figures.search.top")}: ${searches
               .slice(0, 3)
               .map(({ text }) => text)
               .join(", ")}`}
-            table={<FigureTable caption={t("figures.search.top")} columns={reportColumns.search} rows={searches} />}
-          >
-            <BarRows
-              rows={searches.slice(0, 10).map((row) => ({
-                key: row.text,
-                name: row.text,
-                value: row.searches,
-                text: String(row.searches),
-                share: t("figures.search.ofThem", { count: row.opened }),
-              }))}
-            />
-          </Plot>
+            columns={reportColumns.search}
+            rows={searches}
+            bars={searches.slice(0, 10).map((row) => ({
+              key: row.text,
+              name: row.text,
+              value: row.searches,
+              text: String(row.searches),
+              share: t("figures.search.ofThem", { count: row.opened }),
+            }))}
+          />
         </>
       )}
       <section className="console-section">

@@ -7,11 +7,9 @@ import { adminPaths } from "../console-paths";
 import { ListPages } from "../list-pages";
 import { pageIn } from "../list-url";
 import { figuresUrl } from "./asked";
-import { FigureTable } from "./figure-table";
+import { BarPlot } from "./bar-plot";
 import { FiguresFrame } from "./figures-frame";
 import { NothingYet } from "./nothing-yet";
-import { BarRows } from "./plots/bar-rows";
-import { Plot } from "./plots/plot";
 import { ShowLinks } from "./show-links";
 
 const ways = ["ending", "out"] as const;
@@ -70,16 +68,7 @@ export function Component() {
       {skus.length === 0 ? (
         <NothingYet hint="stock" />
       ) : (
-        <Plot
-          title={title}
-          summary={`${title}: ${bars
-            .slice(0, 3)
-            .map(({ name, text }) => `${name} ${text}`)
-            .join(", ")}`}
-          table={<FigureTable caption={title} columns={reportColumns.stock} rows={skus} />}
-        >
-          <BarRows rows={bars} />
-        </Plot>
+        <BarPlot title={title} bars={bars} columns={reportColumns.stock} rows={skus} />
       )}
       {skus.length > 0 && <ListPages {...list} />}
     </FiguresFrame>

@@ -5,11 +5,9 @@ import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
 import { useMoney } from "#client/ui/money";
 import { periodIn, requestOf } from "./asked";
-import { FigureTable } from "./figure-table";
 import { FiguresFrame } from "./figures-frame";
 import { NothingYet } from "./nothing-yet";
-import { BarRows } from "./plots/bar-rows";
-import { Plot } from "./plots/plot";
+import { BarPlot } from "./bar-plot";
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const asked = periodIn(url);
@@ -28,21 +26,19 @@ export function Component() {
       {vouchers.length === 0 ? (
         <NothingYet hint="vouchers" />
       ) : (
-        <Plot
+        <BarPlot
           title={t("figures.vouchers.cost")}
           summary={t("figures.vouchers.summary", { cost: money(cost), count: vouchers.length })}
-          table={<FigureTable caption={t("figures.vouchers.cost")} columns={reportColumns.vouchers} rows={vouchers} />}
-        >
-          <BarRows
-            rows={vouchers.map((row) => ({
-              key: row.code,
-              name: row.code,
-              value: row.cost,
-              text: money(row.cost),
-              share: t("figures.vouchers.used", { count: row.uses }),
-            }))}
-          />
-        </Plot>
+          columns={reportColumns.vouchers}
+          rows={vouchers}
+          bars={vouchers.map((row) => ({
+            key: row.code,
+            name: row.code,
+            value: row.cost,
+            text: money(row.cost),
+            share: t("figures.vouchers.used", { count: row.uses }),
+          }))}
+        />
       )}
     </FiguresFrame>
   );

@@ -48,7 +48,12 @@ export function Component() {
       </dl>
       {!isOver && (
         <Writes right="catalogue.write">
-          <EndForm />
+          <Question
+            label={t("announcedSales.end")}
+            question={t("announcedSales.end.question")}
+            sure={t("announcedSales.end.sure")}
+            intent="end"
+          />
         </Writes>
       )}
       <h2>{t("announcedSales.counts")}</h2>
@@ -84,18 +89,6 @@ function TicketsTable({ skus }: { skus: CallReply<"getAnnouncedSale">["skus"] })
           refused,
         ],
       }))}
-    />
-  );
-}
-
-function EndForm() {
-  const t = useTexts();
-  return (
-    <Question
-      label={t("announcedSales.end")}
-      question={t("announcedSales.end.question")}
-      sure={t("announcedSales.end.sure")}
-      intent="end"
     />
   );
 }

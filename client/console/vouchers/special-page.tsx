@@ -59,23 +59,16 @@ export function Component() {
       </dl>
       {!isOver && (
         <Writes right="catalogue.write">
-          <EndForm />
+          <Question
+            label={t("specials.end")}
+            question={t("specials.end.question")}
+            sure={t("specials.end.sure")}
+            intent="end"
+          />
         </Writes>
       )}
       <h2>{t("specials.prices")}</h2>
       <PricesTable caption={t("specials.prices")} prices={prices} />
     </ListPage>
-  );
-}
-
-function EndForm() {
-  const t = useTexts();
-  return (
-    <Question
-      label={t("specials.end")}
-      question={t("specials.end.question")}
-      sure={t("specials.end.sure")}
-      intent="end"
-    />
   );
 }

@@ -1,24 +1,14 @@
-import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { href, Link, useLoaderData } from "react-router";
 import { termKinds } from "#shared/goods/listing";
 import { useTexts } from "#client/messages/texts";
 import { useVisit } from "#client/runtime/request-context";
 import { adminPaths } from "#client/console/console-paths";
 import { ListPage } from "#client/console/paged-list.tsx";
-import { listUrl, pageIn, searchIn } from "#client/console/list-url";
+import { listUrl } from "#client/console/list-url";
+import { loadTerms, longestSearch, shownKinds } from "./load-terms";
 import { RecordTable } from "#client/console/record-table.tsx";
-import { fresh } from "#client/console/loaded";
 
-const kinds = ["all", ...termKinds] as const;
-/** Longest search, in characters (`shared/contracts/goods/taxonomy.ts`). */
-const longest = 100;
-
-export async function loader({ url, context }: LoaderFunctionArgs) {
-  const search = searchIn(url, longest);
-  const kind = kinds.find((one) => one === url.searchParams.get("show")) ?? "all";
-  const wanted = { search, kind, page: pageIn(url) };
-  const { terms, total, page, limit } = await fresh(context, "listEditedTerms", wanted);
-  return { search, kind, terms, total, page, limit };
-}
+export const loader = loadTerms;
 
 /** `/admin/terms`: what products are listed by. */
 export function Component() {
@@ -36,8 +26,8 @@ export function Component() {
         </Link>
       ))}
       path={adminPaths.terms}
-      parts={{ all: kinds, current: kind, by: "show", nameOf: (one) => t(`terms.kind.${one}`) }}
-      search={{ label: t("terms.search"), sought: search, longest }}
+      parts={{ all: shownKinds, current: kind, by: "show", nameOf: (one) => t(`terms.kind.${one}`) }}
+      search={{ label: t("terms.search"), sought: search, longest: longestSearch }}
     >
       <RecordTable
         id="terms"

@@ -1,38 +1,26 @@
-import { href, Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import { termKinds } from "#shared/goods/listing";
+import { href, Link, useLoaderData } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { useVisit } from "#client/runtime/request-context";
+import { loadTerms, longestSearch, shownKinds } from "#client/console/catalogue/terms/load-terms";
 import { adminPaths } from "#client/console/console-paths";
-import { pageIn, searchIn } from "#client/console/list-url";
 import { ListPage } from "#client/console/paged-list.tsx";
 import { RecordTable } from "#client/console/record-table.tsx";
-import { fresh } from "#client/console/loaded";
 
-const kinds = ["all", ...termKinds] as const;
-/** Longest search, in characters (`shared/contracts/goods/taxonomy.ts`). */
-const longest = 100;
-
-export async function loader({ url, context }: LoaderFunctionArgs) {
-  const search = searchIn(url, longest);
-  const kind = kinds.find((one) => one === url.searchParams.get("show")) ?? "all";
-  const wanted = { search, kind, page: pageIn(url) };
-  const { terms, ...list } = await fresh(context, "listEditedTerms", wanted);
-  return { search, kind, terms, list };
-}
+export const loader = loadTerms;
 
 /** `/admin/landings`: the listings whose texts can be written, and the collections that can be put together. */
 export function Component() {
   const t = useTexts();
   const { locale } = useVisit();
-  const { search, kind, terms, list } = useLoaderData<typeof loader>();
+  const { search, kind, terms, ...list } = useLoaderData<typeof loader>();
   return (
     <ListPage
       title={t("admin.menu.landings")}
       more={t("contents.landings.more")}
       list={list}
       path={adminPaths.landings}
-      parts={{ all: kinds, current: kind, by: "show", nameOf: (one) => t(`terms.kind.${one}`) }}
-      search={{ label: t("terms.search"), sought: search, longest }}
+      parts={{ all: shownKinds, current: kind, by: "show", nameOf: (one) => t(`terms.kind.${one}`) }}
+      search={{ label: t("terms.search"), sought: search, longest: longestSearch }}
     >
       <RecordTable
         caption={t("admin.menu.landings")}

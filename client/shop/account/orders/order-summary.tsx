@@ -1,9 +1,8 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { dayText } from "#client/ui/day-text";
 import { useTexts } from "#client/messages/texts";
 import { useMoney } from "#client/ui/money";
-import { TaxTotals } from "#client/ui/tax-totals.tsx";
+import { Figure, TaxTotals } from "#client/ui/tax-totals.tsx";
 import type { Order } from "./order";
 
 type OrderSummaryProps = {
@@ -61,15 +60,6 @@ export function OrderSummary({ order, creditLine, refundText }: OrderSummaryProp
         </ul>
       )}
     </section>
-  );
-}
-
-function Figure({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
-  return (
-    <div className={className}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTexts } from "#client/messages/texts";
 import type { Cart } from "#client/shop/frame/shopper/cart-atoms";
 import { DeliveryPromise } from "#client/ui/delivery-promise.tsx";
 import { Icon } from "#client/ui/icon.tsx";
 import { Instalments } from "#client/ui/instalments.tsx";
 import { useMoney } from "#client/ui/money";
-import { TaxTotals } from "#client/ui/tax-totals.tsx";
+import { Figure, TaxTotals } from "#client/ui/tax-totals.tsx";
 
 /** What the cart costs, figure by figure as the server sent it; pale while a change is on its way, never guessed. */
 export function Summary({ cart, pending, at }: { cart: Cart; pending: boolean; at: number }) {
@@ -37,15 +37,6 @@ export function Summary({ cart, pending, at }: { cart: Cart; pending: boolean; a
         {spoken}
       </p>
     </>
-  );
-}
-
-function Figure({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
-  return (
-    <div className={className}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

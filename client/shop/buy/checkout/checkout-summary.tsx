@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { variantPart } from "../cart/browser/line-state";
 import { useTexts } from "#client/messages/texts";
@@ -7,7 +6,7 @@ import { useVisit } from "#client/runtime/request-context";
 import { Icon } from "#client/ui/icon.tsx";
 import { Picture } from "#client/ui/picture.tsx";
 import { useMoney } from "#client/ui/money";
-import { TaxTotals } from "#client/ui/tax-totals.tsx";
+import { Figure, TaxTotals } from "#client/ui/tax-totals.tsx";
 import type { Checkout, DisplayedCheckout } from "./checkout";
 
 /** What is bought and what it comes to. It folds on phones; what is to be paid shows all the same. */
@@ -115,12 +114,3 @@ function Delivery({ checkout: { shipping, shipping_struck } }: { checkout: Displ
 
 /** Two amounts in AED without the traces of floating point. */
 const sumOf = (a: number, b: number): number => Math.round((a + b) * 100) / 100;
-
-function Figure({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
-  return (
-    <div className={className}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}

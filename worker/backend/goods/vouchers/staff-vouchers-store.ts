@@ -3,30 +3,16 @@ import { normalVoucherCode } from "#shared/typed/voucher-code";
 import type { Locale } from "#shared/text/locale";
 import type { VoucherState } from "#shared/vouchers/voucher-states";
 import type { CallInput } from "#backend/platform/call-types";
+import type { WrittenVoucher } from "./write-store";
 import { inLanguage } from "../catalogue/groups-statements";
 import { statement } from "#backend/platform/database";
 import { holds } from "#backend/platform/text-statements";
 import { emiratesSeconds } from "#backend/platform/emirates-statements";
 
 /** A voucher as staff manage it; `uses`, `orders` and `discount` (fils) count its made codes too. */
-export type StaffVoucherRow = {
+export type StaffVoucherRow = WrittenVoucher & {
   voucher_id: number;
-  code: string;
-  title_en: string;
-  title_ar: string;
-  type: "fixed" | "percentage";
-  value: number;
-  max_discount: number | null;
-  minimum: number;
-  scope_slug: string | null;
   scope_name: string | null;
-  skus: string | null;
-  starts_at: number;
-  ends_at: number | null;
-  max_uses: number | null;
-  once_per_customer: 0 | 1;
-  first_order: 0 | 1;
-  listed: 0 | 1;
   version: number;
   state: VoucherState;
   codes: number;

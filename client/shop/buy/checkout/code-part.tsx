@@ -1,0 +1,120 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { useTexts } from "#client/messages/texts";
+import { useFirstProblem } from "#client/runtime/refused";
+import { Icon } from "#client/ui/icon.tsx";
+import type { Checkout } from "./checkout";
+import type { PaymentAnswer } from "./payment-answer";
+import { paymentStep } from "./steps";
+
+type CodePartProps = {
+  about: "sales" | "voucher";
+  icon: ComponentProps<typeof Icon>["name"];
+  /** What it is called once a code is there, and what opens the field before. */
+  title: string;
+  add: string;
+  /** The code that is there. */
+  applied: ReactNode;
+  /** Whether the field is in view without being asked for. */
+  open: boolean;
+  /** The field, where no code is there. */
+  children: ReactNode;
+};
+
+/** A code that belongs to a checkout: what it does, or a fold with a field for it. */
+export function CodePart({ about, icon, title, add, applied, open, children }: CodePartProps) {
+  if (applied)
+    return (
+      <section className="panel checkout-part" aria-labelledby={about}>
+        <h2 id={about}>{title}</h2>
+        {applied}
+      </section>
+    );
+  return (
+    <details className="panel checkout-part checkout-fold" open={open}>
+      <summary>
+        <Icon name={icon} />
+        {add}
+        <Icon name="chevron" />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+type AppliedCodeProps = Pick<CodePartProps, "icon"> & {
+  checkout: Checkout;
+  code: string;
+  /** Takes it off: what is posted, and what the button says, in short and whole. */
+  intent: string;
+  drop: string;
+  dropOf: string;
+  /** What it does. */
+  children: ReactNode;
+};
+
+/** A code that counts, and the way off. */
+export function AppliedCode({ checkout, icon, code, intent, drop, dropOf, children }: AppliedCodeProps) {
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <Form method="post" action={paymentStep(checkout.id)} className="checkout-applied">
+      <Icon name={icon} />
+      <p>
+        <b>
+          <bdi>{code}</bdi>
+        </b>{" "}
+        {children}
+      </p>
+      <button className="checkout-edit" name="intent" value={intent} disabled={busy} aria-label={dropOf}>
+        {drop}
+      </button>
+    </Form>
+  );
+}
+
+type CodeEntryProps = Pick<CodePartProps, "about"> & {
+  checkout: Checkout;
+  answer: PaymentAnswer | undefined;
+  name: string;
+  label: string;
+  /** Said where nothing was typed. */
+  missing: string;
+  dir?: "auto";
+};
+
+/** A code to type, with why it was refused. */
+export function CodeEntry({ about, checkout, answer, name, label, missing, dir }: CodeEntryProps) {
+  const t = useTexts();
+  const busy = useNavigation().formMethod === "POST";
+  const refused = answer?.about === about ? answer : undefined;
+  const form = useFirstProblem(refused);
+  const problem = refused && (refused.message === "missing" ? missing : refused.message || t("checkout.retry"));
+  return (
+    <Form ref={form} method="post" action={paymentStep(checkout.id)}>
+      <input type="hidden" name="intent" value={about} />
+      <label htmlFor={`${about}-code`}>{label}</label>
+      <div className="checkout-code">
+        <input
+          id={`${about}-code`}
+          name={name}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          dir={dir}
+          defaultValue={refused?.code}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem ? `${about}-problem` : undefined}
+        />
+        <button className="button button-quiet" disabled={busy}>
+          {t("checkout.voucher.apply")}
+        </button>
+      </div>
+      {problem && (
+        <p id={`${about}-problem`} className="field-problem">
+          {problem}
+        </p>
+      )}
+    </Form>
+  );
+}
