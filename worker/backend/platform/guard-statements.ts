@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { statement } from "./database";
+import { statement, type Database, type Statement } from "./database";
 
 /**
  * Aborts the batch unless the statement just before it changed so many rows; the error names `batch_guard`. It only reads:
@@ -19,3 +19,14 @@ export const abortedBy = (error: unknown, ...words: readonly [string, ...string[
 
 /** Whether a batch was aborted by a guard of its own. */
 export const isGuardError = (error: unknown): boolean => abortedBy(error, "batch_guard");
+
+/** Runs a batch; false when one of its guards aborted it, so that nothing of it was written. */
+export async function runGuarded(db: Database, ...statements: readonly Statement[]): Promise<boolean> {
+  try {
+    await db.run(...statements);
+    return true;
+  } catch (error) {
+    if (isGuardError(error)) return false;
+    throw error;
+  }
+}

@@ -1,6 +1,6 @@
 import { dayOf, monthStart, type Days } from "#shared/console/report-period";
 import type { Database } from "#backend/platform/database";
-import { isGuardError } from "#backend/platform/guard-statements";
+import { runGuarded } from "#backend/platform/guard-statements";
 import { selectImports } from "../visitor-events/visitor-events-statements";
 import { firstReadable, unreadDays } from "../visitor-events/unread-days";
 import { closeStatements, selectClosed } from "./close-store";
@@ -32,11 +32,7 @@ export async function closeDays(db: Database, now: number, readsEvents = false):
   const [unread = Infinity] = readsEvents ? unreadDays(imports, state.closed_to, now) : [];
   const days = nextToClose(state.closed_to, state.first_at, now, unread);
   if (!days) return false;
-  try {
-    await db.run(...closeStatements(days, state.closed_to));
-  } catch (error) {
-    // Another run has closed them.
-    if (!isGuardError(error)) throw error;
-  }
+  // Where it writes nothing, another run has closed them.
+  await runGuarded(db, ...closeStatements(days, state.closed_to));
   return true;
 }

@@ -3,7 +3,7 @@ import { aedFromFils, filsFromAed } from "#shared/money/money";
 import type { Handlers } from "../call-context";
 import { staffActor } from "#backend/identity/staff/actor";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
-import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
+import { guardChanges, runGuarded } from "#backend/platform/guard-statements";
 import { touchClosedTo, refreshSkuSums, selectClosed } from "./close-store";
 import { countCosts, selectCosts, selectKnownSkus, upsertCosts } from "./goods-store";
 import type { Locale } from "#shared/text/locale";
@@ -47,12 +47,7 @@ export const costHandlers: Handlers<"listSkuCosts" | "setSkuCosts"> = {
       touchClosedTo(closedTo),
       guardChanges(1),
     ] as const;
-    try {
-      await db.run(...statements);
-    } catch (error) {
-      if (isGuardError(error)) return { fail: "changed_meanwhile" };
-      throw error;
-    }
+    if (!(await runGuarded(db, ...statements))) return { fail: "changed_meanwhile" };
     return { message: costsSet[locale](costs.length) };
   },
 };

@@ -14,7 +14,7 @@ import { unconfirmed } from "#backend/identity/staff/admit";
 import { staffIn } from "#backend/identity/staff/staff";
 import { auditIfChanged, selectOtherOwner } from "#backend/identity/staff/staff-statements";
 import { selectTaken } from "#backend/identity/staff/taken-statements";
-import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
+import { guardChanges, runGuarded } from "#backend/platform/guard-statements";
 import { doneMessages } from "./done-messages";
 import { contradictionsIn, differenceOf, isOpenAt, textsOf, valuesOf } from "./group-values";
 import { settingsOf } from "#backend/platform/shop-settings/shop-settings-statements";
@@ -83,21 +83,18 @@ export async function saveGroup(
     if (waits) return waits;
   }
   const value = JSON.stringify(read.values);
-  try {
-    await db.run(
-      ...(agreed?.statements ?? []),
-      writeGroup(group, { value, version, staff, now }),
-      auditIfChanged(staff, "settings.save", group, detailOf(texts, different), now),
-      guardChanges(1),
-      insertChange({ subject: group, before: JSON.stringify(all[group]), after: value }, staff, now),
-      purgeSettings(),
-    );
-  } catch (error) {
-    if (!isGuardError(error)) throw error;
-    const [now_] = await db.run(selectGroups());
-    return changedMeanwhile(now_.find(({ name }) => name === group)?.changed_by ?? "", context);
-  }
-  return { message: doneMessages[locale].saved };
+  const isWritten = await runGuarded(
+    db,
+    ...(agreed?.statements ?? []),
+    writeGroup(group, { value, version, staff, now }),
+    auditIfChanged(staff, "settings.save", group, detailOf(texts, different), now),
+    guardChanges(1),
+    insertChange({ subject: group, before: JSON.stringify(all[group]), after: value }, staff, now),
+    purgeSettings(),
+  );
+  if (isWritten) return { message: doneMessages[locale].saved };
+  const [now_] = await db.run(selectGroups());
+  return changedMeanwhile(now_.find(({ name }) => name === group)?.changed_by ?? "", context);
 }
 
 /**

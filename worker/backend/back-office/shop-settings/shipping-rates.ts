@@ -16,7 +16,7 @@ import {
 import { staffActor } from "#backend/identity/staff/actor";
 import type { FieldProblem, Outcome } from "#backend/platform/outcome";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
-import { isGuardError } from "#backend/platform/guard-statements";
+import { runGuarded } from "#backend/platform/guard-statements";
 import { doneMessages } from "./done-messages";
 import { isOpenAt } from "./group-values";
 import { selectSettings, settingsOf } from "#backend/platform/shop-settings/shop-settings-statements";
@@ -107,29 +107,25 @@ export async function savePlaces(
   if (changed.length === 0) return { message: doneMessages[locale].same };
   const written = changed.map(({ typed, terms }) => ({ location_id: typed.id, version: typed.version, ...terms }));
   const detail = changed.map(({ before }) => before!.name_en).join(", ");
-  try {
-    await db.run(
-      guardPlaceVersions(written),
-      updatePlaces(written),
-      auditIfChanged(staff, "settings.save", "places", detail.slice(0, 500), now),
-      ...changed.map(({ before, terms }) =>
-        insertChange(
-          {
-            subject: `place:${before!.location_id}`,
-            before: historyOf(before!, before!),
-            after: historyOf(before!, terms),
-          },
-          staff,
-          now,
-        ),
+  const isWritten = await runGuarded(
+    db,
+    guardPlaceVersions(written),
+    updatePlaces(written),
+    auditIfChanged(staff, "settings.save", "places", detail.slice(0, 500), now),
+    ...changed.map(({ before, terms }) =>
+      insertChange(
+        {
+          subject: `place:${before!.location_id}`,
+          before: historyOf(before!, before!),
+          after: historyOf(before!, terms),
+        },
+        staff,
+        now,
       ),
-      purgeSettings(),
-    );
-  } catch (error) {
-    if (isGuardError(error)) return { fail: "changed_meanwhile" };
-    throw error;
-  }
-  return { message: doneMessages[locale].saved };
+    ),
+    purgeSettings(),
+  );
+  return isWritten ? { message: doneMessages[locale].saved } : { fail: "changed_meanwhile" };
 }
 
 const termNames = [...sums, ...counts, "cut_off", "cod", "served"] as const;

@@ -1,6 +1,6 @@
 import type { Database, Statement } from "#backend/platform/database";
 import { inRounds } from "#backend/platform/in-rounds";
-import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
+import { guardChanges, runGuarded } from "#backend/platform/guard-statements";
 import { storedKinds, type StoredKind } from "./kinds";
 import {
   moveOn,
@@ -47,24 +47,21 @@ export const bringToForm = (db: Database, now: number): Promise<void> =>
       left: found.filter(({ left }) => left.length > 0).length,
       endedAt: isLast ? now : null,
     };
-    try {
-      await db.run(
-        moveOn(round, end),
-        guardChanges(1),
-        ...found.flatMap((one) => written(kind, one, now)),
-        ...(kind.about === "product" && changed.length > 0
-          ? [
-              purgeDisplayed(
-                kind,
-                changed.map(({ row }) => row.key),
-              ),
-            ]
-          : []),
-      );
-    } catch (error) {
-      // Another run was quicker.
-      if (!isGuardError(error)) throw error;
-    }
+    // Where it writes nothing, another run was quicker.
+    await runGuarded(
+      db,
+      moveOn(round, end),
+      guardChanges(1),
+      ...found.flatMap((one) => written(kind, one, now)),
+      ...(kind.about === "product" && changed.length > 0
+        ? [
+            purgeDisplayed(
+              kind,
+              changed.map(({ row }) => row.key),
+            ),
+          ]
+        : []),
+    );
     return 1;
   });
 

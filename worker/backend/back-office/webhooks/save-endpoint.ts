@@ -6,7 +6,7 @@ import type { Fail, Outcome } from "#backend/platform/outcome";
 import { forgetWebhookOn } from "#backend/identity/restored-powers/restored-powers-statements";
 import { staffIn } from "#backend/identity/staff/staff";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
-import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
+import { guardChanges, runGuarded } from "#backend/platform/guard-statements";
 import { doneMessages } from "./done-messages";
 import { mayReceive } from "./receiver-url";
 import { newSecret, sealSecret } from "./secret";
@@ -56,15 +56,14 @@ async function change(
   const { db, locale, now } = context;
   const [[known]] = await db.run(selectEndpoint(id));
   if (!known) return { fail: "not_found" };
-  const failed = await guarded(() =>
-    db.run(
-      updateEndpoint(id, version, written, now),
-      auditIfChanged(staffIn(context), "webhook.save", id, detailOf(written), now),
-      guardChanges(1),
-      forgetWebhookOn(id),
-    ),
+  const isWritten = await runGuarded(
+    db,
+    updateEndpoint(id, version, written, now),
+    auditIfChanged(staffIn(context), "webhook.save", id, detailOf(written), now),
+    guardChanges(1),
+    forgetWebhookOn(id),
   );
-  return failed ?? { message: doneMessages[locale].saved, id };
+  return isWritten ? { message: doneMessages[locale].saved, id } : { fail: "changed_meanwhile" };
 }
 
 const detailOf = ({ url, on, types }: WrittenEndpoint): string =>
@@ -81,14 +80,13 @@ export async function rotateWebhookSecret(
   const secret = newSecret();
   const sealed = await sealSecret(secret, settings);
   const until = now + secretOverlapHours * 3_600_000;
-  const failed = await guarded(() =>
-    db.run(
-      rotateSecret(id, version, sealed, until, now),
-      auditIfChanged(staffIn(context), "webhook.secret", id, new URL(known.url).host, now),
-      guardChanges(1),
-    ),
+  const isWritten = await runGuarded(
+    db,
+    rotateSecret(id, version, sealed, until, now),
+    auditIfChanged(staffIn(context), "webhook.secret", id, new URL(known.url).host, now),
+    guardChanges(1),
   );
-  return failed ?? { message: doneMessages[locale].rotated, secret };
+  return isWritten ? { message: doneMessages[locale].rotated, secret } : { fail: "changed_meanwhile" };
 }
 
 export async function removeWebhook(
@@ -103,15 +101,4 @@ export async function removeWebhook(
     auditIfChanged(staffIn(context), "webhook.remove", id, new URL(known.url).host, now),
   );
   return { message: doneMessages[locale].removed };
-}
-
-/** Null when it was written, `changed_meanwhile` when it is another version by now. */
-async function guarded(write: () => Promise<unknown>): Promise<Fail | null> {
-  try {
-    await write();
-    return null;
-  } catch (error) {
-    if (isGuardError(error)) return { fail: "changed_meanwhile" };
-    throw error;
-  }
 }

@@ -4,7 +4,7 @@ import type { Outcome } from "#backend/platform/outcome";
 import { selfDealing } from "#backend/identity/approvals/request-approval";
 import { staffIn } from "#backend/identity/staff/staff";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
-import { isGuardError } from "#backend/platform/guard-statements";
+import { runGuarded } from "#backend/platform/guard-statements";
 import { doneMessages } from "./done-messages";
 import { listedOf } from "./listed";
 import { merge } from "./merge";
@@ -50,19 +50,15 @@ async function changeTags({ id, add, remove }: CallInput<"tagCustomer">, context
   if (!known) return { fail: "not_found" };
   const entryOf = (sign: string, tags: readonly string[]) =>
     auditIfChanged(staff, "customer.tag", id, tags.map((tag) => sign + tag).join(", "), now);
-  try {
-    await db.run(
-      deleteTags(id, remove),
-      entryOf("−", remove),
-      insertTags(id, add),
-      entryOf("+", add),
-      ...(add.length > 0 ? [guardTagCount(id)] : []),
-    );
-  } catch (error) {
-    if (isGuardError(error)) return { fail: "customer_full" };
-    throw error;
-  }
-  return { message: doneMessages[locale].tagged };
+  const isWritten = await runGuarded(
+    db,
+    deleteTags(id, remove),
+    entryOf("−", remove),
+    insertTags(id, add),
+    entryOf("+", add),
+    ...(add.length > 0 ? [guardTagCount(id)] : []),
+  );
+  return isWritten ? { message: doneMessages[locale].tagged } : { fail: "customer_full" };
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Database } from "#backend/platform/database";
 import type { Fail } from "#backend/platform/outcome";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
 import type { Staff } from "#backend/identity/staff/staff";
-import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
+import { guardChanges, runGuarded } from "#backend/platform/guard-statements";
 import { problemsOf } from "./problems";
 import { publishDueDrafts } from "../drafts/drafts";
 import type { DraftRow } from "../drafts/drafts-statements";
@@ -29,19 +29,15 @@ export async function publishContentDraft(
   const document = contentDrafts.parse(json);
   const fields = await problemsOf(document, db, media);
   if (Object.keys(fields).length > 0) return { fail: "invalid_input", fields };
-  try {
-    await db.run(
-      contentDrafts.delete(key, revision),
-      auditIfChanged(staff, "content.publish", key, "", now),
-      guardChanges(1),
-      ...contentDrafts.addVersion({ id: key, document, staff, now }),
-      ...purgesOf(key),
-    );
-    return null;
-  } catch (error) {
-    if (isGuardError(error)) return { fail: "draft_changed" };
-    throw error;
-  }
+  const isWritten = await runGuarded(
+    db,
+    contentDrafts.delete(key, revision),
+    auditIfChanged(staff, "content.publish", key, "", now),
+    guardChanges(1),
+    ...contentDrafts.addVersion({ id: key, document, staff, now }),
+    ...purgesOf(key),
+  );
+  return isWritten ? null : { fail: "draft_changed" };
 }
 
 /** Publishes the contents whose time has come; see `publishDueDrafts`. */

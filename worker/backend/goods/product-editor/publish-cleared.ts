@@ -8,7 +8,7 @@ import { staffActor } from "#backend/identity/staff/actor";
 import { guardCounted, noteCuts } from "../pricing/price-cuts-statements";
 import { setPrices, worthOfCut } from "../pricing/worth-of-cut";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
-import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
+import { guardChanges, runGuarded } from "#backend/platform/guard-statements";
 import { publishDueDrafts, unscheduleDraft } from "../drafts/drafts";
 import { doneMessages } from "./done-messages";
 import { priceChangesOf } from "./price-changes";
@@ -79,19 +79,16 @@ async function schedule(
   const leave = await clear(worthOfCut(changes, at));
   if (leave === "done") return { fail: "draft_changed" };
   if (!isClearance(leave)) return leave;
-  try {
-    await db.run(
-      ...leave.statements,
-      ...guardCounted(lowered),
-      productDrafts.schedule(slug, revision, at, staff),
-      auditIfChanged(staff, "product.schedule", slug, new Date(at).toISOString(), now),
-      guardChanges(1),
-      ...noteCuts(lowered, now),
-    );
-    return { message: doneMessages[locale].scheduled };
-  } catch (error) {
-    if (!isGuardError(error)) throw error;
-  }
+  const isWritten = await runGuarded(
+    db,
+    ...leave.statements,
+    ...guardCounted(lowered),
+    productDrafts.schedule(slug, revision, at, staff),
+    auditIfChanged(staff, "product.schedule", slug, new Date(at).toISOString(), now),
+    guardChanges(1),
+    ...noteCuts(lowered, now),
+  );
+  if (isWritten) return { message: doneMessages[locale].scheduled };
   const [[still]] = await db.run(productDrafts.select(slug));
   if (still?.revision !== revision || tries === 1) return { fail: "draft_changed" };
   return schedule(still, at, clear, context, tries - 1);

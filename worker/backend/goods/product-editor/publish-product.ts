@@ -14,7 +14,7 @@ import { guardCounted } from "../pricing/price-cuts-statements";
 import { setPrices, worthOfCut } from "../pricing/worth-of-cut";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
 import type { Staff } from "#backend/identity/staff/staff";
-import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
+import { guardChanges, runGuarded } from "#backend/platform/guard-statements";
 import { guardSkus, guardVersion, writeProduct } from "./publish-statements";
 import { documentOf, productOf, settled, withoutOpening } from "./document";
 import { isSame, onlyClockDiffers, withClock } from "./merge";
@@ -151,36 +151,33 @@ export async function publishDraft(
   if (leave === "done") return { fail: "draft_changed" };
   if (!isClearance(leave)) return leave;
   const prices = setPrices(changes, now);
-  try {
-    await db.run(
-      ...leave.statements,
-      ...guardCounted(prices.lowered),
-      productDrafts.delete(slug, revision),
-      auditIfChanged(staff, "product.publish", slug, "", now),
-      ...received.map(({ sku_id, opening_stock }) =>
-        auditIfChanged(staff, "stock.receive", sku_id, `+${opening_stock}`, now),
-      ),
-      guardChanges(1),
-      guardVersion(slug, version),
-      guardSkus(
-        slug,
-        document.variants.map(({ sku_id }) => sku_id),
-      ),
-      ...(published && !isSame(published, lastKnown)
-        ? addVersion({ slug, kind: "imported", document: published, staff: null, now })
-        : []),
-      ...writeProduct({ slug, document, rows, before, now }),
-      nameMoves(
-        received.map(({ sku_id }) => sku_id),
-        { kind: "receive", staffId: staff.userId, now },
-      ),
-      ...addVersion({ slug, kind: "published", document, staff, now }),
-      ...noteSetPrices({ prices, users: [staff.userId, ...authorsOf(draft)], reference: referenceOf(draft), now }),
-    );
-    return null;
-  } catch (error) {
-    if (!isGuardError(error)) throw error;
-  }
+  const isWritten = await runGuarded(
+    db,
+    ...leave.statements,
+    ...guardCounted(prices.lowered),
+    productDrafts.delete(slug, revision),
+    auditIfChanged(staff, "product.publish", slug, "", now),
+    ...received.map(({ sku_id, opening_stock }) =>
+      auditIfChanged(staff, "stock.receive", sku_id, `+${opening_stock}`, now),
+    ),
+    guardChanges(1),
+    guardVersion(slug, version),
+    guardSkus(
+      slug,
+      document.variants.map(({ sku_id }) => sku_id),
+    ),
+    ...(published && !isSame(published, lastKnown)
+      ? addVersion({ slug, kind: "imported", document: published, staff: null, now })
+      : []),
+    ...writeProduct({ slug, document, rows, before, now }),
+    nameMoves(
+      received.map(({ sku_id }) => sku_id),
+      { kind: "receive", staffId: staff.userId, now },
+    ),
+    ...addVersion({ slug, kind: "published", document, staff, now }),
+    ...noteSetPrices({ prices, users: [staff.userId, ...authorsOf(draft)], reference: referenceOf(draft), now }),
+  );
+  if (isWritten) return null;
   const [[still]] = await db.run(productDrafts.select(slug));
   if (still?.revision !== revision) return { fail: "draft_changed" };
   return tries > 1 ? publishDraft(db, still, publishing, tries - 1) : { fail: "product_changed" };

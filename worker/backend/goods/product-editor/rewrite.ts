@@ -6,7 +6,7 @@ import { worthOfCut } from "../pricing/worth-of-cut";
 import type { Fail } from "#backend/platform/outcome";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
 import type { Staff } from "#backend/identity/staff/staff";
-import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
+import { guardChanges, runGuarded } from "#backend/platform/guard-statements";
 import { isSame } from "./merge";
 import { priceChangesOf } from "./price-changes";
 import { readSurroundings, rowsOf } from "./publish-product";
@@ -37,27 +37,23 @@ export async function rewritePublished(db: Database, rewrite: Rewrite, tries = 3
   if (isSame(document, published)) return null;
   const rows = rowsOf(slug, document, terms);
   if (worthOfCut(priceChangesOf(around, rows, document), now) > 0) throw new Error(`${slug} would become cheaper`);
-  try {
-    await db.run(
-      ...cleared().statements,
-      guardVersion(slug, version),
-      ...(isSame(published, lastKnown)
-        ? []
-        : addVersion({ slug, kind: "imported", document: published, staff: null, now })),
-      ...writeProduct({
-        slug,
-        document,
-        rows,
-        before: rowsOf(slug, published, terms),
-        now,
-      }),
-      addVersion({ slug, kind: "published", document, staff, now })[0]!,
-      auditIfChanged(staff, audit.action, audit.subject, audit.detail, now),
-      guardChanges(1),
-    );
-    return null;
-  } catch (error) {
-    if (!isGuardError(error)) throw error;
-    return tries > 1 ? rewritePublished(db, rewrite, tries - 1) : { fail: "product_changed" };
-  }
+  const isWritten = await runGuarded(
+    db,
+    ...cleared().statements,
+    guardVersion(slug, version),
+    ...(isSame(published, lastKnown)
+      ? []
+      : addVersion({ slug, kind: "imported", document: published, staff: null, now })),
+    ...writeProduct({
+      slug,
+      document,
+      rows,
+      before: rowsOf(slug, published, terms),
+      now,
+    }),
+    addVersion({ slug, kind: "published", document, staff, now })[0]!,
+    auditIfChanged(staff, audit.action, audit.subject, audit.detail, now),
+    guardChanges(1),
+  );
+  return isWritten ? null : tries > 1 ? rewritePublished(db, rewrite, tries - 1) : { fail: "product_changed" };
 }

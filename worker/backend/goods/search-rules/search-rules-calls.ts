@@ -11,7 +11,7 @@ import { forgetLexicon, readLexicon, ruleOf, taughtBy } from "../search/known-le
 import { keyOfText, Lexicon } from "../search/lexicon";
 import { selectGroupIds, selectTaught, type RuleRow } from "../search/rules-statements";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
-import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
+import { guardChanges, isGuardError, runGuarded } from "#backend/platform/guard-statements";
 import {
   countMisses,
   countRules,
@@ -122,17 +122,14 @@ async function remove(
   const { staff } = staffActor(context);
   const [[row]] = await db.run(selectRule(id));
   if (!row) return { fail: "not_found" };
-  try {
-    await db.run(
-      deleteRule(id, version),
-      auditIfChanged(staff, "search.delete", row.kind, row.words.slice(0, 500), now),
-      guardChanges(1),
-      purgeScopes([everything]),
-    );
-  } catch (error) {
-    if (isGuardError(error)) return { fail: "changed_meanwhile" };
-    throw error;
-  }
+  const isWritten = await runGuarded(
+    db,
+    deleteRule(id, version),
+    auditIfChanged(staff, "search.delete", row.kind, row.words.slice(0, 500), now),
+    guardChanges(1),
+    purgeScopes([everything]),
+  );
+  if (!isWritten) return { fail: "changed_meanwhile" };
   forgetLexicon();
   return {
     message: doneMessages[locale].deleted,

@@ -5,7 +5,7 @@ import { staffActor } from "#backend/identity/staff/actor";
 import { refusedStock } from "../inventory/stock-rights";
 import { isFail, type Outcome } from "#backend/platform/outcome";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
-import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
+import { guardChanges, runGuarded } from "#backend/platform/guard-statements";
 import { doneMessages } from "./done-messages";
 import { referenceOf, runSheet, selectSheet, type SheetRow } from "./sheet-import-store";
 import { noteComingCuts, selectWorth } from "./groups-store";
@@ -45,17 +45,14 @@ export async function applyImport(id: string, context: CallContext, agreed?: Agr
   const leave = await clearAct(act, context, agreed?.leave);
   if (leave === "done") return { fail: "state_changed" };
   if (isFail(leave) || !isClearance(leave)) return leave;
-  try {
-    await db.run(
-      ...leave.statements,
-      runSheet(id, staff.userId, now),
-      auditIfChanged(staff, sheet.undoes === null ? "import.apply" : "import.undo", id, notifiedAt(sheet), now),
-      guardChanges(1),
-      noteComingCuts(id, now),
-    );
-    return { message: doneMessages[locale].applied };
-  } catch (error) {
-    if (!isGuardError(error)) throw error;
-    return tries > 1 ? applyImport(id, context, agreed, tries - 1) : { fail: "state_changed" };
-  }
+  const isWritten = await runGuarded(
+    db,
+    ...leave.statements,
+    runSheet(id, staff.userId, now),
+    auditIfChanged(staff, sheet.undoes === null ? "import.apply" : "import.undo", id, notifiedAt(sheet), now),
+    guardChanges(1),
+    noteComingCuts(id, now),
+  );
+  if (!isWritten) return tries > 1 ? applyImport(id, context, agreed, tries - 1) : { fail: "state_changed" };
+  return { message: doneMessages[locale].applied };
 }

@@ -5,7 +5,7 @@ import { staffActor } from "#backend/identity/staff/actor";
 import { mayReadStock, refusedStock, seenDifferences } from "../inventory/stock-rights";
 import { isFail, type Outcome, type Fail } from "#backend/platform/outcome";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
-import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
+import { guardChanges, isGuardError, runGuarded } from "#backend/platform/guard-statements";
 import { applyImport } from "./apply-import";
 import { doneMessages } from "./done-messages";
 import { goOn } from "./go-on";
@@ -170,13 +170,8 @@ async function move(
   if (!sheet) return { fail: "not_found" };
   const { staff } = staffActor(context);
   const step = moveSheet(id, from, to, now);
-  try {
-    if (audit) await db.run(step, auditIfChanged(staff, audit, id, sheet.file_name, now), guardChanges(1));
-    else await db.run(step, guardChanges(1));
-  } catch (error) {
-    if (isGuardError(error)) return { fail: "state_changed" };
-    throw error;
-  }
+  const entry = audit ? [auditIfChanged(staff, audit, id, sheet.file_name, now)] : [];
+  if (!(await runGuarded(db, step, ...entry, guardChanges(1)))) return { fail: "state_changed" };
   return stand(id, context, message);
 }
 

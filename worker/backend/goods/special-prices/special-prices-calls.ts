@@ -22,7 +22,7 @@ import {
   selectSold,
   type CampaignRow,
 } from "./special-prices-store";
-import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
+import { guardChanges, runGuarded } from "#backend/platform/guard-statements";
 import { isoOf, isoOrNull } from "#shared/time/iso";
 
 const parseScope = (json: string): CampaignScope => JSON.parse(json);
@@ -77,21 +77,18 @@ async function end(
   const { staff } = staffActor(context);
   const [[row]] = await db.run(selectCampaign(id, locale, now));
   if (!row) return { fail: "not_found" };
-  try {
-    await db.run(
-      endCampaign(id, now),
-      auditIfChanged(staff, "special.end", row.name, "", now),
-      guardChanges(1),
-      purgeProducts(groupsWithPriceOf(id)),
-      purgeListings(groupsWithPriceOf(id)),
-      forgetPlanned(id),
-      raiseVersions(id),
-      letPricesEnd(id, now),
-    );
-  } catch (error) {
-    if (isGuardError(error)) return { fail: "already_decided" };
-    throw error;
-  }
+  const isWritten = await runGuarded(
+    db,
+    endCampaign(id, now),
+    auditIfChanged(staff, "special.end", row.name, "", now),
+    guardChanges(1),
+    purgeProducts(groupsWithPriceOf(id)),
+    purgeListings(groupsWithPriceOf(id)),
+    forgetPlanned(id),
+    raiseVersions(id),
+    letPricesEnd(id, now),
+  );
+  if (!isWritten) return { fail: "already_decided" };
   await soon(() => endSpecialPrices(db, now));
   return { message: doneMessages[locale].ended, id: String(id) };
 }

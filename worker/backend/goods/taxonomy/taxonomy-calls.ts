@@ -10,7 +10,7 @@ import { writeTerms } from "../catalogue/write-terms-statements";
 import { staffActor } from "#backend/identity/staff/actor";
 import type { Outcome } from "#backend/platform/outcome";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
-import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
+import { guardChanges, isGuardError, runGuarded } from "#backend/platform/guard-statements";
 import { followChangedTerms } from "./follow-changed";
 import { deleteUnused, forgetCounts, guardRegistry, selectRegistry } from "./taxonomy-statements";
 import { countEditedTerms, guardTermVersion, selectEditedTerm, selectEditedTerms } from "./taxonomy-store";
@@ -85,20 +85,16 @@ async function remove(
   const [[row]] = await db.run(selectEditedTerm(slug));
   if (!row) return { fail: "not_found" };
   if (row.version !== version) return { fail: "changed_meanwhile" };
-  try {
-    await db.run(
-      guardTermVersion(slug, version),
-      forgetCounts(slug),
-      deleteUnused(slug),
-      auditIfChanged(staff, "term.delete", slug, `${row.name_en} · ${row.name_ar}`.slice(0, 500), now),
-      guardChanges(1),
-      purgeCatalogue(),
-    );
-  } catch (error) {
-    if (isGuardError(error)) return { fail: "term_in_use" };
-    throw error;
-  }
-  return { message: doneMessages[locale].deleted };
+  const isWritten = await runGuarded(
+    db,
+    guardTermVersion(slug, version),
+    forgetCounts(slug),
+    deleteUnused(slug),
+    auditIfChanged(staff, "term.delete", slug, `${row.name_en} · ${row.name_ar}`.slice(0, 500), now),
+    guardChanges(1),
+    purgeCatalogue(),
+  );
+  return isWritten ? { message: doneMessages[locale].deleted } : { fail: "term_in_use" };
 }
 
 /** Brands, categories, specialities, procedures and collections, as staff edit them. */

@@ -7,7 +7,7 @@ import type { CallContext } from "../call-context";
 import { isFail, type Outcome } from "#backend/platform/outcome";
 import { staffIn } from "#backend/identity/staff/staff";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
-import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
+import { guardChanges, runGuarded } from "#backend/platform/guard-statements";
 import { clearVoucher } from "./clear-voucher";
 import { doneMessages } from "./done-messages";
 import { selectStaffVoucher } from "./staff-vouchers-store";
@@ -47,19 +47,15 @@ export async function makeCodes(
   const codes = Array.from({ length: count }, (_, at) =>
     madeCode(prefix, random.subarray(at * madeSigns, (at + 1) * madeSigns)),
   );
-  try {
-    await db.run(
-      ...leave.statements,
-      insertMade(id, version, codes, now),
-      auditIfChanged(staffIn(context), "voucher.codes", code, `${count} ${prefix}`.trim(), now),
-      guardChanges(1),
-      noteMakers(code, leave.makers, now),
-      // Who has read the voucher without these codes has read another.
-      raiseVersion(id),
-    );
-  } catch (error) {
-    if (isGuardError(error)) return { fail: "changed_meanwhile" };
-    throw error;
-  }
-  return { message: doneMessages[locale].made, id: String(id) };
+  const isWritten = await runGuarded(
+    db,
+    ...leave.statements,
+    insertMade(id, version, codes, now),
+    auditIfChanged(staffIn(context), "voucher.codes", code, `${count} ${prefix}`.trim(), now),
+    guardChanges(1),
+    noteMakers(code, leave.makers, now),
+    // Who has read the voucher without these codes has read another.
+    raiseVersion(id),
+  );
+  return isWritten ? { message: doneMessages[locale].made, id: String(id) } : { fail: "changed_meanwhile" };
 }

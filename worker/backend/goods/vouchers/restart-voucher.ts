@@ -6,7 +6,7 @@ import type { CallContext } from "../call-context";
 import { isFail, type Outcome } from "#backend/platform/outcome";
 import { staffIn } from "#backend/identity/staff/staff";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
-import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
+import { guardChanges, runGuarded } from "#backend/platform/guard-statements";
 import { clearVoucher, usesLeft } from "./clear-voucher";
 import { doneMessages } from "./done-messages";
 import { purgeVoucher } from "./vouchers-statements";
@@ -55,18 +55,14 @@ export async function restart(
   const leave = await clearVoucher(act, context, agreed);
   if (isFail(leave)) return leave;
   if (isWaiting(leave)) return { ...leave, id: String(id) };
-  try {
-    await db.run(
-      ...leave.statements,
-      restartVoucher(id, version),
-      auditIfChanged(staffIn(context), "voucher.restart", code, "", now),
-      guardChanges(1),
-      noteMakers(code, leave.makers, now),
-      purgeVoucher(code, row.listed === 1),
-    );
-  } catch (error) {
-    if (isGuardError(error)) return { fail: "changed_meanwhile" };
-    throw error;
-  }
-  return { message: doneMessages[locale].restarted, id: String(id) };
+  const isWritten = await runGuarded(
+    db,
+    ...leave.statements,
+    restartVoucher(id, version),
+    auditIfChanged(staffIn(context), "voucher.restart", code, "", now),
+    guardChanges(1),
+    noteMakers(code, leave.makers, now),
+    purgeVoucher(code, row.listed === 1),
+  );
+  return isWritten ? { message: doneMessages[locale].restarted, id: String(id) } : { fail: "changed_meanwhile" };
 }

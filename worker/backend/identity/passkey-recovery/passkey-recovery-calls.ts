@@ -11,7 +11,7 @@ import { checkCode, isRightCode } from "../sessions/one-time-code";
 import { noteProof } from "../sessions/sessions-statements";
 import { staffIn } from "../staff/staff";
 import { auditIfChanged, selectReachOf } from "../staff/staff-statements";
-import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
+import { guardChanges, runGuarded } from "#backend/platform/guard-statements";
 import { tokenHashOf } from "../team/invite";
 import { recoveryBegunMail } from "./emails";
 import { newRecoveryCodes, recoveryCodeHash, typedCode } from "./recovery-codes";
@@ -99,20 +99,17 @@ async function begin(
   };
   const mail = recoveryBegunMail({ email: staff.email, dueAt, links });
   const letters = await notifyOwners(mail, staff.email, context, () => [store.waitForEmail(recoveryId)]);
-  try {
-    await db.run(
-      ...right.spends,
-      store.useCode(staff.userId, hash, now),
-      guardChanges(1),
-      ...store.insertSelfRecovery(recovery),
-      auditIfChanged(staff, "recovery.begin", staff.email, "", now),
-      ...letters,
-      guardChanges(1),
-    );
-  } catch (error) {
-    if (!isGuardError(error)) throw error;
-    return { fail: "recovery_waiting" };
-  }
+  const isWritten = await runGuarded(
+    db,
+    ...right.spends,
+    store.useCode(staff.userId, hash, now),
+    guardChanges(1),
+    ...store.insertSelfRecovery(recovery),
+    auditIfChanged(staff, "recovery.begin", staff.email, "", now),
+    ...letters,
+    guardChanges(1),
+  );
+  if (!isWritten) return { fail: "recovery_waiting" };
   return { message: successMessages[locale].recovery_begun, due_at: new Date(dueAt).toISOString() };
 }
 

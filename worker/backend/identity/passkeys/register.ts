@@ -13,7 +13,7 @@ import { credentialOf, promptTimeout, relyingPartyOf } from "./relying-party";
 import { recoveryDoneMail } from "../passkey-recovery/emails";
 import { notifyOwners } from "../passkey-recovery/passkey-recovery-calls";
 import { endDueRecovery, endFoundRecovery, selectSelfRecovery } from "../passkey-recovery/passkey-recovery-statements";
-import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
+import { guardChanges, runGuarded } from "#backend/platform/guard-statements";
 import { clearPasskeys } from "../team/team-statements";
 import { selectPasskeysOf } from "./passkeys-statements";
 import { confirmIfChanged, confirmSession, insertPasskey } from "./passkeys-store";
@@ -103,24 +103,20 @@ async function replace(
   const { db, locale, now, familyId } = context;
   const staff = staffIn(context);
   const news = await notifyOwners(recoveryDoneMail(staff.email), staff.email, context);
-  try {
-    await db.run(
-      endDueRecovery(staff.userId, familyId ?? "", now),
-      auditIfChanged(staff, "recovery.done", staff.email, "", now),
-      guardChanges(1),
-      ...clearPasskeys(staff.userId),
-      endOtherSessions(staff.userId, familyId ?? "", now),
-      insertPasskey(passkey, true, now),
-      auditIfChanged(staff, "passkey.add", staff.email, passkey.name, now),
-      guardChanges(1),
-      confirmSession(familyId, now),
-      ...news,
-    );
-  } catch (error) {
-    if (isGuardError(error)) return { fail: "passkey_refused" };
-    throw error;
-  }
-  return { message: successMessages[locale].passkey_added };
+  const isWritten = await runGuarded(
+    db,
+    endDueRecovery(staff.userId, familyId ?? "", now),
+    auditIfChanged(staff, "recovery.done", staff.email, "", now),
+    guardChanges(1),
+    ...clearPasskeys(staff.userId),
+    endOtherSessions(staff.userId, familyId ?? "", now),
+    insertPasskey(passkey, true, now),
+    auditIfChanged(staff, "passkey.add", staff.email, passkey.name, now),
+    guardChanges(1),
+    confirmSession(familyId, now),
+    ...news,
+  );
+  return isWritten ? { message: successMessages[locale].passkey_added } : { fail: "passkey_refused" };
 }
 
 type Registered = CallInput<"registerPasskey">["registration"];

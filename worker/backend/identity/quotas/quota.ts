@@ -1,9 +1,8 @@
-import type { Database, Statement } from "#backend/platform/database";
 import type { Fail } from "#backend/platform/outcome";
 import type { CallContext } from "../call-context";
 import { userIdOf } from "../sessions/caller";
 import { pseudonym } from "#backend/platform/keyed-hash";
-import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
+import { guardChanges, runGuarded } from "#backend/platform/guard-statements";
 import { insertUse } from "./quotas-statements";
 
 /** Subjects that wait; beyond it they are forgotten, and what they waited with is not counted. */
@@ -70,7 +69,7 @@ export async function takeQuota(
       insertUse({ quota: name, ms, amount: due, subject, most }, now),
       guardChanges(1),
     ]);
-  if (statements.length === 0 || (await passes(db, statements))) return null;
+  if (statements.length === 0 || (await runGuarded(db, ...statements))) return null;
   for (const { refuse } of uses) refuse();
   return { fail: "rate_limited", retryAfter: Math.ceil((ms - (now % ms)) / 1000) };
 }
@@ -80,15 +79,4 @@ function ownSubject(who: CallContext["who"], browserId: string | null): string |
   if (userId !== null) return `user:${userId}`;
   if (who !== "nobody" && "guestId" in who) return `guest:${who.guestId}`;
   return browserId === null ? null : `browser:${browserId}`;
-}
-
-/** Whether all fit; else the batch counts none of them. */
-async function passes(db: Database, statements: readonly Statement[]): Promise<boolean> {
-  try {
-    await db.run(...statements);
-    return true;
-  } catch (error) {
-    if (isGuardError(error)) return false;
-    throw error;
-  }
 }

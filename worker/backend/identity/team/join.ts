@@ -7,7 +7,7 @@ import { loggedRoles, namesIn, selectRoles } from "../roles/roles-statements";
 import { userOf } from "../sessions/caller";
 import { rolesIn } from "../staff/roles-text";
 import { auditIfChanged } from "../staff/staff-statements";
-import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
+import { guardChanges, runGuarded } from "#backend/platform/guard-statements";
 import { tokenHashOf } from "./invite";
 import { selectMember, selectPerson } from "./team-store";
 import { acceptInvitation, insertMember, selectInvitation } from "./invitations-store";
@@ -34,18 +34,14 @@ export async function join(
   if (member) return { fail: "already_staff" };
   const person = { userId, email, name: account?.name ?? "" };
   const detail = loggedRoles(rolesIn(invitation.roles), namesIn(made));
-  try {
-    await db.run(
-      acceptInvitation(invitation.invitation_id, now),
-      guardChanges(1),
-      insertMember(userId, invitation, now),
-      auditIfChanged(person, "staff.join", email, detail, now),
-      guardChanges(1),
-      forgetMember(userId),
-    );
-  } catch (error) {
-    if (isGuardError(error)) return { fail: "invitation_over" };
-    throw error;
-  }
-  return { message: successMessages[locale].staff_joined };
+  const isWritten = await runGuarded(
+    db,
+    acceptInvitation(invitation.invitation_id, now),
+    guardChanges(1),
+    insertMember(userId, invitation, now),
+    auditIfChanged(person, "staff.join", email, detail, now),
+    guardChanges(1),
+    forgetMember(userId),
+  );
+  return isWritten ? { message: successMessages[locale].staff_joined } : { fail: "invitation_over" };
 }

@@ -5,7 +5,7 @@ import type { CallContext, Handlers } from "../call-context";
 import { staffActor } from "#backend/identity/staff/actor";
 import type { Fail, FieldProblem, NamingProblem, Outcome } from "#backend/platform/outcome";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
-import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
+import { guardChanges, isGuardError, runGuarded } from "#backend/platform/guard-statements";
 import type { SaleTickets } from "./sale-tickets";
 import {
   countSales,
@@ -126,17 +126,14 @@ async function end(
   const { staff } = staffActor(context);
   const [[row]] = await db.run(selectSale(id, now));
   if (!row) return { fail: "not_found" };
-  try {
-    await db.run(
-      endSale(id, now),
-      auditIfChanged(staff, "sale.end", row.name, "", now),
-      guardChanges(1),
-      purgeProducts(groupsOf(id)),
-    );
-  } catch (error) {
-    if (isGuardError(error)) return { fail: "already_decided" };
-    throw error;
-  }
+  const isWritten = await runGuarded(
+    db,
+    endSale(id, now),
+    auditIfChanged(staff, "sale.end", row.name, "", now),
+    guardChanges(1),
+    purgeProducts(groupsOf(id)),
+  );
+  if (!isWritten) return { fail: "already_decided" };
   sales.forget();
   return { message: doneMessages[locale].ended, id: String(id) };
 }

@@ -1,5 +1,5 @@
-import type { Database, Statement } from "#backend/platform/database";
-import { isGuardError } from "#backend/platform/guard-statements";
+import type { Database } from "#backend/platform/database";
+import { runGuarded } from "#backend/platform/guard-statements";
 import { ArchiveAway, askArchive, type Archives } from "./archives";
 import { readContents } from "./read-archived";
 import { selectArchivedOf, type ArchiveRef } from "./archives-statements";
@@ -22,10 +22,10 @@ export async function bringBack(refs: readonly ArchiveRef[], { db, archives, now
   // What is in no archive that answered was brought back by somebody else.
   const found = refs.filter(({ order_id }) => contents.has(order_id));
   const statementsOf = (ref: ArchiveRef) => putBack(ref, contents.get(ref.order_id)!, now);
-  const isBack = found.length === 0 || (await isDone(db, found.flatMap(statementsOf)));
+  const isBack = found.length === 0 || (await runGuarded(db, ...found.flatMap(statementsOf)));
   if (!isBack && found.length > 1) {
     // oxlint-disable-next-line no-await-in-loop -- one of them is back already, so each for itself
-    for (const ref of found) await isDone(db, statementsOf(ref));
+    for (const ref of found) await runGuarded(db, ...statementsOf(ref));
   }
   await Promise.all(
     [...Map.groupBy(found, ({ archive_year }) => archive_year)].map(([year, ofYear]) => {
@@ -34,17 +34,6 @@ export async function bringBack(refs: readonly ArchiveRef[], { db, archives, now
     }),
   );
   if (away.size > 0) throw new ArchiveAway(`archives are away: ${[...away].join(", ")}`);
-}
-
-/** Whether a batch was done, and not aborted by a guard of its own. */
-async function isDone(db: Database, statements: Statement[]): Promise<boolean> {
-  try {
-    await db.run(...statements);
-    return true;
-  } catch (error) {
-    if (isGuardError(error)) return false;
-    throw error;
-  }
 }
 
 /** Puts back every archived order of a customer. @throws ArchiveAway also when an archive has lost one */

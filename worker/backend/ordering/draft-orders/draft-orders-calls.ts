@@ -3,7 +3,7 @@ import type { CallContext, Handlers } from "../call-context";
 import type { Outcome } from "#backend/platform/outcome";
 import { staffIn } from "#backend/identity/staff/staff";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
-import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
+import { guardChanges, runGuarded } from "#backend/platform/guard-statements";
 import { parseDraftLines } from "./draft-lines";
 import { linkedDraft } from "./linked-draft";
 import { draftMessages } from "./messages";
@@ -53,17 +53,13 @@ async function cancelDraft(
   const { db, locale, now } = context;
   const [[row]] = await db.run(selectDraft(id));
   if (!row) return { fail: "not_found" };
-  try {
-    await db.run(
-      markCancelled(id, version, now),
-      auditIfChanged(staffIn(context), "draft.cancel", id, row.email ?? row.phone ?? "", now),
-      guardChanges(1),
-    );
-  } catch (error) {
-    if (isGuardError(error)) return { fail: "changed_meanwhile" };
-    throw error;
-  }
-  return { message: draftMessages[locale].cancelled };
+  const isWritten = await runGuarded(
+    db,
+    markCancelled(id, version, now),
+    auditIfChanged(staffIn(context), "draft.cancel", id, row.email ?? row.phone ?? "", now),
+    guardChanges(1),
+  );
+  return isWritten ? { message: draftMessages[locale].cancelled } : { fail: "changed_meanwhile" };
 }
 
 const nothing = { lines: [], items_total: 0, shipping: 0, tax: 0, total: 0 };

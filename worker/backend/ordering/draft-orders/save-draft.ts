@@ -11,7 +11,7 @@ import { hashOf } from "../cart-links/token";
 import { isFail, type Fail, type Outcome } from "#backend/platform/outcome";
 import { staffIn } from "#backend/identity/staff/staff";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
-import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
+import { guardChanges, runGuarded } from "#backend/platform/guard-statements";
 import type { DraftLine } from "./draft-lines";
 import { refused, worthOfLines } from "./draft-problem";
 import { draftMessages } from "./messages";
@@ -61,15 +61,10 @@ export async function saveDraft(
     input.id === undefined
       ? insertDraft({ ...written, id, links: await linkHashes(id, settings), staff })
       : updateDraft(id, input.version ?? 0, written);
-  try {
-    const audit = auditIfChanged(staff, "draft.save", id, input.customer, now);
-    const made = noteMade("draft", id, leave.makers, now);
-    await db.run(...leave.statements, change, audit, guardChanges(1), detachOthers(id), made);
-  } catch (error) {
-    if (isGuardError(error)) return { fail: "changed_meanwhile" };
-    throw error;
-  }
-  return { message: draftMessages[locale].saved, id };
+  const audit = auditIfChanged(staff, "draft.save", id, input.customer, now);
+  const made = noteMade("draft", id, leave.makers, now);
+  const isWritten = await runGuarded(db, ...leave.statements, change, audit, guardChanges(1), detachOthers(id), made);
+  return isWritten ? { message: draftMessages[locale].saved, id } : { fail: "changed_meanwhile" };
 }
 
 type Clearing = {
