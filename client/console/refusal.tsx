@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { useTexts } from "../messages/texts";
 import { PasskeyPrompt } from "./passkey-prompt";
 import type { ConsoleRefusal } from "./posted";
@@ -20,3 +20,10 @@ export function Refusal({ refused }: { refused: ConsoleRefusal | undefined }) {
     </p>
   );
 }
+
+/** Why something was not done, that the browser itself knows. */
+export const RefusalText = ({ children }: { children: ReactNode }) => (
+  <p className="console-refusal" role="alert">
+    {children}
+  </p>
+);

@@ -50,11 +50,7 @@ function Labelled({ id, label, problem, hint, children }: FieldProps & { id: str
       <label htmlFor={id}>{label}</label>
       {children}
       {hint && <small id={`${id}-hint`}>{hint}</small>}
-      {problem && (
-        <p id={`${id}-problem`} className="field-problem">
-          {problem}
-        </p>
-      )}
+      {problem && <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>}
     </div>
   );
 }
@@ -63,3 +59,17 @@ const describedBy = (id: string, problem: string | undefined, hint: ReactNode) =
   "aria-invalid": problem !== undefined,
   "aria-describedby": [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ") || undefined,
 });
+
+/** What is wrong with a field, which names it by its id. */
+export const FieldProblem = ({ id, children }: { id: string; children: ReactNode }) => (
+  <p id={id} className="field-problem">
+    {children}
+  </p>
+);
+
+/** What is wrong with a form as a whole, or that no answer came. */
+export const FormAlert = ({ children }: { children: ReactNode }) => (
+  <p className="form-problem" role="alert">
+    {children}
+  </p>
+);

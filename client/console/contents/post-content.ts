@@ -31,9 +31,13 @@ export type ContentForm = {
 
 type Document = CallRequest<"saveContentDraft">["document"];
 
-/** Answers what the editor of a document posts: the form, by its button, or one of the decisions below it. */
-export async function postContent(args: ActionFunctionArgs, posted: FormData, form: ContentForm) {
-  const { url, context } = args;
+/**
+ * Answers what the editor of a document posts: the form, by its button, or one of the decisions below it.
+ * @param read what was posted, where it was read already
+ */
+export async function postContent(args: ActionFunctionArgs, form: ContentForm, read?: FormData) {
+  const { request, url, context } = args;
+  const posted = read ?? (await request.formData());
   const api = apiOf(context);
   const { key } = form;
   const text = (name: string) => {

@@ -1,6 +1,6 @@
 import { commerceEventGroups, type CommerceEventGroup } from "#shared/tracking/commerce-events";
 import { useTexts } from "#client/messages/texts";
-import { TextField } from "#client/ui/field.tsx";
+import { TextField, FieldProblem } from "#client/ui/field.tsx";
 import type { ConsoleRefusal } from "../posted";
 import { typesIn } from "./post-webhook";
 import type { Webhook } from "./webhook-texts";
@@ -41,11 +41,7 @@ export function WebhookFields({ webhook, version, typed }: WebhookFieldsProps) {
       <TextField {...field("description")} dir="auto" maxLength={200} />
       <fieldset aria-describedby={hasTypeProblem ? "webhook-types-problem" : undefined}>
         <legend>{t("webhooks.types")}</legend>
-        {hasTypeProblem && (
-          <p id="webhook-types-problem" className="field-problem">
-            {t("webhooks.types.needed")}
-          </p>
-        )}
+        {hasTypeProblem && <FieldProblem id="webhook-types-problem">{t("webhooks.types.needed")}</FieldProblem>}
         {groups.map((group) => (
           <fieldset key={group} className="webhook-types">
             <legend>{t(`webhooks.group.${group}`)}</legend>

@@ -8,6 +8,7 @@ import { useMoney } from "#client/ui/money";
 import { PostedField, PostedSelect } from "../post-form";
 import type { ConsoleRefusal } from "../posted";
 import type { HandledOrder } from "./handled-order";
+import { FieldProblem } from "#client/ui/field.tsx";
 
 /**
  * What money is given back for, how many of it, and whether they go back on the shelf. A choice fills in the amount; without
@@ -75,11 +76,7 @@ function RestockTick({ order, refused }: { order: HandledOrder; refused: Console
         {t("admin.refund.restock")}
       </label>
       <small id={`${id}-hint`}>{t("admin.refund.restock.more")}</small>
-      {problem && (
-        <p id={`${id}-problem`} className="field-problem">
-          {problem}
-        </p>
-      )}
+      {problem && <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>}
     </div>
   );
 }

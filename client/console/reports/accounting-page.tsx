@@ -20,6 +20,7 @@ import { heldPart } from "../loaded";
 import { FiguresFrame } from "./figures-frame";
 import { KeyFigures } from "./key-figures";
 import { NothingYet } from "./nothing-yet";
+import { RefusalText } from "#client/console/refusal.tsx";
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const asked = periodIn(url);
@@ -49,11 +50,7 @@ export function Component() {
           <bdi>{`${dayText(period.from)} – ${dayText(period.to)}`}</bdi>
         </p>
       )}
-      {tooMany !== null && (
-        <p className="console-refusal" role="alert">
-          {tooMany}
-        </p>
-      )}
+      {tooMany !== null && <RefusalText>{tooMany}</RefusalText>}
       {total === 0 && <NothingYet hint="sales" />}
       {total !== null && total > 0 && (
         <>

@@ -23,6 +23,7 @@ import { FiguresFrame } from "./figures-frame";
 import { splitLocale } from "#shared/text/locale";
 import { valuesOf } from "../posted";
 import { changedCosts, costsInFile, type CostLine } from "./costs-form";
+import { RefusalText } from "#client/console/refusal.tsx";
 
 const shows = ["all", "unknown"] as const;
 /** Longest search, in characters (`shared/contracts/back-office/reports.ts`). */
@@ -52,9 +53,7 @@ export function Component() {
       />
       <ListSearch path={adminPaths.figuresCosts} label={t("figures.costs.search")} search={search} longest={longest} />
       {refused && (
-        <p className="console-refusal" role="alert">
-          {refused.message ?? t(refused.text ?? "admin.noAnswer", { line: refused.line ?? 0 })}
-        </p>
+        <RefusalText>{refused.message ?? t(refused.text ?? "admin.noAnswer", { line: refused.line ?? 0 })}</RefusalText>
       )}
       <CostForm skus={skus} today={today} typed={refused?.values} />
       <ListPages total={total} page={page} limit={limit} />

@@ -1,6 +1,7 @@
 import { logoOf, logoTypes, type LogoField as Field } from "#shared/shop-settings/shop-logo";
 import { useTexts } from "#client/messages/texts";
 import { settingName } from "./setting-names";
+import { FieldProblem } from "#client/ui/field.tsx";
 
 type LogoFieldProps = {
   name: Field;
@@ -42,11 +43,7 @@ export function LogoField({ name, file, problem }: LogoFieldProps) {
         aria-describedby={`${name}-hint${problem ? ` ${name}-problem` : ""}`}
       />
       <small id={`${name}-hint`}>{t(`settings.hint.${name}`)}</small>
-      {problem && (
-        <p id={`${name}-problem`} className="field-problem">
-          {problem}
-        </p>
-      )}
+      {problem && <FieldProblem id={`${name}-problem`}>{problem}</FieldProblem>}
     </fieldset>
   );
 }

@@ -13,6 +13,7 @@ import {
   type Place,
   type PlaceField,
 } from "./place-form";
+import { FieldProblem } from "#client/ui/field.tsx";
 
 /** What was posted and not saved. */
 type Posted = ConsoleRefusal | undefined;
@@ -154,8 +155,4 @@ function PlaceRow({ place, posted, children }: PlaceRowProps) {
 }
 
 const Problem = ({ id, text }: { id: string; text: string | undefined }) =>
-  text === undefined ? null : (
-    <p id={id} className="field-problem">
-      {text}
-    </p>
-  );
+  text === undefined ? null : <FieldProblem id={id}>{text}</FieldProblem>;

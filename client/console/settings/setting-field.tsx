@@ -1,7 +1,7 @@
 import { namedMethods } from "#shared/payments/payment-methods";
 import type { SettingKind } from "#shared/shop-settings/shop-setting-fields";
 import { useTexts } from "#client/messages/texts";
-import { TextArea, TextField } from "#client/ui/field.tsx";
+import { TextArea, TextField, FieldProblem } from "#client/ui/field.tsx";
 import { choiceNames, settingName } from "./setting-names";
 
 type SettingFieldProps = {
@@ -58,11 +58,7 @@ export function SettingField({ name, kind, most = 300, value, problem, meanwhile
           ))}
         </div>
         {hint && <small>{hint}</small>}
-        {problem && (
-          <p id={`${name}-problem`} className="field-problem">
-            {problem}
-          </p>
-        )}
+        {problem && <FieldProblem id={`${name}-problem`}>{problem}</FieldProblem>}
       </fieldset>
     );
   }

@@ -6,6 +6,7 @@ import { useTexts } from "#client/messages/texts";
 import { overForm, refusal, refusedOf, type Refused } from "#client/runtime/refused";
 import { apiOf, sayOf, visitOf } from "#client/runtime/request-context";
 import { adminPaths } from "../console-paths";
+import { FormAlert } from "#client/ui/field.tsx";
 import "#client/shop/account/sign-in/sign-in.css";
 import "#client/ui/field.css";
 
@@ -33,11 +34,7 @@ export function Component() {
       <div className="panel sign-in-panel">
         <h1>{t("team.join")}</h1>
         <Form className="form-rows" method="post" action={adminPaths.join + search}>
-          {problem !== null && (
-            <p className="form-problem" role="alert">
-              {problem}
-            </p>
-          )}
+          {problem !== null && <FormAlert>{problem}</FormAlert>}
           <p>{t(hasLink ? "team.join.more" : "team.join.noLink")}</p>
           {hasLink && (
             <p className="form-ends">

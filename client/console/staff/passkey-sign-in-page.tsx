@@ -8,6 +8,7 @@ import { useScripted } from "#client/runtime/use-scripted";
 import { safeReturnUrl } from "#client/shop/account/sign-in/return-url";
 import { adminPaths } from "../console-paths";
 import { passkeyHindrance, signInByPasskey, type Ceremony } from "../passkey-ceremony";
+import { FormAlert } from "#client/ui/field.tsx";
 import "#client/shop/account/sign-in/sign-in.css";
 import "#client/ui/field.css";
 
@@ -50,9 +51,9 @@ function UsePasskey({ returnUrl }: { returnUrl: string }) {
   return (
     <div className="form-rows">
       {problemOf(state) !== null && (
-        <p className="form-problem" role="alert">
+        <FormAlert>
           {state === "cancelled" ? t("team.signIn.cancelled") : problemOf(state) || t("team.retry")}
-        </p>
+        </FormAlert>
       )}
       <p className="form-ends">
         <button type="button" className="button" disabled={state === "busy"} onClick={() => void signIn()}>

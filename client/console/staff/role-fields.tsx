@@ -3,6 +3,7 @@ import type { CallReply } from "#shared/contracts/platform/table";
 import { roles } from "#shared/console/rights";
 import { useTexts } from "#client/messages/texts";
 import { useRightsText } from "./rights-text";
+import { FieldProblem } from "#client/ui/field.tsx";
 
 type MadeRole = Pick<CallReply<"listRoles">["roles"][number], "id" | "name" | "rights">;
 
@@ -39,11 +40,7 @@ export function RoleFields({ legend, made, chosen, problem }: RoleFieldsProps) {
           </span>
         </label>
       ))}
-      {problem && (
-        <p id={`${id}-problem`} className="field-problem">
-          {problem}
-        </p>
-      )}
+      {problem && <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>}
     </fieldset>
   );
 }

@@ -22,7 +22,7 @@ import { ListPages } from "#client/console/list-pages.tsx";
 import { pageIn, searchIn, statusIn } from "#client/console/list-url";
 import { Moment } from "#client/console/moment.tsx";
 import { RecordTable } from "#client/console/record-table.tsx";
-import { Refusal } from "#client/console/refusal.tsx";
+import { Refusal, RefusalText } from "#client/console/refusal.tsx";
 import { ChangeForm } from "#client/console/post-form.tsx";
 import { useRight } from "#client/console/use-right";
 import { RecordFrame } from "#client/console/record-frame.tsx";
@@ -122,11 +122,7 @@ function NewSheet() {
   return (
     <ChangeForm encType="multipart/form-data" className="console-form panel">
       {refused && "failure" in refused && <Refusal refused={{ failure: refused.failure, values: {} }} />}
-      {refused && "trouble" in refused && (
-        <p className="console-refusal" role="alert">
-          {troubleText(refused.trouble)}
-        </p>
-      )}
+      {refused && "trouble" in refused && <RefusalText>{troubleText(refused.trouble)}</RefusalText>}
       <div className="field">
         <label htmlFor="sheet">{t("imports.choose")}</label>
         <input id="sheet" type="file" name="file" accept=".csv" required aria-describedby="sheet-hint" />

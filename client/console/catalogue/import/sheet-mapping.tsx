@@ -10,6 +10,7 @@ import { SheetQuestioned } from "./sheet-questioned";
 import { questionsOf, type PersonAnswers } from "./sheet-questions";
 import type { SheetFile } from "./sheet-file";
 import type { Mapping } from "./sheet-parts";
+import { RefusalText } from "#client/console/refusal.tsx";
 
 type SheetMappingProps = {
   sheet: SheetFile;
@@ -72,11 +73,7 @@ export function SheetMapping({ sheet, mapping, answers, onChange, onSheet, onSen
         answers={answers}
         onAnswers={(given) => onChange({ answers: given })}
       />
-      {problem && (
-        <p className="console-refusal" role="alert">
-          {problem}
-        </p>
-      )}
+      {problem && <RefusalText>{problem}</RefusalText>}
       <p className="console-decisions">
         <button className="button" disabled={problem !== undefined}>
           {t("imports.send")}

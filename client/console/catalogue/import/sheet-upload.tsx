@@ -3,6 +3,7 @@ import { FileDrop } from "#client/shop/frame/uploads/file-drop.tsx";
 import { SheetMapping } from "./sheet-mapping";
 import { SheetProgress } from "./sheet-progress";
 import { useSheetUpload, type Unfinished } from "./use-sheet-upload";
+import { RefusalText } from "#client/console/refusal.tsx";
 import "#client/shop/frame/uploads/uploads.css";
 
 /** Where a sheet is chosen, its columns are named, and its lines are sent. @param unfinished see `useSheetUpload` */
@@ -40,11 +41,7 @@ export function SheetUpload({ unfinished }: { unfinished?: Unfinished }) {
   }
   return (
     <>
-      {stage.at === "choice" && stage.trouble && (
-        <p className="console-refusal" role="alert">
-          {stage.trouble}
-        </p>
-      )}
+      {stage.at === "choice" && stage.trouble && <RefusalText>{stage.trouble}</RefusalText>}
       <SheetChoice label={t(unfinished ? "imports.resume" : "imports.file")} onFile={(file) => void open(file)} />
       <output>{stage.at === "reading" && t("imports.reading")}</output>
     </>

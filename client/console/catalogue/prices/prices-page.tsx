@@ -16,7 +16,7 @@ import { gridRows } from "./grid-rows";
 import { listIn, mostSkus, postPrices, rowsOfPage, type RefusedPrices } from "./post-prices";
 import { Together } from "./together";
 import { useGridKeys } from "./use-grid-keys";
-import { Refusal } from "#client/console/refusal.tsx";
+import { Refusal, RefusalText } from "#client/console/refusal.tsx";
 import "./prices.css";
 import { ChangeForm, Send, useBusy } from "#client/console/post-form.tsx";
 import { useRight } from "#client/console/use-right";
@@ -68,11 +68,7 @@ export function Component() {
       search={{ label: t("prices.search"), sought: search, longest }}
     >
       {refused?.failure !== undefined && <Refusal refused={{ failure: refused.failure, values: {} }} />}
-      {refused?.problem && (
-        <p className="console-refusal" role="alert">
-          {t(`prices.problem.${refused.problem}`, { most: mostSkus })}
-        </p>
-      )}
+      {refused?.problem && <RefusalText>{t(`prices.problem.${refused.problem}`, { most: mostSkus })}</RefusalText>}
       <ChangeForm action={query || "?"} className="prices" {...keys}>
         <input type="hidden" name="name" value={title} />
         {/* Without scripts Enter in any field presses the first button of the form: `post-prices.ts` finds out what for. */}

@@ -16,14 +16,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return (await fresh(context, "getContent", { key: "footer" })).content;
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const posted = await args.request.formData();
-  return postContent(args, posted, {
+export const action = (args: ActionFunctionArgs) =>
+  postContent(args, {
     key: "footer",
     rowOf: (list) => (list === "columns" ? { title: { en: "", ar: "" }, links: [newLink] } : newLink),
     documentOf: (tree) => ({ ...tree, kind: "footer" }),
   });
-}
 
 /** `/admin/contents/footer`: the columns of links at the foot of every page. */
 export function Component() {

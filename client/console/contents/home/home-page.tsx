@@ -24,15 +24,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { content: required(content).content, terms: terms?.terms ?? [] };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const posted = await args.request.formData();
-  return postContent(args, posted, {
+export const action = (args: ActionFunctionArgs) =>
+  postContent(args, {
     key: "home",
     rowOf: newRow,
     documentOf: homeDocument,
     preview: "/preview-contents/home",
   });
-}
 
 /** `/admin/contents/home`: the hero and the rows of the home page. */
 export function Component() {

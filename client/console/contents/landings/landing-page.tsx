@@ -21,13 +21,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { content: required(content).content, term: required(edited).term };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const posted = await args.request.formData();
-  return postContent(args, posted, {
+export const action = (args: ActionFunctionArgs) =>
+  postContent(args, {
     key: `landing:${args.params["id"]!}`,
     documentOf: (tree) => ({ ...tree, kind: "landing" }),
   });
-}
 
 /** `/admin/landings/:id`: what stands above and below the products of a category, brand, speciality, procedure or collection. */
 export function Component() {

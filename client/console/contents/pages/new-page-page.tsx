@@ -16,12 +16,16 @@ import "../contents.css";
 export async function action(args: ActionFunctionArgs) {
   const posted = await args.request.formData();
   const slug = slugOf(String(posted.get("slug") || posted.get("d.title.en") || ""));
-  return postContent(args, posted, {
-    key: `page:${slug || "-"}`,
-    documentOf: pageDocument,
-    isNew: true,
-    next: href(adminPaths.page, { id: slug || "-" }),
-  });
+  return postContent(
+    args,
+    {
+      key: `page:${slug || "-"}`,
+      documentOf: pageDocument,
+      isNew: true,
+      next: href(adminPaths.page, { id: slug || "-" }),
+    },
+    posted,
+  );
 }
 
 /** `/admin/new-page`: a page that the shop does not have yet. */

@@ -19,10 +19,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { slug, content, tree: (content.document as unknown as Tree | null) ?? (await firstPage(slug)) };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const posted = await args.request.formData();
-  return postContent(args, posted, { key: `page:${args.params["id"]!}`, documentOf: pageDocument });
-}
+export const action = (args: ActionFunctionArgs) =>
+  postContent(args, { key: `page:${args.params["id"]!}`, documentOf: pageDocument });
 
 /** `/admin/pages/:id`: a page or policy. */
 export function Component() {

@@ -14,14 +14,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return (await fresh(context, "getContent", { key: "promo" })).content;
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const posted = await args.request.formData();
-  return postContent(args, posted, {
+export const action = (args: ActionFunctionArgs) =>
+  postContent(args, {
     key: "promo",
     documentOf: (tree) =>
       ({ ...tree, kind: "promo", from: momentAt(tree, "from"), until: momentAt(tree, "until") }) as Tree,
   });
-}
 
 const momentAt = (tree: Tree, name: string) => (textAt(tree, name) ? momentIn(textAt(tree, name)) : null);
 

@@ -3,7 +3,7 @@ import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
 import { overForm, useFirstProblem } from "#client/runtime/refused";
-import { TextField } from "#client/ui/field.tsx";
+import { TextField, FormAlert } from "#client/ui/field.tsx";
 import { oneTimeCode } from "#client/ui/one-time-code";
 import { useMoney } from "#client/ui/money";
 import type { PostedDeletion } from "./account-data-action";
@@ -26,11 +26,7 @@ export function DeletionForm({ balance, address, posted }: DeletionFormProps) {
   const problem = overForm(refused, t("accountData.retry"));
   return (
     <Form ref={form} className="form-rows" method="post" action={paths.accountData} noValidate>
-      {problem !== null && (
-        <p className="form-problem" role="alert">
-          {problem}
-        </p>
-      )}
+      {problem !== null && <FormAlert>{problem}</FormAlert>}
       {balance > 0 && (
         <div>
           <label className="tick">

@@ -23,6 +23,7 @@ import { GuestAccount } from "./guest-account";
 import { SignOutForm } from "./sign-out-form";
 import { rewardsText } from "#shared/text/number-text";
 import { WalletHistory } from "../wallet/wallet-history";
+import { FormAlert } from "#client/ui/field.tsx";
 import "#client/ui/field.css";
 
 /** `/account`: null for a guest, else the overview or, with `selected=reward`, the rewards. */
@@ -90,11 +91,7 @@ function Overview({ user: { name, email, phone }, sells, orders, rewards, kyc, c
   const unheard = useActionData<typeof action>() !== undefined;
   return (
     <AccountFrame title={t("account.menu")} heading={name || undefined} text={t("account.text")} path={paths.account}>
-      {unheard && (
-        <p className="form-problem" role="alert">
-          {t("account.retry")}
-        </p>
-      )}
+      {unheard && <FormAlert>{t("account.retry")}</FormAlert>}
       {desk && <Desk desk={desk} />}
       <h2 className="account-rest">{t("desk.account")}</h2>
       <dl className="account-reach">

@@ -4,6 +4,7 @@ import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
 import { overForm, useFirstProblem, type Refused } from "#client/runtime/refused";
 import type { ProfileSection } from "./profile-change";
+import { FormAlert } from "#client/ui/field.tsx";
 
 type ProfileFormProps = { section: ProfileSection; title: string; refused: Refused | undefined; children: ReactNode };
 
@@ -16,11 +17,7 @@ export function ProfileForm({ section, title, refused, children }: ProfileFormPr
     <section className="panel form-panel" aria-labelledby={`${section}-title`}>
       <h2 id={`${section}-title`}>{title}</h2>
       <Form ref={form} className="form-rows" method="post" action={paths.editProfile} noValidate>
-        {problem !== null && (
-          <p className="form-problem" role="alert">
-            {problem}
-          </p>
-        )}
+        {problem !== null && <FormAlert>{problem}</FormAlert>}
         {children}
       </Form>
     </section>

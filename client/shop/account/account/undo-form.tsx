@@ -3,6 +3,7 @@ import { ContactLinks } from "#client/shop/frame/layout/contact-links.tsx";
 import { PageHead } from "#client/shop/frame/layout/page-head.tsx";
 import { useTexts } from "#client/messages/texts";
 import { overForm, type Refused } from "#client/runtime/refused";
+import { FormAlert } from "#client/ui/field.tsx";
 import "../sign-in/sign-in.css";
 import "#client/ui/field.css";
 import "./undo-form.css";
@@ -33,11 +34,7 @@ export function UndoForm({ path, title, text, consequences, button, keep }: Undo
       <div className="panel sign-in-panel">
         <h1>{title}</h1>
         <Form className="form-rows" method="post" action={path + search}>
-          {problem !== null && (
-            <p className="form-problem" role="alert">
-              {problem}
-            </p>
-          )}
+          {problem !== null && <FormAlert>{problem}</FormAlert>}
           <p>{text}</p>
           {hasLink ? (
             <>

@@ -6,6 +6,7 @@ import { EmptyState } from "#client/ui/empty-state.tsx";
 import { Icon } from "#client/ui/icon.tsx";
 import { AddressCard } from "./address-card";
 import type { Address } from "./address-values";
+import { FormAlert } from "#client/ui/field.tsx";
 
 type AddressBookProps = {
   addresses: readonly Address[];
@@ -33,11 +34,7 @@ export function AddressBook({ addresses, delivery, billing, refused }: AddressBo
     );
   return (
     <>
-      {refused && (
-        <p className="form-problem" role="alert">
-          {t("addresses.retry")}
-        </p>
-      )}
+      {refused && <FormAlert>{t("addresses.retry")}</FormAlert>}
       <ul className="addresses">
         {addresses.map((address) => (
           <li key={address.id}>

@@ -2,7 +2,7 @@ import { useState, type ReactNode, type SubmitEvent } from "react";
 import { Form } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { overForm, useFirstProblem, type Refused } from "#client/runtime/refused";
-import { SelectField, TextField } from "#client/ui/field.tsx";
+import { SelectField, TextField, FormAlert } from "#client/ui/field.tsx";
 import { AreaField } from "./area-field";
 import type { States } from "./states";
 import type { AddressValues } from "./address-values";
@@ -69,11 +69,7 @@ export function AddressForm({
   };
   return (
     <Form ref={form} className="form-rows" method="post" action={to} onSubmit={send} noValidate>
-      {problem !== null && (
-        <p className="form-problem" role="alert">
-          {problem}
-        </p>
-      )}
+      {problem !== null && <FormAlert>{problem}</FormAlert>}
       {!isKnown && <p className="form-problem">{t("addresses.place.unknown", { place: unknownPlace })}</p>}
       <div className="fields">
         <Recipient of={of} />

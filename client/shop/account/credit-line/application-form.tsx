@@ -2,7 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { BusinessTrnField } from "../kyc/business-trn-field";
 import { useTexts } from "#client/messages/texts";
 import { useFirstProblem } from "#client/runtime/refused";
-import { SelectField, TextField } from "#client/ui/field.tsx";
+import { SelectField, TextField, FormAlert } from "#client/ui/field.tsx";
 import { useMoney } from "#client/ui/money";
 import { UploadField } from "#client/shop/frame/uploads/upload-field.tsx";
 import type { PostedCredit } from "./credit-line-action";
@@ -30,11 +30,7 @@ export function ApplicationForm({ status, data, form: requested, posted }: Appli
       <button className="sr-only" tabIndex={-1} aria-hidden="true">
         {send}
       </button>
-      {message !== undefined && (
-        <p className="form-problem" role="alert">
-          {message || t("creditLine.problem.network")}
-        </p>
-      )}
+      {message !== undefined && <FormAlert>{message || t("creditLine.problem.network")}</FormAlert>}
       <section className="panel form-panel" aria-labelledby="details">
         <h2 id="details">{t("creditLine.application")}</h2>
         <div className="fields credit-fields">

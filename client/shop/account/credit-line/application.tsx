@@ -7,6 +7,7 @@ import { DocumentList } from "#client/shop/frame/uploads/document-list.tsx";
 import { UploadField } from "#client/shop/frame/uploads/upload-field.tsx";
 import type { PostedCredit } from "./credit-line-action";
 import type { CreditLineData } from "./credit-line-data";
+import { FormAlert } from "#client/ui/field.tsx";
 
 /** Most files that one line keeps (`worker/backend/ordering/credit-line/credit-line-store.ts`). */
 const mostDocuments = 20;
@@ -62,11 +63,7 @@ function MoreDocuments({
       aria-labelledby="documents"
     >
       <h2 id="documents">{t("creditLine.documents.more")}</h2>
-      {message !== undefined && (
-        <p className="form-problem" role="alert">
-          {message || t("creditLine.problem.network")}
-        </p>
-      )}
+      {message !== undefined && <FormAlert>{message || t("creditLine.problem.network")}</FormAlert>}
       <UploadField
         name="documents"
         uploads={uploads}

@@ -5,6 +5,7 @@ import { UploadField } from "#client/shop/frame/uploads/upload-field.tsx";
 import { BusinessFields } from "./business-fields";
 import type { PostedKyc } from "./kyc-action";
 import type { KycData } from "./kyc-data";
+import { FormAlert } from "#client/ui/field.tsx";
 
 type KycFormProps = KycData & { posted: PostedKyc | undefined };
 
@@ -30,11 +31,7 @@ export function KycForm({ kyc, uploads, businessTypes, posted }: KycFormProps) {
       <button className="sr-only" tabIndex={-1} aria-hidden="true">
         {t("kyc.send")}
       </button>
-      {message !== undefined && (
-        <p className="form-problem" role="alert">
-          {message || t("kyc.problem.network")}
-        </p>
-      )}
+      {message !== undefined && <FormAlert>{message || t("kyc.problem.network")}</FormAlert>}
       <section className="panel form-panel" aria-labelledby="details">
         <h2 id="details">{t("kyc.details")}</h2>
         <BusinessFields values={values} problems={problems} businessTypes={businessTypes} />

@@ -22,6 +22,7 @@ import { dayText } from "#client/ui/day-text";
 import { Icon } from "#client/ui/icon.tsx";
 import { chosenIn, isChanged, lastOrder } from "./reorder";
 import { ReorderRow } from "./reorder-row";
+import { FormAlert } from "#client/ui/field.tsx";
 import "./orders.css";
 import "./order.css";
 import "./reorder.css";
@@ -88,11 +89,7 @@ export function Component() {
           day: dayText(order.placed_at),
         })}
       </p>
-      {problem && (
-        <p className="form-problem" role="alert">
-          {problem}
-        </p>
-      )}
+      {problem && <FormAlert>{problem}</FormAlert>}
       <Form method="post" className="reorder-form">
         <input type="hidden" name="key" value={key} />
         <ul className="panel reorder-rows">

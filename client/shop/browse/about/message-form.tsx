@@ -5,7 +5,7 @@ import { PersonFields } from "../enquiry/person-fields";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
 import { useFirstProblem, type Refused } from "#client/runtime/refused";
-import { SelectField, TextArea } from "#client/ui/field.tsx";
+import { SelectField, TextArea, FormAlert } from "#client/ui/field.tsx";
 
 type MessageFormProps = {
   queryTypes: CallReply<"listCustomerChoices">["query_types"];
@@ -21,11 +21,7 @@ export function MessageForm({ queryTypes, refused }: MessageFormProps) {
   return (
     <Form ref={form} className="panel form-panel" method="post" action={paths.contact}>
       <h2>{t("about.contact.form")}</h2>
-      {refused && (
-        <p className="form-problem" role="alert">
-          {refused.message || t("enquiry.problem.network")}
-        </p>
-      )}
+      {refused && <FormAlert>{refused.message || t("enquiry.problem.network")}</FormAlert>}
       <PersonFields refused={refused} needsEmail />
       {queryTypes.length > 0 && (
         <SelectField

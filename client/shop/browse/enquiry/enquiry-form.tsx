@@ -2,7 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
 import { useFirstProblem, type Refused } from "#client/runtime/refused";
-import { TextArea, TextField } from "#client/ui/field.tsx";
+import { TextArea, TextField, FormAlert } from "#client/ui/field.tsx";
 import { MachineTrap } from "./machine-trap";
 import { PersonFields } from "./person-fields";
 
@@ -29,11 +29,7 @@ export function EnquiryForm({ product, demo, refused }: EnquiryFormProps) {
   });
   return (
     <Form ref={form} className="panel form-panel" method="post" action={paths.enquiry}>
-      {refused && (
-        <p className="form-problem" role="alert">
-          {refused.message || t("enquiry.problem.network")}
-        </p>
-      )}
+      {refused && <FormAlert>{refused.message || t("enquiry.problem.network")}</FormAlert>}
       <PersonFields refused={refused} needsEmail={false} />
       <TextField {...of("organisation")} autoComplete="organization" />
       <div className="fields">

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { paths } from "#client/paths";
 import { useFirstProblem, type Refused } from "#client/runtime/refused";
-import { TextArea, TextField } from "#client/ui/field.tsx";
+import { TextArea, TextField, FormAlert, FieldProblem } from "#client/ui/field.tsx";
 import { Icon } from "#client/ui/icon.tsx";
 import type { OwnReview } from "./review-state";
 
@@ -39,11 +39,7 @@ export function ReviewForm({ product, before, refused }: ReviewFormProps) {
       >
         <input type="hidden" name="product" value={product} />
         {before && <p className="text-second">{t("reviews.add.again")}</p>}
-        {refused && (
-          <p className="form-problem" role="alert">
-            {refused.message || t("reviews.problem.network")}
-          </p>
-        )}
+        {refused && <FormAlert>{refused.message || t("reviews.problem.network")}</FormAlert>}
         <StarChoice chosen={Number(values["rating"])} problem={problems["rating"]} />
         <TextField
           label={t("reviews.add.title")}
@@ -106,11 +102,7 @@ function StarChoice({ chosen, problem }: { chosen: number; problem?: string | un
           </label>
         ))}
       </div>
-      {problem && (
-        <p id="rating-problem" className="field-problem">
-          {problem}
-        </p>
-      )}
+      {problem && <FieldProblem id="rating-problem">{problem}</FieldProblem>}
     </fieldset>
   );
 }

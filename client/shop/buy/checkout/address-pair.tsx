@@ -11,6 +11,7 @@ import { CheckoutGo } from "./checkout-go";
 import { CheckoutTrn, DeliveryInstructions } from "./order-notes";
 import { addressStep } from "./steps";
 import type { TriedPlace } from "./use-place-on-trial";
+import { FormAlert } from "#client/ui/field.tsx";
 
 /** Whether the bill goes where the goods go. */
 export const isBilledThere = ({ delivery_address, billing_address }: Checkout): boolean =>
@@ -42,11 +43,7 @@ export function AddressPair({ checkout, addresses, refused, onPlace }: AddressPa
     <Form ref={form} method="post" action={addressStep(checkout.id)} className="checkout-forms">
       {/* The first button of a form is pressed by Enter. */}
       <button className="sr-only" tabIndex={-1} aria-hidden="true" name="intent" value="go" />
-      {problem && (
-        <p className="form-problem" role="alert">
-          {problem}
-        </p>
-      )}
+      {problem && <FormAlert>{problem}</FormAlert>}
       <fieldset className="panel checkout-part">
         <legend>{t("checkout.deliverTo")}</legend>
         {elsewhere !== null && <p className="checkout-fine">{t("checkout.elsewhere", { place: elsewhere })}</p>}

@@ -6,6 +6,7 @@ import { Icon } from "#client/ui/icon.tsx";
 import type { Checkout } from "./checkout";
 import type { PaymentAnswer } from "./payment-answer";
 import { paymentStep } from "./steps";
+import { FieldProblem } from "#client/ui/field.tsx";
 
 type CodePartProps = {
   about: "sales" | "voucher";
@@ -110,11 +111,7 @@ export function CodeEntry({ about, checkout, answer, name, label, missing, dir }
           {t("checkout.voucher.apply")}
         </button>
       </div>
-      {problem && (
-        <p id={`${about}-problem`} className="field-problem">
-          {problem}
-        </p>
-      )}
+      {problem && <FieldProblem id={`${about}-problem`}>{problem}</FieldProblem>}
     </Form>
   );
 }

@@ -30,6 +30,7 @@ import type { CallReply } from "#shared/contracts/platform/table";
 import { useMethodName } from "./method-names";
 import { useMoney } from "#client/ui/money";
 import type { Checkout } from "./checkout";
+import { FormAlert } from "#client/ui/field.tsx";
 import "#client/ui/field.css";
 import "./checkout.css";
 
@@ -115,11 +116,7 @@ function Payment({ loaded, answer, title }: { loaded: Loaded; answer: PaymentAns
     <CheckoutFrame step="payment" checkout={checkout} requoted={requoted} at={at}>
       <PageHead title={title} description={t("checkout.more")} path={paymentStep(checkout.id)} />
       {outcome && (!open || isUndecided(outcome)) && <PaymentOutcome outcome={outcome} />}
-      {answer?.about === "other" && (
-        <p className="form-problem" role="alert">
-          {answer.message || t("checkout.retry")}
-        </p>
-      )}
+      {answer?.about === "other" && <FormAlert>{answer.message || t("checkout.retry")}</FormAlert>}
       {open && <OpenPayment open={open} checkoutId={checkout.id} />}
       {!open && (
         <>

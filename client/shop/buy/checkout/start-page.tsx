@@ -15,6 +15,7 @@ import { isFailed, leave } from "./checkout-failure";
 import { createCheckout } from "./create-checkout";
 import { Leaving } from "./leaving";
 import { addressStep } from "./steps";
+import { FormAlert } from "#client/ui/field.tsx";
 import "./checkout.css";
 
 /**
@@ -56,9 +57,7 @@ export function Component() {
       <Form method="post" className="panel checkout-start">
         <h1>{t("checkout.title")}</h1>
         {answer ? (
-          <p className="form-problem" role="alert">
-            {"refusal" in answer ? answer.refusal : t("checkout.retry")}
-          </p>
+          <FormAlert>{"refusal" in answer ? answer.refusal : t("checkout.retry")}</FormAlert>
         ) : (
           <p>{t(isCart ? "checkout.start.cart" : "checkout.start.product")}</p>
         )}

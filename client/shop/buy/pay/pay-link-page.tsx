@@ -19,6 +19,7 @@ import { apiOf, visitOf } from "#client/runtime/request-context";
 import { landingPageUrl } from "#client/shop/frame/tracking/landing-page";
 import { dayText } from "#client/ui/day-text";
 import { useMoney } from "#client/ui/money";
+import { FormAlert } from "#client/ui/field.tsx";
 import "./pay.css";
 
 /** `/pay/{token}`: an order that staff made, for its customer to pay. Looking at it changes nothing. */
@@ -72,11 +73,7 @@ export function Component() {
         </p>
       )}
       {!isPaid && <Offer offer={offer} />}
-      {refused && (
-        <p className="form-problem" role="alert">
-          {refused.message || t("pay.noAnswer")}
-        </p>
-      )}
+      {refused && <FormAlert>{refused.message || t("pay.noAnswer")}</FormAlert>}
       <Form method="post">
         <button className="button">{t(isPaid ? "pay.toOrder" : "pay.go")}</button>
       </Form>

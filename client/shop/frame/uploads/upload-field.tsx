@@ -4,6 +4,7 @@ import { DocumentList } from "./document-list";
 import { FileChoice } from "./file-choice";
 import { UploadList } from "./upload-list";
 import { useUploads } from "./use-uploads";
+import { FieldProblem } from "#client/ui/field.tsx";
 
 /** Most files that one form takes along (`documents` of its contract). */
 const mostFiles = 5;
@@ -38,11 +39,7 @@ export function UploadField({ name, uploads, hint, problem }: UploadFieldProps) 
       ) : (
         <p className="text-meta text-second">{t("uploads.full")}</p>
       )}
-      {problem && (
-        <p id="files-problem" className="field-problem">
-          {problem}
-        </p>
-      )}
+      {problem && <FieldProblem id="files-problem">{problem}</FieldProblem>}
     </>
   );
 }
