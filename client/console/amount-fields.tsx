@@ -1,5 +1,5 @@
 import { AmountField } from "./amount-field";
-import { PostedField } from "./post-form";
+import { PostedField, typed } from "./post-form";
 import type { ConsoleRefusal } from "./posted";
 
 type AmountFieldsProps = {
@@ -16,19 +16,20 @@ type AmountFieldsProps = {
   mayBeEmpty?: boolean;
 };
 
+const PostedAmount = typed(AmountField);
+
 /** How much money moves and its reference. What had no answer is sent again under its key. */
 export function AmountFields({ newKey, refused, tooMuch, amount, note, noteHint, mayBeEmpty }: AmountFieldsProps) {
   const { values = {}, failure } = refused ?? {};
   return (
     <>
       <input type="hidden" name="key" value={failure === null ? values["key"] : newKey} />
-      <AmountField
+      <PostedAmount
         autoComplete="off"
         required={!mayBeEmpty}
         name="amount"
         label={amount}
-        problem={failure?.fields?.["amount"] ?? (failure && failure.code === tooMuch ? failure.message : undefined)}
-        defaultValue={values["amount"]}
+        problem={failure && failure.code === tooMuch ? failure.message : undefined}
       />
       <PostedField autoComplete="off" required name="note" label={note} hint={noteHint} maxLength={200} dir="auto" />
     </>

@@ -4,6 +4,7 @@ import { useTexts } from "../messages/texts";
 import { Icon } from "../ui/icon";
 import { adminPaths } from "./console-paths";
 import { useRights } from "./use-right";
+import { Hidden } from "#client/console/post-form.tsx";
 
 type ColumnChooserProps = {
   table: TableName;
@@ -26,10 +27,7 @@ export function ColumnChooser({ table, headings, shown }: ColumnChooserProps) {
         <Icon name="filter" /> {t("admin.columns")}
       </summary>
       <Form method="post" action={adminPaths.views} className="panel">
-        <input type="hidden" name="intent" value="columns" />
-        <input type="hidden" name="table" value={table} />
-        <input type="hidden" name="back" value={pathname + search} />
-        <input type="hidden" name="column" value={first} />
+        <Hidden intent="columns" table={table} back={pathname + search} column={first} />
         <p className="text-second">{t("admin.columns.more")}</p>
         <ol>
           {others.map((name, at) => {

@@ -4,7 +4,7 @@ import type { Right } from "#shared/console/rights";
 import type { ConsoleRefusal } from "./posted";
 import { SecondApproval, type SecondAct } from "./second-approval";
 import { Writes } from "./writes";
-import { PostedArea, PostForm, Send } from "./post-form";
+import { PostedArea, PostForm, Send, Hidden } from "./post-form";
 
 /** What staff decide; `admin.{intent}` names it, `admin.{intent}.sure` does it. */
 type Intent =
@@ -75,8 +75,7 @@ function OfferedDecision({
   const form = (
     <PostForm refused={own} className={second ? undefined : "panel"}>
       <p>{question}</p>
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="intent" value={intent} />
+      <Hidden id={id} intent={intent} />
       {withReason && <Reason />}
       {children}
       <Send>{t(`admin.${intent}.sure`)}</Send>

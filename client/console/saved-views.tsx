@@ -4,6 +4,7 @@ import { useTexts } from "../messages/texts";
 import { TextField } from "../ui/field";
 import type { loadConsole } from "./console-layout";
 import { adminPaths } from "./console-paths";
+import { Hidden } from "#client/console/post-form.tsx";
 
 /** The filters that are kept for the list in view, as links, and a way to keep the one that holds now. */
 export function SavedViews() {
@@ -49,10 +50,7 @@ function KeepView({ screen, query, back }: KeepViewProps) {
     <details className="decision keep-view">
       <summary>{t("admin.views.save")}</summary>
       <Form method="post" action={adminPaths.views} className="panel">
-        <input type="hidden" name="intent" value="save" />
-        <input type="hidden" name="screen" value={screen} />
-        <input type="hidden" name="query" value={query} />
-        <input type="hidden" name="back" value={back} />
+        <Hidden intent="save" screen={screen} query={query} back={back} />
         <TextField name="name" label={t("admin.views.name")} required maxLength={60} autoComplete="off" dir="auto" />
         <label className="tick">
           <input type="checkbox" name="shared" value="true" /> {t("admin.views.shared")}

@@ -8,6 +8,7 @@ import { PictureCut } from "../catalogue/products/picture-cut";
 import type { Drawn } from "./both-fields";
 import { problemAt, textAt } from "./form-document";
 import { mediaSlug } from "./post-content";
+import { Send } from "#client/console/post-form.tsx";
 import "../catalogue/products/products.css";
 import "#client/shop/frame/uploads/uploads.css";
 
@@ -67,9 +68,9 @@ export function PictureField({ path, label, shape, tree, problems }: PictureFiel
         <div className="upload-drop field">
           <input type="file" name={`file-${path}`} accept={accept} aria-label={label} />
           <small>{t(`contents.picture.${shape}`)}</small>
-          <button className="button button-quiet" name="intent" value={`picture:${path}`} formNoValidate>
+          <Send quiet intent={`picture:${path}`} formNoValidate>
             {t("contents.picture.add")}
-          </button>
+          </Send>
         </div>
       )}
     </fieldset>

@@ -4,6 +4,7 @@ import { showAlert } from "#client/shop/frame/alerts/alert-atom";
 import { useTexts } from "#client/messages/texts";
 import { useApi } from "#client/runtime/request-context";
 import { useScripted } from "#client/runtime/use-scripted";
+import { Send } from "#client/console/post-form.tsx";
 
 /** Which browsers show messages: this one more, or none any more. @param pushKey null: the operator has not set it up */
 export function PushBrowsers({ pushKey, browsers }: { pushKey: string | null; browsers: number }) {
@@ -19,9 +20,9 @@ export function PushBrowsers({ pushKey, browsers }: { pushKey: string | null; br
         {scripted && pushKey !== null && "PushManager" in window && <Subscribe pushKey={pushKey} />}
         {browsers > 0 && (
           <Form method="post">
-            <button className="button button-quiet" name="intent" value="unsubscribe">
+            <Send quiet intent="unsubscribe">
               {t("notifications.push.unsubscribe")}
-            </button>
+            </Send>
           </Form>
         )}
       </div>

@@ -2,14 +2,13 @@ import { Form, Link, useRouteLoaderData } from "react-router";
 import { screenOfView } from "#shared/console/saved-views";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
-import { TextField } from "#client/ui/field.tsx";
 import type { loadConsole } from "../console-layout";
 import { menuNameOf } from "../menu-name";
 import { adminPaths } from "../console-paths";
 import type { ConsoleRefusal } from "../posted";
 import { useRights } from "../use-right";
 import { postViews as action } from "./post-views";
-import { Send, usePosted } from "../post-form";
+import { Hidden, PostedField, PostForm, Send, usePosted } from "../post-form";
 import { RecordFrame } from "../record-frame";
 import "./overview.css";
 
@@ -88,21 +87,15 @@ function ViewLink({ screen, query, name }: Pick<View, "screen" | "query" | "name
 }
 
 /** What could not be kept, as it was typed. */
-function NewView({ refused: { values, failure } }: { refused: ConsoleRefusal }) {
+function NewView({ refused }: { refused: ConsoleRefusal }) {
   const t = useTexts();
+  const { values } = refused;
   return (
-    <Form method="post" className="console-form panel">
-      {(["screen", "query", "back"] as const).map((name) => (
-        <input key={name} type="hidden" name={name} value={values[name] ?? ""} />
-      ))}
-      <input type="hidden" name="intent" value="save" />
-      <NameFields
-        name={values["name"] ?? ""}
-        isShared={values["shared"] === "true"}
-        problem={failure?.fields?.["name"]}
-      />
-      <button className="button">{t("admin.views.sure")}</button>
-    </Form>
+    <PostForm refused={refused} className="console-form panel">
+      <Hidden screen={values["screen"]} query={values["query"]} back={values["back"]} intent="save" />
+      <NameFields isShared={values["shared"] === "true"} />
+      <Send>{t("admin.views.sure")}</Send>
+    </PostForm>
   );
 }
 
@@ -117,42 +110,25 @@ function KeptView({ view, refused }: { view: View; refused: ConsoleRefusal | und
         <ViewLink screen={screen} query={query} name={name} />
       </h2>
       <p className="text-second">{t("admin.views.of", { list: t(menuNameOf(screen, held)) })}</p>
-      <Form method="post" action={adminPaths.views} className="console-form">
-        {Object.entries({ id, version, screen, query }).map(([field, value]) => (
-          <input key={field} type="hidden" name={field} value={value} />
-        ))}
-        <NameFields
-          name={values?.["name"] ?? name}
-          isShared={values ? values["shared"] === "true" : shared}
-          problem={refused?.failure?.fields?.["name"]}
-        />
+      <PostForm refused={refused} values={{ name }} action={adminPaths.views} className="console-form">
+        <Hidden id={id} version={version} screen={screen} query={query} />
+        <NameFields isShared={values ? values["shared"] === "true" : shared} />
         <div className="console-decisions">
           <Send intent="save">{t("admin.views.sure")}</Send>
           <Send quiet intent="delete">
             {t("admin.views.delete")}
           </Send>
         </div>
-      </Form>
+      </PostForm>
     </li>
   );
 }
 
-type NameFieldsProps = { name: string; isShared: boolean; problem: string | undefined };
-
-function NameFields({ name, isShared, problem }: NameFieldsProps) {
+function NameFields({ isShared }: { isShared: boolean }) {
   const t = useTexts();
   return (
     <>
-      <TextField
-        name="name"
-        label={t("admin.views.name")}
-        problem={problem}
-        defaultValue={name}
-        required
-        maxLength={60}
-        autoComplete="off"
-        dir="auto"
-      />
+      <PostedField name="name" label={t("admin.views.name")} required maxLength={60} autoComplete="off" dir="auto" />
       <label className="tick">
         <input type="checkbox" name="shared" value="true" defaultChecked={isShared} /> {t("admin.views.shared")}
       </label>

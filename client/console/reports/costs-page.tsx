@@ -24,6 +24,7 @@ import { splitLocale } from "#shared/text/locale";
 import { valuesOf } from "../posted";
 import { changedCosts, costsInFile, type CostLine } from "./costs-form";
 import { RefusalText } from "#client/console/refusal.tsx";
+import { Send } from "#client/console/post-form.tsx";
 
 const shows = ["all", "unknown"] as const;
 /** Longest search, in characters (`shared/contracts/back-office/reports.ts`). */
@@ -109,9 +110,7 @@ function CostForm({ skus, today, typed }: CostFormProps) {
       <p className="figures-own">
         <label htmlFor={id}>{t("figures.costs.from")}</label>
         <input id={id} type="date" name="from" required defaultValue={typed?.["from"] ?? today} />
-        <button className="button" name="intent" value="rows">
-          {t("figures.costs.save")}
-        </button>
+        <Send intent="rows">{t("figures.costs.save")}</Send>
       </p>
     </Form>
   );
@@ -127,9 +126,9 @@ function FileForm() {
       <Form method="post" encType="multipart/form-data" className="figures-own">
         <label htmlFor={id}>{t("figures.costs.file.name")}</label>
         <input id={id} type="file" name="file" accept=".csv,text/csv" required />
-        <button className="button button-quiet" name="intent" value="file">
+        <Send quiet intent="file">
           {t("figures.costs.file.send")}
-        </button>
+        </Send>
       </Form>
     </section>
   );

@@ -3,6 +3,7 @@ import { momentText } from "../moment";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
 import { adminPaths } from "../console-paths";
+import { Send } from "#client/console/post-form.tsx";
 
 type OwnRecoveryProps = { recovery: NonNullable<CallReply<"getOwnAccess">["recovery"]> };
 
@@ -15,9 +16,9 @@ export function OwnRecovery({ recovery }: OwnRecoveryProps) {
       <p>{recoveryText(recovery)}</p>
       {!recovery.is_here && <p>{t("team.lost.elsewhere")}</p>}
       <Form method="post" action={adminPaths.access} className="console-decisions">
-        <button className="button button-quiet" name="intent" value="stop">
+        <Send quiet intent="stop">
           {t("team.lost.stop")}
-        </button>
+        </Send>
       </Form>
     </section>
   );

@@ -3,6 +3,7 @@ import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
 import { momentText } from "../moment";
 import { Writes } from "../writes";
+import { Send } from "#client/console/post-form.tsx";
 
 type RecoveryWaitingProps = { recovery: NonNullable<CallReply<"getStaffMember">["recovery"]> };
 
@@ -14,14 +15,10 @@ export function RecoveryWaiting({ recovery: { asked_by, expires_at, can_agree } 
       <p>{t("team.recover.waits", { by: asked_by, until: momentText(expires_at) })}</p>
       <Writes>
         <Form method="post" className="console-decisions">
-          {can_agree && (
-            <button className="button" name="intent" value="recover">
-              {t("team.recover.agree")}
-            </button>
-          )}
-          <button className="button button-quiet" name="intent" value="keep">
+          {can_agree && <Send intent="recover">{t("team.recover.agree")}</Send>}
+          <Send quiet intent="keep">
             {t("team.recover.keep")}
-          </button>
+          </Send>
         </Form>
       </Writes>
     </section>
@@ -37,9 +34,9 @@ export function SelfRecoveryWaiting({ dueAt, isOwn }: { dueAt: string | null; is
       {!isOwn && (
         <Writes>
           <Form method="post" className="console-decisions">
-            <button className="button button-quiet" name="intent" value="keep">
+            <Send quiet intent="keep">
               {t("team.lost.stop")}
-            </button>
+            </Send>
           </Form>
         </Writes>
       )}

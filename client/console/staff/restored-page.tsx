@@ -7,7 +7,7 @@ import { Writes } from "../writes";
 import { useRightsText } from "./rights-text";
 import { useRoleText } from "./role-text";
 import { fresh } from "../loaded";
-import { usePosted } from "../post-form";
+import { usePosted, Send } from "../post-form";
 import { RecordFrame } from "../record-frame";
 import "./team.css";
 
@@ -57,12 +57,10 @@ export function Component() {
             )}
             <Writes>
               <p className="form-ends">
-                <button className="button" name="intent" value="keep">
-                  {t("team.restored.keep")}
-                </button>
-                <button className="button button-quiet" name="intent" value="end">
+                <Send intent="keep">{t("team.restored.keep")}</Send>
+                <Send quiet intent="end">
                   {t("team.restored.end")}
-                </button>
+                </Send>
               </p>
             </Writes>
           </Form>

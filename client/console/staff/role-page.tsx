@@ -7,7 +7,7 @@ import { Writes } from "../writes";
 import { rightsIn } from "./right-fields";
 import { RoleForm } from "./role-form";
 import { fresh } from "../loaded";
-import { usePosted } from "../post-form";
+import { usePosted, Send } from "../post-form";
 import { RecordFrame } from "../record-frame";
 import "./team.css";
 
@@ -61,9 +61,9 @@ export function Component() {
         ) : (
           <Form method="post" className="console-decisions">
             <input type="hidden" name="version" value={version} />
-            <button className="button button-quiet" name="intent" value="remove">
+            <Send quiet intent="remove">
               {t("team.roles.remove")}
-            </button>
+            </Send>
           </Form>
         )}
       </Writes>

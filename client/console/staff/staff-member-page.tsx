@@ -13,7 +13,7 @@ import { keptIn } from "./handover-fields";
 import { MemberSteps } from "./member-steps";
 import { RecoveryWaiting, SelfRecoveryWaiting } from "./recovery-waiting";
 import { RoleFields, rolesIn } from "./role-fields";
-import { usePosted } from "../post-form";
+import { usePosted, Send } from "../post-form";
 import { RecordFrame } from "../record-frame";
 import "./team.css";
 
@@ -84,9 +84,7 @@ export function Component() {
               chosen={chosen}
               problem={refused?.failure?.fields?.["roles"]}
             />
-            <button className="button" name="intent" value="roles">
-              {t("team.change.save")}
-            </button>
+            <Send intent="roles">{t("team.change.save")}</Send>
           </Form>
           <MemberSteps
             name={name || email}

@@ -8,6 +8,7 @@ import { useScripted } from "#client/runtime/use-scripted";
 import { adminPaths } from "#client/console/console-paths";
 import { useRight } from "#client/console/use-right";
 import { exportSheet } from "./export-sheet";
+import { Hidden } from "#client/console/post-form.tsx";
 
 type Filter = { search: string; status: NonNullable<CallRequest<"exportProducts">["status"]> };
 
@@ -40,8 +41,7 @@ function PlainExport({ search, status }: Filter) {
   const { locale } = useVisit();
   return (
     <form action={`${localePrefix(locale)}/admin/catalogue.csv`} className="console-form panel">
-      <input type="hidden" name="search" value={search} />
-      <input type="hidden" name="status" value={status} />
+      <Hidden search={search} status={status} />
       <Stock />
       <button className="button">{t("imports.export.download")}</button>
     </form>

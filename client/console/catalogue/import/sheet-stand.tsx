@@ -39,9 +39,9 @@ export function SheetStand({ loaded }: { loaded: SheetImport }) {
       <SheetUndo sheet={loaded} />
       {!scripted && (loaded.waits || loaded.state === "checking" || loaded.state === "running") && (
         <ChangeForm>
-          <button className="button button-quiet" name="intent" value="continue">
+          <Send quiet intent="continue">
             {t("imports.continue")}
-          </button>
+          </Send>
         </ChangeForm>
       )}
     </section>

@@ -11,6 +11,7 @@ import { PictureCut } from "./picture-cut";
 import { fileRow, pictureRow, type ProductForm } from "./product-form";
 import { RowButtons } from "./row-buttons";
 import { useMediaUploads } from "./use-media-uploads";
+import { Send } from "#client/console/post-form.tsx";
 import "#client/shop/frame/uploads/uploads.css";
 
 type Fields = ReturnType<FormMetadata<ProductForm>["getFieldset"]>;
@@ -194,9 +195,9 @@ function MediaChoice({ onFiles }: { onFiles(files: Iterable<File>): void }) {
         <label htmlFor="media-file">{t("products.media.choose")}</label>
         <input type="file" id="media-file" name="file" accept={accept} aria-describedby="media-hint" />
         <small id="media-hint">{t("products.hint.media")}</small>
-        <button className="button button-quiet" name="intent" value="media">
+        <Send quiet intent="media">
           {t("products.media.add")}
-        </button>
+        </Send>
       </div>
     );
   return (

@@ -9,7 +9,7 @@ import { MediaFields } from "./media-fields";
 import { parseProduct, type ProductForm } from "./product-form";
 import { RowButtons } from "./row-buttons";
 import { TermChoice, TermTicks } from "./term-choice";
-import { ChangeForm, useBusy } from "#client/console/post-form.tsx";
+import { ChangeForm, useBusy, Hidden } from "#client/console/post-form.tsx";
 import { VariantFields } from "./variant-fields";
 
 type Edited = CallReply<"getEditedProduct">["product"];
@@ -56,8 +56,7 @@ export function ProductFields({ product, terms, countries, form: initial, proble
       noValidate
       className="product-editor"
     >
-      <input type="hidden" name="revision" value={product.draft?.revision ?? ""} />
-      <input type="hidden" name="shop_version" value={product.shop_version ?? ""} />
+      <Hidden revision={product.draft?.revision} shop_version={product.shop_version} />
       {/* Enter in a field presses the first button of its form: it saves. */}
       <button name="intent" value="save" hidden disabled={busy}>
         {t("products.save")}

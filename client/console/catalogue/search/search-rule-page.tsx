@@ -6,7 +6,7 @@ import { Picture } from "#client/ui/picture.tsx";
 import { adminPaths } from "#client/console/console-paths";
 import { type ConsoleRefusal, posting } from "#client/console/posted";
 import { exampleOf, formOf, newForm, postedForm, ruleKinds, ruleOf, type RuleForm } from "./rule-form";
-import { ChangeForm, Send, Question } from "#client/console/post-form.tsx";
+import { ChangeForm, Send, Question, Hidden } from "#client/console/post-form.tsx";
 import { fresh } from "#client/console/loaded";
 import { RecordFrame } from "#client/console/record-frame.tsx";
 import "./search.css";
@@ -58,8 +58,7 @@ export function Component() {
       refused={refused}
     >
       <ChangeForm className="console-form panel search-rule">
-        <input type="hidden" name="kind" value={form.kind} />
-        <input type="hidden" name="version" value={known?.version ?? ""} />
+        <Hidden kind={form.kind} version={known?.version} />
         <Fields form={form} problems={problems} />
         <TextField
           name="try"

@@ -2,7 +2,7 @@ import { isBlank } from "#shared/typed/signs";
 import type { CallReply, CallRequest } from "#shared/contracts/platform/table";
 import { termKinds, type TermKind } from "#shared/goods/listing";
 import { useTexts } from "#client/messages/texts";
-import { ChangeForm, Send, PostedArea, PostedField, PostedSelect } from "#client/console/post-form.tsx";
+import { ChangeForm, Send, PostedArea, PostedField, PostedSelect, Hidden } from "#client/console/post-form.tsx";
 import type { ConsoleRefusal } from "#client/console/posted";
 import { slugOf } from "#shared/text/slug";
 
@@ -66,8 +66,7 @@ export function TermFields({ form, version, categories, refused }: TermFieldsPro
     }) as const;
   return (
     <ChangeForm refused={refused} values={form} className="console-form panel">
-      <input type="hidden" name="kind" value={form.kind} />
-      <input type="hidden" name="version" value={version ?? ""} />
+      <Hidden kind={form.kind} version={version} />
       <PostedField {...inBoth("name", "en")} required autoComplete="off" maxLength={200} />
       <PostedField {...inBoth("name", "ar")} required autoComplete="off" maxLength={200} />
       {version === null ? (

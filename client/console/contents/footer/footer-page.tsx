@@ -7,6 +7,7 @@ import { ListButtons } from "../list-buttons";
 import { postContent, type PostedContent } from "../post-content";
 import { firstFooter } from "./first-footer";
 import { fresh } from "#client/console/loaded";
+import { Send } from "#client/console/post-form.tsx";
 
 /** Columns that fit beside the one of contacts, and links of one (`shared/contracts/goods/contents.ts`). */
 const most = { columns: 3, links: 15 };
@@ -46,9 +47,9 @@ export function Component() {
         <Column key={at} at={at} count={columns.length} {...drawn} />
       ))}
       {columns.length < most.columns && (
-        <button className="button button-quiet" name="intent" value="row:add:columns:" formNoValidate>
+        <Send quiet intent="row:add:columns:" formNoValidate>
           {t("contents.footer.addColumn")}
-        </button>
+        </Send>
       )}
     </ContentEditor>
   );
@@ -85,9 +86,9 @@ function Column({ at, count, ...drawn }: Drawn & { at: number; count: number }) 
       </ol>
       {links.length < most.links && (
         <p>
-          <button className="button button-quiet" name="intent" value={`row:add:${path}.links:`} formNoValidate>
+          <Send quiet intent={`row:add:${path}.links:`} formNoValidate>
             {t("contents.footer.addLink")}
-          </button>
+          </Send>
         </p>
       )}
     </fieldset>

@@ -6,7 +6,7 @@ import { pageIn, searchIn } from "#client/console/list-url";
 import { ListPage } from "#client/console/paged-list.tsx";
 import { type ConsoleRefusal, posting } from "#client/console/posted";
 import { RecordTable } from "#client/console/record-table.tsx";
-import { PostForm, Send, usePosted, PostedField, PostedSelect } from "#client/console/post-form.tsx";
+import { PostForm, Send, usePosted, PostedField, PostedSelect, Hidden } from "#client/console/post-form.tsx";
 import { fresh } from "#client/console/loaded";
 import "../contents.css";
 
@@ -66,8 +66,7 @@ export function Component() {
             </bdi>,
             t(`contents.redirects.${redirect.status}`),
             <Form key="delete" method="post">
-              <input type="hidden" name="from" value={redirect.from} />
-              <input type="hidden" name="version" value={redirect.version} />
+              <Hidden from={redirect.from} version={redirect.version} />
               <button
                 className="button button-quiet"
                 name="intent"

@@ -3,7 +3,7 @@ import { href, Link } from "react-router";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
 import { useMoney } from "#client/ui/money";
-import { ChangeForm, Send } from "#client/console/post-form.tsx";
+import { ChangeForm, Send, Hidden } from "#client/console/post-form.tsx";
 import { SecondApproval } from "#client/console/second-approval.tsx";
 import { adminPaths } from "#client/console/console-paths";
 import { MergeSides } from "./merge-sides";
@@ -66,8 +66,7 @@ function MergeQuestion({ preview }: { preview: Preview }) {
       <p className="text-second">{t("customers.merge.final")}</p>
       <SecondApproval act="customer.merge" subject={stays.id}>
         <ChangeForm>
-          <input type="hidden" name="other" value={goes.id} />
-          <input type="hidden" name="seen" value={seen} />
+          <Hidden other={goes.id} seen={seen} />
           <Send>{t("customers.merge.sure")}</Send>
         </ChangeForm>
       </SecondApproval>
