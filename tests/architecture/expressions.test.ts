@@ -2,7 +2,7 @@
 // hold is run over 100,000 characters made from what it looks for, as an attacker would make them.
 import { parseSync } from "vite";
 import { describe, expect, test } from "vitest";
-import { findCalls } from "#storefront/api/call-finder";
+import { findCalls } from "#shared/calls/call-finder";
 import { normalEmail } from "#shared/typed/email";
 import { withoutPrivate } from "#shared/text/without-private";
 import { hostileText, pumpsOf } from "../support/hostile-texts";

@@ -1,6 +1,8 @@
 import type { Context } from "hono";
+import { tryDecodeURIComponent } from "hono/utils/url";
 import { chosenCategory } from "#shared/goods/business-categories";
 import { methodsOf, type Call } from "#shared/calls/call";
+import type { FoundCall } from "#shared/calls/call-finder";
 import type { CallName } from "#shared/calls/calls";
 import { checksChangesHeader, readAfterHeader } from "#shared/calls/crossing-headers";
 import { contracts } from "#shared/contracts/platform/table";
@@ -34,15 +36,15 @@ type Handler = (input: unknown, context: CallContext) => Promise<Outcome<object>
 /** Of an idempotency key, in characters; what is beyond tells nothing apart. */
 const longestKey = 200;
 /** A call, as one of those at an address. */
-export type Row = { name: CallName; call: Call };
+type Row = FoundCall;
 export type BackendContext = {
   /**
    * What a request brings beside itself: whether the storefront sends it, and the databases of those that are answered
    * together.
    */
   Bindings: { fromStorefront: boolean; joined?: { db: Database; copy: Database } };
-  /** For the log. */
-  Variables: { call: CallName };
+  /** For the log the call; and those at the address. */
+  Variables: { call: CallName; found: FoundCall[] };
 };
 
 /** A request of a known call, in a known language. */
@@ -209,7 +211,7 @@ function awayArchive(error: unknown): Fail {
 /** What the caller sent. A file is read for customers alone, who are signed in still, so that nobody else fills the memory. */
 async function inputOf(c: Context, rows: Row[], services: Services): Promise<{ input: RawInput } | Fail> {
   const call = rows[0]!.call;
-  if (!call.upload) return readInput(c.req, c.req.param());
+  if (!call.upload) return readInput(c.req, decoded(rows[0]!.segments));
   const now = Date.now();
   const session = await sessionOf(call, c.req.header("authorization"), services.settings, now);
   if (isFail(session)) return session;
@@ -220,6 +222,10 @@ async function inputOf(c: Context, rows: Row[], services: Services): Promise<{ i
   const file = await readPostedFile(c.req.raw);
   return isFail(file) ? file : { input: { ...Object.fromEntries(new URL(c.req.url).searchParams), file } };
 }
+
+/** Segments of a path as texts; what is no encoding stays as it came. */
+const decoded = (segments: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(segments).map(([name, segment]) => [name, tryDecodeURIComponent(segment)]));
 
 /** As the contract takes a change: a whole number of at most four digits, and not 0. */
 const changeIn = (header = ""): number | undefined => (/^-?[1-9]\d{0,3}$/.test(header) ? Number(header) : undefined);

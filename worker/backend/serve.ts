@@ -1,11 +1,12 @@
 import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { requestId } from "hono/request-id";
 import { bodyWithin } from "#shared/http/bounded-body";
+import { callFinder } from "#shared/calls/call-finder";
 import { calls, type CallName } from "#shared/calls/calls";
 import { readAfterHeader } from "#shared/calls/crossing-headers";
 import { failures } from "#shared/failures/failure";
 import { joinedReadsPath } from "#shared/calls/framed-answers";
-import { answerCall, type BackendContext, type Row } from "./answer-call";
+import { answerCall, type BackendContext } from "./answer-call";
 import type { Handlers, Services } from "./call-context";
 import { sendDocument } from "./identity/documents/send";
 import { SessionEnded } from "./identity/sessions/checked-session";
@@ -26,14 +27,18 @@ export function serve(handlers: Handlers, services: Services): Hono<BackendConte
   app.use(requestId(), accessLog());
   app.use(originKnown(services.settings));
   const limit = bodyWithin(bodyLimitBytes, (c: Context, fail) => failureReply(c, { fail }, queryLocale(c)));
-  for (const [path, rows] of callsByPath()) {
+  app.use((c, next) => {
+    const found = callsAt(c.req.path);
+    c.set("found", found);
     // An upload has a limit of its own.
-    if (!rows.some(({ call }) => call.upload)) app.use(path, limit);
-    app.all(path, (c) => {
-      const open = c.env.fromStorefront ? rows : rows.filter(({ call }) => !call.internal);
-      return open.length === 0 ? c.notFound() : answerCall(c, open, handlers, services);
-    });
-  }
+    return found.length === 0 || found.some(({ call }) => call.upload) ? next() : limit(c, next);
+  });
+  app.use(async (c, next) => {
+    const { found } = c.var;
+    if (found.length === 0) return next();
+    const open = c.env.fromStorefront ? found : found.filter(({ call }) => !call.internal);
+    return open.length === 0 ? c.notFound() : answerCall(c, open, handlers, services);
+  });
   app.post(joinedReadsPath, limit, (c) => {
     // Each of them has headers of its own, which would be trusted.
     if (!c.env.fromStorefront) return c.notFound();
@@ -72,19 +77,10 @@ export function serve(handlers: Handlers, services: Services): Hono<BackendConte
 /** One form for the addresses of a call: without a leading `/api`, without a slash at the end. */
 const backendPath = (pathname: string) => pathname.replace(/^\/api(?=\/)/, "").replace(/(?<=[^/]|^\/)\/+$/, "");
 
-/** Sorted, so that a literal segment comes before a parameter (`{` follows every letter) and wins. */
-function callsByPath(): [string, Row[]][] {
-  const byPath = new Map<string, Row[]>();
-  for (const name of Object.keys(calls) as CallName[]) {
-    const path = backendPath(calls[name].path);
-    byPath.set(path, [...(byPath.get(path) ?? []), { name, call: calls[name] }]);
-  }
-  // Where a read and a write share a path, POST is the write's.
-  for (const rows of byPath.values())
-    rows.sort((a, b) => Number(a.call.kind === "read") - Number(b.call.kind === "read"));
-  const sorted = [...byPath].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return sorted.map(([path, rows]) => [path.replace(/\{(\w+)\}/g, ":$1"), rows]);
-}
+const findCalls = callFinder<CallName>(calls, false);
+
+/** The calls at a path in that form; with another `/api` before it, it is none of ours. */
+const callsAt = (path: string) => (path.startsWith("/api/") ? [] : findCalls(path, null));
 
 /** A deployed backend that does not know where the shop is would write emails without links, and lead payments nowhere. */
 const originKnown =

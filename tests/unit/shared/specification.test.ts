@@ -12,7 +12,7 @@ import { calls, type CallName } from "#shared/calls/calls";
 import { contracts } from "#shared/contracts/platform/table";
 import { paymentMethods } from "#shared/payments/payment-methods";
 import { defaultPlace } from "#shared/shipping/delivery-charge";
-import { findCalls } from "#storefront/api/call-finder";
+import { findCalls } from "#shared/calls/call-finder";
 import { fieldMessages } from "#backend/platform/field-messages";
 import { failureMessages } from "#shared/failures/failure-messages";
 import { successMessages } from "#backend/platform/messages";

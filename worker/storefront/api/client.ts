@@ -5,7 +5,7 @@ import { calls } from "#shared/calls/calls";
 import type { Locale } from "#shared/text/locale";
 import type { Config, Env } from "../config";
 import { backendOf, backendOrigin } from "./backend";
-import { findCalls } from "./call-finder";
+import { findCalls } from "#shared/calls/call-finder";
 import type { EdgeEnv } from "../request/context";
 import { failureResponse } from "../request/failure";
 import type { Gathered } from "../public-cache/gathered";

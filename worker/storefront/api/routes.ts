@@ -17,7 +17,7 @@ import { failureResponse } from "../request/failure";
 import { setGuestCookies, openGuest } from "../request/guest";
 import { originOf } from "../request/origin";
 import { backendOf, backendOrigin } from "./backend";
-import { findCalls, type FoundCall } from "./call-finder";
+import { findCalls, type FoundCall } from "#shared/calls/call-finder";
 import { forwardedQuery } from "./forwarded-query";
 import { serverClient } from "./client";
 import { callBackend, deadlines } from "./gateway";

@@ -5,7 +5,7 @@ import { cacheableHeaders, uncacheableHeaders } from "../public-cache/cache-life
 import type { EdgeEnv } from "../request/context";
 import { failureResponse } from "../request/failure";
 import { backendOf, backendOrigin } from "./backend";
-import { findCalls } from "./call-finder";
+import { findCalls } from "#shared/calls/call-finder";
 import { callBackend, deadlines } from "./gateway";
 import { cachingHeadersOfChecked } from "../public-cache/caching-headers";
 

@@ -1,7 +1,7 @@
 import { methodsOf, type Call } from "#shared/calls/call";
 import { calls, type CallName } from "#shared/calls/calls";
 import { contracts } from "#shared/contracts/platform/table";
-import { findCalls } from "./call-finder";
+import { findCalls } from "#shared/calls/call-finder";
 import type { Ask, Parameters } from "./dialect-call";
 import { parametersOf } from "./forwarded-query";
 import { withQuantity } from "./line-quantity";

@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import type { Context } from "hono";
 import { methodsOf } from "#shared/calls/call";
-import { findCalls } from "../api/call-finder";
+import { findCalls } from "#shared/calls/call-finder";
 import { carryOutPurges } from "../api/purge-due-tags";
 import { logError } from "../log";
 import type { EdgeEnv } from "../request/context";

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Call } from "#shared/calls/call";
 import { calls, type CallName } from "#shared/calls/calls";
 import { contracts } from "#shared/contracts/platform/table";
-import { callFinder, findCalls } from "#storefront/api/call-finder";
+import { callFinder, findCalls } from "#shared/calls/call-finder";
 
 const names = Object.keys(calls) as CallName[];
 const callOf = (name: CallName): Call => calls[name];
@@ -63,6 +63,13 @@ describe("an address", () => {
     });
     expect(find("/api/products/compare/", null)).toMatchObject([{ name: "compare", path: "/api/products/compare/" }]);
     expect(find("/api/products/1/", null)).toMatchObject([{ name: "product", path: "/products/1/" }]);
+  });
+
+  test("another spelling is found unless it is not wanted, and segments are told by name as they came", () => {
+    expect(findCalls("/authentication/oauth/", null)).not.toEqual([]);
+    expect(callFinder(calls, false)("/authentication/oauth/", null)).toEqual([]);
+    const [found] = findCalls("/api/cart/x%20y/voucher/%2F/validate", null);
+    expect(found?.segments).toEqual({ id: "x%20y", code: "%2F" });
   });
 
   test("where a read and a write share a path the write comes first, so POST is its own", () => {

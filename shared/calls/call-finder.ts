@@ -1,11 +1,13 @@
-import type { Call } from "#shared/calls/call";
-import { calls, type CallName } from "#shared/calls/calls";
+import type { Call } from "./call";
+import { calls, type CallName } from "./calls";
 
 export type FoundCall<Name extends string = CallName> = {
   name: Name;
   call: Call;
   /** The backend's own path, with its parameters filled in as they came and the trailing slash. */
   path: string;
+  /** The path's parameters by name, as they came. */
+  segments: Record<string, string>;
 };
 
 /** The browser's prefix is `/api` and many paths begin with it too, so both sides are compared without. */
@@ -15,33 +17,36 @@ const bare = (path: string): string => path.replace(/^(\/api){1,2}(?=\/)/, "").r
  * Makes the finder of a table's calls by URL, with or without `/api` before them; it gives nothing for a URL in no row.
  * A literal segment wins over a parameter, and where a read and a write share a path the write comes first, so that
  * POST is its own. Several calls may share a path and differ by `name`; pass null to get them all.
+ * @param knowsAliases whether other spellings of an address are found too
  */
-export function callFinder<Name extends string>(table: Record<Name, Call>) {
+export function callFinder<Name extends string>(table: Record<Name, Call>, knowsAliases = true) {
   const rows = (Object.keys(table) as Name[])
     .map((name) => {
       const call = table[name];
-      const parameters = call.path.match(/\{/g)?.length ?? 0;
-      const written = [call.path, ...(call.alias ? [call.alias] : [])].map(bare).join("|");
+      const parameters = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter!);
+      const written = [call.path, ...(knowsAliases && call.alias ? [call.alias] : [])].map(bare).join("|");
       return { name, call, parameters, pattern: new RegExp(`^(?:${written.replace(/\{\w+\}/g, "([^/]+)")})$`) };
     })
-    .toSorted((a, b) => a.parameters - b.parameters || Number(a.call.kind === "read") - Number(b.call.kind === "read"));
+    .toSorted(
+      (a, b) =>
+        a.parameters.length - b.parameters.length || Number(a.call.kind === "read") - Number(b.call.kind === "read"),
+    );
 
   return (pathname: string, callName: string | null): FoundCall<Name>[] => {
     const path = bare(pathname);
     const first = rows.find(({ pattern }) => pattern.test(path));
     if (!first) return [];
     const values = first.pattern.exec(path)?.slice(1) ?? [];
+    const segments = Object.fromEntries(first.parameters.map((parameter, at) => [parameter, values[at] ?? ""]));
     return rows
       .filter(({ call }) => call.path === first.call.path)
       .filter(({ call }) => callName === null || call.name === undefined || call.name === callName)
-      .map(({ name, call }) => ({ name, call, path: `${filled(call.path, values)}/` }));
+      .map(({ name, call }) => ({ name, call, path: `${filled(call.path, segments)}/`, segments }));
   };
 }
 
 /** The finder of the shop's own calls. */
 export const findCalls = callFinder<CallName>(calls);
 
-function filled(path: string, values: readonly string[]): string {
-  let index = 0;
-  return path.replace(/\{\w+\}/g, () => values[index++] ?? "");
-}
+const filled = (path: string, segments: Record<string, string>): string =>
+  path.replace(/\{(\w+)\}/g, (_, parameter: string) => segments[parameter] ?? "");
