@@ -4,7 +4,7 @@ import { useTexts } from "../messages/texts";
 import { Icon } from "../ui/icon";
 import { adminPaths } from "./console-paths";
 import { useRights } from "./use-right";
-import { Hidden } from "#client/console/post-form.tsx";
+import { Hidden } from "./post-form.tsx";
 
 type ColumnChooserProps = {
   table: TableName;
@@ -24,11 +24,11 @@ export function ColumnChooser({ table, headings, shown }: ColumnChooserProps) {
   return (
     <details className="column-chooser" key={shown.join()}>
       <summary>
-        <Icon name="filter" /> {t("admin.columns")}
+        <Icon name="filter" /> {t("console.columns")}
       </summary>
       <Form method="post" action={adminPaths.views} className="panel">
         <Hidden intent="columns" table={table} back={pathname + search} column={first} />
-        <p className="text-second">{t("admin.columns.more")}</p>
+        <p className="text-second">{t("console.columns.more")}</p>
         <ol>
           {others.map((name, at) => {
             const heading = headings[all.indexOf(name)] ?? name;
@@ -40,7 +40,7 @@ export function ColumnChooser({ table, headings, shown }: ColumnChooserProps) {
                 <input
                   type="number"
                   name={`place.${name}`}
-                  aria-label={t("admin.columns.place", { name: heading })}
+                  aria-label={t("console.columns.place", { name: heading })}
                   min={1}
                   max={others.length}
                   defaultValue={at + 1}
@@ -50,9 +50,9 @@ export function ColumnChooser({ table, headings, shown }: ColumnChooserProps) {
           })}
         </ol>
         <p>
-          <button className="button">{t("admin.columns.apply")}</button>{" "}
+          <button className="button">{t("console.columns.apply")}</button>{" "}
           <button className="button button-quiet" name="all" value="yes">
-            {t("admin.columns.all")}
+            {t("console.columns.all")}
           </button>
         </p>
       </Form>

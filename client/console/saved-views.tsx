@@ -4,7 +4,7 @@ import { useTexts } from "../messages/texts";
 import { TextField } from "../ui/field";
 import type { loadConsole } from "./console-layout";
 import { adminPaths } from "./console-paths";
-import { Hidden } from "#client/console/post-form.tsx";
+import { Hidden } from "./post-form.tsx";
 
 /** The filters that are kept for the list in view, as links, and a way to keep the one that holds now. */
 export function SavedViews() {
@@ -15,12 +15,12 @@ export function SavedViews() {
   if (!screen) return null;
   const views = kept.filter((view) => view.screen === screen);
   const current = filterIn(screen, search);
-  const isKept = views.some(({ query }) => query === current);
+  const isSaved = views.some(({ query }) => query === current);
   if (views.length === 0 && current === "") return null;
   return (
     <div className="saved-views">
       {views.length > 0 && (
-        <nav className="console-statuses" aria-label={t("admin.menu.views")}>
+        <nav className="console-statuses" aria-label={t("console.menu.views")}>
           {views.map(({ id, name, query }) => (
             <Link
               key={id}
@@ -32,10 +32,12 @@ export function SavedViews() {
           ))}
         </nav>
       )}
-      {current !== "" && !isKept && <KeepView key={current} screen={screen} query={current} back={pathname + search} />}
+      {current !== "" && !isSaved && (
+        <KeepView key={current} screen={screen} query={current} back={pathname + search} />
+      )}
       {views.some(({ deletable }) => deletable) && (
         <Link className="link" to={adminPaths.views}>
-          {t("admin.views.edit")}
+          {t("console.views.edit")}
         </Link>
       )}
     </div>
@@ -48,14 +50,14 @@ function KeepView({ screen, query, back }: KeepViewProps) {
   const t = useTexts();
   return (
     <details className="decision keep-view">
-      <summary>{t("admin.views.save")}</summary>
+      <summary>{t("console.views.save")}</summary>
       <Form method="post" action={adminPaths.views} className="panel">
         <Hidden intent="save" screen={screen} query={query} back={back} />
-        <TextField name="name" label={t("admin.views.name")} required maxLength={60} autoComplete="off" dir="auto" />
+        <TextField name="name" label={t("console.views.name")} required maxLength={60} autoComplete="off" dir="auto" />
         <label className="tick">
-          <input type="checkbox" name="shared" value="true" /> {t("admin.views.shared")}
+          <input type="checkbox" name="shared" value="true" /> {t("console.views.shared")}
         </label>
-        <button className="button">{t("admin.views.sure")}</button>
+        <button className="button">{t("console.views.sure")}</button>
       </Form>
     </details>
   );

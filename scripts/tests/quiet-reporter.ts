@@ -11,7 +11,7 @@ export type Report = {
   /** How long a file took, by its path. */
   seconds: Record<string, number>;
 };
-type Told = { ended: { file: string; ok: boolean } } | { report: Report };
+type RunEvent = { ended: { file: string; ok: boolean } } | { report: Report };
 
 /** How much of what a file wrote is shown when it failed: the newest. */
 const shownLines = 60;
@@ -23,7 +23,7 @@ const shownLines = 60;
 export default class QuietReporter implements Reporter {
   private readonly written = new Map<string, string>();
   private vitest: Pick<Vitest, "state"> | undefined;
-  private readonly tell: (told: Told) => Promise<void>;
+  private readonly tell: (told: RunEvent) => Promise<void>;
 
   constructor(tell: unknown) {
     // Vitest gives it options, a test gives it somebody to tell.
@@ -62,7 +62,7 @@ export default class QuietReporter implements Reporter {
     if (module.state() !== "failed") return [];
     const file = fileOf(module);
     const failed = [...module.children.allTests("failed")].map(
-      (test) => `✗ ${file} › ${test.fullName}\n${firstLines(saidBy(test))}`,
+      (test) => `✗ ${file} › ${test.fullName}\n${firstLines(errorOf(test))}`,
     );
     // What fails beside the tests: an import, a hook around them.
     const around = [module, ...module.children.allSuites()].flatMap((part) =>
@@ -75,7 +75,7 @@ export default class QuietReporter implements Reporter {
   }
 }
 
-async function tellParent(told: Told): Promise<void> {
+async function tellParent(told: RunEvent): Promise<void> {
   await new Promise<void>((resolve) => {
     if (process.send) process.send(told, undefined, {}, () => resolve());
     else resolve();
@@ -90,7 +90,7 @@ function secondsOf(module: Pick<TestModule, "diagnostic">): number {
   return (prepareDuration + collectDuration + setupDuration + duration) / 1000;
 }
 
-function saidBy(test: TestCase): string {
+function errorOf(test: TestCase): string {
   const { errors = [] } = test.result();
   return errors
     .map(({ stack, message }) => (stack?.includes(message) ? stack : `${message}\n${stack ?? ""}`))

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { statementsOf } from "#scripts/catalogue/migrate";
-import { root } from "#support/project-root";
+import { root } from "../support/project-root";
 
 const backend = path.join(root, "worker/backend");
 const record = path.join(import.meta.dirname, "released-migrations.json");

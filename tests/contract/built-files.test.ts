@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { root } from "#support/project-root";
+import { root } from "../support/project-root";
 
 const folder = path.join(root, "dist/client/assets");
 /** Only passes on what another file has, so that nothing in it is run. */

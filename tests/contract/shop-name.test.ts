@@ -16,7 +16,7 @@ import { everyScreen, inEveryLanguage } from "../support/screens";
 import { startShop, type Shop } from "../support/shop";
 import { anAuthenticator } from "../support/authenticator";
 import { localName } from "../support/passkeys";
-import { root } from "#support/project-root";
+import { root } from "../support/project-root";
 
 const within = { timeout: 5000, interval: 100 };
 const owner = "owner@gulfcare.test";

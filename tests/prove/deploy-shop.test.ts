@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { Visit } from "#scripts/deploy/visit";
 import { openPlatform } from "../support/deployed-shop";
 import type { FakePlatform } from "../support/fake-platform";
-import { root } from "#support/project-root";
+import { root } from "../support/project-root";
 
 const clone = mkdtempSync(path.join(os.tmpdir(), "falaj-clone-"));
 const ends: (() => Promise<void>)[] = [];

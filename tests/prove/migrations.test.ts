@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { root } from "#support/project-root";
+import { root } from "../support/project-root";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "falaj-migrations-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import { openDatabase, statement, type Database } from "#backend/platform/database";
-import { takeStock } from "#backend/goods/inventory/take-stock-statements";
+import { decrementStock } from "#backend/goods/inventory/decrement-stock-statements";
 import { insertWalletEntry } from "#backend/ordering/wallet/wallet-statements";
 import { aCheckout } from "./buyers";
 import { productSample, variantSample } from "./catalogue-samples";
@@ -102,7 +102,7 @@ async function place(history: History): Promise<string> {
     const sold = twice.map(({ sku, quantity }) => ({ sku, quantity, slug: "units", unitPrice: price }));
     try {
       await db.run(
-        ...takeStock(
+        ...decrementStock(
           twice.map(({ sku, quantity }) => ({ sku_id: sku, quantity })),
           { kind: "sale", now: Date.now() },
         ),
@@ -165,9 +165,9 @@ async function goOn(order: Placed, { staff, random }: History): Promise<string> 
   return order.state;
 }
 
-type Asked = { line?: string; quantity?: number; amount?: number; restock?: boolean };
+type RefundRequest = { line?: string; quantity?: number; amount?: number; restock?: boolean };
 
-function anyRefund({ lines }: Placed, random: () => number): Asked {
+function anyRefund({ lines }: Placed, random: () => number): RefundRequest {
   const restock = one([undefined, true, false], random);
   if (random() < 0.15) return { amount: upTo(price, random) / 100 };
   const line = String(Math.floor(random() * lines.length));
@@ -176,11 +176,11 @@ function anyRefund({ lines }: Placed, random: () => number): Asked {
   return { line, ...(quantity && { quantity }), ...(restock !== undefined && { restock }) };
 }
 
-const ask = ({ staff }: History, { id }: Placed, asked: Asked, once = key()) =>
+const ask = ({ staff }: History, { id }: Placed, asked: RefundRequest, once = key()) =>
   staff.ask("refundOrder", { id, note: "Torn", ...asked }, once);
 
 /** What a refund that was done says of its units. */
-function take({ lines, state }: Placed, { line, quantity, amount, restock }: Asked): string {
+function take({ lines, state }: Placed, { line, quantity, amount, restock }: RefundRequest): string {
   if (line === undefined || (quantity === undefined && amount !== undefined)) return "refund of money";
   const of = lines[Number(line)]!;
   const units = quantity ?? of.quantity - of.back;

@@ -48,7 +48,7 @@ export type BackendContext = {
 };
 
 /** A request of a known call, in a known language. */
-type Asked = { row: Row; raw: RawInput; locale: Locale; settings: Settings; visitor: Visitor; now: number };
+type RawCall = { row: Row; raw: RawInput; locale: Locale; settings: Settings; visitor: Visitor; now: number };
 
 /** Who asks, and through which database: of a signed-in caller it works only while the session lasts. */
 type Admitted = { session: Session; staff: ActingStaff | null; db: Database; check: () => Promise<void> };
@@ -99,7 +99,7 @@ const unnamed = (raw: RawInput): Fail => ({
 /** Lets in a caller who may make the call: a session where the call needs one, staff with the right, a key of a program. */
 async function whoAsks(
   c: Context<BackendContext>,
-  { row, locale, settings, visitor, now }: Asked,
+  { row, locale, settings, visitor, now }: RawCall,
   services: Services,
 ): Promise<Admitted | Fail> {
   const bearer = c.req.header("authorization");
@@ -123,7 +123,7 @@ async function whoAsks(
 /** What the call's function works with. */
 function contextOf(
   c: Context<BackendContext>,
-  { row, raw, locale, settings, visitor, now }: Asked,
+  { row, raw, locale, settings, visitor, now }: RawCall,
   { session, staff, db, check }: Admitted,
   input: object,
   services: Services,

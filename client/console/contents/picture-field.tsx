@@ -8,7 +8,7 @@ import { PictureCut } from "../catalogue/products/picture-cut";
 import type { Drawn } from "./both-fields";
 import { problemAt, textAt } from "./form-document";
 import { mediaSlug } from "./post-content";
-import { Send } from "#client/console/post-form.tsx";
+import { Send } from "../post-form.tsx";
 import "../catalogue/products/products.css";
 import "#client/shop/frame/uploads/uploads.css";
 

@@ -38,7 +38,7 @@ export function Component() {
   const { key, email } = useLoaderData<typeof loader>();
   const posted = useActionData<Posted>();
   return (
-    <RecordFrame title={t("admin.wallet")} more={t("admin.wallet.more")} refused={posted?.refused}>
+    <RecordFrame title={t("console.wallet")} more={t("console.wallet.more")} refused={posted?.refused}>
       <SecondApproval act="wallet.credit">
         {posted?.asks ? (
           <WalletCreditQuestion values={posted.values} />
@@ -65,9 +65,14 @@ function WalletCreditForm({ newKey, refused }: WalletCreditFormProps) {
   const t = useTexts();
   return (
     <ChangeForm refused={refused} className="console-form panel">
-      <PostedField required autoComplete="off" name="email" label={t("admin.wallet.email")} type="email" dir="ltr" />
-      <AmountFields newKey={newKey} refused={refused} amount={t("admin.wallet.amount")} note={t("admin.wallet.note")} />
-      <Send intent="check">{t("admin.wallet.check")}</Send>
+      <PostedField required autoComplete="off" name="email" label={t("console.wallet.email")} type="email" dir="ltr" />
+      <AmountFields
+        newKey={newKey}
+        refused={refused}
+        amount={t("console.wallet.amount")}
+        note={t("console.wallet.note")}
+      />
+      <Send intent="check">{t("console.wallet.check")}</Send>
     </ChangeForm>
   );
 }
@@ -83,7 +88,7 @@ function WalletCreditQuestion({ values }: { values: Record<string, string> }) {
   return (
     <ChangeForm className="console-form panel">
       <h2 ref={heading} tabIndex={-1}>
-        {t("admin.wallet.question")}
+        {t("console.wallet.question")}
       </h2>
       <p>
         <b>
@@ -92,13 +97,13 @@ function WalletCreditQuestion({ values }: { values: Record<string, string> }) {
         · <bdi>{email}</bdi>
       </p>
       <p dir="auto">{note}</p>
-      <p className="text-second">{t("admin.wallet.final")}</p>
+      <p className="text-second">{t("console.wallet.final")}</p>
       <input type="hidden" name="key" value={key} />
       <Hidden email={email} amount={amount} note={note} />
       <div className="console-decisions">
-        <Send intent="credit">{t("admin.wallet.sure")}</Send>
+        <Send intent="credit">{t("console.wallet.sure")}</Send>
         <Send quiet intent="change">
-          {t("admin.wallet.change")}
+          {t("console.wallet.change")}
         </Send>
       </div>
     </ChangeForm>

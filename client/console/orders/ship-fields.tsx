@@ -7,20 +7,20 @@ export function ShipFields() {
   const t = useTexts();
   return (
     <>
-      <PostedCarrier required name="carrier" label={t("admin.ship.carrier")} />
+      <PostedCarrier required name="carrier" label={t("console.ship.carrier")} />
       <PostedField
         autoComplete="off"
         required
         name="tracking_number"
-        label={t("admin.ship.number")}
+        label={t("console.ship.number")}
         maxLength={80}
         dir="ltr"
       />
       <PostedField
         autoComplete="off"
         name="tracking_url"
-        label={t("admin.ship.link")}
-        hint={t("admin.ship.link.more")}
+        label={t("console.ship.link")}
+        hint={t("console.ship.link.more")}
         type="url"
         inputMode="url"
         maxLength={500}

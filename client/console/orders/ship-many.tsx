@@ -19,13 +19,13 @@ export function ShipMany({ orders, newKey, answer }: ShipManyProps) {
   const names = "carriers-of-many";
   return (
     <details className="decision order-bulk panel" open={orders.some(({ id }) => values[`number.${id}`])}>
-      <summary className="button">{t("admin.bulk.ship")}</summary>
+      <summary className="button">{t("console.bulk.ship")}</summary>
       <PostForm values={values}>
-        <p>{t("admin.bulk.ship.more")}</p>
+        <p>{t("console.bulk.ship.more")}</p>
         <input type="hidden" name="bulk" value="yes" />
         <input type="hidden" name="key" value={values["key"] ?? newKey} />
         <CarrierNames id={names} />
-        <PostedCarrier names={names} name="carrier" label={t("admin.bulk.ship.carrier")} />
+        <PostedCarrier names={names} name="carrier" label={t("console.bulk.ship.carrier")} />
         {orders.map(({ id, number, to }) => (
           <fieldset key={id} className="order-parcel">
             <legend>
@@ -34,15 +34,15 @@ export function ShipMany({ orders, newKey, answer }: ShipManyProps) {
             <input type="hidden" name={`order.${id}`} value={number} />
             <PostedField
               name={`number.${id}`}
-              label={t("admin.ship.number")}
+              label={t("console.ship.number")}
               autoComplete="off"
               maxLength={80}
               dir="ltr"
             />
-            <PostedCarrier names={names} name={`carrier.${id}`} label={t("admin.bulk.ship.own")} />
+            <PostedCarrier names={names} name={`carrier.${id}`} label={t("console.bulk.ship.own")} />
           </fieldset>
         ))}
-        <Send intent="ship">{t("admin.bulk.ship.sure")}</Send>
+        <Send intent="ship">{t("console.bulk.ship.sure")}</Send>
       </PostForm>
     </details>
   );

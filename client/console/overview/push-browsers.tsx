@@ -4,7 +4,7 @@ import { showAlert } from "#client/shop/frame/alerts/alert-atom";
 import { useTexts } from "#client/messages/texts";
 import { useApi } from "#client/runtime/request-context";
 import { useScripted } from "#client/runtime/use-scripted";
-import { Send } from "#client/console/post-form.tsx";
+import { Send } from "../post-form.tsx";
 
 /** Which browsers show messages: this one more, or none any more. @param pushKey null: the operator has not set it up */
 export function PushBrowsers({ pushKey, browsers }: { pushKey: string | null; browsers: number }) {
@@ -41,7 +41,7 @@ function Subscribe({ pushKey }: { pushKey: string }) {
     if (given) {
       const reply = await api.call("subscribePush", given);
       if (reply) showAlert({ message: reply.message, type: reply.success ? 1 : 2 });
-      else showAlert({ text: "admin.noAnswer", type: 2 });
+      else showAlert({ text: "console.noAnswer", type: 2 });
       await revalidate();
     } else showAlert({ text: "notifications.push.refused", type: 3 });
     setBusy(false);

@@ -24,16 +24,16 @@ export function Component() {
   const ofOthers = seen.filter(({ own, deletable }) => deletable && !own);
   const { refused } = usePosted();
   return (
-    <RecordFrame title={t("admin.menu.views")} more={t("admin.views.more")} refused={refused}>
+    <RecordFrame title={t("console.menu.views")} more={t("console.views.more")} refused={refused}>
       {refused?.values["intent"] === "save" && !refused.values["id"] && <NewView refused={refused} />}
       {views.length === 0 ? (
-        <p className="console-empty panel">{t("admin.views.none")}</p>
+        <p className="console-empty panel">{t("console.views.none")}</p>
       ) : (
-        <p className="text-second">{t("admin.views.undoable")}</p>
+        <p className="text-second">{t("console.views.undoable")}</p>
       )}
       <ul className="console-items">
         {views.map((view) => (
-          <KeptView
+          <SavedView
             key={`${view.id}-${view.version}`}
             view={view}
             refused={refused?.values["id"] === view.id ? refused : undefined}
@@ -42,7 +42,7 @@ export function Component() {
       </ul>
       {ofOthers.length > 0 && (
         <section>
-          <h2 className="mb-3 text-price">{t("admin.views.ofOthers")}</h2>
+          <h2 className="mb-3 text-price">{t("console.views.ofOthers")}</h2>
           <ul className="console-items">
             {ofOthers.map((view) => (
               <SharedView key={view.id} view={view} />
@@ -64,13 +64,13 @@ function SharedView({ view: { id, screen, query, name, shared_by } }: { view: Vi
       <h3>
         <ViewLink screen={screen} query={query} name={name} />
       </h3>
-      <p className="text-second">{t("admin.views.sharedBy", { list: t(menuNameOf(screen, held)), who })}</p>
+      <p className="text-second">{t("console.views.sharedBy", { list: t(menuNameOf(screen, held)), who })}</p>
       <details className="decision">
-        <summary className="button button-quiet">{t("admin.views.delete")}</summary>
+        <summary className="button button-quiet">{t("console.views.delete")}</summary>
         <Form method="post" action={adminPaths.views} className="panel">
-          <p>{t("admin.views.deleteFor", { name, who })}</p>
+          <p>{t("console.views.deleteFor", { name, who })}</p>
           <input type="hidden" name="id" value={id} />
-          <Send intent="delete">{t("admin.views.delete")}</Send>
+          <Send intent="delete">{t("console.views.delete")}</Send>
         </Form>
       </details>
     </li>
@@ -94,12 +94,12 @@ function NewView({ refused }: { refused: ConsoleRefusal }) {
     <PostForm refused={refused} className="console-form panel">
       <Hidden screen={values["screen"]} query={values["query"]} back={values["back"]} intent="save" />
       <NameFields isShared={values["shared"] === "true"} />
-      <Send>{t("admin.views.sure")}</Send>
+      <Send>{t("console.views.sure")}</Send>
     </PostForm>
   );
 }
 
-function KeptView({ view, refused }: { view: View; refused: ConsoleRefusal | undefined }) {
+function SavedView({ view, refused }: { view: View; refused: ConsoleRefusal | undefined }) {
   const t = useTexts();
   const held = useRights();
   const { id, screen, query, version, name, shared } = view;
@@ -109,14 +109,14 @@ function KeptView({ view, refused }: { view: View; refused: ConsoleRefusal | und
       <h2>
         <ViewLink screen={screen} query={query} name={name} />
       </h2>
-      <p className="text-second">{t("admin.views.of", { list: t(menuNameOf(screen, held)) })}</p>
+      <p className="text-second">{t("console.views.of", { list: t(menuNameOf(screen, held)) })}</p>
       <PostForm refused={refused} values={{ name }} action={adminPaths.views} className="console-form">
         <Hidden id={id} version={version} screen={screen} query={query} />
         <NameFields isShared={values ? values["shared"] === "true" : shared} />
         <div className="console-decisions">
-          <Send intent="save">{t("admin.views.sure")}</Send>
+          <Send intent="save">{t("console.views.sure")}</Send>
           <Send quiet intent="delete">
-            {t("admin.views.delete")}
+            {t("console.views.delete")}
           </Send>
         </div>
       </PostForm>
@@ -128,9 +128,9 @@ function NameFields({ isShared }: { isShared: boolean }) {
   const t = useTexts();
   return (
     <>
-      <PostedField name="name" label={t("admin.views.name")} required maxLength={60} autoComplete="off" dir="auto" />
+      <PostedField name="name" label={t("console.views.name")} required maxLength={60} autoComplete="off" dir="auto" />
       <label className="tick">
-        <input type="checkbox" name="shared" value="true" defaultChecked={isShared} /> {t("admin.views.shared")}
+        <input type="checkbox" name="shared" value="true" defaultChecked={isShared} /> {t("console.views.shared")}
       </label>
     </>
   );

@@ -54,7 +54,7 @@ function useScreensFound(search: string) {
     // Without them the page's own language is looked through.
     textsOf(
       locales.find((one) => one !== locale)!,
-      ["admin"],
+      ["console"],
     )
       .then(({ messages }) => isThere && setOther(messages))
       .catch(() => undefined);

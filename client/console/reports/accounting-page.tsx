@@ -15,12 +15,12 @@ import { apiOf, useVisit } from "#client/runtime/request-context";
 import { dayText } from "#client/ui/day-text";
 import { useMoney } from "#client/ui/money";
 import { TextField } from "#client/ui/field.tsx";
-import { periodIn, requestOf, type AskedPeriod } from "./asked";
+import { periodIn, requestOf, type PeriodInUrl } from "./requested-period";
 import { heldPart } from "../loaded";
-import { FiguresFrame } from "./figures-frame";
+import { ReportFrame } from "./report-frame";
 import { KeyFigures } from "./key-figures";
 import { NothingYet } from "./nothing-yet";
-import { RefusalText } from "#client/console/refusal.tsx";
+import { RefusalText } from "../refusal.tsx";
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const asked = periodIn(url);
@@ -44,7 +44,7 @@ export function Component() {
   const money = useMoney();
   const { asked, period, total, tooMany, sums } = useLoaderData<typeof loader>();
   return (
-    <FiguresFrame page="figuresAccounting" asked={asked}>
+    <ReportFrame page="reportsAccounting" asked={asked}>
       {period && (
         <p className="text-second figures-days">
           <bdi>{`${dayText(period.from)} – ${dayText(period.to)}`}</bdi>
@@ -56,22 +56,22 @@ export function Component() {
         <>
           <KeyFigures
             figures={[
-              { name: t("figures.accounting.papers"), text: String(total) },
+              { name: t("reports.accounting.papers"), text: String(total) },
               ...(sums
                 ? [
-                    { name: t("figures.accounting.net"), text: money(sums.net) },
-                    { name: t("figures.vat.due"), text: money(sums.due) },
+                    { name: t("reports.accounting.net"), text: money(sums.net) },
+                    { name: t("reports.vat.due"), text: money(sums.due) },
                   ]
                 : []),
             ]}
           />
-          <p className="text-second">{t("figures.accounting.compare")}</p>
+          <p className="text-second">{t("reports.accounting.compare")}</p>
           {accountingSystems.map((system) => (
             <Files key={system} system={system} asked={asked} />
           ))}
         </>
       )}
-    </FiguresFrame>
+    </ReportFrame>
   );
 }
 
@@ -79,20 +79,20 @@ const filesOf = (system: AccountingSystem) =>
   (Object.keys(accountingFiles) as AccountingFile[]).filter((file) => accountingFiles[file] === system);
 
 /** The files of one program; its accounts and taxes go along as they are named here. A form, so that it needs no scripts. */
-function Files({ system, asked }: { system: AccountingSystem; asked: AskedPeriod }) {
+function Files({ system, asked }: { system: AccountingSystem; asked: PeriodInUrl }) {
   const t = useTexts();
   const { locale } = useVisit();
   const urlOf = (file: string) => `${localePrefix(locale)}/admin/figures/accounting/${file}`;
   const files = filesOf(system);
   return (
     <form method="get" action={urlOf(files[0]!)} className="panel accounting">
-      <h2 className="text-price">{t(`figures.accounting.${system}`)}</h2>
-      <p className="text-second">{t(`figures.accounting.${system}.more`)}</p>
+      <h2 className="text-price">{t(`reports.accounting.${system}`)}</h2>
+      <p className="text-second">{t(`reports.accounting.${system}.more`)}</p>
       <input type="hidden" name="period" value={asked.period} />
       {asked.from && <input type="hidden" name="from" value={asked.from} />}
       {asked.to && <input type="hidden" name="to" value={asked.to} />}
       <details>
-        <summary className="link">{t("figures.accounting.names")}</summary>
+        <summary className="link">{t("reports.accounting.names")}</summary>
         <div className="accounting-names">
           {Object.entries(accountingNames[system]).map(([name, usual]) => (
             <TextField
@@ -101,16 +101,16 @@ function Files({ system, asked }: { system: AccountingSystem; asked: AskedPeriod
               dir="ltr"
               maxLength={accountingNameLength}
               autoComplete="off"
-              label={t(`figures.accounting.name.${name}` as TextId)}
+              label={t(`reports.accounting.name.${name}` as TextId)}
               defaultValue={usual}
             />
           ))}
         </div>
       </details>
-      <p className="figures-files">
+      <p className="report-files">
         {files.map((file) => (
           <button key={file} className="button button-quiet" formAction={urlOf(file)}>
-            {t(`figures.accounting.file.${file}`)}
+            {t(`reports.accounting.file.${file}`)}
           </button>
         ))}
       </p>

@@ -19,12 +19,12 @@ import { ListSearch } from "../list-search";
 import { pageIn, searchIn } from "../list-url";
 import { PartLinks } from "../part-links";
 import { RecordTable } from "../record-table";
-import { FiguresFrame } from "./figures-frame";
+import { ReportFrame } from "./report-frame";
 import { splitLocale } from "#shared/text/locale";
 import { valuesOf } from "../posted";
 import { changedCosts, costsInFile, type CostLine } from "./costs-form";
-import { RefusalText } from "#client/console/refusal.tsx";
-import { Send } from "#client/console/post-form.tsx";
+import { RefusalText } from "../refusal.tsx";
+import { Send } from "../post-form.tsx";
 
 const shows = ["all", "unknown"] as const;
 /** Longest search, in characters (`shared/contracts/back-office/reports.ts`). */
@@ -43,23 +43,25 @@ export function Component() {
   const { search, show, today, skus, total, page, limit } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
-    <FiguresFrame page="figuresCosts">
+    <ReportFrame page="reportsCosts">
       <PartLinks
-        path={adminPaths.figuresCosts}
+        path={adminPaths.reportsCosts}
         parts={shows}
         current={show}
         by="show"
         search={search}
-        nameOf={(one) => t(`figures.costs.${one}`)}
+        nameOf={(one) => t(`reports.costs.${one}`)}
       />
-      <ListSearch path={adminPaths.figuresCosts} label={t("figures.costs.search")} search={search} longest={longest} />
+      <ListSearch path={adminPaths.reportsCosts} label={t("reports.costs.search")} search={search} longest={longest} />
       {refused && (
-        <RefusalText>{refused.message ?? t(refused.text ?? "admin.noAnswer", { line: refused.line ?? 0 })}</RefusalText>
+        <RefusalText>
+          {refused.message ?? t(refused.text ?? "console.noAnswer", { line: refused.line ?? 0 })}
+        </RefusalText>
       )}
       <CostForm skus={skus} today={today} typed={refused?.values} />
       <ListPages total={total} page={page} limit={limit} />
       <FileForm />
-    </FiguresFrame>
+    </ReportFrame>
   );
 }
 
@@ -76,12 +78,12 @@ function CostForm({ skus, today, typed }: CostFormProps) {
     <Form method="post" encType="multipart/form-data" className="console-section" key={JSON.stringify(skus)}>
       <div className="costs-table">
         <RecordTable
-          caption={t("figures.page.figuresCosts")}
+          caption={t("reports.page.reportsCosts")}
           headings={[
-            t("figures.costs.product"),
-            t("figures.costs.price"),
-            t("figures.costs.cost"),
-            t("figures.costs.since"),
+            t("reports.costs.product"),
+            t("reports.costs.price"),
+            t("reports.costs.cost"),
+            t("reports.costs.since"),
           ]}
           rows={skus.map(({ sku_id, title, price, cost, from }) => ({
             key: sku_id,
@@ -95,7 +97,7 @@ function CostForm({ skus, today, typed }: CostFormProps) {
                 <input type="hidden" name={`was:${sku_id}`} value={cost ?? ""} />
                 <input
                   name={`cost:${sku_id}`}
-                  aria-label={`${t("figures.costs.cost")}: ${title}`}
+                  aria-label={`${t("reports.costs.cost")}: ${title}`}
                   inputMode="decimal"
                   dir="ltr"
                   maxLength={12}
@@ -107,10 +109,10 @@ function CostForm({ skus, today, typed }: CostFormProps) {
           }))}
         />
       </div>
-      <p className="figures-own">
-        <label htmlFor={id}>{t("figures.costs.from")}</label>
+      <p className="report-own">
+        <label htmlFor={id}>{t("reports.costs.from")}</label>
         <input id={id} type="date" name="from" required defaultValue={typed?.["from"] ?? today} />
-        <Send intent="rows">{t("figures.costs.save")}</Send>
+        <Send intent="rows">{t("reports.costs.save")}</Send>
       </p>
     </Form>
   );
@@ -121,13 +123,13 @@ function FileForm() {
   const id = useId();
   return (
     <section className="console-section">
-      <h2>{t("figures.costs.file")}</h2>
-      <p className="text-second">{t("figures.costs.file.more")}</p>
-      <Form method="post" encType="multipart/form-data" className="figures-own">
-        <label htmlFor={id}>{t("figures.costs.file.name")}</label>
+      <h2>{t("reports.costs.file")}</h2>
+      <p className="text-second">{t("reports.costs.file.more")}</p>
+      <Form method="post" encType="multipart/form-data" className="report-own">
+        <label htmlFor={id}>{t("reports.costs.file.name")}</label>
         <input id={id} type="file" name="file" accept=".csv,text/csv" required />
         <Send quiet intent="file">
-          {t("figures.costs.file.send")}
+          {t("reports.costs.file.send")}
         </Send>
       </Form>
     </section>
@@ -150,10 +152,10 @@ export async function action({ request, url, context }: ActionFunctionArgs): Pro
       ? costsInFile(await file.text(), today)
       : changedCosts(form, String(form.get("from") ?? today));
   const values = valuesOf(form);
-  if (read === null) return { text: "figures.costs.wrong", values };
-  if (read === "too_long") return { text: "figures.costs.fileTooLong" };
-  if ("wrong" in read) return { text: "figures.costs.wrongFile", line: read.wrong };
-  if (read.length === 0) return { text: "figures.costs.none", values };
+  if (read === null) return { text: "reports.costs.wrong", values };
+  if (read === "too_long") return { text: "reports.costs.fileTooLong" };
+  if ("wrong" in read) return { text: "reports.costs.wrongFile", line: read.wrong };
+  if (read.length === 0) return { text: "reports.costs.none", values };
   let said = "";
   for (let at = 0; at < read.length; at += atOnce) {
     const costs: CostLine[] = read.slice(at, at + atOnce);

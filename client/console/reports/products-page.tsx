@@ -7,9 +7,9 @@ import { useMoney } from "#client/ui/money";
 import { adminPaths } from "../console-paths";
 import { ListPages } from "../list-pages";
 import { pageIn } from "../list-url";
-import { figuresUrl, periodIn, requestOf } from "./asked";
+import { reportUrl, periodIn, requestOf } from "./requested-period";
 import { BarPlot } from "./bar-plot";
-import { FiguresFrame } from "./figures-frame";
+import { ReportFrame } from "./report-frame";
 import { NothingYet } from "./nothing-yet";
 import { ShowLinks } from "./show-links";
 
@@ -30,23 +30,23 @@ export function Component() {
   const { asked, by, period, products, ...list } = useLoaderData<typeof loader>();
   const bars = products.slice(0, 10).map((row) => {
     const value = by === "amount" ? row.amount : by === "pieces" ? row.pieces : row.stock;
-    const text = by === "amount" ? money(value) : t("figures.pieces", { count: value });
+    const text = by === "amount" ? money(value) : t("reports.pieces", { count: value });
     return { key: row.sku_id, name: row.title, value, text };
   });
-  const title = t(`figures.products.${by}`);
+  const title = t(`reports.products.${by}`);
   return (
-    <FiguresFrame
-      page="figuresProducts"
+    <ReportFrame
+      page="reportsProducts"
       asked={asked}
       days={period}
       files={[{ name: "products", ...(by !== "amount" && { show: by }) }]}
     >
       <ShowLinks
-        label={t("figures.which")}
+        label={t("reports.which")}
         parts={ways}
         current={by}
-        urlOf={(way) => figuresUrl(adminPaths.figuresProducts, asked, way === "amount" ? undefined : way)}
-        nameOf={(way) => t(`figures.products.${way}`)}
+        urlOf={(way) => reportUrl(adminPaths.reportsProducts, asked, way === "amount" ? undefined : way)}
+        nameOf={(way) => t(`reports.products.${way}`)}
       />
       {products.length === 0 ? (
         <NothingYet hint="sales" />
@@ -54,6 +54,6 @@ export function Component() {
         <BarPlot title={title} bars={bars} columns={reportColumns.products} rows={products} />
       )}
       {products.length > 0 && <ListPages {...list} />}
-    </FiguresFrame>
+    </ReportFrame>
   );
 }

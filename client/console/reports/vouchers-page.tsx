@@ -4,8 +4,8 @@ import { useTexts } from "#client/messages/texts";
 import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
 import { useMoney } from "#client/ui/money";
-import { periodIn, requestOf } from "./asked";
-import { FiguresFrame } from "./figures-frame";
+import { periodIn, requestOf } from "./requested-period";
+import { ReportFrame } from "./report-frame";
 import { NothingYet } from "./nothing-yet";
 import { BarPlot } from "./bar-plot";
 
@@ -22,13 +22,13 @@ export function Component() {
   const { asked, period, vouchers } = useLoaderData<typeof loader>();
   const cost = vouchers.reduce((sum, voucher) => sum + voucher.cost, 0);
   return (
-    <FiguresFrame page="figuresVouchers" asked={asked} days={period} files={[{ name: "vouchers" }]}>
+    <ReportFrame page="reportsVouchers" asked={asked} days={period} files={[{ name: "vouchers" }]}>
       {vouchers.length === 0 ? (
         <NothingYet hint="vouchers" />
       ) : (
         <BarPlot
-          title={t("figures.vouchers.cost")}
-          summary={t("figures.vouchers.summary", { cost: money(cost), count: vouchers.length })}
+          title={t("reports.vouchers.cost")}
+          summary={t("reports.vouchers.summary", { cost: money(cost), count: vouchers.length })}
           columns={reportColumns.vouchers}
           rows={vouchers}
           bars={vouchers.map((row) => ({
@@ -36,10 +36,10 @@ export function Component() {
             name: row.code,
             value: row.cost,
             text: money(row.cost),
-            share: t("figures.vouchers.used", { count: row.uses }),
+            share: t("reports.vouchers.used", { count: row.uses }),
           }))}
         />
       )}
-    </FiguresFrame>
+    </ReportFrame>
   );
 }

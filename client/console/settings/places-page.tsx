@@ -2,8 +2,8 @@ import { Form, useActionData, useLoaderData, type ActionFunctionArgs, type Loade
 import { useTexts } from "#client/messages/texts";
 import { apiOf } from "#client/runtime/request-context";
 import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
-import { askedEmirates, changedPlaces } from "./place-form";
-import { AreasQuestion, type Asked } from "./areas-question";
+import { emiratesInQuestion, changedPlaces } from "./place-form";
+import { AreasQuestion, type Question } from "./areas-question";
 import { PlaceTable } from "./place-table";
 import { Send, useBusy } from "../post-form";
 import { fresh } from "../loaded";
@@ -21,7 +21,7 @@ export async function action(args: ActionFunctionArgs) {
   const places = changedPlaces(form);
   // Nothing was typed into: the page is shown as it is.
   if (places.length === 0) return null;
-  const asked = askedEmirates(form);
+  const asked = emiratesInQuestion(form);
   if (asked.length > 0) return { asked, values: valuesOf(form) };
   return answerTo(await apiOf(args.context).call("savePlaces", { places }), args, valuesOf(form));
 }
@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
 export function Component() {
   const t = useTexts();
   const { places } = useLoaderData<typeof loader>();
-  const answer = useActionData<ConsoleRefusal | Asked | null>() ?? undefined;
+  const answer = useActionData<ConsoleRefusal | Question | null>() ?? undefined;
   const refused = answer && "failure" in answer ? answer : undefined;
   const busy = useBusy();
   const emirates = places.filter(({ state_id }) => state_id === null);

@@ -3,7 +3,7 @@ import { momentText } from "../moment";
 import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
 import { adminPaths } from "../console-paths";
-import { Send } from "#client/console/post-form.tsx";
+import { Send } from "../post-form.tsx";
 
 type OwnRecoveryProps = { recovery: NonNullable<CallReply<"getOwnAccess">["recovery"]> };
 

@@ -3,7 +3,7 @@ import type { CallReply } from "#shared/contracts/platform/table";
 import { useTexts } from "#client/messages/texts";
 import { momentText } from "../moment";
 import { Writes } from "../writes";
-import { Send } from "#client/console/post-form.tsx";
+import { Send } from "../post-form.tsx";
 
 type RecoveryWaitingProps = { recovery: NonNullable<CallReply<"getStaffMember">["recovery"]> };
 

@@ -15,15 +15,15 @@ type StockFormProps = {
 export function StockForm({ stock, newKey, refused }: StockFormProps) {
   const t = useTexts();
   const { values = {}, failure } = refused ?? {};
-  const tooFew = failure?.code === "out_of_stock" ? t("admin.stock.tooFew", { count: stock }) : undefined;
+  const tooFew = failure?.code === "out_of_stock" ? t("console.stock.tooFew", { count: stock }) : undefined;
   return (
     <ChangeForm refused={refused} className="console-form panel">
       <input type="hidden" name="key" value={failure === null ? values["key"] : newKey} />
       <input type="hidden" name="seen" value={failure === null ? values["seen"] : stock} />
-      <PostedSelect name="kind" label={t("admin.stock.kind")}>
+      <PostedSelect name="kind" label={t("console.stock.kind")}>
         {stockMovements.map((kind) => (
           <option key={kind} value={kind}>
-            {t(`admin.stock.kind.${kind}`)}
+            {t(`console.stock.kind.${kind}`)}
           </option>
         ))}
       </PostedSelect>
@@ -31,15 +31,15 @@ export function StockForm({ stock, newKey, refused }: StockFormProps) {
         autoComplete="off"
         required
         name="count"
-        label={t("admin.stock.count")}
-        hint={t("admin.stock.countHint")}
+        label={t("console.stock.count")}
+        hint={t("console.stock.countHint")}
         at={["change", "stock"]}
         problem={tooFew}
         maxLength={20}
         dir="ltr"
       />
-      <PostedField autoComplete="off" required name="reason" label={t("admin.reason")} maxLength={200} dir="auto" />
-      <Send>{t("admin.stock.submit")}</Send>
+      <PostedField autoComplete="off" required name="reason" label={t("console.reason")} maxLength={200} dir="auto" />
+      <Send>{t("console.stock.submit")}</Send>
     </ChangeForm>
   );
 }

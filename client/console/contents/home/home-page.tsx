@@ -42,7 +42,7 @@ export function Component() {
   const drawn = { tree, problems: posted?.failure?.fields ?? {} };
   return (
     <ContentEditor
-      title={t("admin.menu.contentHome")}
+      title={t("console.menu.contentHome")}
       content={content}
       posted={posted}
       previews
@@ -78,8 +78,8 @@ const both = (name: TextName) => ({ en: en[name], ar: ar[name] });
 const firstHome = (): Tree => ({
   kind: "home",
   hero: {
-    title: both("home.headline"),
-    text: both("home.lead"),
+    title: both("home.hero.title"),
+    text: both("home.hero.text"),
     button: both("home.seeOffers"),
     link: "/offers",
     picture: { wide: "hero-desktop.webp", wide_ar: "hero-desktop-rtl.webp", narrow: "hero-phone.webp" },

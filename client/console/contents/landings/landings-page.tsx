@@ -1,7 +1,7 @@
 import { href, Link, useLoaderData } from "react-router";
 import { useTexts } from "#client/messages/texts";
 import { useVisit } from "#client/runtime/request-context";
-import { loadTerms, longestSearch, shownKinds } from "#client/console/catalogue/terms/load-terms";
+import { loadTerms, longestSearch, shownKinds } from "#client/console/catalogue/taxonomy/load-terms";
 import { adminPaths } from "#client/console/console-paths";
 import { ListPage } from "#client/console/paged-list.tsx";
 import { RecordTable } from "#client/console/record-table.tsx";
@@ -15,23 +15,23 @@ export function Component() {
   const { search, kind, terms, ...list } = useLoaderData<typeof loader>();
   return (
     <ListPage
-      title={t("admin.menu.landings")}
+      title={t("console.menu.landings")}
       more={t("contents.landings.more")}
       list={list}
       path={adminPaths.landings}
-      parts={{ all: shownKinds, current: kind, by: "show", nameOf: (one) => t(`terms.kind.${one}`) }}
-      search={{ label: t("terms.search"), sought: search, longest: longestSearch }}
+      parts={{ all: shownKinds, current: kind, by: "show", nameOf: (one) => t(`taxonomy.kind.${one}`) }}
+      search={{ label: t("taxonomy.search"), sought: search, longest: longestSearch }}
     >
       <RecordTable
-        caption={t("admin.menu.landings")}
-        headings={[t("terms.name"), t("terms.kind"), t("contents.landings.members")]}
+        caption={t("console.menu.landings")}
+        headings={[t("taxonomy.name"), t("taxonomy.kind"), t("contents.landings.members")]}
         rows={terms.map(({ slug, kind: own, name_en, name_ar, product_count }) => ({
           key: slug,
           cells: [
             <Link key="name" className="link" to={href(adminPaths.landing, { id: slug })}>
               {locale === "ar" ? name_ar : name_en}
             </Link>,
-            t(`terms.kind.${own}`),
+            t(`taxonomy.kind.${own}`),
             own === "collection" ? (
               <Link key="members" className="link" to={href(adminPaths.collection, { id: slug })}>
                 {t("contents.landings.count", { count: product_count })}

@@ -35,7 +35,7 @@ export function Component() {
   const drawn = { tree, problems: posted?.failure?.fields ?? {} };
   return (
     <ContentEditor
-      title={t("admin.menu.contentPromo")}
+      title={t("console.menu.contentPromo")}
       content={content}
       posted={posted}
       inShop={null}

@@ -97,7 +97,7 @@ export function Component() {
           <CustomerHistory customer={customer} />
         </div>
       </div>
-      {entries.length > 0 && <h2>{t("admin.auditLog")}</h2>}
+      {entries.length > 0 && <h2>{t("console.auditLog")}</h2>}
       <AuditTable ofOne entries={entries} />
     </RecordFrame>
   );
@@ -139,7 +139,7 @@ function CustomerOrders({ customer: { id, orders, newest_orders } }: { customer:
   const money = useMoney();
   return (
     <section className="panel customer-part" aria-labelledby="customer-orders">
-      <h2 id="customer-orders">{t("admin.orders")}</h2>
+      <h2 id="customer-orders">{t("console.orders")}</h2>
       {newest_orders.length === 0 && <p className="text-second">{t("customers.ordered.no")}</p>}
       <ul>
         {newest_orders.map((order) => (

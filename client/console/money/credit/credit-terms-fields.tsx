@@ -22,18 +22,18 @@ export function CreditTermsFields({ account: { status, data }, refused }: Credit
         autoComplete="off"
         required
         name="limit"
-        label={t("admin.credit.limitIn")}
-        hint={t("admin.credit.limitRange", { least: money(creditLimits.least), most: money(creditLimits.most) })}
+        label={t("console.credit.limitIn")}
+        hint={t("console.credit.limitRange", { least: money(creditLimits.least), most: money(creditLimits.most) })}
         problem={refused?.failure?.code === "credit_limit_low" ? refused.failure.message : undefined}
         defaultValue={limit}
         inputMode="numeric"
         maxLength={20}
         dir="ltr"
       />
-      <PostedSelect name="terms" label={t("admin.credit.terms")} required defaultValue={terms ?? undefined}>
+      <PostedSelect name="terms" label={t("console.credit.terms")} required defaultValue={terms ?? undefined}>
         {creditTerms.map((days) => (
           <option key={days} value={days}>
-            {t("admin.credit.days", { count: days })}
+            {t("console.credit.days", { count: days })}
           </option>
         ))}
       </PostedSelect>
