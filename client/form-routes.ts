@@ -3,9 +3,9 @@ import { cartLinkAction } from "./shop/buy/cart-links/cart-link-action";
 import { addLinesAction } from "./shop/buy/cart/forms/add-lines-action";
 import { clearAction, lineAction, locationAction, voucherAction } from "./shop/buy/cart/forms/cart-form-actions";
 import { businessChoiceAction } from "./shop/frame/layout/business-choice-action";
-import { wishlistCompareFormAction } from "./shop/frame/layout/wishlist-compare-form-action";
+import { wishlistCompareFormAction } from "./shop/frame/layout/heart-compare-form-action";
 import { stockAlertAction } from "./shop/browse/stock-alert/stock-alert-action";
-import { wishlistFormAction } from "./shop/browse/wishlist/wishlist-form-action";
+import { wishlistFormAction } from "./shop/browse/wishlist/wishlist-page-form-action";
 
 /**
  * Where forms are posted to that need no screen to answer: with scripts the form does the same by itself; without them

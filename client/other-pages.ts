@@ -19,7 +19,7 @@ export async function otherPage(page: string): Promise<PageModule> {
   return typeof found.loader === "function" ? { ...found, loader: guarded(found.loader) } : found;
 }
 
-const consoleCode = withTexts(() => import("./console-router"), ["admin", "theme"]);
+const consoleCode = withTexts(() => import("./console-router"), ["console", "theme"]);
 
 /** The console's own screens. */
 export const consoleRoutes = async (): Promise<RouteObject[]> => (await consoleCode()).consoleRoutes;

@@ -6,7 +6,7 @@
 import { dependencyDeadline } from "#backend/platform/deadline";
 import type { Costs } from "./costs";
 import { Station, type Clock } from "./engine";
-import { KeptAnswers, type KeptKind, type Location, type PageKind } from "./kept-answers";
+import { KeptAnswers, type KeptKind, type Location, type PageKind } from "./cached-replies";
 import type { Random } from "./random";
 import { Tally } from "./tally";
 import type { Visitor } from "./visitors";

@@ -1,6 +1,6 @@
 /** Who comes when, from where, and what they do. All of it is assumed (`costs.json`). */
 import type { Costs } from "./costs";
-import { locations, type KeptKind, type Location, type PageKind } from "./kept-answers";
+import { locations, type KeptKind, type Location, type PageKind } from "./cached-replies";
 import { Choice, type Random } from "./random";
 
 export type Visitor = { location: Location; mobile: boolean };

@@ -4,7 +4,7 @@
  */
 import { Costs } from "./costs";
 import { arrivals, Clock } from "./engine";
-import type { CallKind, PageKind } from "./kept-answers";
+import type { CallKind, PageKind } from "./cached-replies";
 import { Random } from "./random";
 import { Shop, type ShopOptions } from "./shop";
 import { hours, longestVisit, Visitors, type Act, type Visitor } from "./visitors";

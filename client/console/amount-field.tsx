@@ -18,7 +18,9 @@ export function AmountField({ defaultValue = "", ...field }: ComponentProps<type
       inputMode="decimal"
       maxLength={20}
       defaultValue={defaultValue}
-      hint={isPlain || understood === null ? field.hint : t("admin.understood", { amount: money(Number(understood)) })}
+      hint={
+        isPlain || understood === null ? field.hint : t("console.understood", { amount: money(Number(understood)) })
+      }
       onChange={(event) => setTyped(event.currentTarget.value)}
     />
   );

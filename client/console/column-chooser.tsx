@@ -23,14 +23,14 @@ export function ColumnChooser({ table, headings, shown }: ColumnChooserProps) {
   return (
     <details className="column-chooser" key={shown.join()}>
       <summary>
-        <Icon name="filter" /> {t("admin.columns")}
+        <Icon name="filter" /> {t("console.columns")}
       </summary>
       <Form method="post" action={adminPaths.views} className="panel">
         <input type="hidden" name="intent" value="columns" />
         <input type="hidden" name="table" value={table} />
         <input type="hidden" name="back" value={pathname + search} />
         <input type="hidden" name="column" value={first} />
-        <p className="text-second">{t("admin.columns.more")}</p>
+        <p className="text-second">{t("console.columns.more")}</p>
         <ol>
           {others.map((name, at) => {
             const heading = headings[all.indexOf(name)] ?? name;
@@ -42,7 +42,7 @@ export function ColumnChooser({ table, headings, shown }: ColumnChooserProps) {
                 <input
                   type="number"
                   name={`place.${name}`}
-                  aria-label={t("admin.columns.place", { name: heading })}
+                  aria-label={t("console.columns.place", { name: heading })}
                   min={1}
                   max={others.length}
                   defaultValue={at + 1}
@@ -52,9 +52,9 @@ export function ColumnChooser({ table, headings, shown }: ColumnChooserProps) {
           })}
         </ol>
         <p>
-          <button className="button">{t("admin.columns.apply")}</button>{" "}
+          <button className="button">{t("console.columns.apply")}</button>{" "}
           <button className="button button-quiet" name="all" value="yes">
-            {t("admin.columns.all")}
+            {t("console.columns.all")}
           </button>
         </p>
       </Form>

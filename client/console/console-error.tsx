@@ -19,10 +19,10 @@ export function ConsoleError() {
 function NoRight({ lacking, owners }: Pick<ConsoleRefused, "lacking" | "owners">) {
   const t = useTexts();
   return (
-    <RecordFrame title={t("admin.noRight")}>
-      <p>{t("admin.noRight.needs", { right: t(`admin.right.${lacking}`) })}</p>
-      {owners.length > 0 && <p>{t("admin.noRight.owners", { names: owners.join(t("admin.comma")) })}</p>}
-      <p>{t("admin.noRight.more")}</p>
+    <RecordFrame title={t("console.noRight")}>
+      <p>{t("console.noRight.needs", { right: t(`console.right.${lacking}`) })}</p>
+      {owners.length > 0 && <p>{t("console.noRight.owners", { names: owners.join(t("console.comma")) })}</p>}
+      <p>{t("console.noRight.more")}</p>
     </RecordFrame>
   );
 }

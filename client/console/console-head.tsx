@@ -15,7 +15,7 @@ export function AdminHead({ title, actions }: AdminHeadProps) {
   const { isHeld } = useScreenWrites();
   return (
     <>
-      <PageHead title={`${title} | ${t("admin.title")}`} description={t("admin.title")} path="" />
+      <PageHead title={`${title} | ${t("console.title")}`} description={t("console.title")} path="" />
       {actions ? (
         <div className="console-head">
           <h1>{title}</h1>
@@ -24,7 +24,7 @@ export function AdminHead({ title, actions }: AdminHeadProps) {
       ) : (
         <h1>{title}</h1>
       )}
-      {!isHeld && <p className="text-second">{t("admin.viewOnly")}</p>}
+      {!isHeld && <p className="text-second">{t("console.viewOnly")}</p>}
     </>
   );
 }

@@ -34,7 +34,7 @@ export function AdminNav({ staff, waiting, onSearch }: AdminNavProps) {
       <header className="console-side">
         <div className="console-top">
           <Link className="console-name" to={adminPaths.overview}>
-            {t("layout.name")} <span>{t("admin.title")}</span>
+            {t("layout.name")} <span>{t("console.title")}</span>
           </Link>
           <Link
             className="console-find"
@@ -45,12 +45,12 @@ export function AdminNav({ staff, waiting, onSearch }: AdminNavProps) {
               onSearch();
             }}
           >
-            <Icon name="search" /> <span>{t("admin.find.open")}</span>{" "}
+            <Icon name="search" /> <span>{t("console.find.open")}</span>{" "}
             {isScripted && <kbd aria-hidden="true">Ctrl K</kbd>}
           </Link>
         </div>
         <div ref={menu} id={menuId} popover="auto" className="console-menu">
-          <nav aria-label={t("admin.title")}>
+          <nav aria-label={t("console.title")}>
             <Areas staff={staff} waiting={waiting} />
           </nav>
           <Ways staff={staff} />
@@ -75,7 +75,7 @@ function Areas({ staff, waiting }: Pick<AdminNavProps, "staff" | "waiting">) {
     ) : (
       <details key={area} open={everyDay.has(area) || screens.some(isInView)}>
         <summary>
-          <span>{t(`admin.area.${area}`)}</span>{" "}
+          <span>{t(`console.area.${area}`)}</span>{" "}
           <Count count={sumOf(screens.map(({ name }) => countOf(name, waiting)))} />
           <Icon name="chevron" />
         </summary>
@@ -108,17 +108,17 @@ function Ways({ staff }: Pick<AdminNavProps, "staff">) {
   return (
     <div className="console-ways">
       <p className="console-who">
-        <span className="sr-only">{t("admin.who")}</span> <bdi>{staff.name || staff.email}</bdi>
+        <span className="sr-only">{t("console.who")}</span> <bdi>{staff.name || staff.email}</bdi>
       </p>
       <LanguageLink />
       {isScripted && <ThemeChoice />}
       {/* The shop's frame is written by the server. */}
       <Link reloadDocument to={paths.home}>
-        {t("admin.toShop")}
+        {t("console.toShop")}
       </Link>
       <Form method="post" action={adminPaths.overview}>
         <button name="intent" value="sign-out">
-          {t("admin.signOut")}
+          {t("console.signOut")}
         </button>
       </Form>
     </div>

@@ -16,14 +16,14 @@ export function DecidedFacts({ sentAt, decidedAt, decidedBy, reason }: DecidedFa
   const t = useTexts();
   return (
     <>
-      <Fact name={t("admin.sent")}>{sentAt && <Moment iso={sentAt} />}</Fact>
+      <Fact name={t("console.sent")}>{sentAt && <Moment iso={sentAt} />}</Fact>
       {decidedAt && (
-        <Fact name={t("admin.decided")}>
+        <Fact name={t("console.decided")}>
           <Moment iso={decidedAt} /> <bdi>{decidedBy}</bdi>
         </Fact>
       )}
       {reason && (
-        <Fact name={t("admin.reason")}>
+        <Fact name={t("console.reason")}>
           <bdi>{reason}</bdi>
         </Fact>
       )}

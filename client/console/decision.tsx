@@ -79,12 +79,12 @@ function OfferedDecision({
       <input type="hidden" name="intent" value={intent} />
       {withReason && <Reason />}
       {children}
-      <Send>{t(`admin.${intent}.sure`)}</Send>
+      <Send>{t(`console.${intent}.sure`)}</Send>
     </PostForm>
   );
   return (
     <details className="decision" open={own !== undefined}>
-      <summary className={quiet.has(intent) ? "button button-quiet" : "button"}>{t(`admin.${intent}`)}</summary>
+      <summary className={quiet.has(intent) ? "button button-quiet" : "button"}>{t(`console.${intent}`)}</summary>
       {second ? (
         <div className="panel">
           <SecondApproval subject={id} {...second}>
@@ -103,5 +103,5 @@ const longest = 500;
 
 function Reason() {
   const t = useTexts();
-  return <PostedArea name="reason" label={t("admin.reason")} rows={3} required maxLength={longest} dir="auto" />;
+  return <PostedArea name="reason" label={t("console.reason")} rows={3} required maxLength={longest} dir="auto" />;
 }

@@ -26,11 +26,11 @@ type Texts = readonly Messages[];
 /** A screen is called what the menu calls it, or what begins it; null: it is found from another screen only. */
 const nameIn = (messages: Messages, screen: string, held: readonly Right[]): string | null => {
   const texts = messages as Record<string, unknown>;
-  const text = texts[menuNameOf(screen, held)] ?? texts[`admin.act.${screen}`];
+  const text = texts[menuNameOf(screen, held)] ?? texts[`console.act.${screen}`];
   return typeof text === "string" ? text : null;
 };
 const areaIn = (messages: Messages, page: string): string =>
-  String((messages as Record<string, unknown>)[`admin.area.${page.split("/")[1]}`] ?? "");
+  String((messages as Record<string, unknown>)[`console.area.${page.split("/")[1]}`] ?? "");
 
 /**
  * Screens whose name in either language has a text, those beside the menu with the area where they are.

@@ -22,16 +22,16 @@ export function ListPages({ total, page, limit, empty }: ListPagesProps) {
   if (total === 0 && sought)
     return (
       <div className="console-empty panel">
-        <p>{t("admin.empty.found")}</p>
+        <p>{t("console.empty.found")}</p>
         <Link className="link" to={listUrl(pathname, wider)}>
-          {t("admin.empty.all")}
+          {t("console.empty.all")}
         </Link>
       </div>
     );
-  if (total === 0) return <p className="console-empty panel">{empty ?? t("admin.empty")}</p>;
+  if (total === 0) return <p className="console-empty panel">{empty ?? t("console.empty")}</p>;
   return (
     <>
-      <p className="text-second">{t("admin.total", { count: total })}</p>
+      <p className="text-second">{t("console.total", { count: total })}</p>
       {select !== "all" && (
         <Pagination
           page={Math.min(page, last + 1)}

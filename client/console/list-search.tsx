@@ -19,7 +19,7 @@ export function ListSearch({ path, label, search, longest }: ListSearchProps) {
     <Form role="search" action={path} className="console-search">
       <label htmlFor={id}>{label}</label>
       <input key={search} id={id} type="search" name="search" maxLength={longest} defaultValue={search} dir="auto" />
-      <button className="button button-quiet">{t("admin.search")}</button>
+      <button className="button button-quiet">{t("console.search")}</button>
     </Form>
   );
 }

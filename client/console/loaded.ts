@@ -1,6 +1,6 @@
 import type { ApiClient } from "#shared/calls/api-client";
 import { calls, type CallName } from "#shared/calls/calls";
-import type { consoleCalls } from "#shared/calls/console-calls";
+import type { staffCalls } from "#shared/calls/staff-calls";
 import type { CallReply, CallRequest } from "#shared/contracts/platform/table";
 import type { Right } from "#shared/console/rights";
 import type { LoaderFunctionArgs } from "react-router";
@@ -8,8 +8,8 @@ import { notFound, required } from "../runtime/reply";
 import { apiOf } from "../runtime/request-context";
 
 type ConsoleRead = {
-  [Name in keyof typeof consoleCalls]: (typeof consoleCalls)[Name] extends { kind: "read" } ? Name : never;
-}[keyof typeof consoleCalls];
+  [Name in keyof typeof staffCalls]: (typeof staffCalls)[Name] extends { kind: "read" } ? Name : never;
+}[keyof typeof staffCalls];
 
 /** The rights of whoever acts. Loaders ask at the same moment as the frame, and share its answer. */
 export const heldRights = async (api: ApiClient): Promise<readonly Right[]> =>

@@ -65,7 +65,7 @@ type QueuePageProps<Item> = Omit<ListPageProps<Status>, "children" | "filters" |
 export function QueuePage<Item>({ path, statuses, status, items, children, ...frame }: QueuePageProps<Item>) {
   const t = useTexts();
   const { refused } = usePosted();
-  const empty = status === statuses[0] ? t("admin.empty.waiting") : undefined;
+  const empty = status === statuses[0] ? t("console.empty.waiting") : undefined;
   return (
     <ListPage
       empty={empty}

@@ -21,7 +21,7 @@ export function PartLinks<Part extends string>(props: PartLinksProps<Part>) {
   const { path, parts, current, by, search, nameOf, countOf = () => 0 } = props;
   const t = useTexts();
   return (
-    <nav className="console-statuses" aria-label={t("admin.status")}>
+    <nav className="console-statuses" aria-label={t("console.status")}>
       {parts.map((part, place) => (
         <Link
           key={part}

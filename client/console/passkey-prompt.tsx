@@ -23,10 +23,10 @@ export function PasskeyPrompt({ code, values }: PasskeyPromptProps) {
   return (
     <section ref={box} className="panel passkey-prompt" role="alert" tabIndex={-1}>
       <p>
-        <b>{t(code === "passkey_needed" ? "admin.passkey.needed" : "admin.passkey.missing")}</b>{" "}
-        {t(code === "passkey_needed" ? "admin.passkey.needed.more" : "admin.passkey.missing.more")}
+        <b>{t(code === "passkey_needed" ? "console.passkey.needed" : "console.passkey.missing")}</b>{" "}
+        {t(code === "passkey_needed" ? "console.passkey.needed.more" : "console.passkey.missing.more")}
       </p>
-      {isScripted ? <PasskeyStep code={code} values={values} /> : <p>{t("admin.passkey.noScripts")}</p>}
+      {isScripted ? <PasskeyStep code={code} values={values} /> : <p>{t("console.passkey.noScripts")}</p>}
     </section>
   );
 }
@@ -37,12 +37,12 @@ function PasskeyStep({ code, values }: PasskeyPromptProps) {
   const submit = useSubmit();
   const [state, setState] = useState<Ceremony | "idle" | "busy">("idle");
   const hindrance = passkeyHindrance(window);
-  if (hindrance !== null) return <p>{t(`admin.passkey.${hindrance}`)}</p>;
+  if (hindrance !== null) return <p>{t(`console.passkey.${hindrance}`)}</p>;
   const goOn = async () => {
     setState("busy");
     const ceremony = await (code === "passkey_needed"
       ? confirmByPasskey(api)
-      : addPasskey(api, t("admin.passkey.name")));
+      : addPasskey(api, t("console.passkey.name")));
     setState(ceremony);
     if (ceremony === "done") await submit(values, { method: "post" });
   };
@@ -53,7 +53,7 @@ function PasskeyStep({ code, values }: PasskeyPromptProps) {
       ) : (
         <>
           <button type="button" className="button" disabled={state === "busy"} onClick={() => void goOn()}>
-            {t(code === "passkey_needed" ? "admin.passkey.use" : "admin.passkey.add")}
+            {t(code === "passkey_needed" ? "console.passkey.use" : "console.passkey.add")}
           </button>
           <CeremonyEnd ceremony={state} />
         </>
@@ -61,7 +61,7 @@ function PasskeyStep({ code, values }: PasskeyPromptProps) {
       {code === "passkey_needed" && (
         <p>
           <Link className="link" to={adminPaths.lostPasskey}>
-            {t("admin.passkey.lost")}
+            {t("console.passkey.lost")}
           </Link>
         </p>
       )}
@@ -72,7 +72,7 @@ function PasskeyStep({ code, values }: PasskeyPromptProps) {
 /** Why nothing came of it. */
 export function CeremonyEnd({ ceremony }: { ceremony: Ceremony | "idle" | "busy" }) {
   const t = useTexts();
-  if (ceremony === "cancelled") return <p role="alert">{t("admin.passkey.cancelled")}</p>;
+  if (ceremony === "cancelled") return <p role="alert">{t("console.passkey.cancelled")}</p>;
   if (typeof ceremony === "string") return null;
-  return <p role="alert">{ceremony.refused || t("admin.noAnswer")}</p>;
+  return <p role="alert">{ceremony.refused || t("console.noAnswer")}</p>;
 }

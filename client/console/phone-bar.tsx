@@ -15,18 +15,18 @@ export function PhoneBar({ staff, waiting, onSearch }: PhoneBarProps) {
   const t = useTexts();
   const orders = orderQueues.reduce((sum, { name }) => sum + waiting[name], 0);
   return (
-    <nav className="console-bar" aria-label={t("admin.menu.open")}>
+    <nav className="console-bar" aria-label={t("console.menu.open")}>
       <NavLink to={adminPaths.overview} end>
-        <Icon name="home" /> {t("admin.menu.overview")}
+        <Icon name="home" /> {t("console.menu.overview")}
       </NavLink>
       {staff.rights.includes("orders.read") && (
         <NavLink to={adminPaths.orders}>
-          <Icon name="truck" /> {t("admin.menu.orders")} {orders > 0 && <b>{countText(orders)}</b>}
+          <Icon name="truck" /> {t("console.menu.orders")} {orders > 0 && <b>{countText(orders)}</b>}
         </NavLink>
       )}
       {staff.rights.includes("money.read") && (
         <NavLink to={adminPaths.approvals}>
-          <Icon name="shield" /> {t("admin.bar.approvals")}{" "}
+          <Icon name="shield" /> {t("console.bar.approvals")}{" "}
           {waiting.approvals > 0 && <b>{countText(waiting.approvals)}</b>}
         </NavLink>
       )}
@@ -38,10 +38,10 @@ export function PhoneBar({ staff, waiting, onSearch }: PhoneBarProps) {
           onSearch();
         }}
       >
-        <Icon name="search" /> {t("admin.find.open")}
+        <Icon name="search" /> {t("console.find.open")}
       </NavLink>
       <button type="button" popoverTarget={menuId}>
-        <Icon name="grid" /> {t("admin.menu.open")}
+        <Icon name="grid" /> {t("console.menu.open")}
       </button>
     </nav>
   );

@@ -24,7 +24,7 @@ export function ProveSignIn({ onProven }: { onProven: () => Promise<void> }) {
   const send = async () => {
     setStep("sending");
     const reply = await api.call("sendOtp", { email });
-    setProblem(reply?.success ? undefined : reply?.message || t("admin.noAnswer"));
+    setProblem(reply?.success ? undefined : reply?.message || t("console.noAnswer"));
     setStep(reply?.success ? "type" : "send");
   };
   const prove = async () => {
@@ -32,14 +32,14 @@ export function ProveSignIn({ onProven }: { onProven: () => Promise<void> }) {
     const reply = await api.call("proveOwnSignIn", { otp: code });
     setStep("type");
     if (reply?.success) return onProven();
-    setProblem(reply?.fields?.["otp"] ?? (reply?.message || t("admin.noAnswer")));
+    setProblem(reply?.fields?.["otp"] ?? (reply?.message || t("console.noAnswer")));
   };
   if (step === "send" || step === "sending")
     return (
       <>
-        <p>{t("admin.passkey.prove", { email })}</p>
+        <p>{t("console.passkey.prove", { email })}</p>
         <button type="button" className="button" disabled={step === "sending"} onClick={() => void send()}>
-          {t("admin.passkey.prove.send")}
+          {t("console.passkey.prove.send")}
         </button>
         {problem && <p role="alert">{problem}</p>}
       </>
@@ -56,7 +56,7 @@ export function ProveSignIn({ onProven }: { onProven: () => Promise<void> }) {
         required
         name="otp"
         {...oneTimeCode}
-        label={t("admin.passkey.prove.code", { email })}
+        label={t("console.passkey.prove.code", { email })}
         problem={problem}
         value={code}
         // Somebody who has asked for a code waits to type it.
@@ -65,7 +65,7 @@ export function ProveSignIn({ onProven }: { onProven: () => Promise<void> }) {
         onChange={(event) => setCode(event.currentTarget.value)}
       />
       <button className="button" disabled={step === "proving"}>
-        {t("admin.passkey.prove.goOn")}
+        {t("console.passkey.prove.goOn")}
       </button>
     </form>
   );

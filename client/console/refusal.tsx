@@ -16,7 +16,7 @@ export function Refusal({ refused }: { refused: ConsoleRefusal | undefined }) {
     return <PasskeyPrompt code={failure.code} values={values} />;
   return (
     <p ref={box} className="console-refusal" role="alert" tabIndex={-1}>
-      {failure ? failure.message : t("admin.noAnswer")}
+      {failure ? failure.message : t("console.noAnswer")}
     </p>
   );
 }

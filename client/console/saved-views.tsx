@@ -19,7 +19,7 @@ export function SavedViews() {
   return (
     <div className="saved-views">
       {views.length > 0 && (
-        <nav className="console-statuses" aria-label={t("admin.menu.views")}>
+        <nav className="console-statuses" aria-label={t("console.menu.views")}>
           {views.map(({ id, name, query }) => (
             <Link
               key={id}
@@ -34,7 +34,7 @@ export function SavedViews() {
       {current !== "" && !isKept && <KeepView key={current} screen={screen} query={current} back={pathname + search} />}
       {views.some(({ deletable }) => deletable) && (
         <Link className="link" to={adminPaths.views}>
-          {t("admin.views.edit")}
+          {t("console.views.edit")}
         </Link>
       )}
     </div>
@@ -47,17 +47,17 @@ function KeepView({ screen, query, back }: KeepViewProps) {
   const t = useTexts();
   return (
     <details className="decision keep-view">
-      <summary>{t("admin.views.save")}</summary>
+      <summary>{t("console.views.save")}</summary>
       <Form method="post" action={adminPaths.views} className="panel">
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="screen" value={screen} />
         <input type="hidden" name="query" value={query} />
         <input type="hidden" name="back" value={back} />
-        <TextField name="name" label={t("admin.views.name")} required maxLength={60} autoComplete="off" dir="auto" />
+        <TextField name="name" label={t("console.views.name")} required maxLength={60} autoComplete="off" dir="auto" />
         <label className="tick">
-          <input type="checkbox" name="shared" value="true" /> {t("admin.views.shared")}
+          <input type="checkbox" name="shared" value="true" /> {t("console.views.shared")}
         </label>
-        <button className="button">{t("admin.views.sure")}</button>
+        <button className="button">{t("console.views.sure")}</button>
       </Form>
     </details>
   );

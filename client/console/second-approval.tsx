@@ -37,7 +37,7 @@ export function SecondApproval({ act, subject, stays = false, children }: Second
     return (
       <>
         <p role="status">
-          <b>{t("admin.second.waits", { by: asked.asked_by, at: momentText(asked.asked_at) })}</b>{" "}
+          <b>{t("console.second.waits", { by: asked.asked_by, at: momentText(asked.asked_at) })}</b>{" "}
           <WhoAgrees act={act} second={second} />
         </p>
         {stays && children}
@@ -51,7 +51,7 @@ export function SecondApproval({ act, subject, stays = false, children }: Second
     <>
       {children}
       <p className="text-second">
-        {t(`admin.second.${told}`, { sum })} <WhoAgrees act={act} second={second} />
+        {t(`console.second.${told}`, { sum })} <WhoAgrees act={act} second={second} />
       </p>
     </>
   );
@@ -72,11 +72,11 @@ type WhoAgreesProps = Pick<SecondAct, "act"> & { second: NonNullable<CallReply<"
 /** The colleagues who could agree, or that nobody could and how to change it. */
 function WhoAgrees({ act, second }: WhoAgreesProps) {
   const t = useTexts();
-  const names = (act === "settings.save" ? second.owners : second.names).join(t("admin.comma"));
-  if (names !== "") return t("admin.second.who", { names });
+  const names = (act === "settings.save" ? second.owners : second.names).join(t("console.comma"));
+  if (names !== "") return t("console.second.who", { names });
   return (
     <>
-      {t("admin.second.nobody")} <SeenLink to={adminPaths.invite}>{t("admin.second.invite")}</SeenLink>
+      {t("console.second.nobody")} <SeenLink to={adminPaths.invite}>{t("console.second.invite")}</SeenLink>
     </>
   );
 }

@@ -31,7 +31,7 @@ export function StatusLinks({ path, statuses, current, counts = [] }: StatusLink
       parts={statuses}
       current={current}
       by="status"
-      nameOf={(status) => t(`admin.status.${status}`)}
+      nameOf={(status) => t(`console.status.${status}`)}
       countOf={(status) => counts.find((one) => one.status === status)?.count ?? 0}
     />
   );

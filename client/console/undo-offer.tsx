@@ -40,7 +40,7 @@ function Offer({ offer }: { offer: UndoOffer }) {
     const reply = await api.call(call, input as never);
     endOffer();
     if (reply) showAlert({ message: reply.message, type: reply.success ? 1 : 2 });
-    else showAlert({ text: "admin.noAnswer", type: 2 });
+    else showAlert({ text: "console.noAnswer", type: 2 });
     await revalidate();
   };
   const [hold, release] = [() => setHeld(true), () => setHeld(false)];
@@ -48,7 +48,7 @@ function Offer({ offer }: { offer: UndoOffer }) {
     <div className="alert alert-success" onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
       <p>{offer.message}</p>
       <button type="button" className="alert-undo" disabled={busy} onClick={() => void undo()}>
-        {t("admin.undo")}
+        {t("console.undo")}
       </button>
       <button type="button" aria-label={t("shopper.alert.close")} onClick={endOffer}>
         <Icon name="close" />

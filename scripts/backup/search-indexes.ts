@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { KnownTerms } from "#backend/goods/catalogue-csv/known-terms";
+import { KnownTerms } from "#backend/goods/catalogue-csv/known-taxonomy";
 import { stagedGroups } from "#backend/goods/catalogue-import/staged-statements";
 import {
   parseProductRecord,

@@ -2,7 +2,7 @@ import type { ColumnName } from "#shared/goods/catalogue-columns";
 import { reservedSegments } from "#shared/routes/reserved-segments";
 import { CatalogueReader, type Entry } from "#backend/goods/catalogue-csv/catalogue-reader";
 import { readHeader, readLine } from "#backend/goods/catalogue-csv/header";
-import { KnownTerms } from "#backend/goods/catalogue-csv/known-terms";
+import { KnownTerms } from "#backend/goods/catalogue-csv/known-taxonomy";
 import type { Problems } from "#backend/goods/catalogue-csv/problems";
 import { selectTermRecords } from "#backend/goods/catalogue/records-statements";
 import { reservedProductSlugs } from "#backend/goods/catalogue-import/problems";

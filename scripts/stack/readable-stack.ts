@@ -1,5 +1,5 @@
 import { frameOf, type Frame } from "./frames";
-import type { KeptMaps, Origin } from "./kept-maps";
+import type { KeptMaps, Origin } from "./stored-maps";
 
 /** A line of a stack with what the source maps say of it. */
 type Line = { text: string; frame: Frame | null; found: Place | null };

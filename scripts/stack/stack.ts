@@ -11,7 +11,7 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import { Refused } from "../catalogue/refused";
-import { KeptMaps } from "./kept-maps";
+import { KeptMaps } from "./stored-maps";
 import { readableStack } from "./readable-stack";
 import { reportsIn, type Report } from "./reports";
 

@@ -46,7 +46,7 @@ export const chunks: readonly (readonly [name: string, places: readonly string[]
       "shared/money/money",
       "shared/calls/call",
       "shared/calls/calls",
-      "shared/calls/console-calls",
+      "shared/calls/staff-calls",
       "shared/calls/content-calls",
       "shared/calls/report-calls",
       "shared/calls/team-calls",

@@ -98,7 +98,7 @@ export async function buildIdOf(root: string, client: string): Promise<string> {
  * @throws when there is neither
  */
 function chunkOf(manifest: Manifest, source: string): string {
-  // `client/console/catalogue/terms/term-page.tsx` may be in `console-catalogue-terms`, `console-catalogue` or `console`;
+  // `client/console/catalogue/taxonomy/term-page.tsx` may be in `console-catalogue-terms`, `console-catalogue` or `console`;
   // of `client/shop/browse/listing/brand-page.tsx` the part of the shop is no part of the name.
   const folders = source
     .replace(/^client\/(?:shop\/\w+\/)?/, "")

@@ -57,7 +57,7 @@ export type Call = {
   readonly quota?: QuotaName;
 };
 
-/** A row of `console-calls.ts`. */
+/** A row of `staff-calls.ts`. */
 export type StaffCall = Call & { readonly caller: "staff"; readonly right: Right };
 
 /** A row of `integration-calls.ts`. */

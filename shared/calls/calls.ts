@@ -1,7 +1,7 @@
 import type { Call } from "./call";
 import { passkeyCalls } from "./passkey-calls";
 import { payLinkCalls } from "./pay-link-calls";
-import { consoleCalls } from "./console-calls";
+import { staffCalls } from "./staff-calls";
 import { contentCalls } from "./content-calls";
 import { landingCalls } from "./landing-calls";
 import { formCalls } from "./form-calls";
@@ -287,7 +287,7 @@ export const calls = {
   ...landingCalls,
   ...formCalls,
   ...readApiCalls,
-  ...consoleCalls,
+  ...staffCalls,
   ...integrationCalls,
 } as const satisfies Record<string, Call>;
 

@@ -1,6 +1,6 @@
 import type { StaffCall } from "./call";
 
-/** Rows of `console-calls.ts`: special prices and announced sales. */
+/** Rows of `staff-calls.ts`: special prices and announced sales. */
 export const saleCalls = {
   listSpecialCampaigns: { kind: "read", path: "/admin/specials", caller: "staff", right: "vouchers.read" },
   getSpecialCampaign: { kind: "read", path: "/admin/specials/{id}", caller: "staff", right: "vouchers.read" },

@@ -19,7 +19,7 @@ const roleCalls = {
   },
 } as const satisfies Record<string, StaffCall>;
 
-/** Rows of `console-calls.ts`: who is staff, and what each signs in with. */
+/** Rows of `staff-calls.ts`: who is staff, and what each signs in with. */
 export const teamCalls = {
   ...roleCalls,
   listStaff: { kind: "read", path: "/admin/staff", caller: "staff", right: "staff.read" },

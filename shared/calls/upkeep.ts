@@ -11,7 +11,7 @@ export type PublicEntry = { kind: TermKind | "product"; slug: string; top_level:
 export const eventsInCall = 25;
 
 /** The one scheduled task of the storefront; all others are the backend's. */
-export const keptPagesTask = "kept pages";
+export const cachedPagesTask = "kept pages";
 
 /** How a scheduled task ended; `at` in ms since 1970. */
 export type TaskEnd = { name: string; ok: boolean; at: number };
@@ -37,7 +37,7 @@ export type UpkeepCalls = {
    * @param network whose use of the day is counted; null: nobody's
    * @returns false when the network has sent as many as it may in a day, where the database keeps them; then nothing is stored
    */
-  keepEvents(events: readonly ReceivedEvent[], network: string | null): Promise<boolean>;
+  saveEvents(events: readonly ReceivedEvent[], network: string | null): Promise<boolean>;
   /** Writes how a scheduled task of the storefront's has ended, beside those of the backend. */
   noteTask(end: TaskEnd): Promise<void>;
   /** When the scheduled task that has waited longest went well, in ms since 1970; 0: one never did; null: none ever ran. */

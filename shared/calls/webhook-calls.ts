@@ -1,6 +1,6 @@
 import type { StaffCall } from "./call";
 
-/** Rows of `console-calls.ts`: which programs elsewhere are notified of what happens in the shop. */
+/** Rows of `staff-calls.ts`: which programs elsewhere are notified of what happens in the shop. */
 export const webhookCalls = {
   listWebhooks: { kind: "read", path: "/admin/webhooks", caller: "staff", right: "webhooks.read" },
   getWebhook: { kind: "read", path: "/admin/webhooks/{id}", caller: "staff", right: "webhooks.read" },

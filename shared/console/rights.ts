@@ -1,5 +1,5 @@
 /**
- * What staff may do. Each call of the console names the one right that it needs (`shared/calls/console-calls.ts`); a member of
+ * What staff may do. Each call of the console names the one right that it needs (`shared/calls/staff-calls.ts`); a member of
  * staff has the rights of all their roles.
  */
 export const rights = [

@@ -23,7 +23,7 @@ for (const prefix of ["", "/ar"])
     await open(`${prefix}/admin/figures/vat`);
     for (const name of ["from", "to"]) {
       // oxlint-disable no-await-in-loop -- one after the other
-      const field = page.locator(`.figures-own input[name=${name}]`);
+      const field = page.locator(`.report-own input[name=${name}]`);
       const id = await field.getAttribute("id");
       const [box, label] = [await field.boundingBox(), await page.locator(`label[for="${id}"]`).boundingBox()];
       // oxlint-enable no-await-in-loop

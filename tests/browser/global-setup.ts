@@ -14,7 +14,7 @@ const orderUsers = ["en", "ar"]
     "staff",
   );
 
-/** Those of `admin-orders.test.ts` and `admin-screens.test.ts`. */
+/** Those of `console-orders.test.ts` and `console-screens.test.ts`. */
 const consoleBuyers = ["papers", "looked", "twice", "doubly", "lost", "found", "cancelled"]
   .concat(["ways-1440-en", "plain-390-en", "ways-390-ar", "plain-1440-ar"])
   .map((name) => `console-${name}`);

@@ -3,9 +3,9 @@
 // with what people get wrong on the way.
 import type { Page } from "playwright";
 import { expect, inject } from "vitest";
-import arAdmin from "#client/messages/ar/admin.json" with { type: "json" };
+import arAdmin from "#client/messages/ar/console.json" with { type: "json" };
 import arCheckout from "#client/messages/ar/checkout.json" with { type: "json" };
-import en from "#client/messages/en/admin.json" with { type: "json" };
+import en from "#client/messages/en/console.json" with { type: "json" };
 import { localePrefix, locales, type Locale } from "#shared/text/locale";
 import { checkoutOfCart, newBuyer, ordersOf, pay, stepOf } from "../support/checkout";
 import { cartOf, fillCart, goods } from "../support/filled-cart";
@@ -62,17 +62,17 @@ test("a cart goes from a sales person to a guest, who orders it, and the console
   await signInAs(console.context, "staff");
   await console.open("/admin/sales");
   await hydrated(console.page);
-  const field = console.page.getByLabel(en["admin.sales.email"]);
+  const field = console.page.getByLabel(en["console.sales.email"]);
   const form = console.page.locator(".console-form");
   await field.fill("nobody@shop.test");
-  await form.getByRole("button", { name: en["admin.sales.allow"] }).click();
-  await expect.poll(() => form.locator(".field-problem").allInnerTexts()).toEqual([en["admin.sales.unknown"]]);
+  await form.getByRole("button", { name: en["console.sales.allow"] }).click();
+  await expect.poll(() => form.locator(".field-problem").allInnerTexts()).toEqual([en["console.sales.unknown"]]);
   expect(await field.inputValue()).toBe("nobody@shop.test");
   await field.fill(` ${email.toUpperCase()} `);
-  await form.getByRole("button", { name: en["admin.sales.allow"] }).click();
+  await form.getByRole("button", { name: en["console.sales.allow"] }).click();
   const row = console.page.locator(".record-table tbody tr", { hasText: email });
   await expect.poll(() => row.locator(".console-switch").count()).toBe(1);
-  expect(await row.innerText()).toContain(en["admin.sales.allowed"]);
+  expect(await row.innerText()).toContain(en["console.sales.allowed"]);
 
   await fillCartOf(seller, { [goods.masks]: 2, [goods.swabs]: 1 });
   await seller.open("/cart");
@@ -129,9 +129,9 @@ test("a cart goes from a sales person to a guest, who orders it, and the console
   await console.page.waitForURL("**/admin/orders/*");
   const person = console.page.locator("section", { has: console.page.locator("#order-sales") });
   expect(await person.innerText()).toContain(email);
-  await person.getByRole("link", { name: en["admin.sales.theirs"] }).click();
+  await person.getByRole("link", { name: en["console.sales.theirs"] }).click();
   await console.page.waitForURL(`**/admin/orders?sales_code=${code}`);
-  await filter.getByRole("link", { name: en["admin.sales.all"] }).click();
+  await filter.getByRole("link", { name: en["console.sales.all"] }).click();
   await console.page.waitForURL("**/admin/orders");
   await expect.poll(() => console.page.locator(".console-statuses [aria-current]").count()).toBe(1);
 }, 120_000);
@@ -281,8 +281,8 @@ test("staff make their own code by a form, and withdraw another's, without scrip
   const row = page.locator(".record-table tbody tr", { hasText: email });
   await row.locator("button[value=forbid]").click();
   await page.locator(".alert").waitFor();
-  expect(await row.innerText()).toContain(arAdmin["admin.sales.withdrawn"]);
-  expect(await row.locator("button").innerText()).toBe(arAdmin["admin.sales.allow"]);
+  expect(await row.innerText()).toContain(arAdmin["console.sales.withdrawn"]);
+  expect(await row.locator("button").innerText()).toBe(arAdmin["console.sales.allow"]);
   const { entries } = await (await staff()).get("listAuditLog", { subject: email });
   expect(entries.map(({ action }) => action)).toEqual(["sales.forbid", "sales.allow"]);
 });

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { KeptMaps } from "#scripts/stack/kept-maps";
+import { KeptMaps } from "#scripts/stack/stored-maps";
 import { reportsIn } from "#scripts/stack/reports";
 import { shown } from "#scripts/stack/stack";
 import { startShop, type Shop } from "../support/shop";

@@ -1,6 +1,6 @@
 import { CatalogueReader, type Entry } from "#backend/goods/catalogue-csv/catalogue-reader";
 import { readHeader, readLine } from "#backend/goods/catalogue-csv/header";
-import { KnownTerms, type KnownTerm } from "#backend/goods/catalogue-csv/known-terms";
+import { KnownTerms, type KnownTerm } from "#backend/goods/catalogue-csv/known-taxonomy";
 import { Problems } from "#backend/goods/catalogue-csv/problems";
 
 /** A line of a catalogue file, as its cells by column. */

@@ -2,7 +2,7 @@ import { applyD1Migrations, reset, type D1Migration } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterAll, expect } from "vitest";
 import type { SaleObject, ShopperObject, UnsafeSaleObject, UnsafeShopperObject } from "./backend-worker";
-import { makeAgain, schemaOf, type KeptSchema } from "./kept-schema";
+import { makeAgain, schemaOf, type KeptSchema } from "./saved-schema";
 import { unlikeRows } from "./typed-rows";
 
 declare global {

@@ -11,7 +11,7 @@ import { oldestSuccess } from "./scheduled/store-heartbeats";
 import { pseudonym } from "./platform/keyed-hash";
 import { readSettings } from "./settings";
 import { analyticsIn } from "./back-office/visitor-events/analytics-settings";
-import { keepEvents, writeDataPoints } from "./back-office/visitor-events/visitor-events-store";
+import { saveEvents, writeDataPoints } from "./back-office/visitor-events/visitor-events-store";
 
 /**
  * The storefront's private entrance. Each method asks the database in one go: the platform runs entrypoints like this one where
@@ -37,7 +37,7 @@ export class Upkeep extends WorkerEntrypoint<BackendEnv> implements UpkeepCalls 
     return readPublicEntries(openDatabase(this.env.DB));
   }
 
-  async keepEvents(events: readonly ReceivedEvent[], network: string | null): Promise<boolean> {
+  async saveEvents(events: readonly ReceivedEvent[], network: string | null): Promise<boolean> {
     const analytics = analyticsIn(this.env);
     if (analytics) {
       writeDataPoints(analytics.dataset, events);
@@ -45,7 +45,7 @@ export class Upkeep extends WorkerEntrypoint<BackendEnv> implements UpkeepCalls 
     }
     // Neither the address nor anything that leads from an event to it is stored.
     const counted = network === null ? null : pseudonym(readSettings(this.env), "events", network);
-    return keepEvents(this.env.DB, events, Date.now(), counted);
+    return saveEvents(this.env.DB, events, Date.now(), counted);
   }
 
   async noteTask(end: TaskEnd): Promise<void> {

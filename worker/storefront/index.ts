@@ -1,5 +1,5 @@
 import { buildId } from "virtual:client-assets";
-import { keptPagesTask } from "#shared/calls/upkeep";
+import { cachedPagesTask } from "#shared/calls/upkeep";
 import { carryOutPurges } from "./api/purge-due-tags";
 import { app } from "./app";
 import { readConfig, type Env } from "./config";
@@ -23,7 +23,7 @@ export default {
   async scheduled({ scheduledTime }, env, context) {
     const { backendUrl, publicOrigin } = readConfig(env, buildId);
     if (backendUrl) return;
-    const task = { name: keptPagesTask, at: scheduledTime };
+    const task = { name: cachedPagesTask, at: scheduledTime };
     try {
       await renewPages(env, context, publicOrigin, scheduledTime);
     } catch (error) {

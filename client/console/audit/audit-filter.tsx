@@ -28,35 +28,35 @@ export function AuditFilter({ asked: { search, by, about, from, to }, people }: 
       <TextField
         name="search"
         type="search"
-        label={t("admin.auditLog.search")}
-        hint={t("admin.auditLog.searchHint")}
+        label={t("console.auditLog.search")}
+        hint={t("console.auditLog.searchHint")}
         defaultValue={search}
         maxLength={100}
         dir="auto"
       />
-      <SelectField name="by" label={t("admin.who")} defaultValue={by}>
-        <option value="">{t("admin.auditLog.anybody")}</option>
+      <SelectField name="by" label={t("console.who")} defaultValue={by}>
+        <option value="">{t("console.auditLog.anybody")}</option>
         {names.map((email) => (
           <option key={email} value={email}>
             {email}
           </option>
         ))}
       </SelectField>
-      <SelectField name="about" label={t("admin.auditLog.about")} defaultValue={about === "all" ? "" : about}>
-        <option value="">{t("admin.auditLog.anything")}</option>
+      <SelectField name="about" label={t("console.auditLog.about")} defaultValue={about === "all" ? "" : about}>
+        <option value="">{t("console.auditLog.anything")}</option>
         {auditThings.map((one) => (
           <option key={one} value={one}>
-            {t(`admin.auditLog.about.${one}`)}
+            {t(`console.auditLog.about.${one}`)}
           </option>
         ))}
       </SelectField>
-      <TextField name="from" type="date" label={t("admin.auditLog.from")} defaultValue={from ?? ""} />
-      <TextField name="to" type="date" label={t("admin.auditLog.to")} defaultValue={to ?? ""} />
+      <TextField name="from" type="date" label={t("console.auditLog.from")} defaultValue={from ?? ""} />
+      <TextField name="to" type="date" label={t("console.auditLog.to")} defaultValue={to ?? ""} />
       <p className="audit-acts">
-        <button className="button">{t("admin.auditLog.find")}</button>
+        <button className="button">{t("console.auditLog.find")}</button>
         {isNarrowed && (
           <Link className="link" to={adminPaths.auditLog}>
-            {t("admin.auditLog.all")}
+            {t("console.auditLog.all")}
           </Link>
         )}
       </p>

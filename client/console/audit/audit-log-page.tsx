@@ -37,16 +37,16 @@ export function Component() {
   const { asked, subject, entries, people, ...list } = useLoaderData<typeof loader>();
   return (
     <ListPage
-      title={t("admin.auditLog")}
+      title={t("console.auditLog")}
       list={list}
-      empty={t("admin.auditLog.nothing")}
+      empty={t("console.auditLog.nothing")}
       filters={<AuditFilter key={JSON.stringify(asked)} asked={asked} people={people} />}
     >
       {subject && (
         <p>
-          {t("admin.subject")}: <bdi>{subject}</bdi> ·{" "}
+          {t("console.subject")}: <bdi>{subject}</bdi> ·{" "}
           <Link className="link" to={adminPaths.auditLog}>
-            {t("admin.auditLog.all")}
+            {t("console.auditLog.all")}
           </Link>
         </p>
       )}

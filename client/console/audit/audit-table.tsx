@@ -24,7 +24,7 @@ export function AuditTable({ entries, ofOne = false, isWhole = false }: AuditTab
     cells: [
       <Moment key={id} iso={created_at} />,
       <bdi key={id}>{staff}</bdi>,
-      t(`admin.action.${action}`),
+      t(`console.action.${action}`),
       ...(ofOne ? [] : [<Subject key={id} action={action} subject={subject} />]),
       detail && <bdi key={id}>{detailText({ action, detail })}</bdi>,
     ],
@@ -32,13 +32,13 @@ export function AuditTable({ entries, ofOne = false, isWhole = false }: AuditTab
   return (
     <RecordTable
       id={isWhole ? "audit" : undefined}
-      caption={t("admin.auditLog")}
+      caption={t("console.auditLog")}
       headings={[
-        t("admin.when"),
-        t("admin.who"),
-        t("admin.what"),
-        ...(ofOne ? [] : [t("admin.subject")]),
-        t("admin.detail"),
+        t("console.when"),
+        t("console.who"),
+        t("console.what"),
+        ...(ofOne ? [] : [t("console.subject")]),
+        t("console.detail"),
       ]}
       rows={rows}
     />
@@ -62,10 +62,10 @@ function Subject({ action, subject }: Pick<CallReply<"listAuditLog">["entries"][
 function subjectText(t: ReturnType<typeof useTexts>, action: string, subject: string): string | undefined {
   const [about = ""] = action.split(".");
   if (about === "settings") {
-    if (subject === "places") return t("admin.menu.places");
-    return t(subject.startsWith("holiday:") ? "admin.menu.holidays" : "admin.area.settings");
+    if (subject === "places") return t("console.menu.places");
+    return t(subject.startsWith("holiday:") ? "console.menu.holidays" : "console.area.settings");
   }
-  return isId.test(subject) ? t(`admin.subject.${namedKinds.find((one) => one === about) ?? "other"}`) : undefined;
+  return isId.test(subject) ? t(`console.subject.${namedKinds.find((one) => one === about) ?? "other"}`) : undefined;
 }
 
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

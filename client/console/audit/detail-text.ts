@@ -22,15 +22,15 @@ export function useDetailText(): (entry: Pick<Entry, "action" | "detail">) => st
   const roles = (held: string) =>
     held
       .split(", ")
-      .map((role) => (isBuiltIn(role) ? t(`admin.role.${role}`) : role))
+      .map((role) => (isBuiltIn(role) ? t(`console.role.${role}`) : role))
       .join(comma);
   const allowed = (list: string) => {
     const each = list.split(", ").map((one) => ({ sign: /^[+-]?/.exec(one)![0], right: one.replace(/^[+-]/, "") }));
     if (!each.every(({ right }) => isRight(right))) return list;
-    return each.map(({ sign, right }) => sign + t(`admin.right.${right as Right}`)).join(comma);
+    return each.map(({ sign, right }) => sign + t(`console.right.${right as Right}`)).join(comma);
   };
   return ({ action, detail }) => {
-    if (isReason(detail)) return t(`admin.orderReason.${detail}`);
+    if (isReason(detail)) return t(`console.orderReason.${detail}`);
     if (ofRoles.test(action)) return detail.split(" → ").map(roles).join(" → ");
     if (!ofRights.has(action)) return detail;
     const [, name = "", list = ""] = /^(.*(?:: | · ))?(.*)$/s.exec(detail) ?? [];

@@ -17,7 +17,7 @@ export function CustomerDetails({ buyer, isDeleted }: CustomerDetailsProps) {
   const { user_id, name, email, phone, establishment, trn } = buyer;
   return (
     <section className="panel order-part" aria-labelledby="order-buyer">
-      <h2 id="order-buyer">{t("admin.customer")}</h2>
+      <h2 id="order-buyer">{t("console.customer")}</h2>
       {establishment && (
         <p>
           <b>
@@ -32,7 +32,7 @@ export function CustomerDetails({ buyer, isDeleted }: CustomerDetailsProps) {
       )}
       {trn && (
         <p className="text-second">
-          {t("admin.trn")} <bdi>{trn}</bdi>
+          {t("console.trn")} <bdi>{trn}</bdi>
         </p>
       )}
       <p className="console-contact">
@@ -48,7 +48,7 @@ export function CustomerDetails({ buyer, isDeleted }: CustomerDetailsProps) {
         )}
         {!isDeleted && seesCustomers && (
           <Link className="link" to={href(adminPaths.customer, { id: user_id })}>
-            {t("admin.customer.page")}
+            {t("console.customer.page")}
           </Link>
         )}
       </p>

@@ -17,10 +17,10 @@ export function CustomerFilter({ id, buyer }: CustomerFilterProps) {
   return (
     <p className="console-contact">
       <SeenLink className="link" to={href(adminPaths.customer, { id })}>
-        {name ? <bdi>{name}</bdi> : t("admin.customer.page")}
+        {name ? <bdi>{name}</bdi> : t("console.customer.page")}
       </SeenLink>
       <Link className="link" to={adminPaths.orders}>
-        {t("admin.sales.all")}
+        {t("console.sales.all")}
       </Link>
     </p>
   );

@@ -34,8 +34,8 @@ export function Component() {
   const { status, approvals, ...list } = useLoaderData<typeof loader>();
   return (
     <QueuePage
-      title={t("admin.approvals")}
-      more={t("admin.approvals.more")}
+      title={t("console.approvals")}
+      more={t("console.approvals.more")}
       path={adminPaths.approvals}
       statuses={statuses}
       status={status}
@@ -51,22 +51,22 @@ function ApprovalItem({ approval, refused }: { approval: Approval; refused: Cons
   const t = useTexts();
   const money = useMoney();
   const { id, action: what, user, amount, sums, note, status, asked_by, asked_at, decided_by, decided_at } = approval;
-  const worth = amount === null ? t("admin.approvals.unbounded") : money(amount);
-  const name = user.name || user.email || t("admin.approvals.gone");
+  const worth = amount === null ? t("console.approvals.unbounded") : money(amount);
+  const name = user.name || user.email || t("console.approvals.gone");
   return (
     <li className="panel">
       <h2>
         {sums
-          ? t("admin.approvals.sums")
-          : `${t(`admin.action.${what}`)}: ${user.user_id === "shop" ? (amount === null ? worth : t("admin.approvals.ofNobody", { amount: worth })) : t("admin.approvals.of", { amount: worth, name })}`}
+          ? t("console.approvals.sums")
+          : `${t(`console.action.${what}`)}: ${user.user_id === "shop" ? (amount === null ? worth : t("console.approvals.ofNobody", { amount: worth })) : t("console.approvals.of", { amount: worth, name })}`}
       </h2>
       <p className="text-second">
-        <ApprovalSubject approval={approval} /> · {t("admin.approvals.askedBy", { email: asked_by })} ·{" "}
+        <ApprovalSubject approval={approval} /> · {t("console.approvals.askedBy", { email: asked_by })} ·{" "}
         <Moment iso={asked_at} />
       </p>
       {sums && (
         <p>
-          {t("admin.approvals.sumsWould", {
+          {t("console.approvals.sumsWould", {
             money: money(sums.four_eyes_money),
             credit: money(sums.four_eyes_credit),
             prices: money(sums.four_eyes_prices),
@@ -80,18 +80,18 @@ function ApprovalItem({ approval, refused }: { approval: Approval; refused: Cons
       )}
       {decided_at !== null && (
         <p className="text-second">
-          {t("admin.approvals.decidedBy", { email: decided_by ?? "" })} · <Moment iso={decided_at} />
+          {t("console.approvals.decidedBy", { email: decided_by ?? "" })} · <Moment iso={decided_at} />
         </p>
       )}
       {status === "waiting" && (
         <div className="console-decisions">
           {approval.can_approve ? (
-            <Decision id={id} intent="approve" question={t("admin.approvals.approve")} refused={refused} />
+            <Decision id={id} intent="approve" question={t("console.approvals.approve")} refused={refused} />
           ) : (
-            <p className="text-second">{t(sums ? "admin.approvals.owner" : "admin.approvals.own")}</p>
+            <p className="text-second">{t(sums ? "console.approvals.owner" : "console.approvals.own")}</p>
           )}
           {approval.can_refuse && (
-            <Decision id={id} intent="refuse" question={t("admin.approvals.refuse")} refused={refused} />
+            <Decision id={id} intent="refuse" question={t("console.approvals.refuse")} refused={refused} />
           )}
         </div>
       )}
@@ -119,14 +119,14 @@ function ApprovalSubject({ approval }: { approval: Approval }) {
         className="link"
         to={`${href(adminPaths.mergeCustomers, { id: subject })}?${new URLSearchParams({ other: other_id })}`}
       >
-        {t("admin.approvals.accounts")}
+        {t("console.approvals.accounts")}
       </SeenLink>
     );
   }
   if (what === "settings.save") {
     return (
       <SeenLink className="link" to={href(adminPaths.settingGroup, { group: subject })}>
-        {t("admin.approvals.settings")}
+        {t("console.approvals.settings")}
       </SeenLink>
     );
   }
@@ -141,7 +141,7 @@ function ApprovalSubject({ approval }: { approval: Approval }) {
     const isNew = subject === "new" || subject === user.user_id;
     return (
       <SeenLink className="link" to={isNew ? adminPaths.drafts : href(adminPaths.draft, { id: subject })}>
-        {t("admin.approvals.drafts")}
+        {t("console.approvals.drafts")}
       </SeenLink>
     );
   }
@@ -149,7 +149,7 @@ function ApprovalSubject({ approval }: { approval: Approval }) {
     const path = about === "product" ? adminPaths.editedProduct : adminPaths.sheetImport;
     return (
       <SeenLink className="link" to={href(path, { id: subject })}>
-        {t(about === "product" ? "admin.approvals.product" : "admin.approvals.import")}
+        {t(about === "product" ? "console.approvals.product" : "console.approvals.import")}
       </SeenLink>
     );
   }
@@ -159,13 +159,13 @@ function ApprovalSubject({ approval }: { approval: Approval }) {
   if (about === "payout" || about === "payment") {
     return (
       <SeenLink className="link" to={about === "payout" ? adminPaths.payouts : adminPaths.payments}>
-        {t(about === "payout" ? "admin.payouts" : "admin.payments")}
+        {t(about === "payout" ? "console.payouts" : "console.payments")}
       </SeenLink>
     );
   }
   return (
     <SeenLink className="link" to={href(adminPaths.creditAccount, { id: subject })}>
-      {t("admin.credit")}
+      {t("console.credit")}
     </SeenLink>
   );
 }

@@ -35,8 +35,8 @@ export function Component() {
   const { status, differences, ...list } = useLoaderData<typeof loader>();
   return (
     <QueuePage
-      title={t("admin.payments")}
-      more={t("admin.payments.more")}
+      title={t("console.payments")}
+      more={t("console.payments.more")}
       path={adminPaths.payments}
       statuses={statuses}
       status={status}
@@ -59,35 +59,35 @@ function Difference({ difference, refused }: DifferenceProps) {
   const { id, kind, order, refund, dealt, ours, theirs, detail, frozen } = difference;
   return (
     <li className="panel">
-      <h2>{t(`admin.difference.${kind}`)}</h2>
+      <h2>{t(`console.difference.${kind}`)}</h2>
       <p className="text-second">
         {t(`orders.method.${difference.method}`)} · <Moment iso={difference.found_at} />
       </p>
-      <p>{t(`admin.difference.${kind}.more`)}</p>
+      <p>{t(`console.difference.${kind}.more`)}</p>
       <dl className="console-facts">
         {order && (
-          <Fact name={t("admin.order")}>
+          <Fact name={t("console.order")}>
             <SeenLink className="link" to={href(adminPaths.order, { id: order.id })}>
               {order.number}
             </SeenLink>
           </Fact>
         )}
-        <Fact name={t("admin.difference.reference")}>
+        <Fact name={t("console.difference.reference")}>
           <bdi dir="ltr">
             {difference.gateway} {difference.reference}
           </bdi>
         </Fact>
-        {ours !== null && <Fact name={t("admin.difference.ours")}>{money(ours)}</Fact>}
-        {theirs !== null && <Fact name={t("admin.difference.theirs")}>{money(theirs)}</Fact>}
-        {frozen > 0 && <Fact name={t("admin.difference.frozen")}>{money(frozen)}</Fact>}
+        {ours !== null && <Fact name={t("console.difference.ours")}>{money(ours)}</Fact>}
+        {theirs !== null && <Fact name={t("console.difference.theirs")}>{money(theirs)}</Fact>}
+        {frozen > 0 && <Fact name={t("console.difference.frozen")}>{money(frozen)}</Fact>}
         {detail && (
-          <Fact name={t("admin.detail")}>
+          <Fact name={t("console.detail")}>
             <bdi dir="ltr">{detail}</bdi>
           </Fact>
         )}
         {dealt && (
-          <Fact name={t("admin.decided")}>
-            <Moment iso={dealt.at} /> · {dealt.by ? <bdi>{dealt.by}</bdi> : t("admin.difference.itself")}
+          <Fact name={t("console.decided")}>
+            <Moment iso={dealt.at} /> · {dealt.by ? <bdi>{dealt.by}</bdi> : t("console.difference.itself")}
           </Fact>
         )}
       </dl>
@@ -98,12 +98,12 @@ function Difference({ difference, refused }: DifferenceProps) {
       )}
       {refund && (
         <div className="console-decisions">
-          <Decision id={refund.id} intent="retry" question={t("admin.refund.retry")} refused={refused} />
+          <Decision id={refund.id} intent="retry" question={t("console.refund.retry")} refused={refused} />
           <Decision
             id={refund.id}
             intent="toWallet"
             second={{ act: "order.refund", subject: order?.id }}
-            question={t("admin.refund.toWallet", { amount: money(refund.amount) })}
+            question={t("console.refund.toWallet", { amount: money(refund.amount) })}
             refused={refused}
           />
         </div>
@@ -113,7 +113,7 @@ function Difference({ difference, refused }: DifferenceProps) {
           id={id}
           intent="deal"
           second={{ act: "payment.done" }}
-          question={t("admin.difference.deal")}
+          question={t("console.difference.deal")}
           withReason
           refused={refused}
         />

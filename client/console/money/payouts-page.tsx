@@ -32,8 +32,8 @@ export function Component() {
   const { status, payouts, ...list } = useLoaderData<typeof loader>();
   return (
     <QueuePage
-      title={t("admin.payouts")}
-      more={t("admin.payouts.more")}
+      title={t("console.payouts")}
+      more={t("console.payouts.more")}
       path={adminPaths.payouts}
       statuses={statuses}
       status={status}
@@ -56,14 +56,14 @@ function PayoutItem({ payout, refused }: { payout: Payout; refused: ConsoleRefus
       <h2>
         {order ? (
           <SeenLink className="link" to={href(adminPaths.order, { id: order.id })}>
-            {t("admin.payouts.of", { amount: money(amount), number: order.number })}
+            {t("console.payouts.of", { amount: money(amount), number: order.number })}
           </SeenLink>
         ) : (
-          t("admin.payouts.ofPayment", { amount: money(amount) })
+          t("console.payouts.ofPayment", { amount: money(amount) })
         )}
       </h2>
       <p className="text-second">
-        <bdi>{t("admin.payouts.account", { id: account })}</bdi> · <Moment iso={created_at} />
+        <bdi>{t("console.payouts.account", { id: account })}</bdi> · <Moment iso={created_at} />
       </p>
       {paid_at !== null && (
         <p>
@@ -75,10 +75,10 @@ function PayoutItem({ payout, refused }: { payout: Payout; refused: ConsoleRefus
           id={id}
           intent="settle"
           second={{ act: "payout.paid" }}
-          question={t("admin.payouts.settle")}
+          question={t("console.payouts.settle")}
           refused={refused}
         >
-          <PostedField name="note" label={t("admin.payouts.note")} required maxLength={200} dir="auto" />
+          <PostedField name="note" label={t("console.payouts.note")} required maxLength={200} dir="auto" />
         </Decision>
       )}
     </li>

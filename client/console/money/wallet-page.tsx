@@ -39,7 +39,7 @@ export function Component() {
   const { key, email } = useLoaderData<typeof loader>();
   const posted = useActionData<Posted>();
   return (
-    <RecordFrame title={t("admin.wallet")} more={t("admin.wallet.more")} refused={posted?.refused}>
+    <RecordFrame title={t("console.wallet")} more={t("console.wallet.more")} refused={posted?.refused}>
       <SecondApproval act="wallet.credit">
         {posted?.asks ? (
           <WalletCreditQuestion values={posted.values} />
@@ -70,15 +70,20 @@ function WalletCreditForm({ newKey, refused }: WalletCreditFormProps) {
         required
         autoComplete="off"
         name="email"
-        label={t("admin.wallet.email")}
+        label={t("console.wallet.email")}
         problem={refused?.failure?.fields?.["email"]}
         defaultValue={refused?.values?.["email"]}
         type="email"
         dir="ltr"
       />
-      <AmountFields newKey={newKey} refused={refused} amount={t("admin.wallet.amount")} note={t("admin.wallet.note")} />
+      <AmountFields
+        newKey={newKey}
+        refused={refused}
+        amount={t("console.wallet.amount")}
+        note={t("console.wallet.note")}
+      />
       <button className="button" name="intent" value="check">
-        {t("admin.wallet.check")}
+        {t("console.wallet.check")}
       </button>
     </ChangeForm>
   );
@@ -95,7 +100,7 @@ function WalletCreditQuestion({ values }: { values: Record<string, string> }) {
   return (
     <ChangeForm className="console-form panel">
       <h2 ref={heading} tabIndex={-1}>
-        {t("admin.wallet.question")}
+        {t("console.wallet.question")}
       </h2>
       <p>
         <b>
@@ -104,14 +109,14 @@ function WalletCreditQuestion({ values }: { values: Record<string, string> }) {
         · <bdi>{email}</bdi>
       </p>
       <p dir="auto">{note}</p>
-      <p className="text-second">{t("admin.wallet.final")}</p>
+      <p className="text-second">{t("console.wallet.final")}</p>
       {Object.entries({ key, email, amount, note }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div className="console-decisions">
-        <Send intent="credit">{t("admin.wallet.sure")}</Send>
+        <Send intent="credit">{t("console.wallet.sure")}</Send>
         <button className="button button-quiet" name="intent" value="change">
-          {t("admin.wallet.change")}
+          {t("console.wallet.change")}
         </button>
       </div>
     </ChangeForm>

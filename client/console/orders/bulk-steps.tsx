@@ -19,7 +19,7 @@ export function BulkChoice({ id, number, isChosen }: { id: string; number: strin
   return (
     <label className="order-choice">
       <input type="checkbox" name="chosen" value={`${id} ${number}`} form={formId} defaultChecked={isChosen} />
-      <span className="sr-only">{t("admin.select", { name })}</span>
+      <span className="sr-only">{t("console.select", { name })}</span>
     </label>
   );
 }
@@ -45,9 +45,9 @@ export function BulkSteps({ step, selection, shown, total }: BulkStepsProps) {
       <div className="console-decisions">
         {step && (
           <details className="decision">
-            <summary className="button">{t(`admin.bulk.${step}`)}</summary>
-            <p>{t("admin.bulk.more")}</p>
-            <Send intent={step}>{t(`admin.${step}.sure`)}</Send>
+            <summary className="button">{t(`console.bulk.${step}`)}</summary>
+            <p>{t("console.bulk.more")}</p>
+            <Send intent={step}>{t(`console.${step}.sure`)}</Send>
           </details>
         )}
         {(["pick-list", "delivery-notes"] as const).map((name) => (
@@ -59,7 +59,7 @@ export function BulkSteps({ step, selection, shown, total }: BulkStepsProps) {
             formTarget="_blank"
             formNoValidate
           >
-            {t(`admin.print.${name}`)}
+            {t(`console.print.${name}`)}
           </button>
         ))}
       </div>
@@ -83,15 +83,15 @@ function SelectLinks({ selection, shown, total }: Omit<BulkStepsProps, "step">) 
   const { page, select: _, ...query }: ListQuery = Object.fromEntries(new URLSearchParams(search));
   const most = Math.min(total, mostSelected);
   const links: { select: Selection | undefined; says: string }[] = [
-    { select: "page", says: t("admin.bulk.page", { count: shown }) },
+    { select: "page", says: t("console.bulk.page", { count: shown }) },
     ...(total > shown || selection === "all"
-      ? [{ select: "all" as const, says: t(total > most ? "admin.bulk.first" : "admin.bulk.all", { count: most }) }]
+      ? [{ select: "all" as const, says: t(total > most ? "console.bulk.first" : "console.bulk.all", { count: most }) }]
       : []),
-    ...(selection ? [{ select: undefined, says: t("admin.bulk.nobody") }] : []),
+    ...(selection ? [{ select: undefined, says: t("console.bulk.nobody") }] : []),
   ];
   return (
     <p className="order-select">
-      <span>{t("admin.bulk.select")}</span>
+      <span>{t("console.bulk.select")}</span>
       {links.map(({ select, says }) => (
         <Link
           key={select ?? ""}
@@ -117,18 +117,18 @@ export function BulkOutcome({ step, done, left, beyond }: BulkAnswer["bulk"]) {
       <p id={id}>
         <b>
           {none
-            ? t(step === "ship" ? "admin.bulk.ship.none" : "admin.bulk.none")
-            : t(`admin.bulk.done.${step}`, { count: done.length })}
+            ? t(step === "ship" ? "console.bulk.ship.none" : "console.bulk.none")
+            : t(`console.bulk.done.${step}`, { count: done.length })}
         </b>
       </p>
       {done.length > 0 && <p>{done.map((number) => t("orders.number", { number })).join(" · ")}</p>}
       {left.length > 0 && (
         <>
-          <p>{t("admin.bulk.left")}</p>
+          <p>{t("console.bulk.left")}</p>
           <ul>
             {left.map(({ number, message }) => (
               <li key={number}>
-                {t("orders.number", { number })}: {message || t("admin.noAnswer")}
+                {t("orders.number", { number })}: {message || t("console.noAnswer")}
               </li>
             ))}
           </ul>
@@ -136,7 +136,7 @@ export function BulkOutcome({ step, done, left, beyond }: BulkAnswer["bulk"]) {
       )}
       {beyond.length > 0 && (
         <p>
-          {t("admin.bulk.beyond", { most: mostSelected })}{" "}
+          {t("console.bulk.beyond", { most: mostSelected })}{" "}
           {beyond.map((number) => t("orders.number", { number })).join(" · ")}
         </p>
       )}

@@ -36,11 +36,11 @@ export function OrderLines({ items }: OrderLinesProps) {
     ],
   }));
   const headings = [
-    t("admin.sku"),
-    t("admin.product"),
-    t("admin.quantity"),
-    t("admin.unitPrice"),
-    t("admin.discount"),
+    t("console.sku"),
+    t("console.product"),
+    t("console.quantity"),
+    t("console.unitPrice"),
+    t("console.discount"),
     t("orders.summary.total"),
   ];
   return <RecordTable caption={t("orders.items")} headings={headings} rows={rows} />;

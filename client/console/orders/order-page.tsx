@@ -95,12 +95,12 @@ export function Component() {
           <Shipments shipments={order.shipments} />
         </div>
         <div>
-          <OrderSummary order={order} refundText={(target, told) => t(`admin.refunded.${target}`, told)} />
-          <OrderTimeline order={order} why={order.reason ? t(`admin.orderReason.${order.reason.code}`) : undefined} />
+          <OrderSummary order={order} refundText={(target, told) => t(`console.refunded.${target}`, told)} />
+          <OrderTimeline order={order} why={order.reason ? t(`console.orderReason.${order.reason.code}`) : undefined} />
           <OrderDocuments order={order} address={address} />
         </div>
       </div>
-      {entries.length > 0 && <h2>{t("admin.auditLog")}</h2>}
+      {entries.length > 0 && <h2>{t("console.auditLog")}</h2>}
       <AuditTable ofOne entries={entries} />
     </>
   );

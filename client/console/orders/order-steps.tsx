@@ -20,9 +20,9 @@ export function OrderSteps({ order, newKey, refused }: OrderStepsProps) {
   const { id, refundable } = order;
   const next = order.next.flatMap((state) => (state === "placed" ? [] : [orderVerbs[state]]));
   if (next.length === 0 && refundable === 0) return null;
-  const back = refundable > 0 ? ` ${t("admin.order.back", { amount: money(refundable) })}` : "";
+  const back = refundable > 0 ? ` ${t("console.order.back", { amount: money(refundable) })}` : "";
   const question = (intent: (typeof next)[number]) =>
-    t(`admin.order.${intent}`) + (intent === "cancel" || intent === "return" ? back : "");
+    t(`console.order.${intent}`) + (intent === "cancel" || intent === "return" ? back : "");
   return (
     <div className="console-decisions">
       {next.map((intent) => {
@@ -56,7 +56,7 @@ export function OrderSteps({ order, newKey, refused }: OrderStepsProps) {
           intent="refund"
           second={{ act: "order.refund" }}
           right="money.write"
-          question={t("admin.order.refund", { amount: money(refundable) })}
+          question={t("console.order.refund", { amount: money(refundable) })}
           refused={refused}
         >
           <RefundFields order={order} newKey={newKey} refused={refusedHere(refused, id, "refund")} />
@@ -84,8 +84,8 @@ function RefundFields({ order, newKey, refused }: RefundFieldsProps) {
         newKey={newKey}
         refused={refused}
         tooMuch="refund_too_much"
-        amount={t("admin.refund.amount")}
-        note={t("admin.reason")}
+        amount={t("console.refund.amount")}
+        note={t("console.reason")}
       />
       <RefundTarget order={order} chosen={refused?.values["refund_to"]} />
     </>
@@ -107,21 +107,21 @@ function EndFields({ order, refused, withRestock }: EndFieldsProps) {
     <>
       <SelectField
         name="reason"
-        label={t("admin.reason")}
+        label={t("console.reason")}
         problem={refused?.failure?.fields?.["reason"]}
         required
         defaultValue={reason}
       >
-        <option value="">{t("admin.choose")}</option>
+        <option value="">{t("console.choose")}</option>
         {orderReasons.map((one) => (
           <option key={one} value={one}>
-            {t(`admin.orderReason.${one}`)}
+            {t(`console.orderReason.${one}`)}
           </option>
         ))}
       </SelectField>
       {withRestock && (
         <label className="tick">
-          <input type="checkbox" name="restock" value="yes" defaultChecked={restock === "yes"} /> {t("admin.restock")}
+          <input type="checkbox" name="restock" value="yes" defaultChecked={restock === "yes"} /> {t("console.restock")}
         </label>
       )}
       {order.refundable > 0 && <RefundTarget order={order} chosen={refused?.values["refund_to"]} />}
@@ -132,19 +132,19 @@ function EndFields({ order, refused, withRestock }: EndFieldsProps) {
 /** Where money goes back to; only what was paid at a gateway can go back there, and what is owed is lowered first. */
 function RefundTarget({ order, chosen = "gateway" }: { order: HandledOrder; chosen?: string | undefined }) {
   const t = useTexts();
-  if (order.buyer_deleted) return <p className="text-second">{t("admin.refundTo.deleted")}</p>;
-  if (order.payment_method === "credit") return <p className="text-second">{t("admin.refundTo.credit")}</p>;
-  if (!isOnline(order.payment_method)) return <p className="text-second">{t("admin.refundTo.walletOnly")}</p>;
+  if (order.buyer_deleted) return <p className="text-second">{t("console.refundTo.deleted")}</p>;
+  if (order.payment_method === "credit") return <p className="text-second">{t("console.refundTo.credit")}</p>;
+  if (!isOnline(order.payment_method)) return <p className="text-second">{t("console.refundTo.walletOnly")}</p>;
   return (
     <fieldset>
-      <legend>{t("admin.refundTo")}</legend>
+      <legend>{t("console.refundTo")}</legend>
       {(["gateway", "wallet"] as const).map((target) => (
         <label key={target} className="tick">
           <input type="radio" name="refund_to" value={target} defaultChecked={chosen === target} />{" "}
-          {t(`admin.refundTo.${target}`)}
+          {t(`console.refundTo.${target}`)}
         </label>
       ))}
-      <small className="text-second">{t("admin.refundTo.more")}</small>
+      <small className="text-second">{t("console.refundTo.more")}</small>
     </fieldset>
   );
 }

@@ -71,13 +71,13 @@ export function Component() {
   const step = mayStep && state && others.length === 0 ? nextStepOf(state) : null;
   return (
     <ListPage
-      title={t("admin.orders")}
-      empty={status === orderStates[0] ? t("admin.empty.waiting") : undefined}
+      title={t("console.orders")}
+      empty={status === orderStates[0] ? t("console.empty.waiting") : undefined}
       list={list}
       filters={
         <>
           <StatusLinks path={adminPaths.orders} statuses={orderStates} current={status} counts={counts} />
-          <ListSearch path={adminPaths.orders} label={t("admin.orders.search")} search={search} longest={longest} />
+          <ListSearch path={adminPaths.orders} label={t("console.orders.search")} search={search} longest={longest} />
         </>
       }
       refused={refused}
@@ -143,15 +143,15 @@ function OrderTable({ orders, selection, mayStep, refused }: OrderTableProps) {
   return (
     <RecordTable
       id="orders"
-      caption={t("admin.orders")}
+      caption={t("console.orders")}
       headings={[
-        t("admin.order"),
-        t("admin.status"),
-        t("admin.customer"),
+        t("console.order"),
+        t("console.status"),
+        t("console.customer"),
         t("orders.items"),
         t("orders.summary.total"),
-        t("admin.placed"),
-        t("admin.next"),
+        t("console.placed"),
+        t("console.next"),
       ]}
       rows={rows}
     />
@@ -173,7 +173,7 @@ function Buyer({ buyer, found }: Pick<Order, "buyer" | "found">) {
       {more && <bdi className="text-second">{more}</bdi>}
       {found && (
         <small className="order-found">
-          {t(`admin.orders.found.${found.by}`)} {found.text && <bdi>{found.text}</bdi>}
+          {t(`console.orders.found.${found.by}`)} {found.text && <bdi>{found.text}</bdi>}
         </small>
       )}
     </span>
@@ -189,7 +189,7 @@ function NextStep({ id, status, refused }: NextStepProps) {
   if (verb === null) return null;
   return (
     <div className="order-next">
-      <Decision id={id} intent={verb} question={t(`admin.order.${verb}`)} refused={refused}>
+      <Decision id={id} intent={verb} question={t(`console.order.${verb}`)} refused={refused}>
         {verb === "ship" && <ShipFields refused={refusedHere(refused, id, verb)} />}
       </Decision>
     </div>

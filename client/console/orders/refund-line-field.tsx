@@ -29,24 +29,24 @@ export function RefundLineField({ order, refused }: { order: HandledOrder; refus
     <>
       <SelectField
         name="line"
-        label={t("admin.refund.line")}
-        hint={t("admin.refund.line.more")}
+        label={t("console.refund.line")}
+        hint={t("console.refund.line.more")}
         problem={failure?.fields?.["line"]}
         defaultValue={values["line"] ?? ""}
         onChange={fillIn}
       >
-        <option value="">{t("admin.refund.line.none")}</option>
+        <option value="">{t("console.refund.line.none")}</option>
         {order.refund_lines.map(({ line, title, quantity, amount }) => (
           <option key={line} value={line}>
-            {line === "delivery" ? t("admin.refund.line.delivery") : `${title} × ${quantity}`} · {money(amount)}
+            {line === "delivery" ? t("console.refund.line.delivery") : `${title} × ${quantity}`} · {money(amount)}
           </option>
         ))}
       </SelectField>
       <TextField
         autoComplete="off"
         name="quantity"
-        label={t("admin.refund.units")}
-        hint={t("admin.refund.units.more")}
+        label={t("console.refund.units")}
+        hint={t("console.refund.units.more")}
         problem={failure?.fields?.["quantity"]}
         defaultValue={values["quantity"]}
         inputMode="numeric"
@@ -76,9 +76,9 @@ function RestockTick({ order, refused }: { order: HandledOrder; refused: Console
           aria-invalid={problem !== undefined}
           aria-describedby={problem ? `${id}-hint ${id}-problem` : `${id}-hint`}
         />{" "}
-        {t("admin.refund.restock")}
+        {t("console.refund.restock")}
       </label>
-      <small id={`${id}-hint`}>{t("admin.refund.restock.more")}</small>
+      <small id={`${id}-hint`}>{t("console.refund.restock.more")}</small>
       {problem && (
         <p id={`${id}-problem`} className="field-problem">
           {problem}

@@ -10,20 +10,20 @@ export function ShipFields({ refused }: { refused: ConsoleRefusal | undefined })
   const of = (name: string) => ({ name, defaultValue: values[name], problem: failure?.fields?.[name] });
   return (
     <>
-      <CarrierField required {...of("carrier")} label={t("admin.ship.carrier")} />
+      <CarrierField required {...of("carrier")} label={t("console.ship.carrier")} />
       <TextField
         autoComplete="off"
         required
         {...of("tracking_number")}
-        label={t("admin.ship.number")}
+        label={t("console.ship.number")}
         maxLength={80}
         dir="ltr"
       />
       <TextField
         autoComplete="off"
         {...of("tracking_url")}
-        label={t("admin.ship.link")}
-        hint={t("admin.ship.link.more")}
+        label={t("console.ship.link")}
+        hint={t("console.ship.link.more")}
         type="url"
         inputMode="url"
         maxLength={500}

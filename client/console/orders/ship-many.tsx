@@ -21,16 +21,16 @@ export function ShipMany({ orders, newKey, answer }: ShipManyProps) {
   const names = "carriers-of-many";
   return (
     <details className="decision order-bulk panel" open={orders.some(({ id }) => values[`number.${id}`])}>
-      <summary className="button">{t("admin.bulk.ship")}</summary>
+      <summary className="button">{t("console.bulk.ship")}</summary>
       <Form method="post">
-        <p>{t("admin.bulk.ship.more")}</p>
+        <p>{t("console.bulk.ship.more")}</p>
         <input type="hidden" name="bulk" value="yes" />
         <input type="hidden" name="key" value={values["key"] ?? newKey} />
         <CarrierNames id={names} />
         <CarrierField
           names={names}
           name="carrier"
-          label={t("admin.bulk.ship.carrier")}
+          label={t("console.bulk.ship.carrier")}
           defaultValue={values["carrier"]}
         />
         {orders.map(({ id, number, to }) => (
@@ -41,7 +41,7 @@ export function ShipMany({ orders, newKey, answer }: ShipManyProps) {
             <input type="hidden" name={`order.${id}`} value={number} />
             <TextField
               name={`number.${id}`}
-              label={t("admin.ship.number")}
+              label={t("console.ship.number")}
               defaultValue={values[`number.${id}`]}
               autoComplete="off"
               maxLength={80}
@@ -50,12 +50,12 @@ export function ShipMany({ orders, newKey, answer }: ShipManyProps) {
             <CarrierField
               names={names}
               name={`carrier.${id}`}
-              label={t("admin.bulk.ship.own")}
+              label={t("console.bulk.ship.own")}
               defaultValue={values[`carrier.${id}`]}
             />
           </fieldset>
         ))}
-        <Send intent="ship">{t("admin.bulk.ship.sure")}</Send>
+        <Send intent="ship">{t("console.bulk.ship.sure")}</Send>
       </Form>
     </details>
   );

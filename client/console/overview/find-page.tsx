@@ -19,7 +19,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const none: FoundGroup[] = [];
   if (sought === null) return { search, isShort: search !== "", groups: none, screens: [] };
   const { locale } = visitOf(context);
-  const texts = await Promise.all([locale, ...locales].map((one) => textsOf(one, ["admin"])));
+  const texts = await Promise.all([locale, ...locales].map((one) => textsOf(one, ["console"])));
   const screens = findScreens(
     sought,
     rights,
@@ -39,17 +39,17 @@ export function Component() {
   const screens = named.filter(({ path }) => lackingRight(path, held) === null);
   const groups = screens.length > 0 ? [{ kind: "screens" as const, hits: screens }, ...found] : found;
   return (
-    <RecordFrame title={t("admin.find")}>
-      <ListSearch path={adminPaths.find} label={t("admin.find.label")} search={search} longest={longest} />
-      {isShort && <p role="status">{t("admin.find.short")}</p>}
+    <RecordFrame title={t("console.find")}>
+      <ListSearch path={adminPaths.find} label={t("console.find.label")} search={search} longest={longest} />
+      {isShort && <p role="status">{t("console.find.short")}</p>}
       {!isShort && search !== "" && groups.length === 0 && (
         <p className="console-empty panel" role="status">
-          {t("admin.find.none", { search })}
+          {t("console.find.none", { search })}
         </p>
       )}
       {groups.map(({ kind, hits }) => (
         <section key={kind} className="find-group" aria-labelledby={`find-${kind}`}>
-          <h2 id={`find-${kind}`}>{t(`admin.find.kind.${kind}`)}</h2>
+          <h2 id={`find-${kind}`}>{t(`console.find.kind.${kind}`)}</h2>
           <ul className="find-hits panel">
             {hits.map(({ path, title, more }) => (
               <li key={path}>

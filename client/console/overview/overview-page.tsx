@@ -59,7 +59,7 @@ export function Component() {
   const t = useTexts();
   const { waiting, today, activity, first_day, recoveries, now } = useLoaderData<typeof loader>();
   return (
-    <RecordFrame title={t("admin.overview")} refused={useActionData<typeof action>()}>
+    <RecordFrame title={t("console.overview")} refused={useActionData<typeof action>()}>
       <OpenRecoveries recoveries={recoveries} />
       {first_day && <FirstDay steps={first_day} />}
       {today && <Today today={today} />}
@@ -78,7 +78,7 @@ export function Component() {
           <AuditTable entries={activity} />
           <p>
             <Link className="link" to={adminPaths.auditLog}>
-              {t("admin.auditLog.all")}
+              {t("console.auditLog.all")}
             </Link>
           </p>
         </section>
@@ -99,8 +99,8 @@ function Today({ today }: { today: { orders: number; sales: number | null } }) {
         <span>{t("waiting.today.sales", { amount: money(today.sales) })}</span>
       )}
       {showsFigures && (
-        <Link className="link" to={adminPaths.figures}>
-          {t("waiting.figures")}
+        <Link className="link" to={adminPaths.reports}>
+          {t("waiting.reports")}
         </Link>
       )}
     </p>

@@ -41,7 +41,7 @@ function Subscribe({ pushKey }: { pushKey: string }) {
     if (given) {
       const reply = await api.call("subscribePush", given);
       if (reply) showAlert({ message: reply.message, type: reply.success ? 1 : 2 });
-      else showAlert({ text: "admin.noAnswer", type: 2 });
+      else showAlert({ text: "console.noAnswer", type: 2 });
       await revalidate();
     } else showAlert({ text: "notifications.push.refused", type: 3 });
     setBusy(false);

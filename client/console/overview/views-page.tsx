@@ -25,12 +25,12 @@ export function Component() {
   const ofOthers = seen.filter(({ own, deletable }) => deletable && !own);
   const { refused } = usePosted();
   return (
-    <RecordFrame title={t("admin.menu.views")} more={t("admin.views.more")} refused={refused}>
+    <RecordFrame title={t("console.menu.views")} more={t("console.views.more")} refused={refused}>
       {refused?.values["intent"] === "save" && !refused.values["id"] && <NewView refused={refused} />}
       {views.length === 0 ? (
-        <p className="console-empty panel">{t("admin.views.none")}</p>
+        <p className="console-empty panel">{t("console.views.none")}</p>
       ) : (
-        <p className="text-second">{t("admin.views.undoable")}</p>
+        <p className="text-second">{t("console.views.undoable")}</p>
       )}
       <ul className="console-items">
         {views.map((view) => (
@@ -43,7 +43,7 @@ export function Component() {
       </ul>
       {ofOthers.length > 0 && (
         <section>
-          <h2 className="mb-3 text-price">{t("admin.views.ofOthers")}</h2>
+          <h2 className="mb-3 text-price">{t("console.views.ofOthers")}</h2>
           <ul className="console-items">
             {ofOthers.map((view) => (
               <SharedView key={view.id} view={view} />
@@ -65,13 +65,13 @@ function SharedView({ view: { id, screen, query, name, shared_by } }: { view: Vi
       <h3>
         <ViewLink screen={screen} query={query} name={name} />
       </h3>
-      <p className="text-second">{t("admin.views.sharedBy", { list: t(menuNameOf(screen, held)), who })}</p>
+      <p className="text-second">{t("console.views.sharedBy", { list: t(menuNameOf(screen, held)), who })}</p>
       <details className="decision">
-        <summary className="button button-quiet">{t("admin.views.delete")}</summary>
+        <summary className="button button-quiet">{t("console.views.delete")}</summary>
         <Form method="post" action={adminPaths.views} className="panel">
-          <p>{t("admin.views.deleteFor", { name, who })}</p>
+          <p>{t("console.views.deleteFor", { name, who })}</p>
           <input type="hidden" name="id" value={id} />
-          <Send intent="delete">{t("admin.views.delete")}</Send>
+          <Send intent="delete">{t("console.views.delete")}</Send>
         </Form>
       </details>
     </li>
@@ -101,7 +101,7 @@ function NewView({ refused: { values, failure } }: { refused: ConsoleRefusal }) 
         isShared={values["shared"] === "true"}
         problem={failure?.fields?.["name"]}
       />
-      <button className="button">{t("admin.views.sure")}</button>
+      <button className="button">{t("console.views.sure")}</button>
     </Form>
   );
 }
@@ -116,7 +116,7 @@ function KeptView({ view, refused }: { view: View; refused: ConsoleRefusal | und
       <h2>
         <ViewLink screen={screen} query={query} name={name} />
       </h2>
-      <p className="text-second">{t("admin.views.of", { list: t(menuNameOf(screen, held)) })}</p>
+      <p className="text-second">{t("console.views.of", { list: t(menuNameOf(screen, held)) })}</p>
       <Form method="post" action={adminPaths.views} className="console-form">
         {Object.entries({ id, version, screen, query }).map(([field, value]) => (
           <input key={field} type="hidden" name={field} value={value} />
@@ -127,9 +127,9 @@ function KeptView({ view, refused }: { view: View; refused: ConsoleRefusal | und
           problem={refused?.failure?.fields?.["name"]}
         />
         <div className="console-decisions">
-          <Send intent="save">{t("admin.views.sure")}</Send>
+          <Send intent="save">{t("console.views.sure")}</Send>
           <Send quiet intent="delete">
-            {t("admin.views.delete")}
+            {t("console.views.delete")}
           </Send>
         </div>
       </Form>
@@ -145,7 +145,7 @@ function NameFields({ name, isShared, problem }: NameFieldsProps) {
     <>
       <TextField
         name="name"
-        label={t("admin.views.name")}
+        label={t("console.views.name")}
         problem={problem}
         defaultValue={name}
         required
@@ -154,7 +154,7 @@ function NameFields({ name, isShared, problem }: NameFieldsProps) {
         dir="auto"
       />
       <label className="tick">
-        <input type="checkbox" name="shared" value="true" defaultChecked={isShared} /> {t("admin.views.shared")}
+        <input type="checkbox" name="shared" value="true" defaultChecked={isShared} /> {t("console.views.shared")}
       </label>
     </>
   );

@@ -53,8 +53,8 @@ export function PaletteCombobox({ lines, isAwaited, typed, onType, onOpen }: Com
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that is opened to type into
           autoFocus
           role="combobox"
-          aria-label={t("admin.find.label")}
-          placeholder={t("admin.find.label")}
+          aria-label={t("console.find.label")}
+          placeholder={t("console.find.label")}
           aria-expanded={lines.length > 0}
           aria-controls={`${id}-list`}
           aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
@@ -71,7 +71,7 @@ export function PaletteCombobox({ lines, isAwaited, typed, onType, onOpen }: Com
           onKeyDown={press}
         />
       </div>
-      <div ref={list} id={`${id}-list`} role="listbox" aria-label={t("admin.find")} className="palette-list">
+      <div ref={list} id={`${id}-list`} role="listbox" aria-label={t("console.find")} className="palette-list">
         {lines.map((line, at) => (
           <Option
             key={`${line.group}${line.path}`}

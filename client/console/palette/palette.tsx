@@ -22,15 +22,15 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const lines: Line[] =
     typed.trim() === ""
       ? begin
-      : groups.flatMap(({ kind, hits }) => hits.map((hit) => ({ ...hit, group: t(`admin.find.kind.${kind}`) })));
-  const said = typed.trim() === "" || lines.length > 0 ? "" : t(`admin.find.${state}`, { search: typed.trim() });
+      : groups.flatMap(({ kind, hits }) => hits.map((hit) => ({ ...hit, group: t(`console.find.kind.${kind}`) })));
+  const said = typed.trim() === "" || lines.length > 0 ? "" : t(`console.find.${state}`, { search: typed.trim() });
   useEffect(() => dialog.current?.showModal(), []);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press beside it; Escape closes it too
     <dialog
       ref={dialog}
       className="palette"
-      aria-label={t("admin.find")}
+      aria-label={t("console.find")}
       onClose={onClose}
       onClick={({ target }) => target === dialog.current && dialog.current.close()}
     >
@@ -48,7 +48,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       <p role="status" className={said ? "palette-said" : "sr-only"}>
         {said}
       </p>
-      <p className="palette-keys">{t("admin.find.keys")}</p>
+      <p className="palette-keys">{t("console.find.keys")}</p>
     </dialog>
   );
 }
@@ -57,12 +57,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
 function useBeginning(email: string, held: readonly Right[]): Line[] {
   const t = useTexts();
   const seen = openedLast(email).filter(({ path }) => lackingRight(path, held) === null);
-  const recent = seen.map((hit) => ({ ...hit, group: t("admin.find.recent") }));
+  const recent = seen.map((hit) => ({ ...hit, group: t("console.find.recent") }));
   const acts = actsFor(held).map(({ name, path }) => ({
     path,
-    title: t(`admin.act.${name}`),
+    title: t(`console.act.${name}`),
     more: "",
-    group: t("admin.find.acts"),
+    group: t("console.find.acts"),
   }));
   return [...recent, ...acts];
 }

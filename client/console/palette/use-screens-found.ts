@@ -18,7 +18,7 @@ export function useScreensFound(search: string) {
     // Without them the page's own language is looked through.
     textsOf(
       locales.find((one) => one !== locale)!,
-      ["admin"],
+      ["console"],
     )
       .then(({ messages }) => isThere && setOther(messages))
       .catch(() => undefined);

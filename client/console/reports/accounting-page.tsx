@@ -17,7 +17,7 @@ import { useMoney } from "#client/ui/money";
 import { TextField } from "#client/ui/field.tsx";
 import { periodIn, requestOf, type AskedPeriod } from "./asked";
 import { heldPart } from "../loaded";
-import { FiguresFrame } from "./figures-frame";
+import { ReportFrame } from "./report-frame";
 import { KeyFigures } from "./key-figures";
 import { NothingYet } from "./nothing-yet";
 
@@ -43,7 +43,7 @@ export function Component() {
   const money = useMoney();
   const { asked, period, total, tooMany, sums } = useLoaderData<typeof loader>();
   return (
-    <FiguresFrame page="figuresAccounting" asked={asked}>
+    <ReportFrame page="reportsAccounting" asked={asked}>
       {period && (
         <p className="text-second figures-days">
           <bdi>{`${dayText(period.from)} – ${dayText(period.to)}`}</bdi>
@@ -59,22 +59,22 @@ export function Component() {
         <>
           <KeyFigures
             figures={[
-              { name: t("figures.accounting.papers"), text: String(total) },
+              { name: t("reports.accounting.papers"), text: String(total) },
               ...(sums
                 ? [
-                    { name: t("figures.accounting.net"), text: money(sums.net) },
-                    { name: t("figures.vat.due"), text: money(sums.due) },
+                    { name: t("reports.accounting.net"), text: money(sums.net) },
+                    { name: t("reports.vat.due"), text: money(sums.due) },
                   ]
                 : []),
             ]}
           />
-          <p className="text-second">{t("figures.accounting.compare")}</p>
+          <p className="text-second">{t("reports.accounting.compare")}</p>
           {accountingSystems.map((system) => (
             <Files key={system} system={system} asked={asked} />
           ))}
         </>
       )}
-    </FiguresFrame>
+    </ReportFrame>
   );
 }
 
@@ -89,13 +89,13 @@ function Files({ system, asked }: { system: AccountingSystem; asked: AskedPeriod
   const files = filesOf(system);
   return (
     <form method="get" action={urlOf(files[0]!)} className="panel accounting">
-      <h2 className="text-price">{t(`figures.accounting.${system}`)}</h2>
-      <p className="text-second">{t(`figures.accounting.${system}.more`)}</p>
+      <h2 className="text-price">{t(`reports.accounting.${system}`)}</h2>
+      <p className="text-second">{t(`reports.accounting.${system}.more`)}</p>
       <input type="hidden" name="period" value={asked.period} />
       {asked.from && <input type="hidden" name="from" value={asked.from} />}
       {asked.to && <input type="hidden" name="to" value={asked.to} />}
       <details>
-        <summary className="link">{t("figures.accounting.names")}</summary>
+        <summary className="link">{t("reports.accounting.names")}</summary>
         <div className="accounting-names">
           {Object.entries(accountingNames[system]).map(([name, usual]) => (
             <TextField
@@ -104,16 +104,16 @@ function Files({ system, asked }: { system: AccountingSystem; asked: AskedPeriod
               dir="ltr"
               maxLength={accountingNameLength}
               autoComplete="off"
-              label={t(`figures.accounting.name.${name}` as TextId)}
+              label={t(`reports.accounting.name.${name}` as TextId)}
               defaultValue={usual}
             />
           ))}
         </div>
       </details>
-      <p className="figures-files">
+      <p className="report-files">
         {files.map((file) => (
           <button key={file} className="button button-quiet" formAction={urlOf(file)}>
-            {t(`figures.accounting.file.${file}`)}
+            {t(`reports.accounting.file.${file}`)}
           </button>
         ))}
       </p>

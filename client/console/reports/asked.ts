@@ -21,7 +21,7 @@ export function periodIn(url: URL): AskedPeriod {
 export const requestOf = ({ period, from, to }: AskedPeriod) => ({ period, ...(from && to && { from, to }) });
 
 /** The address of a page of figures, with its period. */
-export function figuresUrl(path: string, { period, from, to }: AskedPeriod, show?: string): string {
+export function reportUrl(path: string, { period, from, to }: AskedPeriod, show?: string): string {
   const query = new URLSearchParams();
   if (from && to) query.set("from", from);
   if (period !== usual) query.set("period", period);

@@ -6,7 +6,7 @@ import { apiOf, useVisit } from "#client/runtime/request-context";
 import { periodIn, requestOf } from "./asked";
 import { Funnel } from "./conversion-plot";
 import { FigureTable } from "./figure-table";
-import { FiguresFrame } from "./figures-frame";
+import { ReportFrame } from "./report-frame";
 import { NothingYet } from "./nothing-yet";
 import { Plot } from "./plots/plot";
 import { TimePlot } from "./plots/time-plot";
@@ -23,23 +23,23 @@ export function Component() {
   const t = useTexts();
   const { locale } = useVisit();
   const { asked, period, steps, days, groups } = useLoaderData<typeof loader>();
-  const files = [{ name: "conversion" }, { name: "devices", text: "figures.csv.devices" as const }];
+  const files = [{ name: "conversion" }, { name: "devices", text: "reports.csv.devices" as const }];
   return (
-    <FiguresFrame page="figuresConversion" asked={asked} days={period} files={files}>
+    <ReportFrame page="reportsConversion" asked={asked} days={period} files={files}>
       {steps.every(({ sessions }) => sessions === 0) ? (
         <NothingYet hint="events" />
       ) : (
         <>
           <Funnel steps={steps} days={days} />
           <Plot
-            title={t("figures.conversion.byDay")}
-            summary={t("figures.conversion.summary", {
+            title={t("reports.conversion.byDay")}
+            summary={t("reports.conversion.summary", {
               visits: steps[0]?.sessions ?? 0,
               orders: steps.at(-1)?.sessions ?? 0,
             })}
             table={
               <FigureTable
-                caption={t("figures.conversion.byDay")}
+                caption={t("reports.conversion.byDay")}
                 columns={reportColumns.conversion.filter(({ key }) =>
                   ["day", "visit", "order", "conversion"].includes(key),
                 )}
@@ -49,20 +49,20 @@ export function Component() {
           >
             <TimePlot
               labels={days.map(({ day }) => shortDay(day))}
-              lines={[{ name: t("figures.conversion"), tone: 1, values: days.map(({ conversion }) => conversion) }]}
+              lines={[{ name: t("reports.conversion"), tone: 1, values: days.map(({ conversion }) => conversion) }]}
               textOf={(value) => `${value}%`}
             />
           </Plot>
           <section className="console-section">
-            <h2>{t("figures.conversion.groups")}</h2>
+            <h2>{t("reports.conversion.groups")}</h2>
             <FigureTable
-              caption={t("figures.conversion.groups")}
+              caption={t("reports.conversion.groups")}
               columns={reportColumns.groups}
               rows={groupRows({ groups }, locale)}
             />
           </section>
         </>
       )}
-    </FiguresFrame>
+    </ReportFrame>
   );
 }

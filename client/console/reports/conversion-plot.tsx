@@ -14,14 +14,14 @@ export function Funnel({ steps, days }: Conversion) {
   const shareOf = (sessions: number) => (visits > 0 ? Math.round((1000 * sessions) / visits) / 10 : 0);
   return (
     <Plot
-      title={t("figures.conversion.funnel")}
-      summary={steps.map(({ step, sessions }) => `${t(`figures.step.${step}`)}: ${sessions}`).join(", ")}
-      table={<FigureTable caption={t("figures.conversion.funnel")} columns={reportColumns.conversion} rows={days} />}
+      title={t("reports.conversion.funnel")}
+      summary={steps.map(({ step, sessions }) => `${t(`reports.step.${step}`)}: ${sessions}`).join(", ")}
+      table={<FigureTable caption={t("reports.conversion.funnel")} columns={reportColumns.conversion} rows={days} />}
     >
       <BarRows
         rows={steps.map(({ step, sessions }) => ({
           key: step,
-          name: t(`figures.step.${step}`),
+          name: t(`reports.step.${step}`),
           value: sessions,
           text: String(sessions),
           share: `${shareOf(sessions)}%`,

@@ -12,7 +12,7 @@ import { ListSearch } from "../list-search";
 import { pageIn, searchIn } from "../list-url";
 import { PartLinks } from "../part-links";
 import { RecordTable } from "../record-table";
-import { FiguresFrame } from "./figures-frame";
+import { ReportFrame } from "./report-frame";
 import { postCosts } from "./post-costs";
 
 const shows = ["all", "unknown"] as const;
@@ -34,25 +34,25 @@ export function Component() {
   const { search, show, today, skus, total, page, limit } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
-    <FiguresFrame page="figuresCosts">
+    <ReportFrame page="reportsCosts">
       <PartLinks
-        path={adminPaths.figuresCosts}
+        path={adminPaths.reportsCosts}
         parts={shows}
         current={show}
         by="show"
         search={search}
-        nameOf={(one) => t(`figures.costs.${one}`)}
+        nameOf={(one) => t(`reports.costs.${one}`)}
       />
-      <ListSearch path={adminPaths.figuresCosts} label={t("figures.costs.search")} search={search} longest={longest} />
+      <ListSearch path={adminPaths.reportsCosts} label={t("reports.costs.search")} search={search} longest={longest} />
       {refused && (
         <p className="console-refusal" role="alert">
-          {refused.message ?? t(refused.text ?? "admin.noAnswer", { line: refused.line ?? 0 })}
+          {refused.message ?? t(refused.text ?? "console.noAnswer", { line: refused.line ?? 0 })}
         </p>
       )}
       <CostForm skus={skus} today={today} typed={refused?.values} />
       <ListPages total={total} page={page} limit={limit} />
       <FileForm />
-    </FiguresFrame>
+    </ReportFrame>
   );
 }
 
@@ -69,12 +69,12 @@ function CostForm({ skus, today, typed }: CostFormProps) {
     <Form method="post" encType="multipart/form-data" className="console-section" key={JSON.stringify(skus)}>
       <div className="costs-table">
         <RecordTable
-          caption={t("figures.page.figuresCosts")}
+          caption={t("reports.page.reportsCosts")}
           headings={[
-            t("figures.costs.product"),
-            t("figures.costs.price"),
-            t("figures.costs.cost"),
-            t("figures.costs.since"),
+            t("reports.costs.product"),
+            t("reports.costs.price"),
+            t("reports.costs.cost"),
+            t("reports.costs.since"),
           ]}
           rows={skus.map(({ sku_id, title, price, cost, from }) => ({
             key: sku_id,
@@ -88,7 +88,7 @@ function CostForm({ skus, today, typed }: CostFormProps) {
                 <input type="hidden" name={`was:${sku_id}`} value={cost ?? ""} />
                 <input
                   name={`cost:${sku_id}`}
-                  aria-label={`${t("figures.costs.cost")}: ${title}`}
+                  aria-label={`${t("reports.costs.cost")}: ${title}`}
                   inputMode="decimal"
                   dir="ltr"
                   maxLength={12}
@@ -100,11 +100,11 @@ function CostForm({ skus, today, typed }: CostFormProps) {
           }))}
         />
       </div>
-      <p className="figures-own">
-        <label htmlFor={id}>{t("figures.costs.from")}</label>
+      <p className="report-own">
+        <label htmlFor={id}>{t("reports.costs.from")}</label>
         <input id={id} type="date" name="from" required defaultValue={typed?.["from"] ?? today} />
         <button className="button" name="intent" value="rows">
-          {t("figures.costs.save")}
+          {t("reports.costs.save")}
         </button>
       </p>
     </Form>
@@ -116,13 +116,13 @@ function FileForm() {
   const id = useId();
   return (
     <section className="console-section">
-      <h2>{t("figures.costs.file")}</h2>
-      <p className="text-second">{t("figures.costs.file.more")}</p>
-      <Form method="post" encType="multipart/form-data" className="figures-own">
-        <label htmlFor={id}>{t("figures.costs.file.name")}</label>
+      <h2>{t("reports.costs.file")}</h2>
+      <p className="text-second">{t("reports.costs.file.more")}</p>
+      <Form method="post" encType="multipart/form-data" className="report-own">
+        <label htmlFor={id}>{t("reports.costs.file.name")}</label>
         <input id={id} type="file" name="file" accept=".csv,text/csv" required />
         <button className="button button-quiet" name="intent" value="file">
-          {t("figures.costs.file.send")}
+          {t("reports.costs.file.send")}
         </button>
       </Form>
     </section>

@@ -12,7 +12,7 @@ import { RecordTable } from "../record-table";
 import { Sum } from "../sum";
 import { AgeingPlot } from "./credit-plot";
 import { FigureTable } from "./figure-table";
-import { FiguresFrame } from "./figures-frame";
+import { ReportFrame } from "./report-frame";
 import { NothingYet } from "./nothing-yet";
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
@@ -26,25 +26,25 @@ export function Component() {
   const money = useMoney();
   const { sums, ledger, customers, total, page, limit } = useLoaderData<typeof loader>();
   return (
-    <FiguresFrame page="figuresCredit" files={[{ name: "credit" }]}>
+    <ReportFrame page="reportsCredit" files={[{ name: "credit" }]}>
       {total === 0 && page === 1 ? (
         <NothingYet hint="credit" />
       ) : (
         <>
           <p className="text-second">
-            {t(sums.total === ledger ? "figures.credit.agrees" : "figures.credit.differs", { sum: money(ledger) })}
+            {t(sums.total === ledger ? "reports.credit.agrees" : "reports.credit.differs", { sum: money(ledger) })}
           </p>
           <AgeingPlot
             sums={sums}
-            table={<FigureTable caption={t("figures.credit.ageing")} columns={reportColumns.credit} rows={customers} />}
+            table={<FigureTable caption={t("reports.credit.ageing")} columns={reportColumns.credit} rows={customers} />}
           />
           <RecordTable
-            caption={t("figures.credit.customers")}
+            caption={t("reports.credit.customers")}
             headings={[
-              t("figures.credit.customer"),
-              t("figures.age.not_due"),
-              t("figures.credit.overdue"),
-              t("figures.credit.owed"),
+              t("reports.credit.customer"),
+              t("reports.age.not_due"),
+              t("reports.credit.overdue"),
+              t("reports.credit.owed"),
             ]}
             rows={customers.map((row) => ({
               key: row.id,
@@ -63,6 +63,6 @@ export function Component() {
           <ListPages total={total} page={page} limit={limit} />
         </>
       )}
-    </FiguresFrame>
+    </ReportFrame>
   );
 }

@@ -12,14 +12,14 @@ export function AgeingPlot({ sums, table }: Pick<CallReply<"getCreditFigures">, 
   const t = useTexts();
   const money = useMoney();
   const parts = ages.map((age, at) => ({
-    name: t(`figures.age.${age}`),
+    name: t(`reports.age.${age}`),
     tone: (at + 1) as 1 | 2 | 3 | 4 | 5,
     value: sums[age],
     text: money(sums[age]),
   }));
   return (
     <Plot
-      title={t("figures.credit.ageing")}
+      title={t("reports.credit.ageing")}
       summary={parts.map(({ name, text }) => `${name}: ${text}`).join(", ")}
       legend={parts.map(({ name, tone, text }) => ({ tone, name: `${name} · ${text}` }))}
       table={table}

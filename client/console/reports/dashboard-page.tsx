@@ -8,7 +8,7 @@ import { useMoney } from "#client/ui/money";
 import { adminPaths } from "../console-paths";
 import { AgeingPlot } from "./credit-plot";
 import { FigureTable } from "./figure-table";
-import { FiguresFrame } from "./figures-frame";
+import { ReportFrame } from "./report-frame";
 import { KeyFigures } from "./key-figures";
 import { NothingYet } from "./nothing-yet";
 import { BarRows } from "./plots/bar-rows";
@@ -50,20 +50,20 @@ export function Component() {
   const [seen, ordered] = [visits[0]!, visits.at(-1)!];
   const [now, before] = [rate(ordered.sessions, seen.sessions), rate(ordered.before, seen.before)];
   return (
-    <FiguresFrame page="figures">
-      <h2>{t("figures.dashboard.today")}</h2>
+    <ReportFrame page="reports">
+      <h2>{t("reports.dashboard.today")}</h2>
       <KeyFigures
         figures={[
           {
-            name: t("figures.sales"),
+            name: t("reports.sales"),
             text: money(today.sales),
             now: today.sales,
             before: weekAgo.sales,
             beforeText: money(weekAgo.sales),
           },
-          { name: t("figures.orders"), text: String(today.orders), now: today.orders, before: weekAgo.orders },
+          { name: t("reports.orders"), text: String(today.orders), now: today.orders, before: weekAgo.orders },
           {
-            name: t("figures.average"),
+            name: t("reports.average"),
             text: money(today.average),
             now: today.average,
             before: weekAgo.average,
@@ -71,27 +71,27 @@ export function Component() {
           },
         ]}
       />
-      <h2>{t("figures.dashboard.month")}</h2>
+      <h2>{t("reports.dashboard.month")}</h2>
       <KeyFigures
         figures={[
           {
-            name: t("figures.sales"),
+            name: t("reports.sales"),
             text: money(month.total.sales),
             now: month.total.sales,
             before: month.before.sales,
             beforeText: money(month.before.sales),
           },
           {
-            name: t("figures.orders"),
+            name: t("reports.orders"),
             text: String(month.total.orders),
             now: month.total.orders,
             before: month.before.orders,
           },
-          { name: t("figures.conversion"), text: `${now}%`, now, before, beforeText: `${before}%` },
+          { name: t("reports.conversion"), text: `${now}%`, now, before, beforeText: `${before}%` },
         ]}
       />
       {month.total.orders === 0 ? <NothingYet hint="sales" /> : <SalesPlot {...month} />}
-      <div className="figures-pair">
+      <div className="report-pair">
         <Best best={best} />
         <Ending stock={stock} />
       </div>
@@ -99,11 +99,11 @@ export function Component() {
         <AgeingPlot
           sums={credit.sums}
           table={
-            <FigureTable caption={t("figures.credit.ageing")} columns={reportColumns.credit} rows={credit.customers} />
+            <FigureTable caption={t("reports.credit.ageing")} columns={reportColumns.credit} rows={credit.customers} />
           }
         />
       )}
-    </FiguresFrame>
+    </ReportFrame>
   );
 }
 
@@ -115,14 +115,14 @@ function Best({ best }: Pick<Awaited<ReturnType<typeof loader>>, "best">) {
   return (
     <section className="console-section">
       <Plot
-        title={t("figures.dashboard.best")}
+        title={t("reports.dashboard.best")}
         summary={rows.map(({ name, text }) => `${name} ${text}`).join(", ")}
-        table={<FigureTable caption={t("figures.dashboard.best")} columns={reportColumns.products} rows={best} />}
+        table={<FigureTable caption={t("reports.dashboard.best")} columns={reportColumns.products} rows={best} />}
       >
         <BarRows rows={rows} />
       </Plot>
-      <Link className="link" to={adminPaths.figuresProducts}>
-        {t("figures.dashboard.allProducts")}
+      <Link className="link" to={adminPaths.reportsProducts}>
+        {t("reports.dashboard.allProducts")}
       </Link>
     </section>
   );
@@ -135,20 +135,20 @@ function Ending({ stock }: Pick<Awaited<ReturnType<typeof loader>>, "stock">) {
     key: row.sku_id,
     name: row.title,
     value: row.days_left ?? 0,
-    text: t("figures.stock.days", { count: row.days_left ?? 0 }),
+    text: t("reports.stock.days", { count: row.days_left ?? 0 }),
     tone: 3 as const,
   }));
   return (
     <section className="console-section">
       <Plot
-        title={t("figures.stock.ending")}
+        title={t("reports.stock.ending")}
         summary={rows.map(({ name, text }) => `${name} ${text}`).join(", ")}
-        table={<FigureTable caption={t("figures.stock.ending")} columns={reportColumns.stock} rows={stock} />}
+        table={<FigureTable caption={t("reports.stock.ending")} columns={reportColumns.stock} rows={stock} />}
       >
         <BarRows rows={rows} />
       </Plot>
-      <Link className="link" to={adminPaths.figuresStock}>
-        {t("figures.dashboard.allStock")}
+      <Link className="link" to={adminPaths.reportsStock}>
+        {t("reports.dashboard.allStock")}
       </Link>
     </section>
   );

@@ -6,7 +6,7 @@ type KeyFigure = { name: string; text: string; now?: number; before?: number; be
 export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
   const t = useTexts();
   return (
-    <dl className="credit-figures figures-key">
+    <dl className="credit-figures report-key">
       {figures.map(({ name, text, now, before, beforeText }) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -16,7 +16,7 @@ export function KeyFigures({ figures }: { figures: readonly KeyFigure[] }) {
             </b>
             {now !== undefined && before !== undefined && (
               <small>
-                <bdi>{differenceText(now, before)}</bdi> {t("figures.before", { value: beforeText ?? String(before) })}
+                <bdi>{differenceText(now, before)}</bdi> {t("reports.before", { value: beforeText ?? String(before) })}
               </small>
             )}
           </dd>

@@ -9,7 +9,7 @@ import { ListPages } from "../list-pages";
 import { pageIn } from "../list-url";
 import { periodIn, requestOf } from "./asked";
 import { FigureTable } from "./figure-table";
-import { FiguresFrame } from "./figures-frame";
+import { ReportFrame } from "./report-frame";
 import { KeyFigures } from "./key-figures";
 import { NothingYet } from "./nothing-yet";
 import { BarRows } from "./plots/bar-rows";
@@ -29,27 +29,27 @@ export function Component() {
   const { asked, period, sums, products, ...list } = useLoaderData<typeof loader>();
   const known = sums.whole > 0 ? Math.round((100 * sums.net) / sums.whole) : 0;
   return (
-    <FiguresFrame page="figuresMargin" asked={asked} days={period} files={[{ name: "margin" }]}>
+    <ReportFrame page="reportsMargin" asked={asked} days={period} files={[{ name: "margin" }]}>
       <KeyFigures
         figures={[
-          { name: t("figures.margin"), text: money(sums.margin) },
-          { name: t("figures.margin.net"), text: money(sums.net) },
-          { name: t("figures.margin.cost"), text: money(sums.cost) },
-          { name: t("figures.margin.known"), text: `${known}%` },
+          { name: t("reports.margin"), text: money(sums.margin) },
+          { name: t("reports.margin.net"), text: money(sums.net) },
+          { name: t("reports.margin.cost"), text: money(sums.cost) },
+          { name: t("reports.margin.known"), text: `${known}%` },
         ]}
       />
       <p>
-        <Link className="link" to={adminPaths.figuresCosts}>
-          {t("figures.margin.set")}
+        <Link className="link" to={adminPaths.reportsCosts}>
+          {t("reports.margin.set")}
         </Link>
       </p>
       {products.length === 0 ? (
         <NothingYet hint="costs" />
       ) : (
         <Plot
-          title={t("figures.margin.byProduct")}
-          summary={t("figures.margin.summary", { margin: money(sums.margin), known })}
-          table={<FigureTable caption={t("figures.margin.byProduct")} columns={reportColumns.margin} rows={products} />}
+          title={t("reports.margin.byProduct")}
+          summary={t("reports.margin.summary", { margin: money(sums.margin), known })}
+          table={<FigureTable caption={t("reports.margin.byProduct")} columns={reportColumns.margin} rows={products} />}
         >
           <BarRows
             rows={products.slice(0, 10).map((row) => ({
@@ -64,6 +64,6 @@ export function Component() {
         </Plot>
       )}
       {products.length > 0 && <ListPages {...list} />}
-    </FiguresFrame>
+    </ReportFrame>
   );
 }

@@ -5,7 +5,7 @@ export function NothingYet({ hint }: { hint: "sales" | "events" | "credit" | "vo
   const t = useTexts();
   return (
     <p className="console-empty panel">
-      {t("figures.nothing")} {t(`figures.nothing.${hint}`)}
+      {t("reports.nothing")} {t(`reports.nothing.${hint}`)}
     </p>
   );
 }

@@ -22,10 +22,10 @@ export async function postCosts({ request, url, context }: ActionFunctionArgs): 
       ? costsInFile(await file.text(), today)
       : changedCosts(form, String(form.get("from") ?? today));
   const values = valuesOf(form);
-  if (read === null) return { text: "figures.costs.wrong", values };
-  if (read === "too_long") return { text: "figures.costs.fileTooLong" };
-  if ("wrong" in read) return { text: "figures.costs.wrongFile", line: read.wrong };
-  if (read.length === 0) return { text: "figures.costs.none", values };
+  if (read === null) return { text: "reports.costs.wrong", values };
+  if (read === "too_long") return { text: "reports.costs.fileTooLong" };
+  if ("wrong" in read) return { text: "reports.costs.wrongFile", line: read.wrong };
+  if (read.length === 0) return { text: "reports.costs.none", values };
   let said = "";
   for (let at = 0; at < read.length; at += atOnce) {
     const costs: CostLine[] = read.slice(at, at + atOnce);

@@ -7,9 +7,9 @@ import { useMoney } from "#client/ui/money";
 import { adminPaths } from "../console-paths";
 import { ListPages } from "../list-pages";
 import { pageIn } from "../list-url";
-import { figuresUrl, periodIn, requestOf } from "./asked";
+import { reportUrl, periodIn, requestOf } from "./asked";
 import { FigureTable } from "./figure-table";
-import { FiguresFrame } from "./figures-frame";
+import { ReportFrame } from "./report-frame";
 import { NothingYet } from "./nothing-yet";
 import { BarRows } from "./plots/bar-rows";
 import { Plot } from "./plots/plot";
@@ -32,23 +32,23 @@ export function Component() {
   const { asked, by, period, products, ...list } = useLoaderData<typeof loader>();
   const bars = products.slice(0, 10).map((row) => {
     const value = by === "amount" ? row.amount : by === "pieces" ? row.pieces : row.stock;
-    const text = by === "amount" ? money(value) : t("figures.pieces", { count: value });
+    const text = by === "amount" ? money(value) : t("reports.pieces", { count: value });
     return { key: row.sku_id, name: row.title, value, text };
   });
-  const title = t(`figures.products.${by}`);
+  const title = t(`reports.products.${by}`);
   return (
-    <FiguresFrame
-      page="figuresProducts"
+    <ReportFrame
+      page="reportsProducts"
       asked={asked}
       days={period}
       files={[{ name: "products", ...(by !== "amount" && { show: by }) }]}
     >
       <ShowLinks
-        label={t("figures.which")}
+        label={t("reports.which")}
         parts={ways}
         current={by}
-        urlOf={(way) => figuresUrl(adminPaths.figuresProducts, asked, way === "amount" ? undefined : way)}
-        nameOf={(way) => t(`figures.products.${way}`)}
+        urlOf={(way) => reportUrl(adminPaths.reportsProducts, asked, way === "amount" ? undefined : way)}
+        nameOf={(way) => t(`reports.products.${way}`)}
       />
       {products.length === 0 ? (
         <NothingYet hint="sales" />
@@ -65,6 +65,6 @@ export function Component() {
         </Plot>
       )}
       {products.length > 0 && <ListPages {...list} />}
-    </FiguresFrame>
+    </ReportFrame>
   );
 }

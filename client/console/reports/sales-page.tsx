@@ -4,7 +4,7 @@ import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
 import { useMoney } from "#client/ui/money";
 import { periodIn, requestOf } from "./asked";
-import { FiguresFrame } from "./figures-frame";
+import { ReportFrame } from "./report-frame";
 import { KeyFigures } from "./key-figures";
 import { NothingYet } from "./nothing-yet";
 import { OrdersPlot, SalesPlot } from "./sales-plots";
@@ -24,17 +24,17 @@ export function Component() {
   const sums = ["sales", "net", "gross", "discounts", "returns", "delivery", "vat", "average"] as const;
   const isEmpty = total.orders === 0 && total.returns === 0;
   return (
-    <FiguresFrame page="figuresSales" asked={asked} days={period} files={[{ name: "sales" }]}>
+    <ReportFrame page="reportsSales" asked={asked} days={period} files={[{ name: "sales" }]}>
       <KeyFigures
         figures={[
           ...sums.map((name) => ({
-            name: t(`figures.${name}`),
+            name: t(`reports.${name}`),
             text: money(total[name]),
             now: total[name],
             before: before[name],
             beforeText: money(before[name]),
           })),
-          { name: t("figures.orders"), text: String(total.orders), now: total.orders, before: before.orders },
+          { name: t("reports.orders"), text: String(total.orders), now: total.orders, before: before.orders },
         ]}
       />
       {isEmpty ? (
@@ -45,6 +45,6 @@ export function Component() {
           <OrdersPlot {...sales} />
         </>
       )}
-    </FiguresFrame>
+    </ReportFrame>
   );
 }

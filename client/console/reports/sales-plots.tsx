@@ -15,23 +15,23 @@ export function SalesPlot({ days, days_before, total, before }: Sales) {
   const money = useMoney();
   return (
     <Plot
-      title={t("figures.sales.byDay")}
-      summary={t("figures.sales.summary", {
+      title={t("reports.sales.byDay")}
+      summary={t("reports.sales.summary", {
         sales: money(total.sales),
         before: money(before.sales),
         days: days.length,
       })}
       legend={[
-        { tone: 1, name: t("figures.thisPeriod") },
-        { tone: 2, name: t("figures.periodBefore") },
+        { tone: 1, name: t("reports.thisPeriod") },
+        { tone: 2, name: t("reports.periodBefore") },
       ]}
-      table={<FigureTable caption={t("figures.sales.byDay")} columns={reportColumns.sales} rows={days} />}
+      table={<FigureTable caption={t("reports.sales.byDay")} columns={reportColumns.sales} rows={days} />}
     >
       <TimePlot
         labels={days.map(({ day }) => shortDay(day))}
         lines={[
-          { name: t("figures.periodBefore"), tone: 2, values: days_before.map(({ sales }) => sales) },
-          { name: t("figures.thisPeriod"), tone: 1, values: days.map(({ sales }) => sales) },
+          { name: t("reports.periodBefore"), tone: 2, values: days_before.map(({ sales }) => sales) },
+          { name: t("reports.thisPeriod"), tone: 1, values: days.map(({ sales }) => sales) },
         ]}
         textOf={money}
       />
@@ -44,11 +44,11 @@ export function OrdersPlot({ days, total }: Pick<Sales, "days" | "total">) {
   const t = useTexts();
   return (
     <Plot
-      title={t("figures.orders.byDay")}
-      summary={t("figures.orders.summary", { orders: total.orders, days: days.length })}
+      title={t("reports.orders.byDay")}
+      summary={t("reports.orders.summary", { orders: total.orders, days: days.length })}
       table={
         <FigureTable
-          caption={t("figures.orders.byDay")}
+          caption={t("reports.orders.byDay")}
           columns={reportColumns.sales.filter(({ key }) => ["day", "orders", "cancelled", "returned"].includes(key))}
           rows={days}
         />
@@ -56,7 +56,7 @@ export function OrdersPlot({ days, total }: Pick<Sales, "days" | "total">) {
     >
       <TimePlot
         labels={days.map(({ day }) => shortDay(day))}
-        bars={[{ name: t("figures.orders"), tone: 1, values: days.map(({ orders }) => orders) }]}
+        bars={[{ name: t("reports.orders"), tone: 1, values: days.map(({ orders }) => orders) }]}
         textOf={String}
       />
     </Plot>

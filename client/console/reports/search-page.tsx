@@ -7,7 +7,7 @@ import { adminPaths } from "../console-paths";
 import { SeenLink } from "../seen-link";
 import { periodIn, requestOf } from "./asked";
 import { FigureTable } from "./figure-table";
-import { FiguresFrame } from "./figures-frame";
+import { ReportFrame } from "./report-frame";
 import { NothingYet } from "./nothing-yet";
 import { BarRows } from "./plots/bar-rows";
 import { Plot } from "./plots/plot";
@@ -27,36 +27,36 @@ export function Component() {
   const all = days.reduce((sum, day) => sum + day.searches, 0);
   const opened = days.reduce((sum, day) => sum + day.opened, 0);
   return (
-    <FiguresFrame page="figuresSearch" asked={asked} days={period} files={[{ name: "search" }]}>
+    <ReportFrame page="reportsSearch" asked={asked} days={period} files={[{ name: "search" }]}>
       {all === 0 ? (
         <NothingYet hint="events" />
       ) : (
         <>
           <Plot
-            title={t("figures.search.byDay")}
-            summary={t("figures.search.summary", { searches: all, opened })}
+            title={t("reports.search.byDay")}
+            summary={t("reports.search.summary", { searches: all, opened })}
             legend={[
-              { tone: 1, name: t("figures.search.opened") },
-              { tone: 2, name: t("figures.search.notOpened") },
+              { tone: 1, name: t("reports.search.opened") },
+              { tone: 2, name: t("reports.search.notOpened") },
             ]}
-            table={<FigureTable caption={t("figures.search.byDay")} columns={reportColumns.searchDays} rows={days} />}
+            table={<FigureTable caption={t("reports.search.byDay")} columns={reportColumns.searchDays} rows={days} />}
           >
             <TimePlot
               labels={days.map(({ day }) => shortDay(day))}
               bars={[
-                { name: t("figures.search.opened"), tone: 1, values: days.map((day) => day.opened) },
-                { name: t("figures.search.notOpened"), tone: 2, values: days.map((day) => day.searches - day.opened) },
+                { name: t("reports.search.opened"), tone: 1, values: days.map((day) => day.opened) },
+                { name: t("reports.search.notOpened"), tone: 2, values: days.map((day) => day.searches - day.opened) },
               ]}
               textOf={String}
             />
           </Plot>
           <Plot
-            title={t("figures.search.top")}
-            summary={`${t("figures.search.top")}: ${searches
+            title={t("reports.search.top")}
+            summary={`${t("reports.search.top")}: ${searches
               .slice(0, 3)
               .map(({ text }) => text)
               .join(", ")}`}
-            table={<FigureTable caption={t("figures.search.top")} columns={reportColumns.search} rows={searches} />}
+            table={<FigureTable caption={t("reports.search.top")} columns={reportColumns.search} rows={searches} />}
           >
             <BarRows
               rows={searches.slice(0, 10).map((row) => ({
@@ -64,22 +64,22 @@ export function Component() {
                 name: row.text,
                 value: row.searches,
                 text: String(row.searches),
-                share: t("figures.search.ofThem", { count: row.opened }),
+                share: t("reports.search.ofThem", { count: row.opened }),
               }))}
             />
           </Plot>
         </>
       )}
       <section className="console-section">
-        <h2>{t("figures.search.missed")}</h2>
-        {missed.length === 0 && <p className="text-second">{t("figures.search.noneMissed")}</p>}
-        <FigureTable caption={t("figures.search.missed")} columns={reportColumns.missed} rows={missed} />
+        <h2>{t("reports.search.missed")}</h2>
+        {missed.length === 0 && <p className="text-second">{t("reports.search.noneMissed")}</p>}
+        <FigureTable caption={t("reports.search.missed")} columns={reportColumns.missed} rows={missed} />
         <p>
           <SeenLink className="link" to={adminPaths.search}>
-            {t("figures.search.teach")}
+            {t("reports.search.teach")}
           </SeenLink>
         </p>
       </section>
-    </FiguresFrame>
+    </ReportFrame>
   );
 }

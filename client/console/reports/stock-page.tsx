@@ -6,9 +6,9 @@ import { apiOf } from "#client/runtime/request-context";
 import { adminPaths } from "../console-paths";
 import { ListPages } from "../list-pages";
 import { pageIn } from "../list-url";
-import { figuresUrl } from "./asked";
+import { reportUrl } from "./asked";
 import { FigureTable } from "./figure-table";
-import { FiguresFrame } from "./figures-frame";
+import { ReportFrame } from "./report-frame";
 import { NothingYet } from "./nothing-yet";
 import { BarRows } from "./plots/bar-rows";
 import { Plot } from "./plots/plot";
@@ -28,7 +28,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 
 /** The page with one of its lists, by one pace. */
 const urlOf = (way: (typeof ways)[number], pace: (typeof paces)[number]): string =>
-  figuresUrl(adminPaths.figuresStock, { period: pace }, way === "out" ? way : undefined);
+  reportUrl(adminPaths.reportsStock, { period: pace }, way === "out" ? way : undefined);
 
 /** `/admin/figures/stock`: how long stock lasts, and what to order again. */
 export function Component() {
@@ -37,35 +37,35 @@ export function Component() {
   const bars = skus.slice(0, 15).map(({ sku_id, title, days_left, sold }) => {
     const days = days_left ?? 0;
     return show === "out"
-      ? { key: sku_id, name: title, value: sold, text: t("figures.stock.soldIn", { count: sold, days: pace }) }
+      ? { key: sku_id, name: title, value: sold, text: t("reports.stock.soldIn", { count: sold, days: pace }) }
       : {
           key: sku_id,
           name: title,
           value: days,
-          text: t("figures.stock.days", { count: days }),
+          text: t("reports.stock.days", { count: days }),
           tone: days < soon ? (3 as const) : (1 as const),
         };
   });
-  const title = t(`figures.stock.${show}`);
+  const title = t(`reports.stock.${show}`);
   return (
-    <FiguresFrame
-      page="figuresStock"
+    <ReportFrame
+      page="reportsStock"
       kept={{ period: pace }}
       files={[{ name: "stock", ...(show === "out" && { show }) }]}
     >
       <ShowLinks
-        label={t("figures.which")}
+        label={t("reports.which")}
         parts={ways}
         current={show}
         urlOf={(way) => urlOf(way, pace)}
-        nameOf={(way) => t(`figures.stock.${way}`)}
+        nameOf={(way) => t(`reports.stock.${way}`)}
       />
       <ShowLinks
-        label={t("figures.stock.paces")}
+        label={t("reports.stock.paces")}
         parts={paces}
         current={pace}
         urlOf={(one) => urlOf(show, one)}
-        nameOf={(one) => t("figures.stock.pace", { days: one })}
+        nameOf={(one) => t("reports.stock.pace", { days: one })}
       />
       {skus.length === 0 ? (
         <NothingYet hint="stock" />
@@ -82,6 +82,6 @@ export function Component() {
         </Plot>
       )}
       {skus.length > 0 && <ListPages {...list} />}
-    </FiguresFrame>
+    </ReportFrame>
   );
 }

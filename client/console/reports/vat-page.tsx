@@ -6,7 +6,7 @@ import { apiOf, useVisit } from "#client/runtime/request-context";
 import { useMoney } from "#client/ui/money";
 import { periodIn, requestOf } from "./asked";
 import { FigureTable } from "./figure-table";
-import { FiguresFrame } from "./figures-frame";
+import { ReportFrame } from "./report-frame";
 import { KeyFigures } from "./key-figures";
 import { NothingYet } from "./nothing-yet";
 import { BarRows } from "./plots/bar-rows";
@@ -28,29 +28,29 @@ export function Component() {
   const money = useMoney();
   const { asked, period, boxes, rates, due } = useLoaderData<typeof loader>();
   const sums = boxes.map(({ box, vat, adjustment }) => ({ box, due: rounded(vat + adjustment) }));
-  const files = [{ name: "vat" }, { name: "vat-rates", text: "figures.csv.rates" as const }];
+  const files = [{ name: "vat" }, { name: "vat-rates", text: "reports.csv.rates" as const }];
   return (
-    <FiguresFrame page="figuresVat" asked={asked} days={period} files={files}>
+    <ReportFrame page="reportsVat" asked={asked} days={period} files={files}>
       {rates.length === 0 ? (
         <NothingYet hint="sales" />
       ) : (
         <>
-          <KeyFigures figures={[{ name: t("figures.vat.due"), text: money(due) }]} />
+          <KeyFigures figures={[{ name: t("reports.vat.due"), text: money(due) }]} />
           <section className="console-section">
-            <h2>{t("figures.vat.boxes")}</h2>
+            <h2>{t("reports.vat.boxes")}</h2>
             <FigureTable
-              caption={t("figures.vat.boxes")}
+              caption={t("reports.vat.boxes")}
               columns={reportColumns.vat}
               rows={boxRows({ boxes }, locale)}
             />
-            <p className="text-second">{t("figures.vat.note")}</p>
+            <p className="text-second">{t("reports.vat.note")}</p>
           </section>
           <Plot
-            title={t("figures.vat.byEmirate")}
-            summary={`${t("figures.vat.byEmirate")}: ${sums.map(({ box, due: of }) => `${box} ${money(of)}`).join(", ")}`}
+            title={t("reports.vat.byEmirate")}
+            summary={`${t("reports.vat.byEmirate")}: ${sums.map(({ box, due: of }) => `${box} ${money(of)}`).join(", ")}`}
             table={
               <FigureTable
-                caption={t("figures.vat.byEmirate")}
+                caption={t("reports.vat.byEmirate")}
                 columns={reportColumns.rates}
                 rows={rateRows({ rates }, locale)}
               />
@@ -65,6 +65,6 @@ export function Component() {
           </Plot>
         </>
       )}
-    </FiguresFrame>
+    </ReportFrame>
   );
 }

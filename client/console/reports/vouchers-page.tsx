@@ -6,7 +6,7 @@ import { apiOf } from "#client/runtime/request-context";
 import { useMoney } from "#client/ui/money";
 import { periodIn, requestOf } from "./asked";
 import { FigureTable } from "./figure-table";
-import { FiguresFrame } from "./figures-frame";
+import { ReportFrame } from "./report-frame";
 import { NothingYet } from "./nothing-yet";
 import { BarRows } from "./plots/bar-rows";
 import { Plot } from "./plots/plot";
@@ -24,14 +24,14 @@ export function Component() {
   const { asked, period, vouchers } = useLoaderData<typeof loader>();
   const cost = vouchers.reduce((sum, voucher) => sum + voucher.cost, 0);
   return (
-    <FiguresFrame page="figuresVouchers" asked={asked} days={period} files={[{ name: "vouchers" }]}>
+    <ReportFrame page="reportsVouchers" asked={asked} days={period} files={[{ name: "vouchers" }]}>
       {vouchers.length === 0 ? (
         <NothingYet hint="vouchers" />
       ) : (
         <Plot
-          title={t("figures.vouchers.cost")}
-          summary={t("figures.vouchers.summary", { cost: money(cost), count: vouchers.length })}
-          table={<FigureTable caption={t("figures.vouchers.cost")} columns={reportColumns.vouchers} rows={vouchers} />}
+          title={t("reports.vouchers.cost")}
+          summary={t("reports.vouchers.summary", { cost: money(cost), count: vouchers.length })}
+          table={<FigureTable caption={t("reports.vouchers.cost")} columns={reportColumns.vouchers} rows={vouchers} />}
         >
           <BarRows
             rows={vouchers.map((row) => ({
@@ -39,11 +39,11 @@ export function Component() {
               name: row.code,
               value: row.cost,
               text: money(row.cost),
-              share: t("figures.vouchers.used", { count: row.uses }),
+              share: t("reports.vouchers.used", { count: row.uses }),
             }))}
           />
         </Plot>
       )}
-    </FiguresFrame>
+    </ReportFrame>
   );
 }

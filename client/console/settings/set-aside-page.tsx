@@ -36,9 +36,9 @@ export function Component() {
   const { refused } = usePosted();
   return (
     <ListPage
-      title={t("admin.setAside")}
-      more={t("admin.setAside.more")}
-      empty={t("admin.setAside.none")}
+      title={t("console.setAside")}
+      more={t("console.setAside.more")}
+      empty={t("console.setAside.none")}
       list={list}
       refused={refused}
     >
@@ -57,17 +57,17 @@ function WorkItem({ work, refused }: { work: Work; refused: ConsoleRefusal | und
   return (
     <li className="panel">
       <h2>
-        {t(`admin.setAside.${kind}`)} · <bdi>{subject || t("admin.setAside.gone")}</bdi>
+        {t(`console.setAside.${kind}`)} · <bdi>{subject || t("console.setAside.gone")}</bdi>
       </h2>
       <p className="text-second">
-        {t("admin.setAside.tries", { count: tries })} · <Moment iso={set_aside_at} />
+        {t("console.setAside.tries", { count: tries })} · <Moment iso={set_aside_at} />
       </p>
       <p className="console-text" dir="ltr">
         {reason}
       </p>
-      <Decision id={idOf(work)} intent="retry" question={t("admin.setAside.retry")} refused={refused} />
+      <Decision id={idOf(work)} intent="retry" question={t("console.setAside.retry")} refused={refused} />
       {kind === "message" && (
-        <Decision id={idOf(work)} intent="drop" question={t("admin.setAside.drop")} refused={refused} />
+        <Decision id={idOf(work)} intent="drop" question={t("console.setAside.drop")} refused={refused} />
       )}
     </li>
   );

@@ -48,7 +48,7 @@ export function Component() {
         {passkeys.length > 0 && recovery === null && (
           <p>
             <Link className="link" to={adminPaths.lostPasskey}>
-              {t("admin.passkey.lost")}
+              {t("console.passkey.lost")}
             </Link>
           </p>
         )}

@@ -13,9 +13,9 @@ import { isStale, ProveSignIn } from "../prove-sign-in";
 /** Adds a passkey under a name; a further one after another was used. @param needsCodes no recovery codes were made yet */
 export function NewPasskey({ needsCodes }: { needsCodes: boolean }) {
   const t = useTexts();
-  if (!useScripted()) return <p className="text-second">{t("admin.passkey.noScripts")}</p>;
+  if (!useScripted()) return <p className="text-second">{t("console.passkey.noScripts")}</p>;
   const hindrance = passkeyHindrance(window);
-  return hindrance === null ? <NewPasskeyForm needsCodes={needsCodes} /> : <p>{t(`admin.passkey.${hindrance}`)}</p>;
+  return hindrance === null ? <NewPasskeyForm needsCodes={needsCodes} /> : <p>{t(`console.passkey.${hindrance}`)}</p>;
 }
 
 function NewPasskeyForm({ needsCodes }: { needsCodes: boolean }) {

@@ -37,7 +37,7 @@ export function RightFields({ chosen, problem }: RightFieldsProps) {
                 defaultChecked={chosen.includes(right)}
               />
               <span>
-                {t(`admin.right.${right}`)} <small className="text-second">{t(`team.right.${right}`)}</small>
+                {t(`console.right.${right}`)} <small className="text-second">{t(`team.right.${right}`)}</small>
               </span>
             </label>
           ))}

@@ -7,6 +7,6 @@ export function useRightsText(): (rights: readonly Right[]) => string {
   return (rights) =>
     rights
       .filter((right) => right !== "console")
-      .map((right) => t(`admin.right.${right}`))
+      .map((right) => t(`console.right.${right}`))
       .join(t("team.comma"));
 }

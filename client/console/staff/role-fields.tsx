@@ -20,7 +20,7 @@ export function RoleFields({ legend, made, chosen, problem }: RoleFieldsProps) {
   const rightsText = useRightsText();
   const id = useId();
   const offered = [
-    ...roles.map((role) => ({ id: role, name: t(`admin.role.${role}`), more: t(`team.role.${role}.more`) })),
+    ...roles.map((role) => ({ id: role, name: t(`console.role.${role}`), more: t(`team.role.${role}.more`) })),
     ...made.map((role) => ({ id: role.id, name: role.name, more: rightsText(role.rights) })),
   ];
   return (

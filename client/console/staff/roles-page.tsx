@@ -60,9 +60,9 @@ export function Component() {
         rows={roles.map((role) => ({
           key: role,
           cells: [
-            <b key="name">{t(`admin.role.${role}`)}</b>,
+            <b key="name">{t(`console.role.${role}`)}</b>,
             role === "owner" ? t("team.role.owner.more") : rightsText(rightsOf[role]),
-            role === "owner" ? "" : copy(role, t(`admin.role.${role}`)),
+            role === "owner" ? "" : copy(role, t(`console.role.${role}`)),
           ],
         }))}
       />

@@ -32,8 +32,8 @@ export function Component() {
   const { status, merges, ...list } = useLoaderData<typeof loader>();
   return (
     <QueuePage
-      title={t("admin.undoneMerges")}
-      more={t("admin.undoneMerges.more")}
+      title={t("console.undoneMerges")}
+      more={t("console.undoneMerges.more")}
       path={adminPaths.undoneMerges}
       statuses={statuses}
       status={status}
@@ -56,23 +56,23 @@ function UndoneMerge({ merge, refused }: UndoneMergeProps) {
   return (
     <li className="panel">
       <dl className="console-facts">
-        <Fact name={t("admin.undoneMerges.by")}>
-          <bdi>{merged_by || t("admin.undoneMerges.left")}</bdi>
+        <Fact name={t("console.undoneMerges.by")}>
+          <bdi>{merged_by || t("console.undoneMerges.left")}</bdi>
         </Fact>
-        <Fact name={t("admin.undoneMerges.at")}>
+        <Fact name={t("console.undoneMerges.at")}>
           <Moment iso={merged_at} />
         </Fact>
-        <Fact name={t("admin.undoneMerges.undone")}>
+        <Fact name={t("console.undoneMerges.undone")}>
           <Moment iso={undone_at} />
         </Fact>
       </dl>
       <p>
         <SeenLink className="link" to={href(adminPaths.customer, { id: stays })}>
-          {t("admin.undoneMerges.stays")}
+          {t("console.undoneMerges.stays")}
         </SeenLink>
         {" · "}
         <SeenLink className="link" to={href(adminPaths.customer, { id: other })}>
-          {t("admin.undoneMerges.other")}
+          {t("console.undoneMerges.other")}
         </SeenLink>
       </p>
       {dealt ? (
@@ -80,8 +80,8 @@ function UndoneMerge({ merge, refused }: UndoneMergeProps) {
           <bdi>{dealt.note}</bdi> · <bdi>{dealt.by}</bdi> · <Moment iso={dealt.at} />
         </p>
       ) : (
-        <Decision id={id} intent="deal" question={t("admin.undoneMerges.deal")} refused={refused}>
-          <PostedField name="note" label={t("admin.undoneMerges.note")} required maxLength={200} dir="auto" />
+        <Decision id={id} intent="deal" question={t("console.undoneMerges.deal")} refused={refused}>
+          <PostedField name="note" label={t("console.undoneMerges.note")} required maxLength={200} dir="auto" />
         </Decision>
       )}
     </li>

@@ -13,7 +13,7 @@ export function PricesTable({ caption, prices }: PricesTableProps) {
   return (
     <RecordTable
       caption={caption}
-      headings={[t("specials.product"), t("specials.price"), t("specials.special")]}
+      headings={[t("special-prices.product"), t("special-prices.price"), t("special-prices.special")]}
       rows={prices.map(({ sku_id, title, price, special }) => ({
         key: sku_id,
         cells: [

@@ -49,13 +49,13 @@ export function VoucherHistory({ history }: Pick<Reply, "history">) {
       <h2>{t("offers.history")}</h2>
       <RecordTable
         caption={t("offers.history")}
-        headings={[t("admin.when"), t("admin.who"), t("offers.history.what"), t("admin.detail")]}
+        headings={[t("console.when"), t("console.who"), t("offers.history.what"), t("console.detail")]}
         rows={history.map(({ action, by, detail, at }, place) => ({
           key: String(place),
           cells: [
             <Moment key="at" iso={at} />,
             <bdi key="by">{by}</bdi>,
-            t(`admin.action.${action}`),
+            t(`console.action.${action}`),
             detail && <bdi key="detail">{detail}</bdi>,
           ],
         }))}

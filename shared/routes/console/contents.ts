@@ -67,7 +67,7 @@ export const contentsRoutes = {
     ...ofStaff,
     right: "contents.read",
     menu: true,
-    texts: ["contents", "terms"],
+    texts: ["contents", "taxonomy"],
     query: ["page", "search", "show"],
   },
   landing: {

@@ -1,102 +1,102 @@
 import { ofStaff, type ConsoleRouteRow } from "./row";
 
-/** Screens of the console: figures of the shop, and what SKUs cost it. */
+/** Screens of the console: reports, and what SKUs cost the shop. */
 export const reportsRoutes = {
-  figures: {
+  reports: {
     path: "/admin/figures",
     page: "console/reports/dashboard",
     ...ofStaff,
     right: "figures.read",
     menu: true,
-    texts: ["figures"],
+    texts: ["reports"],
     query: ["from", "period", "to"],
   },
-  figuresSales: {
+  reportsSales: {
     path: "/admin/figures/sales",
     page: "console/reports/sales",
     ...ofStaff,
     right: "figures.read",
-    texts: ["figures"],
+    texts: ["reports"],
     query: ["from", "period", "to"],
   },
-  figuresProducts: {
+  reportsProducts: {
     path: "/admin/figures/products",
     page: "console/reports/products",
     ...ofStaff,
     right: "figures.read",
-    texts: ["figures"],
+    texts: ["reports"],
     query: ["from", "page", "period", "show", "to"],
   },
-  figuresStock: {
+  reportsStock: {
     path: "/admin/figures/stock",
     page: "console/reports/stock",
     ...ofStaff,
     right: "figures.read",
-    texts: ["figures"],
+    texts: ["reports"],
     query: ["page", "period", "show"],
   },
-  figuresSearch: {
+  reportsSearch: {
     path: "/admin/figures/search",
     page: "console/reports/search",
     ...ofStaff,
     right: "figures.read",
-    texts: ["figures"],
+    texts: ["reports"],
     query: ["from", "period", "to"],
   },
-  figuresConversion: {
+  reportsConversion: {
     path: "/admin/figures/conversion",
     page: "console/reports/conversion",
     ...ofStaff,
     right: "figures.read",
-    texts: ["figures"],
+    texts: ["reports"],
     query: ["from", "period", "to"],
   },
-  figuresVouchers: {
+  reportsVouchers: {
     path: "/admin/figures/vouchers",
     page: "console/reports/vouchers",
     ...ofStaff,
     right: "figures.read",
-    texts: ["figures"],
+    texts: ["reports"],
     query: ["from", "period", "to"],
   },
-  figuresCredit: {
+  reportsCredit: {
     path: "/admin/figures/credit",
     page: "console/reports/credit",
     ...ofStaff,
     right: "figures.read",
-    texts: ["figures"],
+    texts: ["reports"],
     query: ["from", "page", "period", "to"],
   },
-  figuresVat: {
+  reportsVat: {
     path: "/admin/figures/vat",
     page: "console/reports/vat",
     ...ofStaff,
     right: "figures.read",
-    texts: ["figures"],
+    texts: ["reports"],
     query: ["from", "period", "to"],
   },
-  figuresMargin: {
+  reportsMargin: {
     path: "/admin/figures/margin",
     page: "console/reports/margin",
     ...ofStaff,
     right: "figures.read",
-    texts: ["figures"],
+    texts: ["reports"],
     query: ["from", "page", "period", "to"],
   },
-  figuresAccounting: {
+  reportsAccounting: {
     path: "/admin/figures/accounting",
     page: "console/reports/accounting",
     ...ofStaff,
     right: "money.read",
-    texts: ["figures"],
+    texts: ["reports"],
     query: ["from", "period", "to"],
   },
-  figuresCosts: {
+  reportsCosts: {
     path: "/admin/figures/costs",
     page: "console/reports/costs",
     ...ofStaff,
     right: "figures.read",
-    texts: ["figures"],
+    texts: ["reports"],
     query: ["page", "search", "show"],
     posts: "file",
   },

@@ -3,7 +3,7 @@ import type { ScreenRow } from "../screen";
 
 /** A row of the console. Its area is the folder of its page: `admin/<area>/…`. */
 export type ConsoleRouteRow = ScreenRow & {
-  /** Who lacks it does not see the screen named anywhere; its calls refuse them (`shared/calls/console-calls.ts`). */
+  /** Who lacks it does not see the screen named anywhere; its calls refuse them (`shared/calls/staff-calls.ts`). */
   right: Right;
   /** Named in the navigation, in the order of the rows, below the name of its area. */
   menu?: true;

@@ -13,7 +13,7 @@ import { runScheduled } from "#backend/scheduled/tasks";
 import { Upkeep } from "#backend/upkeep";
 import { importCounts } from "#backend/back-office/visitor-events/import-counts";
 import { analyticsIn } from "#backend/back-office/visitor-events/analytics-settings";
-import { keepEvents, writeDataPoints } from "#backend/back-office/visitor-events/visitor-events-store";
+import { saveEvents, writeDataPoints } from "#backend/back-office/visitor-events/visitor-events-store";
 import { sql } from "drizzle-orm";
 import { FakeAnalytics } from "#support/fake-analytics";
 import { answerInProcess } from "#support/answer-in-process";
@@ -92,7 +92,7 @@ test("a batch of fifty becomes data points within the limits, and no row of the 
   const batch = Array.from({ length: 50 }, (_, at) => event(`${"s".repeat(60)}${at}`, "session_start", data));
   for (const part of [batch.slice(0, eventsInCall), batch.slice(eventsInCall)]) {
     fake.nextInvocation();
-    expect(await upkeep.keepEvents(part, "203.0.113.7")).toBe(true);
+    expect(await upkeep.saveEvents(part, "203.0.113.7")).toBe(true);
   }
   expect(fake.points).toHaveLength(50);
   expect(JSON.stringify(fake.points)).not.toContain("203.0.113");
@@ -138,7 +138,7 @@ test("figures are those of the database for the same events, whatever was sent t
         });
         return twice ? [...events, ...events] : events;
       });
-      await keepEvents(env.DB, sent, noon, null);
+      await saveEvents(env.DB, sent, noon, null);
       const wanted = await figures();
       await env.DB.exec("DELETE FROM events");
       write(sent, noon);

@@ -4,7 +4,7 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { runScheduled } from "#backend/scheduled/tasks";
-import { keptPagesTask } from "#shared/calls/upkeep";
+import { cachedPagesTask } from "#shared/calls/upkeep";
 import { openDatabase } from "#backend/platform/database";
 import { runTasks, type ScheduledTask } from "#backend/scheduled/run-tasks";
 import { oldestSuccess } from "#backend/scheduled/store-heartbeats";
@@ -102,9 +102,9 @@ test("a release that is gone back from leaves no task behind that looks late; th
   const task = (name: string): ScheduledTask => ({ name, run: async () => {} });
   await runTasks(db, [task("messages"), task("of the newer release")], now);
   const upkeep = new Upkeep(createExecutionContext(), env);
-  await upkeep.noteTask({ name: keptPagesTask, ok: true, at: now });
+  await upkeep.noteTask({ name: cachedPagesTask, ok: true, at: now });
   await runTasks(db, [task("messages")], now + minute);
-  expect((await heartbeats()).map((row) => row["task"])).toEqual([keptPagesTask, "messages"]);
+  expect((await heartbeats()).map((row) => row["task"])).toEqual([cachedPagesTask, "messages"]);
   // Where the storefront's clock stands still, that is told for an hour.
   await runTasks(db, [task("messages")], now + 30 * minute);
   expect(await oldestSuccess(env.DB)).toBe(now);

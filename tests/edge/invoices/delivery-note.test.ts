@@ -8,7 +8,7 @@ import { pickedGoods } from "#storefront/invoices/pick-list-page";
 import { settingDefaults } from "#shared/shop-settings/shop-setting-defaults";
 import { brandOf } from "#shared/shop-settings/public-shop";
 import { bindings, edgeApp } from "#support/edge-app";
-import { sampleDelivery } from "#support/sample-papers";
+import { sampleDelivery } from "#support/sample-documents";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,7 +1,7 @@
 import { SignJWT } from "jose";
 import { expect } from "vitest";
 import type { CallName } from "#shared/calls/calls";
-import { consoleCalls } from "#shared/calls/console-calls";
+import { staffCalls } from "#shared/calls/staff-calls";
 import { Attacker, expectRefusal, json, type Attack, type Target } from "#support/attacker";
 import { sentTo, signedInAs } from "#support/customers";
 import { kycDetails } from "#support/kyc-details";
@@ -252,13 +252,13 @@ export const identity: Attack[] = [
     },
   },
   {
-    tries: `the ${Object.keys(consoleCalls).length} calls of staff, and pages of the console`,
+    tries: `the ${Object.keys(staffCalls).length} calls of staff, and pages of the console`,
     held: "403 for a user, 401 for nobody, 404 for a page",
     async run({ stranger, nobody, victim }) {
       const [user, other] = [await stranger(), nobody()];
       const request = { id: victim.ids.order, email: victim.email, amount: 5, note: "x" };
       const key = () => ({ "idempotency-key": crypto.randomUUID() });
-      for (const call of Object.keys(consoleCalls) as (keyof typeof consoleCalls)[]) {
+      for (const call of Object.keys(staffCalls) as (keyof typeof staffCalls)[]) {
         const answer = await user.tellCall(call, { ...request, lang: "ar" }, key());
         expect([call, answer.status, answer.code]).toEqual([call, 403, "not_staff"]);
         expectRefusal(answer, [403], "ar");

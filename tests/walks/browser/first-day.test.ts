@@ -71,10 +71,10 @@ describe.for(days)("$locale at $width px", ({ locale, width, title, charge, code
   };
   /** Answers the question behind a step's button. */
   const decide = async (page: Page, step: string, fill?: (form: ReturnType<Page["locator"]>) => unknown) => {
-    const decision = page.locator(".decision", { has: page.locator("summary", { hasText: say[`admin.${step}`]! }) });
+    const decision = page.locator(".decision", { has: page.locator("summary", { hasText: say[`console.${step}`]! }) });
     await decision.locator("summary").click();
     await fill?.(decision.locator("form"));
-    await decision.getByRole("button", { name: say[`admin.${step}.sure`]! }).click();
+    await decision.getByRole("button", { name: say[`console.${step}.sure`]! }).click();
   };
 
   /** What the Overview's list still asks for. */
@@ -317,7 +317,7 @@ describe.for(days)("$locale at $width px", ({ locale, width, title, charge, code
     await at(operator, "/admin/figures/sales?period=today");
     await operator.page.locator("main dl").getByText(moneyText(sales, locale)).first().waitFor();
     await at(operator, "/admin/figures/vat?period=today");
-    const href = await operator.page.getByRole("link", { name: say["figures.csv"]!, exact: true }).getAttribute("href");
+    const href = await operator.page.getByRole("link", { name: say["reports.csv"]!, exact: true }).getAttribute("href");
     const file = await operator.context.request.get(origin + href!);
     const dubai = (await file.text()).split("\n").find((line) => line.startsWith("1b,"));
     expect(dubai).toMatch(new RegExp(`,${vat}$`));

@@ -95,7 +95,7 @@ test.for(days)("in $locale at $width px", { timeout: 120_000 }, async ({ locale,
     expect(await page.locator("input[name=chosen]:checked").count()).toBe(3);
     await press(bulk.locator("summary"));
     await looks();
-    await press(bulk.getByRole("button", { name: say[`admin.${step}.sure`]! }));
+    await press(bulk.getByRole("button", { name: say[`console.${step}.sure`]! }));
     await page.locator(".order-outcome").waitFor();
     expect(await page.locator(".order-outcome li").count()).toBe(0);
     expect(await Promise.all([first!, ...others].map(stateOf))).toEqual([reached, reached, reached]);
@@ -106,7 +106,7 @@ test.for(days)("in $locale at $width px", { timeout: 120_000 }, async ({ locale,
   for (const paper of ["pick-list", "delivery-notes"] as const) {
     const [printed] = await Promise.all([
       context.waitForEvent("page"),
-      press(bulk.getByRole("button", { name: say[`admin.print.${paper}`]!, exact: true })),
+      press(bulk.getByRole("button", { name: say[`console.print.${paper}`]!, exact: true })),
     ]);
     await printed.waitForLoadState();
     expect(new URL(printed.url()).pathname).toBe(`${localePrefix(locale)}/admin/${paper}`);
@@ -118,20 +118,20 @@ test.for(days)("in $locale at $width px", { timeout: 120_000 }, async ({ locale,
   }
 
   await at(`/admin/orders/${first!.id}`);
-  const ship = page.locator(".decision", { has: page.locator("summary", { hasText: say["admin.ship"]! }) });
+  const ship = page.locator(".decision", { has: page.locator("summary", { hasText: say["console.ship"]! }) });
   await press(ship.locator("summary"));
   await ship.locator("[name=carrier]").fill("Aramex");
   await ship.locator("[name=tracking_number]").fill("٤٧١١");
   await looks();
-  await press(ship.getByRole("button", { name: say["admin.ship.sure"]! }));
+  await press(ship.getByRole("button", { name: say["console.ship.sure"]! }));
   await expect.poll(() => stateOf(first!)).toBe("shipped");
   await page.locator(".order-shipments", { hasText: "4711" }).waitFor();
   await looks();
 
   await at("/admin/stock");
-  await page.getByLabel(say["admin.stock.search"]!).fill(goods.swabs);
+  await page.getByLabel(say["console.stock.search"]!).fill(goods.swabs);
   await looks();
-  await press(page.getByRole("button", { name: say["admin.search"]!, exact: true }));
+  await press(page.getByRole("button", { name: say["console.search"]!, exact: true }));
   await page.waitForURL("**/admin/stock?search=*");
   await press(page.getByRole("link", { name: goods.swabs, exact: true }));
   await page.waitForURL(`**/admin/stock/${goods.swabs}`);

@@ -1,6 +1,6 @@
 import type { Database } from "../platform/database";
 import { within } from "../platform/deadline";
-import { keptPagesTask, type TaskEnd } from "#shared/calls/upkeep";
+import { cachedPagesTask, type TaskEnd } from "#shared/calls/upkeep";
 import { forgetAllBut, writeHeartbeats } from "./store";
 import { logError } from "../platform/log";
 
@@ -34,7 +34,7 @@ export async function runTasks(db: Database, tasks: readonly ScheduledTask[], no
     // oxlint-disable-next-line no-await-in-loop -- one group after the other
     failures.push(...(await runTogether(db, group, now)));
   }
-  const names = [keptPagesTask, ...tasks.map(({ name }) => name)];
+  const names = [cachedPagesTask, ...tasks.map(({ name }) => name)];
   failures.push(...(await written(() => db.run(forgetAllBut(names)))));
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} scheduled tasks failed`);
 }

@@ -47,7 +47,7 @@ async function save(c: Context<EdgeEnv>, batch: ReceivedEvent[]): Promise<boolea
     batch.slice(at * eventsInCall, (at + 1) * eventsInCall),
   );
   const network = config.rateLimited ? visitor.network : null;
-  const saved = await Promise.all(parts.map((part) => c.env.UPKEEP.keepEvents(part, network)));
+  const saved = await Promise.all(parts.map((part) => c.env.UPKEEP.saveEvents(part, network)));
   return saved.every(Boolean);
 }
 

@@ -48,4 +48,4 @@ async function sendFigures(c: Context<EdgeEnv>, next: () => Promise<void>): Prom
 }
 
 /** `/admin/figures/….csv` in every language; the route guard stands before it. */
-export const figuresFile = new Hono<EdgeEnv>().on("GET", paths, sendFigures);
+export const reportsFile = new Hono<EdgeEnv>().on("GET", paths, sendFigures);

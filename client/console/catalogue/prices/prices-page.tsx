@@ -80,7 +80,7 @@ export function Component() {
           {t("prices.check")}
         </button>
         <Together total={list.total} isOpen={refused !== undefined} posted={posted?.together} />
-        {rows.length === 0 ? <p className="console-empty panel">{t("admin.empty")}</p> : <Grid rows={rows} />}
+        {rows.length === 0 ? <p className="console-empty panel">{t("console.empty")}</p> : <Grid rows={rows} />}
         <div className="product-bar product-acts">
           <Send intent="check">{t("prices.check")}</Send>
           <span className="text-second">{t("prices.check.more")}</span>

@@ -54,7 +54,7 @@ export function Component() {
       >
         <RecordTable
           caption={t("searchRules")}
-          headings={[t("searchRules.rule"), t("searchRules.kind"), t("admin.who"), t("admin.when")]}
+          headings={[t("searchRules.rule"), t("searchRules.kind"), t("console.who"), t("console.when")]}
           rows={rules.map(({ id, rule, by, changed_at }) => ({
             key: id,
             cells: [

@@ -49,18 +49,18 @@ export function Component() {
   const { sku_id, title, variant_title, stock } = sku;
   return (
     <RecordFrame
-      back={[adminPaths.stock, t("admin.stock.back")]}
+      back={[adminPaths.stock, t("console.stock.back")]}
       title={[title, variantPart({ title, variant_title })].filter(Boolean).join(" · ")}
     >
       <p>
-        <bdi className="text-second">{sku_id}</bdi> · {t("admin.inStock")}: <b className="console-stock">{stock}</b>
+        <bdi className="text-second">{sku_id}</bdi> · {t("console.inStock")}: <b className="console-stock">{stock}</b>
       </p>
       <Refusal refused={refused} />
       <SecondApproval act="stock.correct" subject={sku_id} stays>
         <StockForm key={stock} stock={stock} newKey={key} refused={refused} />
       </SecondApproval>
-      <h2>{t("admin.history")}</h2>
-      {moves.length === 0 ? <p className="console-empty panel">{t("admin.empty")}</p> : <StockMoves moves={moves} />}
+      <h2>{t("console.history")}</h2>
+      {moves.length === 0 ? <p className="console-empty panel">{t("console.empty")}</p> : <StockMoves moves={moves} />}
       <ListPages {...list} />
     </RecordFrame>
   );

@@ -16,15 +16,15 @@ type StockFormProps = {
 export function StockForm({ stock, newKey, refused }: StockFormProps) {
   const t = useTexts();
   const { values = {}, failure } = refused ?? {};
-  const tooFew = failure?.code === "out_of_stock" ? t("admin.stock.tooFew", { count: stock }) : undefined;
+  const tooFew = failure?.code === "out_of_stock" ? t("console.stock.tooFew", { count: stock }) : undefined;
   return (
     <ChangeForm className="console-form panel">
       <input type="hidden" name="key" value={failure === null ? values["key"] : newKey} />
       <input type="hidden" name="seen" value={failure === null ? values["seen"] : stock} />
-      <SelectField name="kind" label={t("admin.stock.kind")} defaultValue={values["kind"]}>
+      <SelectField name="kind" label={t("console.stock.kind")} defaultValue={values["kind"]}>
         {stockMovements.map((kind) => (
           <option key={kind} value={kind}>
-            {t(`admin.stock.kind.${kind}`)}
+            {t(`console.stock.kind.${kind}`)}
           </option>
         ))}
       </SelectField>
@@ -32,8 +32,8 @@ export function StockForm({ stock, newKey, refused }: StockFormProps) {
         autoComplete="off"
         required
         name="count"
-        label={t("admin.stock.count")}
-        hint={t("admin.stock.countHint")}
+        label={t("console.stock.count")}
+        hint={t("console.stock.countHint")}
         problem={failure?.fields?.["change"] ?? failure?.fields?.["stock"] ?? tooFew}
         defaultValue={values["count"]}
         maxLength={20}
@@ -43,13 +43,13 @@ export function StockForm({ stock, newKey, refused }: StockFormProps) {
         autoComplete="off"
         required
         name="reason"
-        label={t("admin.reason")}
+        label={t("console.reason")}
         problem={failure?.fields?.["reason"]}
         defaultValue={values["reason"]}
         maxLength={200}
         dir="auto"
       />
-      <Send>{t("admin.stock.submit")}</Send>
+      <Send>{t("console.stock.submit")}</Send>
     </ChangeForm>
   );
 }

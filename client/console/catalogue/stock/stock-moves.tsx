@@ -14,13 +14,13 @@ export function StockMoves({ moves }: { moves: readonly Move[] }) {
   const t = useTexts();
   return (
     <RecordTable
-      caption={t("admin.history")}
-      headings={(["at", "what", "change", "after", "by", "detail"] as const).map((name) => t(`admin.moves.${name}`))}
+      caption={t("console.history")}
+      headings={(["at", "what", "change", "after", "by", "detail"] as const).map((name) => t(`console.moves.${name}`))}
       rows={moves.map((move) => ({
         key: move.id,
         cells: [
           <Moment key="at" iso={move.at} />,
-          t(`admin.moves.kind.${move.kind}`),
+          t(`console.moves.kind.${move.kind}`),
           <bdi key="change" dir="ltr">
             {move.change > 0 ? `+${move.change.toLocaleString("en")}` : move.change.toLocaleString("en")}
           </bdi>,
@@ -39,7 +39,7 @@ function Reason({ move: { order, import_id, note } }: { move: Move }) {
   if (order !== null) {
     return (
       <SeenLink to={listUrl(adminPaths.orders, { search: order })}>
-        {t("admin.moves.order", { number: order })}
+        {t("console.moves.order", { number: order })}
       </SeenLink>
     );
   }

@@ -33,15 +33,15 @@ export function Component() {
   }));
   return (
     <ListPage
-      title={t("admin.stock")}
+      title={t("console.stock")}
       list={list}
       path={adminPaths.stock}
-      search={{ label: t("admin.stock.search"), sought: search, longest }}
+      search={{ label: t("console.stock.search"), sought: search, longest }}
     >
       <RecordTable
         id="stock"
-        caption={t("admin.stock")}
-        headings={[t("admin.sku"), t("admin.product"), t("admin.inStock")]}
+        caption={t("console.stock")}
+        headings={[t("console.sku"), t("console.product"), t("console.inStock")]}
         rows={rows}
       />
     </ListPage>

@@ -36,7 +36,7 @@ export function Component() {
   const problem = problemAt(drawn.problems, "columns");
   return (
     <ContentEditor
-      title={t("admin.menu.contentFooter")}
+      title={t("console.menu.contentFooter")}
       content={content}
       posted={posted}
       inShop={null}

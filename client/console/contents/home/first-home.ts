@@ -9,8 +9,8 @@ const both = (name: TextName) => ({ en: en[name], ar: ar[name] });
 export const firstHome = (): Tree => ({
   kind: "home",
   hero: {
-    title: both("home.headline"),
-    text: both("home.lead"),
+    title: both("home.hero.title"),
+    text: both("home.hero.text"),
     button: both("home.seeOffers"),
     link: "/offers",
     picture: { wide: "hero-desktop.webp", wide_ar: "hero-desktop-rtl.webp", narrow: "hero-phone.webp" },

@@ -43,7 +43,7 @@ export function Component() {
   const drawn = { tree, problems: posted?.failure?.fields ?? {} };
   return (
     <ContentEditor
-      title={t("admin.menu.contentHome")}
+      title={t("console.menu.contentHome")}
       content={content}
       posted={posted}
       previews

@@ -27,23 +27,23 @@ export function Component() {
   const { search, kind, terms, list } = useLoaderData<typeof loader>();
   return (
     <ListPage
-      title={t("admin.menu.landings")}
+      title={t("console.menu.landings")}
       more={t("contents.landings.more")}
       list={list}
       path={adminPaths.landings}
-      parts={{ all: kinds, current: kind, by: "show", nameOf: (one) => t(`terms.kind.${one}`) }}
-      search={{ label: t("terms.search"), sought: search, longest }}
+      parts={{ all: kinds, current: kind, by: "show", nameOf: (one) => t(`taxonomy.kind.${one}`) }}
+      search={{ label: t("taxonomy.search"), sought: search, longest }}
     >
       <RecordTable
-        caption={t("admin.menu.landings")}
-        headings={[t("terms.name"), t("terms.kind"), t("contents.landings.members")]}
+        caption={t("console.menu.landings")}
+        headings={[t("taxonomy.name"), t("taxonomy.kind"), t("contents.landings.members")]}
         rows={terms.map(({ slug, kind: own, name_en, name_ar, product_count }) => ({
           key: slug,
           cells: [
             <Link key="name" className="link" to={href(adminPaths.landing, { id: slug })}>
               {locale === "ar" ? name_ar : name_en}
             </Link>,
-            t(`terms.kind.${own}`),
+            t(`taxonomy.kind.${own}`),
             own === "collection" ? (
               <Link key="members" className="link" to={href(adminPaths.collection, { id: slug })}>
                 {t("contents.landings.count", { count: product_count })}

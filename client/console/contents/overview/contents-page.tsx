@@ -44,9 +44,9 @@ export function Component() {
   const t = useTexts();
   const contents = useLoaderData<typeof loader>();
   return (
-    <RecordFrame title={t("admin.menu.contents")} more={t("contents.more")}>
+    <RecordFrame title={t("console.menu.contents")} more={t("contents.more")}>
       <RecordTable
-        caption={t("admin.menu.contents")}
+        caption={t("console.menu.contents")}
         headings={[t("contents.what"), t("contents.inShop.when"), t("contents.waits")]}
         rows={contents.map(({ key, title, published, draft }) => ({
           key,

@@ -20,7 +20,7 @@ export function Component() {
   const pages = useLoaderData<typeof loader>();
   return (
     <RecordFrame
-      title={t("admin.menu.pages")}
+      title={t("console.menu.pages")}
       actions={
         <Link className="button" to={adminPaths.newPage}>
           {t("contents.pages.new")}
@@ -29,7 +29,7 @@ export function Component() {
       more={t("contents.pages.more")}
     >
       <RecordTable
-        caption={t("admin.menu.pages")}
+        caption={t("console.menu.pages")}
         headings={[t("contents.title"), t("contents.pages.slug"), t("contents.inShop.when"), t("contents.waits")]}
         rows={pages.map(({ key, title, published, draft }) => {
           const slug = slugInKey(key);

@@ -37,7 +37,7 @@ export function Component() {
   const drawn = { tree, problems: posted?.failure?.fields ?? {} };
   return (
     <ContentEditor
-      title={t("admin.menu.contentPromo")}
+      title={t("console.menu.contentPromo")}
       content={content}
       posted={posted}
       inShop={null}

@@ -39,7 +39,7 @@ export function Component() {
   const isNew = refused !== undefined && !refused.values["version"];
   return (
     <ListPage
-      title={t("admin.menu.redirects")}
+      title={t("console.menu.redirects")}
       more={t("contents.redirects.more")}
       list={list}
       path={adminPaths.redirects}
@@ -48,7 +48,7 @@ export function Component() {
     >
       <RedirectForm key={list.total} refused={isNew ? refused : undefined} />
       <RecordTable
-        caption={t("admin.menu.redirects")}
+        caption={t("console.menu.redirects")}
         headings={[
           t("contents.redirects.from"),
           t("contents.redirects.to"),

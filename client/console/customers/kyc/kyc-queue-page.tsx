@@ -28,22 +28,22 @@ export function Component() {
       <Link key={id} className="link" to={href(adminPaths.submission, { id })}>
         <bdi>{establishment}</bdi>
       </Link>,
-      business_type && t(`admin.business.${business_type}`),
+      business_type && t(`console.business.${business_type}`),
       <bdi key={id}>{user.name || user.email}</bdi>,
       submitted_at && <Moment key={id} iso={submitted_at} />,
     ],
   }));
   return (
     <ListPage
-      title={t("admin.kyc")}
-      empty={status === statuses[0] ? t("admin.empty.waiting") : undefined}
+      title={t("console.kyc")}
+      empty={status === statuses[0] ? t("console.empty.waiting") : undefined}
       list={list}
       filters={<StatusLinks path={adminPaths.kyc} statuses={statuses} current={status} />}
     >
       <RecordTable
         id="kyc"
-        caption={t("admin.kyc")}
-        headings={[t("admin.establishment"), t("admin.business"), t("admin.customer"), t("admin.sent")]}
+        caption={t("console.kyc")}
+        headings={[t("console.establishment"), t("console.business"), t("console.customer"), t("console.sent")]}
         rows={rows}
       />
     </ListPage>

@@ -36,15 +36,15 @@ export function Component() {
   return (
     <>
       <Link className="link" to={adminPaths.kyc}>
-        {t("admin.kyc.back")}
+        {t("console.kyc.back")}
       </Link>
-      <AdminHead title={establishment ?? t("admin.kyc")} />
+      <AdminHead title={establishment ?? t("console.kyc")} />
       <Refusal refused={refused} />
       <SubmissionDetails submission={submission} />
       {status === "submitted" && (
         <div className="console-decisions">
-          <Decision id={id} intent="approve" question={t("admin.kyc.approve")} refused={refused} />
-          <Decision id={id} intent="reject" question={t("admin.kyc.reject")} withReason refused={refused} />
+          <Decision id={id} intent="approve" question={t("console.kyc.approve")} refused={refused} />
+          <Decision id={id} intent="reject" question={t("console.kyc.reject")} withReason refused={refused} />
         </div>
       )}
     </>
@@ -61,22 +61,22 @@ function SubmissionDetails({ submission }: { submission: Submission }) {
   return (
     <>
       <dl className="console-facts panel">
-        <Fact name={t("admin.status")}>{status !== "none" && t(`admin.status.${status}`)}</Fact>
-        <Fact name={t("admin.customer")}>
+        <Fact name={t("console.status")}>{status !== "none" && t(`console.status.${status}`)}</Fact>
+        <Fact name={t("console.customer")}>
           <Link className="link" to={href(adminPaths.customer, { id: user.user_id })}>
-            <bdi>{user.name || user.email || t("admin.customer")}</bdi>
+            <bdi>{user.name || user.email || t("console.customer")}</bdi>
           </Link>{" "}
           <bdi>{user.email}</bdi>
         </Fact>
-        <Fact name={t("admin.business")}>{business_type && t(`admin.business.${business_type}`)}</Fact>
-        <Fact name={t("admin.trn")}>{trn}</Fact>
-        <Fact name={t("admin.licence")}>
+        <Fact name={t("console.business")}>{business_type && t(`console.business.${business_type}`)}</Fact>
+        <Fact name={t("console.trn")}>{trn}</Fact>
+        <Fact name={t("console.licence")}>
           <bdi>{licence_number}</bdi>
         </Fact>
-        <Fact name={t("admin.authority")}>
+        <Fact name={t("console.authority")}>
           <bdi>{licence_authority}</bdi>
         </Fact>
-        <Fact name={t("admin.expiry")}>
+        <Fact name={t("console.expiry")}>
           <bdi>{licence_expiry}</bdi>
         </Fact>
         <DecidedFacts sentAt={submitted_at} decidedAt={decided_at} decidedBy={decided_by} reason={reason} />

@@ -31,7 +31,7 @@ export function Component() {
   const { status, leads, ...list } = useLoaderData<typeof loader>();
   return (
     <QueuePage
-      title={t("admin.leads")}
+      title={t("console.leads")}
       path={adminPaths.leads}
       statuses={statuses}
       status={status}
@@ -55,7 +55,7 @@ function LeadItem({ lead, refused }: { lead: Lead; refused: ConsoleRefusal | und
         <bdi>{name}</bdi>
       </h2>
       <p className="text-second">
-        {t(`admin.lead.${kind}`)} · {known ? t(`admin.query.${known}`) : <bdi>{query_type}</bdi>} ·{" "}
+        {t(`console.lead.${kind}`)} · {known ? t(`console.query.${known}`) : <bdi>{query_type}</bdi>} ·{" "}
         <Moment iso={created_at} />
       </p>
       <p className="console-text" dir="auto">
@@ -72,7 +72,7 @@ function LeadItem({ lead, refused }: { lead: Lead; refused: ConsoleRefusal | und
         {(email || phone) && (
           <li>
             <Link className="link" to={listUrl(adminPaths.customers, { search: email || phone })}>
-              {t("admin.customer.find")}
+              {t("console.customer.find")}
             </Link>
           </li>
         )}
@@ -83,7 +83,7 @@ function LeadItem({ lead, refused }: { lead: Lead; refused: ConsoleRefusal | und
             </a>
           </li>
         )}
-        {[...Object.entries(fields), ...(landed_page_url ? [[t("admin.landed"), landed_page_url]] : [])].map(
+        {[...Object.entries(fields), ...(landed_page_url ? [[t("console.landed"), landed_page_url]] : [])].map(
           ([field, text]) => (
             <li key={field}>
               <bdi>{field}</bdi>: <bdi>{text}</bdi>
@@ -92,9 +92,9 @@ function LeadItem({ lead, refused }: { lead: Lead; refused: ConsoleRefusal | und
         )}
       </ul>
       {status === "new" ? (
-        <Decision id={id} intent="done" question={t("admin.lead.done")} refused={refused} />
+        <Decision id={id} intent="done" question={t("console.lead.done")} refused={refused} />
       ) : (
-        <Decision id={id} intent="reopen" question={t("admin.lead.reopen")} refused={refused} />
+        <Decision id={id} intent="reopen" question={t("console.lead.reopen")} refused={refused} />
       )}
     </li>
   );

@@ -21,7 +21,7 @@ export function CustomerFilters({ filters, tags }: { filters: Filters; tags: rea
       <div className="console-search">
         <label htmlFor={id}>{t("customers.search")}</label>
         <input id={id} type="search" name="search" maxLength={100} defaultValue={search} dir="auto" />
-        <button className="button button-quiet">{t("admin.search")}</button>
+        <button className="button button-quiet">{t("console.search")}</button>
       </div>
       <details open={isNarrowed}>
         <summary className="link">{t("customers.filter")}</summary>
@@ -41,11 +41,11 @@ export function CustomerFilters({ filters, tags }: { filters: Filters; tags: rea
               </option>
             ))}
           </SelectField>
-          <SelectField {...of("kyc")} label={t("admin.kyc")}>
+          <SelectField {...of("kyc")} label={t("console.kyc")}>
             <option value="">{t("customers.any")}</option>
             {kycStates.map((one) => (
               <option key={one} value={one}>
-                {one === "none" ? t("customers.kyc.none") : t(`admin.status.${one}`)}
+                {one === "none" ? t("customers.kyc.none") : t(`console.status.${one}`)}
               </option>
             ))}
           </SelectField>
@@ -54,15 +54,15 @@ export function CustomerFilters({ filters, tags }: { filters: Filters; tags: rea
             <option value="line">{t("customers.credit.line")}</option>
             <option value="owing">{t("customers.credit.owing")}</option>
           </SelectField>
-          <SelectField {...of("category")} label={t("admin.business")}>
+          <SelectField {...of("category")} label={t("console.business")}>
             <option value="">{t("customers.any")}</option>
             {businessCategories.map((one) => (
               <option key={one} value={one}>
-                {t(`admin.business.${one}`)}
+                {t(`console.business.${one}`)}
               </option>
             ))}
           </SelectField>
-          <SelectField {...of("ordered")} label={t("admin.orders")}>
+          <SelectField {...of("ordered")} label={t("console.orders")}>
             <option value="">{t("customers.any")}</option>
             <option value="yes">{t("customers.ordered.yes")}</option>
             <option value="no">{t("customers.ordered.no")}</option>

@@ -18,8 +18,8 @@ export function CustomerTable({ customers }: { customers: Customers }) {
       id="customers"
       caption={t("customers")}
       headings={[
-        t("admin.customer"),
-        t("admin.orders"),
+        t("console.customer"),
+        t("console.orders"),
         t("customers.spent"),
         t("customers.lastOrder"),
         t("customers.owes"),

@@ -16,23 +16,26 @@ export function MergeSides({ stays, goes }: { stays: Side; goes: Side }) {
     [t("customers.email"), (side) => <bdi>{side.email}</bdi>],
     [t("customers.phone"), (side) => <bdi dir="ltr">{side.phone}</bdi>],
     [t("customers.since"), (side) => <span dir="ltr">{dayText(side.since)}</span>],
-    [t("admin.orders"), (side) => side.orders],
+    [t("console.orders"), (side) => side.orders],
     [t("customers.spent"), (side) => money(side.spent)],
     [t("customers.wallet"), (side) => money(side.wallet)],
     [
-      t("admin.kyc"),
+      t("console.kyc"),
       (side) => (
         <>
-          {side.kyc === "none" ? t("customers.kyc.none") : t(`admin.status.${side.kyc}`)} <bdi>{side.trn}</bdi>
+          {side.kyc === "none" ? t("customers.kyc.none") : t(`console.status.${side.kyc}`)} <bdi>{side.trn}</bdi>
         </>
       ),
     ],
-    [t("customers.credit"), (side) => (side.credit === "none" ? t("customers.no") : t(`admin.status.${side.credit}`))],
+    [
+      t("customers.credit"),
+      (side) => (side.credit === "none" ? t("customers.no") : t(`console.status.${side.credit}`)),
+    ],
     [t("customers.owes"), (side) => money(side.owes)],
     [t("customers.cart"), (side) => counted(side.cart_lines)],
     [t("customers.wishlist"), (side) => counted(side.wished)],
     [t("customers.addresses"), (side) => side.addresses],
-    [t("admin.reviews"), (side) => side.reviews],
+    [t("console.reviews"), (side) => side.reviews],
     [t("customers.notes"), (side) => side.notes],
     [t("customers.tags"), (side) => side.tags],
     [t("customers.messages"), (side) => side.messages],

@@ -15,7 +15,7 @@ export function CustomerFigures({ customer }: { customer: Customer }) {
   return (
     <dl className="credit-figures customer-figures">
       <div>
-        <dt>{t("admin.orders")}</dt>
+        <dt>{t("console.orders")}</dt>
         <dd>
           <b>{orders}</b>
           {last_order_at && <small dir="ltr">{dayText(last_order_at)}</small>}
@@ -80,22 +80,22 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
           )}
         </Fact>
         {establishment && (
-          <Fact name={t("admin.establishment")}>
+          <Fact name={t("console.establishment")}>
             <bdi>{establishment}</bdi>
           </Fact>
         )}
-        {category && <Fact name={t("admin.business")}>{t(`admin.business.${category}`)}</Fact>}
-        <Fact name={t("admin.kyc")}>
+        {category && <Fact name={t("console.business")}>{t(`console.business.${category}`)}</Fact>}
+        <Fact name={t("console.kyc")}>
           {kyc_id !== null && kyc !== "none" ? (
             <Link className="link" to={href(adminPaths.submission, { id: kyc_id })}>
-              {t(`admin.status.${kyc}`)}
+              {t(`console.status.${kyc}`)}
             </Link>
           ) : (
             t("customers.kyc.none")
           )}
         </Fact>
         {trn && (
-          <Fact name={t("admin.trn")}>
+          <Fact name={t("console.trn")}>
             <bdi>{trn}</bdi>
           </Fact>
         )}

@@ -25,7 +25,7 @@ export function CustomerHistory({ customer: { vouchers, reviews, enquiries } }: 
       )}
       {reviews.length > 0 && (
         <section className="panel customer-part" aria-labelledby="customer-reviews">
-          <h2 id="customer-reviews">{t("admin.reviews")}</h2>
+          <h2 id="customer-reviews">{t("console.reviews")}</h2>
           <ul>
             {reviews.map(({ id, product, rating, title, status }) => (
               <li key={id}>
@@ -36,7 +36,7 @@ export function CustomerHistory({ customer: { vouchers, reviews, enquiries } }: 
                   <bdi>{title || product}</bdi>
                 </Link>
                 <span>
-                  <bdi>{product}</bdi> · {t("customers.stars", { count: rating })} · {t(`admin.status.${status}`)}
+                  <bdi>{product}</bdi> · {t("customers.stars", { count: rating })} · {t(`console.status.${status}`)}
                 </span>
               </li>
             ))}

@@ -14,7 +14,7 @@ export function CustomerOrders({ customer: { id, orders, newest_orders } }: { cu
   const money = useMoney();
   return (
     <section className="panel customer-part" aria-labelledby="customer-orders">
-      <h2 id="customer-orders">{t("admin.orders")}</h2>
+      <h2 id="customer-orders">{t("console.orders")}</h2>
       {newest_orders.length === 0 && <p className="text-second">{t("customers.ordered.no")}</p>}
       <ul>
         {newest_orders.map((order) => (

@@ -66,7 +66,7 @@ export function Component() {
           <CustomerHistory customer={customer} />
         </div>
       </div>
-      {entries.length > 0 && <h2>{t("admin.auditLog")}</h2>}
+      {entries.length > 0 && <h2>{t("console.auditLog")}</h2>}
       <AuditTable ofOne entries={entries} />
     </RecordFrame>
   );

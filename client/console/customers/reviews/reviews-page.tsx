@@ -32,7 +32,7 @@ export function Component() {
   const { status, reviews, ...list } = useLoaderData<typeof loader>();
   return (
     <QueuePage
-      title={t("admin.reviews")}
+      title={t("console.reviews")}
       path={adminPaths.reviews}
       statuses={statuses}
       status={status}
@@ -57,7 +57,7 @@ function ReviewItem({ review, refused }: { review: Review; refused: ConsoleRefus
         </Link>
       </h2>
       <p className="text-second">
-        {t("admin.stars", { count: rating })} · <bdi>{user.name || user.email}</bdi> · <Moment iso={created_at} />
+        {t("console.stars", { count: rating })} · <bdi>{user.name || user.email}</bdi> · <Moment iso={created_at} />
       </p>
       {title && (
         <h3>
@@ -69,13 +69,13 @@ function ReviewItem({ review, refused }: { review: Review; refused: ConsoleRefus
       </p>
       {reason && (
         <p>
-          {t("admin.reason")}: <bdi>{reason}</bdi>
+          {t("console.reason")}: <bdi>{reason}</bdi>
         </p>
       )}
       {status === "pending" && (
         <div className="console-decisions">
-          <Decision id={id} intent="approve" question={t("admin.review.approve")} refused={refused} />
-          <Decision id={id} intent="reject" question={t("admin.review.reject")} withReason refused={refused} />
+          <Decision id={id} intent="approve" question={t("console.review.approve")} refused={refused} />
+          <Decision id={id} intent="reject" question={t("console.review.reject")} withReason refused={refused} />
         </div>
       )}
     </li>

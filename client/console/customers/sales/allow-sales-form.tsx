@@ -13,17 +13,17 @@ export function AllowSalesForm({ refused }: { refused: ConsoleRefusal | undefine
         required
         autoComplete="off"
         name="email"
-        label={t("admin.sales.email")}
-        problem={failure?.fields?.["email"] ?? (failure?.code === "not_found" ? t("admin.sales.unknown") : undefined)}
+        label={t("console.sales.email")}
+        problem={failure?.fields?.["email"] ?? (failure?.code === "not_found" ? t("console.sales.unknown") : undefined)}
         defaultValue={refused?.values["email"]}
         type="email"
         dir="ltr"
         maxLength={254}
       />
       <div className="console-decisions">
-        <Send intent="allow">{t("admin.sales.allow")}</Send>
+        <Send intent="allow">{t("console.sales.allow")}</Send>
         <Send quiet intent="forbid">
-          {t("admin.sales.forbid")}
+          {t("console.sales.forbid")}
         </Send>
       </div>
     </ChangeForm>
@@ -39,9 +39,9 @@ export function SalesSwitch({ email, name, allowed }: SalesSwitchProps) {
   return (
     <ChangeForm className="console-switch">
       <input type="hidden" name="email" value={email} />
-      <span>{t(allowed ? "admin.sales.allowed" : "admin.sales.withdrawn")}</span>
-      <Send quiet intent={verb} aria-label={`${t(`admin.sales.${verb}`)}: ${name}`}>
-        {t(`admin.sales.${verb}`)}
+      <span>{t(allowed ? "console.sales.allowed" : "console.sales.withdrawn")}</span>
+      <Send quiet intent={verb} aria-label={`${t(`console.sales.${verb}`)}: ${name}`}>
+        {t(`console.sales.${verb}`)}
       </Send>
     </ChangeForm>
   );

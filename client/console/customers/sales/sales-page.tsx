@@ -45,30 +45,30 @@ export function Component() {
         "0"
       ) : (
         <Link key={user_id} className="link" to={listUrl(adminPaths.orders, { sales_code })}>
-          {t("admin.sales.orders", { count: orders })}
+          {t("console.sales.orders", { count: orders })}
         </Link>
       ),
       money(total),
       last_order_at === null ? "–" : <Moment key={user_id} iso={last_order_at} />,
       status === "staff" ? (
-        t("admin.sales.staff")
+        t("console.sales.staff")
       ) : (
         <SalesSwitch key={user_id} email={email} name={name || email} allowed={status === "allowed"} />
       ),
     ],
   }));
   return (
-    <ListPage title={t("admin.sales")} more={t("admin.sales.more")} list={list} refused={refused}>
+    <ListPage title={t("console.sales")} more={t("console.sales.more")} list={list} refused={refused}>
       <AllowSalesForm refused={refused} />
       <RecordTable
-        caption={t("admin.sales")}
+        caption={t("console.sales")}
         headings={[
-          t("admin.sales.name"),
-          t("admin.sales.code"),
-          t("admin.orders"),
+          t("console.sales.name"),
+          t("console.sales.code"),
+          t("console.orders"),
           t("orders.summary.total"),
-          t("admin.sales.last"),
-          t("admin.sales.status"),
+          t("console.sales.last"),
+          t("console.sales.status"),
         ]}
         rows={rows}
       />

@@ -11,9 +11,9 @@ export function SalesPerson({ person: { sales_code, name, email } }: { person: P
   const t = useTexts();
   return (
     <section className="panel order-part" aria-labelledby="order-sales">
-      <h2 id="order-sales">{t("admin.sales.person")}</h2>
+      <h2 id="order-sales">{t("console.sales.person")}</h2>
       <p>
-        <bdi>{name || email || t("admin.sales.gone")}</bdi> · <bdi>{sales_code}</bdi>
+        <bdi>{name || email || t("console.sales.gone")}</bdi> · <bdi>{sales_code}</bdi>
       </p>
       <p className="console-contact">
         {email && (
@@ -22,7 +22,7 @@ export function SalesPerson({ person: { sales_code, name, email } }: { person: P
           </a>
         )}
         <Link className="link" to={listUrl(adminPaths.orders, { sales_code })}>
-          {t("admin.sales.theirs")}
+          {t("console.sales.theirs")}
         </Link>
       </p>
     </section>
@@ -35,14 +35,14 @@ export function SalesFilter({ person: { sales_code, name, email } }: { person: P
   return (
     <p className="console-contact">
       <span>
-        {t("admin.sales.person")}:{" "}
+        {t("console.sales.person")}:{" "}
         <b>
-          <bdi>{name || email || t("admin.sales.gone")}</bdi>
+          <bdi>{name || email || t("console.sales.gone")}</bdi>
         </b>{" "}
         · <bdi>{sales_code}</bdi>
       </span>
       <Link className="link" to={adminPaths.orders}>
-        {t("admin.sales.all")}
+        {t("console.sales.all")}
       </Link>
     </p>
   );

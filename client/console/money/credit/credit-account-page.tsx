@@ -73,10 +73,10 @@ export function Component() {
   return (
     <>
       <Link className="link console-back" to={adminPaths.credit}>
-        {t("admin.credit.back")}
+        {t("console.credit.back")}
       </Link>
       <div className="console-title">
-        <AdminHead title={data.application?.establishment ?? t("admin.credit")} />
+        <AdminHead title={data.application?.establishment ?? t("console.credit")} />
         <CreditMark status={status} />
       </div>
       <Refusal refused={refused} />
@@ -88,7 +88,7 @@ export function Component() {
       <CreditApplication account={account} kyc={kyc} />
       <DocumentLinks documents={data.documents} />
       {wasOpen && <CreditLedger transactions={transactions} pages={pages} />}
-      {entries.length > 0 && <h2>{t("admin.auditLog")}</h2>}
+      {entries.length > 0 && <h2>{t("console.auditLog")}</h2>}
       <AuditTable ofOne entries={entries} />
     </>
   );
@@ -106,8 +106,8 @@ function UnconfirmedRepayments({ repayments, refused }: UnconfirmedProps) {
   if (repayments.length === 0) return null;
   return (
     <section className="console-section">
-      <h2>{t("admin.credit.unconfirmed")}</h2>
-      <p className="text-second">{t("admin.credit.unconfirmed.more")}</p>
+      <h2>{t("console.credit.unconfirmed")}</h2>
+      <p className="text-second">{t("console.credit.unconfirmed.more")}</p>
       <ul className="console-items">
         {repayments.map(({ sequence, amount, can_confirm }) => (
           <li key={sequence} className="panel">
@@ -117,12 +117,12 @@ function UnconfirmedRepayments({ repayments, refused }: UnconfirmedProps) {
                 <Decision
                   id={String(sequence)}
                   intent="confirm"
-                  question={t("admin.credit.unconfirmed.question", { amount: money(amount) })}
+                  question={t("console.credit.unconfirmed.question", { amount: money(amount) })}
                   refused={refused}
                 />
               </div>
             ) : (
-              <p className="text-second">{t("admin.credit.unconfirmed.own")}</p>
+              <p className="text-second">{t("console.credit.unconfirmed.own")}</p>
             )}
           </li>
         ))}
@@ -139,20 +139,22 @@ function CreditFigures({ data: { limit, terms, used, available, overdue, next_du
   const money = useMoney();
   return (
     <dl className="credit-figures">
-      <Fact name={t("admin.credit.limit")}>
+      <Fact name={t("console.credit.limit")}>
         <b>{money(limit)}</b>
-        <small>{terms !== null && t("admin.credit.days", { count: terms })}</small>
+        <small>{terms !== null && t("console.credit.days", { count: terms })}</small>
       </Fact>
-      <Fact name={t("admin.credit.owed")}>
+      <Fact name={t("console.credit.owed")}>
         <b>{money(used)}</b>
         {next_due && (
-          <small>{t("admin.credit.nextDue", { amount: money(next_due.amount), day: dayText(next_due.due_at) })}</small>
+          <small>
+            {t("console.credit.nextDue", { amount: money(next_due.amount), day: dayText(next_due.due_at) })}
+          </small>
         )}
       </Fact>
-      <Fact name={t("admin.credit.left")}>
+      <Fact name={t("console.credit.left")}>
         <b>{money(available)}</b>
       </Fact>
-      <Fact name={t("admin.credit.overdue")}>
+      <Fact name={t("console.credit.overdue")}>
         <b className={overdue > 0 ? "credit-overdue" : undefined}>{money(overdue)}</b>
       </Fact>
     </dl>

@@ -19,11 +19,11 @@ export function CreditApplication({ account: { user, data, decided_by }, kyc }: 
   const { trn, contact_name, contact_phone, monthly_purchases, requested_limit, requested_terms } = application;
   return (
     <section className="console-section">
-      <h2>{t("admin.credit.application")}</h2>
+      <h2>{t("console.credit.application")}</h2>
       <dl className="console-facts panel">
-        <Fact name={t("admin.customer")}>
+        <Fact name={t("console.customer")}>
           <SeenLink className="link" to={href(adminPaths.customer, { id: user.user_id })}>
-            <bdi>{user.name || t("admin.customer")}</bdi>
+            <bdi>{user.name || t("console.customer")}</bdi>
           </SeenLink>{" "}
           {user.email && (
             <a className="link" href={`mailto:${user.email}`}>
@@ -31,18 +31,18 @@ export function CreditApplication({ account: { user, data, decided_by }, kyc }: 
             </a>
           )}
         </Fact>
-        <Fact name={t("admin.credit.asked")}>
-          {money(requested_limit)} · {t("admin.credit.days", { count: requested_terms })}
+        <Fact name={t("console.credit.asked")}>
+          {money(requested_limit)} · {t("console.credit.days", { count: requested_terms })}
         </Fact>
-        <Fact name={t("admin.credit.monthly")}>{t(`admin.credit.monthly.${monthly_purchases}`)}</Fact>
-        <Fact name={t("admin.credit.contact")}>
+        <Fact name={t("console.credit.monthly")}>{t(`console.credit.monthly.${monthly_purchases}`)}</Fact>
+        <Fact name={t("console.credit.contact")}>
           <bdi>{contact_name}</bdi>{" "}
           <a className="link" href={`tel:${contact_phone}`} dir="ltr">
             {contact_phone}
           </a>
         </Fact>
-        <Fact name={t("admin.trn")}>{trn}</Fact>
-        <Fact name={t("admin.kyc")}>
+        <Fact name={t("console.trn")}>{trn}</Fact>
+        <Fact name={t("console.kyc")}>
           <Business kyc={kyc} />
         </Fact>
         <DecidedFacts sentAt={applied_at} decidedAt={decided_at} decidedBy={decided_by} reason={reason} />
@@ -54,17 +54,17 @@ export function CreditApplication({ account: { user, data, decided_by }, kyc }: 
 /** What the customer sent as a business, for comparing. */
 function Business({ kyc }: Pick<CreditApplicationProps, "kyc">) {
   const t = useTexts();
-  if (!kyc || kyc.status === "none") return t("admin.credit.noKyc");
+  if (!kyc || kyc.status === "none") return t("console.credit.noKyc");
   return (
     <>
       <SeenLink className="link" to={href(adminPaths.submission, { id: kyc.id })}>
         <bdi>{kyc.establishment}</bdi>
       </SeenLink>{" "}
-      · {t(`admin.status.${kyc.status}`)} · {t("admin.trn")} <bdi>{kyc.trn}</bdi>
+      · {t(`console.status.${kyc.status}`)} · {t("console.trn")} <bdi>{kyc.trn}</bdi>
       {kyc.licence_expiry && (
         <>
           {" "}
-          · {t("admin.expiry")} {dayText(kyc.licence_expiry)}
+          · {t("console.expiry")} {dayText(kyc.licence_expiry)}
         </>
       )}
     </>

@@ -23,7 +23,7 @@ export function CreditLedger({ transactions, pages }: CreditLedgerProps) {
       key: String(sequence),
       cells: [
         <Moment key={sequence} iso={created_at} />,
-        t(`admin.credit.kind.${kind}`),
+        t(`console.credit.kind.${kind}`),
         order_id !== null && order_number !== null ? (
           <SeenLink key={sequence} className="link" to={href(adminPaths.order, { id: order_id })}>
             {t("orders.number", { number: order_number })}
@@ -40,16 +40,16 @@ export function CreditLedger({ transactions, pages }: CreditLedgerProps) {
     }),
   );
   const headings = [
-    t("admin.when"),
-    t("admin.what"),
-    t("admin.credit.for"),
-    t("admin.credit.sum"),
-    t("admin.credit.owedAfter"),
+    t("console.when"),
+    t("console.what"),
+    t("console.credit.for"),
+    t("console.credit.sum"),
+    t("console.credit.owedAfter"),
   ];
   return (
     <section className="console-section">
-      <h2>{t("admin.credit.ledger")}</h2>
-      <RecordTable caption={t("admin.credit.ledger")} headings={headings} rows={rows} />
+      <h2>{t("console.credit.ledger")}</h2>
+      <RecordTable caption={t("console.credit.ledger")} headings={headings} rows={rows} />
       <ListPages {...pages} />
     </section>
   );

@@ -38,13 +38,13 @@ export function Component() {
   const isAsked = current === "applied" || current === "rejected";
   return (
     <ListPage
-      title={t("admin.credit")}
-      empty={isAsked ? t("admin.empty.waiting") : undefined}
+      title={t("console.credit")}
+      empty={isAsked ? t("console.empty.waiting") : undefined}
       list={list}
       filters={
         <>
           <StatusLinks path={adminPaths.credit} statuses={statuses} current={current} />
-          <ListSearch path={adminPaths.credit} label={t("admin.credit.search")} search={search} longest={longest} />
+          <ListSearch path={adminPaths.credit} label={t("console.credit.search")} search={search} longest={longest} />
         </>
       }
     >
@@ -62,18 +62,18 @@ function Applications({ accounts }: { accounts: readonly Account[] }) {
       <AccountLink key={id} id={id} establishment={application?.establishment} />,
       <bdi key={id}>{user.name || user.email}</bdi>,
       application && <Sum key={id}>{money(application.requested_limit)}</Sum>,
-      application && t("admin.credit.days", { count: application.requested_terms }),
+      application && t("console.credit.days", { count: application.requested_terms }),
       applied_at && <Moment key={id} iso={applied_at} />,
     ],
   }));
   const headings = [
-    t("admin.establishment"),
-    t("admin.customer"),
-    t("admin.credit.asked"),
-    t("admin.credit.terms"),
-    t("admin.sent"),
+    t("console.establishment"),
+    t("console.customer"),
+    t("console.credit.asked"),
+    t("console.credit.terms"),
+    t("console.sent"),
   ];
-  return <RecordTable id="applications" caption={t("admin.credit")} headings={headings} rows={rows} />;
+  return <RecordTable id="applications" caption={t("console.credit")} headings={headings} rows={rows} />;
 }
 
 function Lines({ accounts }: { accounts: readonly Account[] }) {
@@ -95,14 +95,14 @@ function Lines({ accounts }: { accounts: readonly Account[] }) {
     ],
   }));
   const headings = [
-    t("admin.establishment"),
-    t("admin.status"),
-    t("admin.customer"),
-    t("admin.credit.limit"),
-    t("admin.credit.owed"),
-    t("admin.credit.overdue"),
+    t("console.establishment"),
+    t("console.status"),
+    t("console.customer"),
+    t("console.credit.limit"),
+    t("console.credit.owed"),
+    t("console.credit.overdue"),
   ];
-  return <RecordTable id="credit" caption={t("admin.credit")} headings={headings} rows={rows} />;
+  return <RecordTable id="credit" caption={t("console.credit")} headings={headings} rows={rows} />;
 }
 
 function AccountLink({ id, establishment }: { id: string; establishment: string | undefined }) {

@@ -25,7 +25,7 @@ export function CreditStatement({ dues }: CreditStatementProps) {
       </time>,
       <span key={order_id} className="credit-due">
         <time dateTime={due_at}>{dayText(due_at)}</time>
-        {overdue && <b className="credit-overdue">{t("admin.credit.isOverdue")}</b>}
+        {overdue && <b className="credit-overdue">{t("console.credit.isOverdue")}</b>}
       </span>,
       <Sum key={order_id}>{money(amount)}</Sum>,
       <Sum key={order_id} isOverdue={overdue}>
@@ -34,19 +34,19 @@ export function CreditStatement({ dues }: CreditStatementProps) {
     ],
   }));
   const headings = [
-    t("admin.order"),
-    t("admin.credit.bought"),
-    t("admin.credit.due"),
-    t("admin.credit.sum"),
-    t("admin.credit.stillOpen"),
+    t("console.order"),
+    t("console.credit.bought"),
+    t("console.credit.due"),
+    t("console.credit.sum"),
+    t("console.credit.stillOpen"),
   ];
   return (
     <section className="console-section">
-      <h2>{t("admin.credit.statement")}</h2>
+      <h2>{t("console.credit.statement")}</h2>
       {rows.length > 0 ? (
-        <RecordTable caption={t("admin.credit.statement")} headings={headings} rows={rows} />
+        <RecordTable caption={t("console.credit.statement")} headings={headings} rows={rows} />
       ) : (
-        <p className="console-empty panel">{t("admin.credit.nothingOwed")}</p>
+        <p className="console-empty panel">{t("console.credit.nothingOwed")}</p>
       )}
     </section>
   );

@@ -18,7 +18,7 @@ export function CreditSteps({ account, newKey, refused }: CreditStepsProps) {
     <Decision
       id={id}
       intent={intent}
-      question={t(`admin.credit.${intent}`)}
+      question={t(`console.credit.${intent}`)}
       second={{ act: intent === "approve" ? "credit.approve" : "credit.change" }}
       refused={refused}
     >
@@ -32,7 +32,7 @@ export function CreditSteps({ account, newKey, refused }: CreditStepsProps) {
           id={id}
           intent="repay"
           second={{ act: "credit.repayment" }}
-          question={t("admin.credit.repay", { amount: money(data.used) })}
+          question={t("console.credit.repay", { amount: money(data.used) })}
           refused={refused}
         >
           <RepaymentFields newKey={newKey} refused={refusedHere(refused, id, "repay")} />
@@ -40,14 +40,14 @@ export function CreditSteps({ account, newKey, refused }: CreditStepsProps) {
       )}
       {status === "applied" && step("approve")}
       {status === "applied" && (
-        <Decision id={id} intent="reject" question={t("admin.credit.reject")} withReason refused={refused}>
+        <Decision id={id} intent="reject" question={t("console.credit.reject")} withReason refused={refused}>
           <CreditSeen data={data} />
         </Decision>
       )}
       {status === "suspended" && step("reopen")}
       {status === "approved" && step("change")}
       {status === "approved" && (
-        <Decision id={id} intent="suspend" question={t("admin.credit.suspend")} withReason refused={refused}>
+        <Decision id={id} intent="suspend" question={t("console.credit.suspend")} withReason refused={refused}>
           <CreditSeen data={data} />
         </Decision>
       )}
@@ -63,9 +63,9 @@ function RepaymentFields({ newKey, refused }: { newKey: string; refused: Console
       newKey={newKey}
       refused={refused}
       tooMuch="repayment_too_much"
-      amount={t("admin.credit.amount")}
-      note={t("admin.credit.reference")}
-      noteHint={t("admin.credit.reference.more")}
+      amount={t("console.credit.amount")}
+      note={t("console.credit.reference")}
+      noteHint={t("console.credit.reference.more")}
     />
   );
 }

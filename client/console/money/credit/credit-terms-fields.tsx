@@ -24,8 +24,8 @@ export function CreditTermsFields({ account: { status, data }, refused }: Credit
         autoComplete="off"
         required
         name="limit"
-        label={t("admin.credit.limitIn")}
-        hint={t("admin.credit.limitRange", { least: money(creditLimits.least), most: money(creditLimits.most) })}
+        label={t("console.credit.limitIn")}
+        hint={t("console.credit.limitRange", { least: money(creditLimits.least), most: money(creditLimits.most) })}
         problem={failure?.fields?.["limit"] ?? tooLow}
         defaultValue={values["limit"] ?? limit}
         inputMode="numeric"
@@ -34,14 +34,14 @@ export function CreditTermsFields({ account: { status, data }, refused }: Credit
       />
       <SelectField
         name="terms"
-        label={t("admin.credit.terms")}
+        label={t("console.credit.terms")}
         problem={failure?.fields?.["terms"]}
         required
         defaultValue={values["terms"] ?? terms ?? undefined}
       >
         {creditTerms.map((days) => (
           <option key={days} value={days}>
-            {t("admin.credit.days", { count: days })}
+            {t("console.credit.days", { count: days })}
           </option>
         ))}
       </SelectField>

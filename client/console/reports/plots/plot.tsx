@@ -35,7 +35,7 @@ export function Plot({ title, summary, legend, table, children }: PlotProps) {
         {children}
       </div>
       <details>
-        <summary>{t("figures.asTable")}</summary>
+        <summary>{t("reports.asTable")}</summary>
         {table}
       </details>
     </figure>

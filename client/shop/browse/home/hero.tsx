@@ -34,8 +34,8 @@ export function Hero({ hero }: { hero?: HomeData["hero"] }) {
         />
       </picture>
       <div>
-        <h1>{hero?.title ?? t("home.headline")}</h1>
-        <p>{hero?.text ?? t("home.lead")}</p>
+        <h1>{hero?.title ?? t("home.hero.title")}</h1>
+        <p>{hero?.text ?? t("home.hero.text")}</p>
         {hero ? (
           <ContentLink className="button" to={hero.link}>
             {hero.button}

@@ -27,7 +27,7 @@ export function LinkPreview({ title, description, path, picture }: LinkPreviewPr
   const { locale, origin } = visit;
   const image = picture
     ? { url: `/media/product-desktop/${picture.file}`, width: 1000, height: 1000, alt: picture.alt }
-    : { ...banner(locale), alt: t("home.headline") };
+    : { ...banner(locale), alt: t("home.hero.title") };
   return (
     <>
       <meta property="og:type" content="website" />

@@ -1,8 +1,8 @@
 // Shows that the search over everything finds every screen of the console that an address alone opens, in the menu or not, by its name
 // in either language, for those who may see it.
 import { describe, expect, test } from "vitest";
-import ar from "#client/messages/ar/admin.json" with { type: "json" };
-import en from "#client/messages/en/admin.json" with { type: "json" };
+import ar from "#client/messages/ar/console.json" with { type: "json" };
+import en from "#client/messages/en/console.json" with { type: "json" };
 import { findScreens } from "#client/console/find-screens";
 import { consoleRouteRows } from "#shared/routes/console-routes";
 import type { ConsoleRouteRow } from "#shared/routes/console/row";
@@ -24,7 +24,7 @@ describe.for([
 ] as const)("by its name in %s", ([, messages]) => {
   test.for(screens)("%s", ([name, { path }]) => {
     const named = messages as Record<string, string>;
-    expect(paths(named[`admin.menu.${name}`] ?? named[`admin.act.${name}`] ?? "has no name")).toContain(path);
+    expect(paths(named[`console.menu.${name}`] ?? named[`console.act.${name}`] ?? "has no name")).toContain(path);
   });
 });
 

@@ -30,10 +30,10 @@ async function shown(props: Props, { names = ["Omar"], owners = ["Omar"] }: Peop
 
 test("what waits stands in place of the form of the same act", async () => {
   const waits = await shown({ act: "order.cancel", subject: "7" });
-  expect(waits).toContain("admin.second.waits");
-  expect(waits).toContain("admin.second.who");
+  expect(waits).toContain("console.second.waits");
+  expect(waits).toContain("console.second.who");
   expect(waits).not.toContain("the form");
-  expect(await shown({ act: "order.cancel", subject: "7", stays: true })).toMatch(/admin\.second\.waits.*the form/);
+  expect(await shown({ act: "order.cancel", subject: "7", stays: true })).toMatch(/console\.second\.waits.*the form/);
 });
 
 test.for([
@@ -42,13 +42,13 @@ test.for([
   { act: "order.cancel" },
 ] as const)("it is another form's by act and subject: $act of $subject", async (props) => {
   const other = await shown(props);
-  expect(other).toMatch(/the form.*admin\.second\.above/);
-  expect(other).not.toContain("admin.second.waits");
+  expect(other).toMatch(/the form.*console\.second\.above/);
+  expect(other).not.toContain("console.second.waits");
 });
 
 test("every act says before it is sent what it is measured by, or nothing where it is seldom", async () => {
   const told = await Promise.all(
-    approvalAction.options.map(async (act) => [act, /admin\.second\.(\w+)/.exec(await shown({ act }))?.[1]]),
+    approvalAction.options.map(async (act) => [act, /console\.second\.(\w+)/.exec(await shown({ act }))?.[1]]),
   );
   const cuts = new Set<string>(["product.publish", "special.begin", "import.apply", "draft.save"]);
   const others: Record<string, string | undefined> = {
@@ -63,6 +63,6 @@ test("every act says before it is sent what it is measured by, or nothing where 
 
 test("where nobody could agree there is the way to invite somebody, and an only owner raises sums alone", async () => {
   const nobody = { names: [], owners: [] };
-  expect(await shown({ act: "payout.paid" }, nobody)).toMatch(/admin\.second\.nobody.*href="\/admin\/invite"/);
+  expect(await shown({ act: "payout.paid" }, nobody)).toMatch(/console\.second\.nobody.*href="\/admin\/invite"/);
   expect(await shown({ act: "settings.save" }, nobody)).toBe("the form");
 });

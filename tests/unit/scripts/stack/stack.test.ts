@@ -7,7 +7,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { KeptMaps } from "#scripts/stack/kept-maps";
+import { KeptMaps } from "#scripts/stack/stored-maps";
 import { reportsIn, type Report } from "#scripts/stack/reports";
 import { shown } from "#scripts/stack/stack";
 import { keepSourceMaps } from "#scripts/vite/source-maps";

@@ -2,7 +2,7 @@ import type { Handlers } from "../call-context";
 import { readAllWhole } from "#backend/ordering/orders/whole-order";
 import { isFail } from "#backend/platform/outcome";
 import { fitting } from "#backend/platform/reply-size";
-import { invoiceOf, taxDocumentsOf } from "#backend/ordering/invoices/tax-documents";
+import { taxDocumentForPrograms, taxDocumentsOf } from "#backend/ordering/invoices/tax-documents";
 import { taxDocumentStatements } from "#backend/ordering/invoices/tax-documents-statements";
 import { inOrder, placeOf, restOf } from "./page";
 import { pageAmong, pageOf, selectPage } from "./read-api-statements";
@@ -30,7 +30,10 @@ export const apiInvoiceHandlers: Handlers<"listApiInvoices"> = {
       limit: fitting(asked.map(({ record_id }) => papers.get(record_id)?.paper.lines.length ?? 0)),
     };
     return {
-      invoices: inOrder(changes, cut.limit, papers, (one, updated_at) => ({ ...invoiceOf(one), updated_at })),
+      invoices: inOrder(changes, cut.limit, papers, (one, updated_at) => ({
+        ...taxDocumentForPrograms(one),
+        updated_at,
+      })),
       ...restOf(changes, cut, context),
     };
   },

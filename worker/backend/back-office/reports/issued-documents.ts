@@ -7,7 +7,7 @@ import type { OrderRow } from "#backend/ordering/orders/orders-statements";
 import { readAllWhole } from "#backend/ordering/orders/whole-order";
 import { fitting } from "#backend/platform/reply-size";
 import { documentName } from "#backend/ordering/invoices/document-name";
-import { taxDocumentId, invoiceOf, taxDocumentsOf } from "#backend/ordering/invoices/tax-documents";
+import { taxDocumentId, taxDocumentForPrograms, taxDocumentsOf } from "#backend/ordering/invoices/tax-documents";
 import { taxDocumentStatements } from "#backend/ordering/invoices/tax-documents-statements";
 import { selectPayers, type PayerRow } from "./payers-store";
 import { selectBooked, type BookedRow } from "./payments-store";
@@ -111,7 +111,9 @@ export const issuedDocumentHandlers: Handlers<"listIssuedPapers" | "listPaymentB
       total,
       papers: shown.flatMap((row) => {
         const paper = byId.get(taxDocumentId(row));
-        return paper ? [{ ...invoiceOf(paper), emirate: row.emirate, contact: contactOf(paper.order, places) }] : [];
+        return paper
+          ? [{ ...taxDocumentForPrograms(paper), emirate: row.emirate, contact: contactOf(paper.order, places) }]
+          : [];
       }),
       next: issued.length > shown.length ? textOf(shown.at(-1)!) : null,
     };

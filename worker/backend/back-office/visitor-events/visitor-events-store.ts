@@ -14,7 +14,7 @@ const day = 24 * 60 * 60 * 1000;
  * @param network under what the day's events of the sender's network are counted; null: they are not
  * @returns false when the network has sent as many as it may; then nothing is stored
  */
-export async function keepEvents(
+export async function saveEvents(
   db: D1Database,
   batch: readonly ReceivedEvent[],
   now: number,

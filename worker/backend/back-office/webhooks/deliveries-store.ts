@@ -3,7 +3,7 @@ import { statement } from "#backend/platform/database";
 import type { SentEventType } from "#shared/contracts/back-office/commerce-events";
 import type { EventRow } from "./event-body";
 import { holdsBack } from "./retry-schedule";
-import type { Sent } from "./post-signed";
+import type { Sent } from "./post-to-receiver";
 import { isDue } from "./webhooks-statements";
 
 /** One event on its way to one endpoint. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { mostCounted } from "#shared/console/console-queues";
 import { statement } from "#backend/platform/database";
-import type { SendOutcome } from "./post-signed";
+import type { SendOutcome } from "./post-to-receiver";
 
 const day = 86_400_000;
 /** Tries of a day that figures are made of: the newest. */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { SentEventType } from "#shared/contracts/back-office/commerce-events";
 import { statement } from "#backend/platform/database";
 import type { DeliveryKey } from "./deliveries-store";
-import type { SendOutcome } from "./post-signed";
+import type { SendOutcome } from "./post-to-receiver";
 
 export type DeliveryState = "pending" | "delivered" | "failed";
 export type DeliveryRow = {

@@ -7,7 +7,7 @@ import type { BackOfficeSettings } from "../settings";
 import { bodyOf, wireId, type EventRow } from "./event-body";
 import { mostTries, nextTry, pauseOf, switchedOffAfter } from "./retry-schedule";
 import { openSecret } from "./secret";
-import { receiverDeadline, send, type Sent } from "./post-signed";
+import { receiverDeadline, send, type Sent } from "./post-to-receiver";
 import { noteFailing, noteWorking, pauseEndpoint, selectEndpoint, switchOff, type EndpointRow } from "./webhooks-store";
 import { claimDelivery, endTry, insertAttempt, selectEvent, type DeliveryKey } from "./deliveries-store";
 

@@ -4,7 +4,7 @@ import { groupOf, type GroupImport, type Product } from "../catalogue-import/row
 import { columns } from "./columns";
 import type { Line } from "./header";
 import { withoutHtml } from "./html-cells";
-import type { KnownTerms } from "./known-terms";
+import type { KnownTerms } from "./known-taxonomy";
 import type { Problems } from "./problems";
 import { readProductHead, readVariant, type ProductHead } from "./read-product";
 import { readTerm } from "./read-term";

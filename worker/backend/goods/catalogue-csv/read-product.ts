@@ -21,7 +21,7 @@ import {
 } from "./cell-values";
 import type { Line } from "./header";
 import { readCodes, readGtin, readRelated } from "./read-codes";
-import type { KnownTerms } from "./known-terms";
+import type { KnownTerms } from "./known-taxonomy";
 import type { Problems } from "./problems";
 
 type Variant = Product["variants"][number];

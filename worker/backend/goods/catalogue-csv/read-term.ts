@@ -4,7 +4,7 @@ import { CellReader } from "./cell-reader";
 import { readList } from "./cell-text";
 import { readSlug, readWhole } from "./cell-values";
 import type { Line } from "./header";
-import type { KnownTerms } from "./known-terms";
+import type { KnownTerms } from "./known-taxonomy";
 import type { Problems } from "./problems";
 
 /** The entry of the slug registry on a line; problems are said, and the entry is then not to be written. */

@@ -4,7 +4,7 @@ import type { CallContext } from "../call-context";
 import { detailOf } from "../catalogue/product";
 import type { DetailRow, GroupTerm } from "../catalogue/group-rows";
 import { parseProductRecord } from "../catalogue/records-statements";
-import type { KnownTerms } from "../catalogue-csv/known-terms";
+import type { KnownTerms } from "../catalogue-csv/known-taxonomy";
 import type { Outcome } from "#backend/platform/outcome";
 import { selectTaxRates } from "../taxes/taxes-statements";
 import { imageTextsOf, settled } from "./document";

@@ -3,7 +3,7 @@ import { reservedProductSlugs } from "../catalogue-import/problems";
 import { discountedPrice } from "../catalogue-import/rows";
 import { countryCodes } from "#shared/goods/product-codes";
 import { gtinNumber, isGtin } from "#shared/typed/gtin";
-import type { KnownTerms } from "../catalogue-csv/known-terms";
+import type { KnownTerms } from "../catalogue-csv/known-taxonomy";
 import type { FieldProblem } from "#backend/platform/outcome";
 import { momentInEmirates } from "#shared/time/emirates-time";
 

@@ -4,7 +4,7 @@ import type { Waits } from "#backend/identity/approvals/request-approval";
 import { noteSetPrices } from "../pricing/own-prices-statements";
 import { parseProductRecord, selectTermRecords, type ProductRecord } from "../catalogue/records-statements";
 import { groupOf, type GroupImport } from "../catalogue-import/rows";
-import { KnownTerms } from "../catalogue-csv/known-terms";
+import { KnownTerms } from "../catalogue-csv/known-taxonomy";
 import type { Database } from "#backend/platform/database";
 import { nameMoves } from "../inventory/take-stock-statements";
 import type { Fils } from "#shared/money/money";

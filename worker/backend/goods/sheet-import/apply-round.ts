@@ -1,7 +1,7 @@
 import type { ProductDocument } from "#shared/contracts/goods/product-editor";
 import { cleared } from "#backend/identity/approvals/clear-act";
 import { noteSetPrices } from "../pricing/own-prices-statements";
-import { KnownTerms } from "../catalogue-csv/known-terms";
+import { KnownTerms } from "../catalogue-csv/known-taxonomy";
 import { guardRegistry, selectRegistry } from "../taxonomy/taxonomy-statements";
 import {
   purgeCatalogue,

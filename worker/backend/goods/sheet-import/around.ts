@@ -1,5 +1,5 @@
 import { readList } from "../catalogue-csv/cell-text";
-import { KnownTerms } from "../catalogue-csv/known-terms";
+import { KnownTerms } from "../catalogue-csv/known-taxonomy";
 import {
   parseProductRecord,
   selectProductRecords,

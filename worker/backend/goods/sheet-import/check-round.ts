@@ -1,12 +1,12 @@
 import type { Difference } from "#shared/contracts/goods/product-editor";
-import { KnownTerms } from "../catalogue-csv/known-terms";
+import { KnownTerms } from "../catalogue-csv/known-taxonomy";
 import { selectForeseenStock } from "../catalogue-import/stock-statements";
 import { selectTermRecords } from "../catalogue/records-statements";
 import type { Database } from "#backend/platform/database";
 import { guardChanges } from "#backend/platform/guard-statements";
 import { readAround, type RoundAround } from "./around";
 import { mostLines, readProduct, type ReadProduct } from "./read-products";
-import { readTerms } from "./read-terms";
+import { readTerms } from "./read-taxonomy";
 import { saidProblem } from "./said-problem";
 import { priceChangesOf } from "../product-editor/price-changes";
 import { unitCut, unitsOf } from "../pricing/worth-of-cut";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { catalogueColumns, type ColumnName } from "#shared/goods/catalogue-columns";
 import { productDocument, type ProductDocument } from "#shared/contracts/goods/product-editor";
-import type { KnownTerms } from "../catalogue-csv/known-terms";
+import type { KnownTerms } from "../catalogue-csv/known-taxonomy";
 import type { Line } from "../catalogue-csv/header";
 import type { Problems } from "../catalogue-csv/problems";
 import { pathOf } from "#backend/platform/failure-reply";

@@ -2,7 +2,7 @@ import type { Difference, ProductDocument } from "#shared/contracts/goods/produc
 import { productDifferences } from "#shared/goods/product-differences";
 import type { NetColumn } from "#shared/sheets/column-kinds";
 import type { TaxRate } from "#shared/money/vat";
-import type { KnownTerms } from "../catalogue-csv/known-terms";
+import type { KnownTerms } from "../catalogue-csv/known-taxonomy";
 import { Problems, type Problem } from "../catalogue-csv/problems";
 import { readProductHead, readVariant } from "../catalogue-csv/read-product";
 import { reservedProductSlugs } from "../catalogue-import/problems";

@@ -1,7 +1,7 @@
 import type { ProductDocument } from "#shared/contracts/goods/product-editor";
 import type { Fils } from "#shared/money/money";
 import { gtinNumber } from "#shared/typed/gtin";
-import { KnownTerms } from "../catalogue-csv/known-terms";
+import { KnownTerms } from "../catalogue-csv/known-taxonomy";
 import { groupsBySlug, selectVersions } from "../catalogue-import/staged-statements";
 import {
   parseProductRecord,

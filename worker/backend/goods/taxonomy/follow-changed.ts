@@ -1,5 +1,5 @@
 import { purgeCatalogue } from "#backend/platform/cache-purges/purge-tags-statements";
-import { KnownTerms } from "../catalogue-csv/known-terms";
+import { KnownTerms } from "../catalogue-csv/known-taxonomy";
 import { guardVersions, listed, stagedGroups } from "../catalogue-import/staged-statements";
 import { recount } from "../catalogue/listing-entries-statements";
 import { parseProductRecord, selectProductRecords, selectTermRecords } from "../catalogue/records-statements";

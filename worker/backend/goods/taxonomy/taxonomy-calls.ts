@@ -3,7 +3,7 @@ import { reservedSegments } from "#shared/routes/reserved-segments";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import type { CallContext, Handlers } from "../call-context";
 import { purgeCatalogue } from "#backend/platform/cache-purges/purge-tags-statements";
-import { KnownTerms } from "../catalogue-csv/known-terms";
+import { KnownTerms } from "../catalogue-csv/known-taxonomy";
 import { selectTermRecords, type TermRecord } from "../catalogue/records-statements";
 import { stagedTerms } from "../catalogue-import/staged-statements";
 import { writeTerms } from "../catalogue/write-terms-statements";

@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Fils } from "#shared/money/money";
 import { statement, type Statement } from "#backend/platform/database";
 import type { TaxTotal } from "#shared/money/vat";
-import { invoiceOf } from "#backend/platform/shop-settings/shop-settings-statements";
+import { prefixAndIssuer } from "#backend/platform/shop-settings/shop-settings-statements";
 
 /** What a credit note for one line of an order, or its delivery, says; how many units come back, and whether to the shelf. */
 export type LineCredit = TaxTotal & { line: string; quantity: number; isRestocked: boolean };
@@ -71,7 +71,7 @@ export const insertCreditNote = (orderId: string, amount: Fils | null, reason: s
   statement(sql`
     INSERT INTO tax_documents (kind, number, order_id, amount, tax, issued_at, reason, prefix, issuer)
     SELECT 'credit_note', 1 + coalesce((SELECT max(number) FROM tax_documents WHERE kind = 'credit_note'), 0),
-      ${orderId}, sum(amount), sum(tax), ${now}, ${reason}, ${invoiceOf("credit_note", now)}
+      ${orderId}, sum(amount), sum(tax), ${now}, ${reason}, ${prefixAndIssuer("credit_note", now)}
     FROM (${creditedRates(orderId, amount)}) HAVING count(*) > 0`),
   // The note has no rates yet, so that what is left is still what it was before.
   statement(sql`
@@ -92,7 +92,7 @@ export const insertLineCreditNote = (orderId: string, credit: LineCredit, reason
       INSERT INTO tax_documents (kind, number, order_id, amount, tax, issued_at, reason, prefix, issuer, line, line_quantity,
         line_restocked)
       SELECT 'credit_note', 1 + coalesce((SELECT max(number) FROM tax_documents WHERE kind = 'credit_note'), 0),
-        ${orderId}, ${amount}, ${tax}, ${now}, ${reason}, ${invoiceOf("credit_note", now)}, ${line}, ${quantity},
+        ${orderId}, ${amount}, ${tax}, ${now}, ${reason}, ${prefixAndIssuer("credit_note", now)}, ${line}, ${quantity},
         ${Number(isRestocked)}`),
     statement(sql`
       INSERT INTO tax_document_rates (kind, number, tax_class, rate, amount, tax)

@@ -28,7 +28,7 @@ export function taxDocumentsOf(
 type BuiltTaxDocument = ReturnType<typeof taxDocumentsOf> extends Map<string, infer Made> ? Made : never;
 
 /** A paper as programs and files for accounting get it. */
-export function invoiceOf({ order, row, paper }: BuiltTaxDocument) {
+export function taxDocumentForPrograms({ order, row, paper }: BuiltTaxDocument) {
   const { supplier, ...shown } = paper;
   return { ...shown, id: taxDocumentId(row), customer_id: order.user_id, supplier_trn: supplier.trn };
 }

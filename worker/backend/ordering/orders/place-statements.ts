@@ -8,7 +8,7 @@ import { endDraft } from "../draft-orders/draft-orders-statements";
 import { insertInvoiceRates } from "../invoices/invoices-statements";
 import { insertOrderMessage } from "#backend/messages/outbox/outbox-statements";
 import { orderPlacedMessage } from "../order-emails/placed-message";
-import { invoiceOf } from "#backend/platform/shop-settings/shop-settings-statements";
+import { prefixAndIssuer } from "#backend/platform/shop-settings/shop-settings-statements";
 
 type Placed = {
   orderId: string;
@@ -43,7 +43,7 @@ export function placeStatements(quote: Quote, placed: Placed): Statement[] {
       VALUES (${orderId}, 1, 'placed', ${placed.byStaff ? "staff" : "buyer"}, ${now})`),
     statement(sql`INSERT INTO tax_documents (kind, number, order_id, amount, tax, issued_at, prefix, issuer)
       SELECT 'invoice', 1 + coalesce(max(number), 0), ${orderId}, ${quote.total + quote.shipping},
-        ${quote.tax + quote.shipping_tax}, ${now}, ${invoiceOf("invoice", now)}
+        ${quote.tax + quote.shipping_tax}, ${now}, ${prefixAndIssuer("invoice", now)}
       FROM tax_documents WHERE kind = 'invoice'`),
     insertInvoiceRates(orderId),
     ...(message ? [insertOrderMessage(message, { ...placed, now })] : []),

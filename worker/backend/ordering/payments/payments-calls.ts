@@ -4,7 +4,7 @@ import type { Outcome } from "#backend/platform/outcome";
 import type { Handlers, CallContext } from "../call-context";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import { userOf } from "#backend/identity/sessions/caller";
-import { listPaymentMethods } from "./payment-methods";
+import { listPaymentMethods } from "./offered-methods";
 import { sandboxHandlers } from "./sandbox-page";
 import { settle } from "./settle";
 import { startPayment } from "./start";

@@ -20,7 +20,7 @@ export function settingsOf(rows: readonly SettingRow[], unset: ShopSettings): Sh
  * What a paper says of its number and of who issues it, as two values of a SELECT: as they are set at this moment, null
  * where nobody has set them. @param issuedAt in ms
  */
-export const invoiceOf = (kind: "invoice" | "credit_note", issuedAt: number) => sql`
+export const prefixAndIssuer = (kind: "invoice" | "credit_note", issuedAt: number) => sql`
   (SELECT replace(value ->> ${`${kind}_prefix`}, '{year}', ${dayInEmirates(issuedAt).slice(0, 4)})
     FROM shop_settings WHERE name = 'papers'),
   (SELECT json_object('legal_name_en', value ->> 'legal_name_en', 'legal_name_ar', value ->> 'legal_name_ar',

@@ -23,8 +23,8 @@ async function tableOf(action: string, subject: string): Promise<string> {
 }
 
 test.for([
-  ["webhook.save", id, "admin.subject.webhook"],
-  ["draft.save", id, "admin.subject.draft"],
+  ["webhook.save", id, "console.subject.webhook"],
+  ["draft.save", id, "console.subject.draft"],
   ["voucher.save", "TEN", "<bdi>TEN</bdi>"],
 ] as const)("%s of %s is named", async ([action, subject, name]) => {
   expect(await tableOf(action, subject)).toMatch(new RegExp(`<a[^>]*>${name}</a>`));

@@ -5,8 +5,8 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider, type Rou
 import { expect, test } from "vitest";
 import { Component as Sale } from "#client/console/vouchers/announced-sale-page.tsx";
 import { Component as Sales } from "#client/console/vouchers/announced-sales-page.tsx";
-import { Component as Special } from "#client/console/vouchers/special-page.tsx";
-import { Component as Specials } from "#client/console/vouchers/specials-page.tsx";
+import { Component as Special } from "#client/console/vouchers/special-price-page.tsx";
+import { Component as Specials } from "#client/console/vouchers/special-prices-page.tsx";
 import { VisitProvider, type PageVisit } from "#client/runtime/request-context";
 import { consoleRouteRows } from "#shared/routes/console-routes";
 import { rightsOf, type Role } from "#shared/console/rights";
@@ -43,8 +43,8 @@ async function shownTo(role: Role, screen: keyof typeof consoleRouteRows, Page: 
 test.for([
   ["announcedSale", Sale, { sale: running, skus: [] }, "announcedSales.end.sure"],
   ["announcedSales", Sales, { state: "all", sales: [], ...list }, "announcedSales.new"],
-  ["special", Special, { campaign, sold: { units: 0, total: 0 }, prices: [], ...list }, "specials.end.sure"],
-  ["specials", Specials, { search: "", state: "all", campaigns: [], ...list }, "specials.new"],
+  ["special", Special, { campaign, sold: { units: 0, total: 0 }, prices: [], ...list }, "special-prices.end.sure"],
+  ["specials", Specials, { search: "", state: "all", campaigns: [], ...list }, "special-prices.new"],
 ] as const)("%s", async ([screen, Page, data, offer]) => {
   expect(await shownTo("catalogue", screen, Page, data)).toContain(offer);
   const readers = await shownTo("read_only", screen, Page, data);

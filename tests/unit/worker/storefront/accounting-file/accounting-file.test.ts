@@ -15,7 +15,7 @@ import {
 } from "#storefront/accounting-file/odoo";
 import { tallyFoot, tallyHead, tallyVoucher } from "#storefront/accounting-file/tally";
 import { zohoCreditNotesHead, zohoInvoicesHead, zohoRows } from "#storefront/accounting-file/zoho";
-import { line, samplePaper } from "#support/sample-issued-papers";
+import { line, samplePaper } from "#support/sample-issued-documents";
 import { importedByOdoo, importedByTally, importedByZoho, recordsOf } from "#support/accounting-programs";
 
 const invoice = samplePaper();

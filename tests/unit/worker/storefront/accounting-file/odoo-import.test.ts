@@ -15,7 +15,7 @@ import {
 } from "#storefront/accounting-file/odoo";
 import { recordsOf } from "#support/accounting-programs";
 import { OdooImporter } from "#support/odoo-importer";
-import { samplePaper } from "#support/sample-issued-papers";
+import { samplePaper } from "#support/sample-issued-documents";
 
 type Booking = CallReply<"listPaymentBookings">["payments"][number];
 const { odoo } = accountingNames;

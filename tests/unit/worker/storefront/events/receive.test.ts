@@ -91,7 +91,7 @@ test("a batch of fifty goes to the backend in calls that Analytics Engine takes,
   );
   const calls: string[][] = [];
   const upkeep = (answers: boolean[]) => ({
-    keepEvents: async (part: { id: string }[]) => {
+    saveEvents: async (part: { id: string }[]) => {
       calls.push(part.map(({ id }) => id));
       return answers.shift();
     },

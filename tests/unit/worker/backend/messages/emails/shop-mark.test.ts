@@ -4,7 +4,7 @@ import { locales } from "#shared/text/locale";
 import { settingDefaults } from "#shared/shop-settings/shop-setting-defaults";
 import { otpMessage } from "#backend/messages/outbox/otp-message";
 import { shopMark, withShopName } from "#backend/messages/emails/shop-mark";
-import { sampleMails, posted, sampleOrigin } from "#support/sample-letters";
+import { sampleMails, posted, sampleOrigin } from "#support/sample-emails";
 
 const file = `${"a".repeat(40)}-640x160.png`;
 const shop = {
