@@ -45,7 +45,7 @@ const withoutServerParts = (text: string): string => text.replace(/function Help
 
 const rows: ScreenRow[] = [...Object.values(screens), ...Object.values(consoleRouteRows)];
 /** What comes with the console's frame. */
-const ofConsole = ["admin", "theme"];
+const ofConsole = ["console", "theme"];
 
 describe("texts", () => {
   test("every page module is a screen's", () => {
