@@ -126,7 +126,7 @@ inWays(ways)("$how in $locale", ({ javaScript, width, locale, code, word }) => {
     await page.locator("[name=by]").selectOption("percent");
     await page.locator("[name=value]").fill("50");
     await page.locator("[name=ends]").fill("2096-12-31T23:00");
-    await page.getByRole("button", { name: say["special-prices.check"] }).click();
+    await page.getByRole("button", { name: say["specialPrices.check"] }).click();
     await page.locator(".offer-sentence").waitFor();
     expect(await price()).toBe(before);
     // Axe waits for scripts of its own.
@@ -135,8 +135,8 @@ inWays(ways)("$how in $locale", ({ javaScript, width, locale, code, word }) => {
     await page.waitForURL(/\/admin\/specials\/\d+$/);
     await expect.poll(price, { timeout: 6000 }).toBeLessThan(before);
     await page.locator("main summary").click();
-    await page.getByRole("button", { name: say["special-prices.end.sure"] }).click();
-    await page.locator(".offer-mark").getByText(say["special-prices.state.ended"]).waitFor();
+    await page.getByRole("button", { name: say["specialPrices.end.sure"] }).click();
+    await page.locator(".offer-mark").getByText(say["specialPrices.state.ended"]).waitFor();
     await expect.poll(price, { timeout: 6000 }).toBe(before);
   });
 });

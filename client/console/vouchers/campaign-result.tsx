@@ -8,22 +8,22 @@ export function CampaignResult({ result }: { result: CampaignChecked }) {
   const { changed, average, no_effect, not_positive, conflicts, conflicting, below_cost, losing, examples } = result;
   return (
     <section className="console-section" aria-live="polite">
-      <h2>{t("special-prices.result")}</h2>
+      <h2>{t("specialPrices.result")}</h2>
       <div className="offer-sentence">
         <p>
           {changed === 0
-            ? t("special-prices.result.none")
-            : t("special-prices.result.changed", { count: changed, average })}
+            ? t("specialPrices.result.none")
+            : t("specialPrices.result.changed", { count: changed, average })}
         </p>
-        {no_effect > 0 && <p>{t("special-prices.result.noEffect", { count: no_effect })}</p>}
-        {not_positive > 0 && <p>{t("special-prices.result.notPositive", { count: not_positive })}</p>}
-        {conflicts > 0 && <p>{t("special-prices.result.conflicts", { count: conflicts })}</p>}
+        {no_effect > 0 && <p>{t("specialPrices.result.noEffect", { count: no_effect })}</p>}
+        {not_positive > 0 && <p>{t("specialPrices.result.notPositive", { count: not_positive })}</p>}
+        {conflicts > 0 && <p>{t("specialPrices.result.conflicts", { count: conflicts })}</p>}
         <SkuNames skus={conflicting} />
-        {below_cost > 0 && <p className="text-danger">{t("special-prices.result.belowCost", { count: below_cost })}</p>}
+        {below_cost > 0 && <p className="text-danger">{t("specialPrices.result.belowCost", { count: below_cost })}</p>}
         <SkuNames skus={losing} />
       </div>
-      {examples.length > 0 && <h3>{t("special-prices.result.examples")}</h3>}
-      <PricesTable caption={t("special-prices.result.examples")} prices={examples} />
+      {examples.length > 0 && <h3>{t("specialPrices.result.examples")}</h3>}
+      <PricesTable caption={t("specialPrices.result.examples")} prices={examples} />
     </section>
   );
 }

@@ -8,8 +8,8 @@ export function scopeText(
   { scope, scope_name }: Pick<Campaign, "scope" | "scope_name">,
   t: ReturnType<typeof useTexts>,
 ) {
-  if (scope.kind === "all") return t("special-prices.scope.all");
-  return scope.kind === "term" ? (scope_name ?? scope.slug) : t("special-prices.scope.found", { search: scope.search });
+  if (scope.kind === "all") return t("specialPrices.scope.all");
+  return scope.kind === "term" ? (scope_name ?? scope.slug) : t("specialPrices.scope.found", { search: scope.search });
 }
 
 /** What it does to prices: `−20%`, `−AED 5`, `AED 9.50`. @param money an amount as text */

@@ -40,17 +40,17 @@ export function Component() {
   const result = answer && "result" in answer ? answer.result : undefined;
   return (
     <RecordFrame
-      back={[adminPaths.specials, t("special-prices.back")]}
+      back={[adminPaths.specials, t("specialPrices.back")]}
       backRight="vouchers.read"
-      title={t("special-prices.new")}
+      title={t("specialPrices.new")}
       refused={refused}
     >
-      {refused?.failure?.code === "changed_meanwhile" && <p>{t("special-prices.result.changedSince")}</p>}
+      {refused?.failure?.code === "changed_meanwhile" && <p>{t("specialPrices.result.changedSince")}</p>}
       <PostForm refused={refused} values={values} className="console-form panel">
         <CampaignFields scopes={scopes} />
-        <p className="text-second">{t("special-prices.check.hint")}</p>
+        <p className="text-second">{t("specialPrices.check.hint")}</p>
         <Send quiet intent="check">
-          {t("special-prices.check")}
+          {t("specialPrices.check")}
         </Send>
       </PostForm>
       {result && <CampaignResult result={result} />}
@@ -58,7 +58,7 @@ export function Component() {
         <SecondApproval act="special.begin" subject={values.name}>
           <PostForm>
             <Hidden {...values} check={result.check} />
-            <Send intent="begin">{t("special-prices.begin.sure", { count: result.changed })}</Send>
+            <Send intent="begin">{t("specialPrices.begin.sure", { count: result.changed })}</Send>
           </PostForm>
         </SecondApproval>
       )}
@@ -78,21 +78,21 @@ function CampaignFields({ scopes }: FieldsProps) {
         autoComplete="off"
         maxLength={120}
         dir="auto"
-        label={t("special-prices.name")}
-        hint={t("special-prices.name.hint")}
+        label={t("specialPrices.name")}
+        hint={t("specialPrices.name.hint")}
       />
       <ScopeFields scopes={scopes} />
       <ChangeFields />
       <fieldset className="offer-fields">
-        <legend>{t("special-prices.time")}</legend>
+        <legend>{t("specialPrices.time")}</legend>
         <PostedField
           name="starts"
           type="datetime-local"
-          label={t("special-prices.starts")}
-          hint={t("special-prices.starts.hint")}
+          label={t("specialPrices.starts")}
+          hint={t("specialPrices.starts.hint")}
           at="starts_at"
         />
-        <PostedField name="ends" type="datetime-local" required label={t("special-prices.ends")} at="ends_at" />
+        <PostedField name="ends" type="datetime-local" required label={t("specialPrices.ends")} at="ends_at" />
       </fieldset>
     </>
   );
@@ -102,19 +102,19 @@ function ScopeFields({ scopes }: FieldsProps) {
   const t = useTexts();
   return (
     <fieldset className="offer-fields">
-      <legend>{t("special-prices.scope")}</legend>
-      <PostedSelect name="scope" required label={t("special-prices.scope.term")} at={["scope", "scope.slug"]}>
+      <legend>{t("specialPrices.scope")}</legend>
+      <PostedSelect name="scope" required label={t("specialPrices.scope.term")} at={["scope", "scope.slug"]}>
         <ScopeOptions scopes={scopes} prefix="term:" />
-        <option value="search">{t("special-prices.scope.searched")}</option>
-        <option value="all">{t("special-prices.scope.all")}</option>
+        <option value="search">{t("specialPrices.scope.searched")}</option>
+        <option value="all">{t("specialPrices.scope.all")}</option>
       </PostedSelect>
       <PostedField
         name="search"
         autoComplete="off"
         maxLength={100}
         dir="auto"
-        label={t("special-prices.scope.search")}
-        hint={t("special-prices.scope.search.hint")}
+        label={t("specialPrices.scope.search")}
+        hint={t("specialPrices.scope.search.hint")}
         at="scope.search"
       />
     </fieldset>
@@ -125,11 +125,11 @@ function ChangeFields() {
   const t = useTexts();
   return (
     <fieldset className="offer-fields">
-      <legend>{t("special-prices.change")}</legend>
-      <PostedSelect name="by" label={t("special-prices.by")}>
+      <legend>{t("specialPrices.change")}</legend>
+      <PostedSelect name="by" label={t("specialPrices.by")}>
         {(["percent", "amount", "set"] as const).map((by) => (
           <option key={by} value={by}>
-            {t(`special-prices.by.${by}`)}
+            {t(`specialPrices.by.${by}`)}
           </option>
         ))}
       </PostedSelect>
@@ -140,13 +140,13 @@ function ChangeFields() {
         inputMode="decimal"
         autoComplete="off"
         maxLength={12}
-        label={t("special-prices.value")}
+        label={t("specialPrices.value")}
         at="change.value"
       />
-      <PostedSelect name="rounding" label={t("special-prices.rounding")}>
+      <PostedSelect name="rounding" label={t("specialPrices.rounding")}>
         {roundings.map((rounding) => (
           <option key={rounding} value={rounding}>
-            {t(`special-prices.rounding.${rounding}`)}
+            {t(`specialPrices.rounding.${rounding}`)}
           </option>
         ))}
       </PostedSelect>

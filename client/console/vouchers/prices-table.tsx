@@ -13,7 +13,7 @@ export function PricesTable({ caption, prices }: PricesTableProps) {
   return (
     <RecordTable
       caption={caption}
-      headings={[t("special-prices.product"), t("special-prices.price"), t("special-prices.special")]}
+      headings={[t("specialPrices.product"), t("specialPrices.price"), t("specialPrices.special")]}
       rows={prices.map(({ sku_id, title, price, special }) => ({
         key: sku_id,
         cells: [

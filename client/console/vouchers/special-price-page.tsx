@@ -37,23 +37,23 @@ export function Component() {
   const { state, running, skus } = campaign;
   const isOver = state === "over" || state === "ended";
   return (
-    <ListPage back={[adminPaths.specials, t("special-prices.back")]} title={campaign.name} list={list}>
+    <ListPage back={[adminPaths.specials, t("specialPrices.back")]} title={campaign.name} list={list}>
       <p className="offer-marks">
-        <StateMark isOver={isOver}>{t(`special-prices.state.${state}`)}</StateMark>
-        {state === "running" && <span>{t("special-prices.progress", { running, skus })}</span>}
+        <StateMark isOver={isOver}>{t(`specialPrices.state.${state}`)}</StateMark>
+        {state === "running" && <span>{t("specialPrices.progress", { running, skus })}</span>}
       </p>
       <Refusal refused={refused} />
       <dl className="console-facts panel">
-        <Fact name={t("special-prices.what")}>
+        <Fact name={t("specialPrices.what")}>
           <bdi>{changeText(campaign, money)}</bdi> · <bdi>{scopeText(campaign, t)}</bdi>
         </Fact>
-        <Fact name={t("special-prices.time")}>
+        <Fact name={t("specialPrices.time")}>
           <Moment iso={campaign.starts_at} /> – <Moment iso={campaign.ended_at ?? campaign.ends_at} />
         </Fact>
-        <Fact name={t("special-prices.sold")}>
-          {t("special-prices.sold.units", { count: sold.units })} · <bdi>{money(sold.total)}</bdi>
+        <Fact name={t("specialPrices.sold")}>
+          {t("specialPrices.sold.units", { count: sold.units })} · <bdi>{money(sold.total)}</bdi>
         </Fact>
-        <Fact name={t("special-prices.by.whom")}>
+        <Fact name={t("specialPrices.by.whom")}>
           <bdi>{campaign.by}</bdi>
         </Fact>
       </dl>
@@ -62,8 +62,8 @@ export function Component() {
           <EndForm />
         </Writes>
       )}
-      <h2>{t("special-prices.prices")}</h2>
-      <PricesTable caption={t("special-prices.prices")} prices={prices} />
+      <h2>{t("specialPrices.prices")}</h2>
+      <PricesTable caption={t("specialPrices.prices")} prices={prices} />
     </ListPage>
   );
 }
@@ -72,9 +72,9 @@ function EndForm() {
   const t = useTexts();
   return (
     <Question
-      label={t("special-prices.end")}
-      question={t("special-prices.end.question")}
-      sure={t("special-prices.end.sure")}
+      label={t("specialPrices.end")}
+      question={t("specialPrices.end.question")}
+      sure={t("specialPrices.end.sure")}
       intent="end"
     />
   );

@@ -32,27 +32,27 @@ export function Component() {
   const { search, state, campaigns, ...list } = useLoaderData<typeof loader>();
   return (
     <ListPage
-      title={t("special-prices")}
-      more={t("special-prices.more")}
-      empty={t("special-prices.none")}
+      title={t("specialPrices")}
+      more={t("specialPrices.more")}
+      empty={t("specialPrices.none")}
       list={list}
       actions={
         <BeginLink right="catalogue.write" to={adminPaths.newSpecial}>
-          {t("special-prices.new")}
+          {t("specialPrices.new")}
         </BeginLink>
       }
       path={adminPaths.specials}
-      parts={{ all: states, current: state, by: "status", nameOf: (one) => t(`special-prices.state.${one}`) }}
-      search={{ label: t("special-prices.search"), sought: search, longest }}
+      parts={{ all: states, current: state, by: "status", nameOf: (one) => t(`specialPrices.state.${one}`) }}
+      search={{ label: t("specialPrices.search"), sought: search, longest }}
     >
       <RecordTable
-        caption={t("special-prices")}
+        caption={t("specialPrices")}
         headings={[
-          t("special-prices.name"),
-          t("special-prices.what"),
-          t("special-prices.time"),
-          t("special-prices.state"),
-          t("special-prices.skus"),
+          t("specialPrices.name"),
+          t("specialPrices.what"),
+          t("specialPrices.time"),
+          t("specialPrices.state"),
+          t("specialPrices.skus"),
         ]}
         rows={campaigns.map((campaign) => ({
           key: campaign.id,
@@ -67,10 +67,10 @@ export function Component() {
               <Moment iso={campaign.starts_at} /> – <Moment iso={campaign.ended_at ?? campaign.ends_at} />
             </span>,
             <StateMark key="state" isOver={campaign.state === "over" || campaign.state === "ended"}>
-              {t(`special-prices.state.${campaign.state}`)}
+              {t(`specialPrices.state.${campaign.state}`)}
             </StateMark>,
             campaign.state === "running"
-              ? t("special-prices.progress", { running: campaign.running, skus: campaign.skus })
+              ? t("specialPrices.progress", { running: campaign.running, skus: campaign.skus })
               : campaign.skus,
           ],
         }))}

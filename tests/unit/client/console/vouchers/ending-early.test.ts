@@ -43,8 +43,8 @@ async function shownTo(role: Role, screen: keyof typeof consoleRouteRows, Page: 
 test.for([
   ["announcedSale", Sale, { sale: running, skus: [] }, "announcedSales.end.sure"],
   ["announcedSales", Sales, { state: "all", sales: [], ...list }, "announcedSales.new"],
-  ["special", Special, { campaign, sold: { units: 0, total: 0 }, prices: [], ...list }, "special-prices.end.sure"],
-  ["specials", Specials, { search: "", state: "all", campaigns: [], ...list }, "special-prices.new"],
+  ["special", Special, { campaign, sold: { units: 0, total: 0 }, prices: [], ...list }, "specialPrices.end.sure"],
+  ["specials", Specials, { search: "", state: "all", campaigns: [], ...list }, "specialPrices.new"],
 ] as const)("%s", async ([screen, Page, data, offer]) => {
   expect(await shownTo("catalogue", screen, Page, data)).toContain(offer);
   const readers = await shownTo("read_only", screen, Page, data);
