@@ -42,7 +42,7 @@ export class InnerShop extends BuiltInnerShop {
   }
 }
 
-const nothingKept = new Response(null, { status: 204, headers: { "cache-control": "no-store", "x-made-as": "page" } });
+const nothingCached = new Response(null, { status: 204, headers: { "cache-control": "no-store", "x-made-as": "page" } });
 /** A cache in front of the inner shop that has nothing and keeps nothing. */
 const uncached = (context) => ({
   waitUntil: (work) => context.waitUntil(work),
@@ -54,7 +54,7 @@ const uncached = (context) => ({
       purge: async () => {},
       fetch: async (request) => {
         const isMade = !request.headers.has("x-look-up") && options.props.kind !== "page";
-        return isMade ? context.exports.InnerShop(options).fetch(request) : nothingKept.clone();
+        return isMade ? context.exports.InnerShop(options).fetch(request) : nothingCached.clone();
       },
     }),
   },

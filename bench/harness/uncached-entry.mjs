@@ -12,7 +12,7 @@ export * from "./index.js";
 
 const now = Date.now.bind(Date);
 
-const nothingKept = new Response(null, { status: 204, headers: { "cache-control": "no-store", "x-made-as": "page" } });
+const nothingCached = new Response(null, { status: 204, headers: { "cache-control": "no-store", "x-made-as": "page" } });
 
 /** The shop's own inner shop behind a cache that has nothing and keeps nothing. */
 const uncached = (context) => ({
@@ -25,7 +25,7 @@ const uncached = (context) => ({
       purge: async () => {},
       fetch: async (request) => {
         const isMade = !request.headers.has("x-look-up") && options.props.kind !== "page";
-        return isMade ? context.exports.InnerShop(options).fetch(request) : nothingKept.clone();
+        return isMade ? context.exports.InnerShop(options).fetch(request) : nothingCached.clone();
       },
     }),
   },

@@ -14,7 +14,7 @@ export const pageKinds = ["home", "listing", "product"] as const;
 export const callKinds = ["listing data", "product data", "keystroke"] as const;
 export type PageKind = (typeof pageKinds)[number];
 export type CallKind = (typeof callKinds)[number];
-export type KeptKind = PageKind | CallKind;
+export type CachedKind = PageKind | CallKind;
 
 /** `held`: by the location itself; `tier`: by the upper tier; `stale`: sent, and made again behind it; `missing`: made while the asker waits. */
 export type Found = "held" | "tier" | "stale" | "missing";
@@ -35,8 +35,8 @@ type Shelf = {
   likely: { asks: number; at: Record<"all" | Location, Float64Array> };
 };
 
-export class KeptAnswers {
-  readonly #shelves: Record<KeptKind, Shelf>;
+export class CachedReplies {
+  readonly #shelves: Record<CachedKind, Shelf>;
   readonly #costs: Costs;
   #turn = { lists: 0, products: 0 };
 
@@ -56,12 +56,12 @@ export class KeptAnswers {
   }
 
   /** An address of a kind, as often as people ask for it; `evenly`, as crawlers do. */
-  address(kind: KeptKind, random: Random, evenly = false): number {
+  address(kind: CachedKind, random: Random, evenly = false): number {
     const { asked, madeAt, each } = this.#shelves[kind];
     return evenly ? random.below(madeAt.length) : asked.draw(random) * each + (each > 1 ? random.below(each) : 0);
   }
 
-  find(kind: KeptKind, address: number, location: Location, now: number): Found {
+  find(kind: CachedKind, address: number, location: Location, now: number): Found {
     const { madeAt, heldAt } = this.#shelves[kind];
     const made = madeAt[address]!;
     const age = now - made;
@@ -72,7 +72,7 @@ export class KeptAnswers {
     return "tier";
   }
 
-  keep(kind: KeptKind, address: number, now: number): void {
+  keep(kind: CachedKind, address: number, now: number): void {
     this.#shelves[kind].madeAt[address] = now;
   }
 
@@ -82,8 +82,8 @@ export class KeptAnswers {
    * @param asks of each kind in this time
    * @param from draws a location
    */
-  pass(now: number, asks: Readonly<Record<KeptKind, number>>, random: Random, from: () => Location): void {
-    for (const [kind, shelf] of Object.entries(this.#shelves) as [KeptKind, Shelf][]) {
+  pass(now: number, asks: Readonly<Record<CachedKind, number>>, random: Random, from: () => Location): void {
+    for (const [kind, shelf] of Object.entries(this.#shelves) as [CachedKind, Shelf][]) {
       if (asks[kind] * 10 > shelf.madeAt.length) this.#passByAddress(shelf, asks[kind], now, random);
       else
         for (let left = random.poisson(asks[kind]); left > 0; left--) {
@@ -140,7 +140,7 @@ export class KeptAnswers {
     return next;
   }
 
-  forget(kind: KeptKind, address: number): void {
+  forget(kind: CachedKind, address: number): void {
     this.#shelves[kind].madeAt[address] = -Infinity;
   }
 

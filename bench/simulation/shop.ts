@@ -6,7 +6,7 @@
 import { dependencyDeadline } from "#backend/platform/deadline";
 import type { Costs } from "./costs";
 import { Station, type Clock } from "./engine";
-import { KeptAnswers, type KeptKind, type Location, type PageKind } from "./cached-replies";
+import { CachedReplies, type CachedKind, type Location, type PageKind } from "./cached-replies";
 import type { Random } from "./random";
 import { Tally } from "./tally";
 import type { Visitor } from "./visitors";
@@ -43,7 +43,7 @@ type PageOptions = {
 
 export class Shop {
   tally = new Tally();
-  readonly kept: KeptAnswers;
+  readonly kept: CachedReplies;
   readonly primary: Station;
   readonly replica: Station;
   /** More ms of the visitor's line, by location: when its own is away. */
@@ -56,7 +56,7 @@ export class Shop {
     readonly random: Random,
     readonly options: ShopOptions = {},
   ) {
-    this.kept = new KeptAnswers(costs);
+    this.kept = new CachedReplies(costs);
     const queue = { mostWaiting: costs.of("d1.mostWaiting"), longestWait: costs.of("d1.longestWait") };
     this.primary = new Station(queue);
     this.replica = new Station(queue);
@@ -97,7 +97,7 @@ export class Shop {
   }
 
   /** A public call of the browser: a step to another page, or a keystroke. */
-  data(kind: KeptKind, visitor: Visitor): void {
+  data(kind: CachedKind, visitor: Visitor): void {
     const { tally, clock } = this;
     const began = clock.now;
     const address = this.kept.address(kind, this.random);
@@ -167,7 +167,7 @@ export class Shop {
     );
   }
 
-  #makeCall(kind: KeptKind, address: number): void {
+  #makeCall(kind: CachedKind, address: number): void {
     this.#backend(
       "uae",
       this.clock.now,

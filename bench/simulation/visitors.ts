@@ -1,6 +1,6 @@
 /** Who comes when, from where, and what they do. All of it is assumed (`costs.json`). */
 import type { Costs } from "./costs";
-import { locations, type KeptKind, type Location, type PageKind } from "./cached-replies";
+import { locations, type CachedKind, type Location, type PageKind } from "./cached-replies";
 import { Choice, type Random } from "./random";
 
 export type Visitor = { location: Location; mobile: boolean };
@@ -8,7 +8,7 @@ export type Visitor = { location: Location; mobile: boolean };
 /** What somebody asks for; `personal` calls are those of `costs.json`. */
 export type Act =
   | { at: number; kind: "document"; page: PageKind; known: boolean }
-  | { at: number; kind: "data"; call: KeptKind }
+  | { at: number; kind: "data"; call: CachedKind }
   | { at: number; kind: "personal"; call: string; step: string };
 
 /** Part of a day's visitors in each hour of Dubai: few before dawn, offices from nine on, most in the evening. */

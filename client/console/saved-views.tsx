@@ -14,7 +14,7 @@ export function SavedViews() {
   if (!screen) return null;
   const views = kept.filter((view) => view.screen === screen);
   const current = filterIn(screen, search);
-  const isKept = views.some(({ query }) => query === current);
+  const isSaved = views.some(({ query }) => query === current);
   if (views.length === 0 && current === "") return null;
   return (
     <div className="saved-views">
@@ -31,7 +31,9 @@ export function SavedViews() {
           ))}
         </nav>
       )}
-      {current !== "" && !isKept && <KeepView key={current} screen={screen} query={current} back={pathname + search} />}
+      {current !== "" && !isSaved && (
+        <KeepView key={current} screen={screen} query={current} back={pathname + search} />
+      )}
       {views.some(({ deletable }) => deletable) && (
         <Link className="link" to={adminPaths.views}>
           {t("console.views.edit")}

@@ -43,7 +43,7 @@ export function SecondApproval({ act, subject, stays = false, children }: Second
         {stays && children}
       </>
     );
-  const told = toldOf(act);
+  const told = reasonFor(act);
   // An only owner raises sums alone.
   if (told === null || (told === "raised" && second.owners.length === 0)) return children;
   const sum = act === "settings.save" ? "" : money(second.limits[secondLimits[act]]);
@@ -61,7 +61,7 @@ export function SecondApproval({ act, subject, stays = false, children }: Second
 const cuts: ReadonlySet<SecondAct["act"]> = new Set(["product.publish", "import.apply", "special.begin", "draft.save"]);
 
 /** What is said before anything is asked for; null: nothing, since it is seldom about a price. */
-function toldOf(act: SecondAct["act"]): "above" | "cut" | "raised" | null {
+function reasonFor(act: SecondAct["act"]): "above" | "cut" | "raised" | null {
   if (act === "settings.save") return "raised";
   if (act === "stock.correct" || act === "voucher.restart") return null;
   return cuts.has(act) ? "cut" : "above";

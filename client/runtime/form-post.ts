@@ -29,7 +29,7 @@ export const formPostOf = (context: Context): FormPost => context.get(formPostCo
 /** Passes the posted form to the actions that run in this context. */
 export const setFormPost = (context: RouterContextProvider, post: FormPost): void => context.set(formPostContext, post);
 
-type Said = Parameters<Say>[0];
+type Message = Parameters<Say>[0];
 
 /** The fields of a posted form; of several with one name the last. */
 export const fieldsOf = async (request: Request): Promise<Record<string, unknown>> =>
@@ -48,7 +48,7 @@ export async function textIn(
 }
 
 /** Leads to a page of the shop, which shows once what is said. Unless that is an error, something was changed. */
-export function leadTo(context: Context, path: string, said: Said): Response {
+export function leadTo(context: Context, path: string, said: Message): Response {
   if (said.type !== 2) formPostOf(context).changed();
   sayOf(context)(said);
   return redirect(path, 303);
@@ -58,7 +58,7 @@ type Reply = { success: true; message?: string | undefined } | (Failure & { stat
 
 type Answer = {
   /** In place of the success's own message. */
-  said?: Said | undefined;
+  said?: Message | undefined;
   /** Where to when the browser does not name the page that the form stands on. */
   otherwise?: string;
   /** How a refusal shows: as an error, or as a warning. */

@@ -66,7 +66,7 @@ export type Say = (said: { message: string; type: 1 | 2 | 3 | 4 }) => void;
 const apiContext = createContext<ApiClient>();
 const visitContext = createContext<Visit>();
 const sayContext = createContext<Say>();
-const saidContext = createContext<string | undefined>();
+const messageContext = createContext<string | undefined>();
 
 /** The one client, inside a loader. */
 export const apiOf = (context: Readonly<RouterContextProvider>): ApiClient => context.get(apiContext);
@@ -78,7 +78,7 @@ export const visitOf = (context: Readonly<RouterContextProvider>): Visit => cont
 export const sayOf = (context: Readonly<RouterContextProvider>): Say => context.get(sayContext);
 
 /** What the page before left for this one, on the server only; for loaders of private screens. */
-export const saidOf = (context: Readonly<RouterContextProvider>): string | undefined => context.get(saidContext);
+export const messageOf = (context: Readonly<RouterContextProvider>): string | undefined => context.get(messageContext);
 
 /** The context a loader or an action runs in, on either side. */
 export function loaderContext(api: ApiClient, visit: Visit, say: Say, said?: string): RouterContextProvider {
@@ -86,6 +86,6 @@ export function loaderContext(api: ApiClient, visit: Visit, say: Say, said?: str
   context.set(apiContext, api);
   context.set(visitContext, visit);
   context.set(sayContext, say);
-  context.set(saidContext, said);
+  context.set(messageContext, said);
   return context;
 }

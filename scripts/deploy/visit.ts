@@ -1,6 +1,6 @@
 import { request } from "node:http";
 
-type Asked = { method: string; body: string | null; headers: Record<string, string> };
+type VisitRequest = { method: string; body: string | null; headers: Record<string, string> };
 
 /** Asking the deployed shop, with a browser's cookies. */
 export class Visit {
@@ -43,7 +43,7 @@ const patience = 30_000;
  * By the network; or, where DEPLOY_CONNECT_TO has the host and port of a stand-in for it (tests have one), by that, in
  * plain HTTP and with the shop's own name as Host, which `fetch` does not let be set.
  */
-function send(address: string, asked: Asked): Promise<Response> {
+function send(address: string, asked: VisitRequest): Promise<Response> {
   const signal = AbortSignal.timeout(patience);
   const standIn = process.env["DEPLOY_CONNECT_TO"];
   if (!standIn) return fetch(address, { ...asked, redirect: "manual", signal });

@@ -1,5 +1,5 @@
 import { frameOf, type Frame } from "./frames";
-import type { KeptMaps, Origin } from "./stored-maps";
+import type { StoredMaps, Origin } from "./stored-maps";
 
 /** A line of a stack with what the source maps say of it. */
 type Line = { text: string; frame: Frame | null; found: Place | null };
@@ -26,7 +26,7 @@ export type Readable = {
 };
 
 /** A stack by its sources: files, lines, columns, names, and the code there. What is no frame, or has no map, stays as it is. */
-export function readableStack(stack: string, maps: KeptMaps, origin: Origin): Readable {
+export function readableStack(stack: string, maps: StoredMaps, origin: Origin): Readable {
   const lines = stack
     .split("\n")
     .filter((text) => text.trim() !== "")
@@ -44,7 +44,7 @@ export function readableStack(stack: string, maps: KeptMaps, origin: Origin): Re
   };
 }
 
-function placeOf({ file, line, column }: Frame, maps: KeptMaps, origin: Origin): Place | null {
+function placeOf({ file, line, column }: Frame, maps: StoredMaps, origin: Origin): Place | null {
   const kept = maps.find(file, origin);
   const entry = kept?.map.findEntry(line - 1, column - 1);
   // The map answers with what comes next before it, which may be another line.

@@ -11,7 +11,7 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import { Refused } from "../catalogue/refused";
-import { KeptMaps } from "./stored-maps";
+import { StoredMaps } from "./stored-maps";
 import { readableStack } from "./readable-stack";
 import { reportsIn, type Report } from "./reports";
 
@@ -32,7 +32,7 @@ export async function main(args: string[]): Promise<void> {
   if (file !== undefined && !existsSync(file)) throw new Refused(`There is no file ${file}.`);
   if (options.where !== undefined && !["storefront", "backend"].includes(options.where))
     throw new Refused("--where is storefront or backend.");
-  const maps = new KeptMaps(options.maps);
+  const maps = new StoredMaps(options.maps);
   if (options.build !== undefined && !maps.builds.includes(options.build))
     throw unknownBuild(options.build, maps.builds);
   const input = file === undefined ? await text(process.stdin) : await readFile(file, "utf8");
@@ -42,7 +42,7 @@ export async function main(args: string[]): Promise<void> {
 }
 
 /** One of many that cannot be read says so, and the others follow. */
-function tried(report: Report, maps: KeptMaps): string {
+function tried(report: Report, maps: StoredMaps): string {
   try {
     return shown(report, maps);
   } catch (error) {
@@ -57,7 +57,7 @@ const given = ({ build, where }: { build?: string | undefined; where?: string | 
 });
 
 /** @throws Refused when nothing of it can be shown by its source */
-export function shown(report: Report, maps: KeptMaps): string {
+export function shown(report: Report, maps: StoredMaps): string {
   const { build, where, stack, name = "Error", message = "" } = report;
   const { text: lines, frames, found } = readableStack(stack, maps, { build, where });
   if (frames === 0) throw new Refused("That is no stack: no line of it names a file with its line and column.");

@@ -10,12 +10,12 @@ type Part = "client" | "worker" | "backend";
 export type Origin = { build?: string | undefined; where?: string | undefined };
 
 /** A source map, and the texts of the sources that it names. */
-export type KeptMap = { map: SourceMap; sources: ReadonlyMap<string, string> };
+export type StoredMap = { map: SourceMap; sources: ReadonlyMap<string, string> };
 
 /** The maps that builds have left in a folder (`scripts/vite/source-maps.ts`). */
-export class KeptMaps {
+export class StoredMaps {
   readonly #folder: string;
-  readonly #read = new Map<string, KeptMap>();
+  readonly #read = new Map<string, StoredMap>();
   /** Ids of the builds, the newest first. */
   readonly builds: readonly string[];
 
@@ -37,7 +37,7 @@ export class KeptMaps {
    * @returns null when no build has it
    * @throws Refused when both workers have a file of that name, and nobody says which one it is of
    */
-  find(file: string, { build, where }: Origin): KeptMap | null {
+  find(file: string, { build, where }: Origin): StoredMap | null {
     const name = path.posix.basename(file);
     const named = build ?? this.builds[0]!;
     const others = hasHash.test(name) ? this.builds.filter((other) => other !== named) : [];
@@ -54,7 +54,7 @@ export class KeptMaps {
     return null;
   }
 
-  #open(place: string): KeptMap {
+  #open(place: string): StoredMap {
     const before = this.#read.get(place);
     if (before) return before;
     const payload = JSON.parse(readFileSync(place, "utf8")) as SourceMapPayload;

@@ -11,7 +11,7 @@ export type Report = {
   /** How long a file took, by its path. */
   seconds: Record<string, number>;
 };
-type Told = { ended: { file: string; ok: boolean } } | { report: Report };
+type RunEvent = { ended: { file: string; ok: boolean } } | { report: Report };
 
 /** How much of what a file wrote is shown when it failed: the newest. */
 const shownLines = 60;
@@ -23,7 +23,7 @@ const shownLines = 60;
 export default class QuietReporter implements Reporter {
   private readonly written = new Map<string, string>();
   private vitest: Pick<Vitest, "state"> | undefined;
-  private readonly tell: (told: Told) => Promise<void>;
+  private readonly tell: (told: RunEvent) => Promise<void>;
 
   constructor(tell: unknown) {
     // Vitest gives it options, a test gives it somebody to tell.
@@ -75,7 +75,7 @@ export default class QuietReporter implements Reporter {
   }
 }
 
-async function tellParent(told: Told): Promise<void> {
+async function tellParent(told: RunEvent): Promise<void> {
   await new Promise<void>((resolve) => {
     if (process.send) process.send(told, undefined, {}, () => resolve());
     else resolve();

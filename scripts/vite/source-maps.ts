@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 
 /** How many builds keep their maps: those that are deployed come among many of a day's work. */
-const mostKept = 10;
+const mostStored = 10;
 
 /**
  * Keeps a build's source maps in `<builds>/source-maps/<build id>/{client,worker,backend}`, where `npm run stack` finds them. Those
@@ -29,6 +29,6 @@ async function forgetOldest(all: string): Promise<void> {
   const made = await Promise.all(
     (await readdir(all)).map(async (name) => ({ name, at: (await stat(path.join(all, name))).mtimeMs })),
   );
-  for (const { name } of made.toSorted((one, other) => other.at - one.at).slice(mostKept))
+  for (const { name } of made.toSorted((one, other) => other.at - one.at).slice(mostStored))
     await rm(path.join(all, name), { recursive: true });
 }

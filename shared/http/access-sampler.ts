@@ -6,7 +6,7 @@ export const slowMs = 2000;
 const mostInMinute = { failed: 60, slow: 30, refused: 20 } as const;
 
 type Kind = keyof typeof mostInMinute;
-type Asked = { status: number; ms: number };
+type Answered = { status: number; ms: number };
 
 /** What makes a line stand for more than itself: how many of its kind there are to each, and how many had none. */
 export type Sample = { one_in: number; skipped?: number };
@@ -24,7 +24,7 @@ export class AccessSampler {
   constructor(private readonly random: () => number = Math.random) {}
 
   /** @param now in ms @returns null: no line */
-  sample(asked: Asked, now: number): Sample | null {
+  sample(asked: Answered, now: number): Sample | null {
     const kind = kindOf(asked);
     if (kind === null) return this.random() * oneIn < 1 ? { one_in: oneIn } : null;
     this.begin(Math.floor(now / 60_000));
@@ -45,7 +45,7 @@ export class AccessSampler {
   }
 }
 
-function kindOf({ status, ms }: Asked): Kind | null {
+function kindOf({ status, ms }: Answered): Kind | null {
   if (status >= 500) return "failed";
   if (ms >= slowMs) return "slow";
   return status >= 400 ? "refused" : null;

@@ -2,7 +2,7 @@ import { beforePercent, plainFigure } from "../typed/figure";
 import { plainSigns } from "../typed/signs";
 import type { TaxClass } from "../money/vat";
 
-/** What price lists write for a class, as `saidTaxClass` gives it. `0%` is none: it may be zero-rated, exempt or out of scope. */
+/** What price lists write for a class, as `typedTaxClass` gives it. `0%` is none: it may be zero-rated, exempt or out of scope. */
 export const taxClassNames: ReadonlyMap<string, TaxClass> = new Map([
   ["standard", "standard"],
   ["standard_rate", "standard"],
@@ -18,7 +18,7 @@ export const taxClassNames: ReadonlyMap<string, TaxClass> = new Map([
 ]);
 
 /** A cell's tax class in small letters, without spaces and hyphens between its words; a rate in percent as `5%`. */
-export function saidTaxClass(cell: string): string {
+export function typedTaxClass(cell: string): string {
   const said = plainSigns(cell).toLowerCase().replace(/^vat /, "");
   const percent = beforePercent(said) ?? "";
   const rate = plainFigure(percent) ?? plainFigure(percent, ",");

@@ -3,7 +3,7 @@ import { decimalsOf } from "../text/number-text";
 import type { Locale } from "../text/locale";
 import type { VoucherWritten } from "../contracts/goods/voucher-console";
 
-type Told = Pick<
+type VoucherTerms = Pick<
   VoucherWritten,
   | "type"
   | "value"
@@ -63,7 +63,7 @@ function englishUses(uses: number): string {
   return uses === 1 ? "used once" : `used ${number(uses)} times`;
 }
 
-const parts: Record<Locale, (told: Told) => (string | false)[]> = {
+const parts: Record<Locale, (told: VoucherTerms) => (string | false)[]> = {
   en: ({ usage, ...told }) => [
     told.type === "fixed" ? `AED ${money(told.value)} off` : `${money(told.value)}% off`,
     told.skus.length > 0 && (told.skus.length === 1 ? "for 1 SKU" : `for ${number(told.skus.length)} SKUs`),
@@ -111,13 +111,13 @@ const parts: Record<Locale, (told: Told) => (string | false)[]> = {
  * A voucher in one sentence: what it gives, its limits, its time, and how often it was used at what cost:
  * "10% off, at most AED 50, from AED 200, until 31 December 2026, 42 of 100 used, cost AED 1,240.50".
  */
-export const voucherSentence = (told: Told, locale: Locale): string =>
+export const voucherSentence = (told: VoucherTerms, locale: Locale): string =>
   parts[locale](told)
     .filter((part) => part !== false)
     .join(locale === "ar" ? "، " : ", ");
 
 /** The title that customers read when staff write none: what it gives and from which amount. */
-export const voucherTitle = (told: Told, locale: Locale): string =>
+export const voucherTitle = (told: VoucherTerms, locale: Locale): string =>
   voucherSentence({ ...told, starts_at: null, ends_at: null, max_uses: null }, locale);
 
 /** What staff should look at twice before they save. */

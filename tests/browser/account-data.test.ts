@@ -19,7 +19,7 @@ const cookieNames = async (context: BrowserContext) =>
   (await context.cookies()).map(({ name }) => name).filter((name) => name !== "flash");
 
 /** Names of what the browser keeps of the shopper; the answer to the offer to be counted is the browser's. */
-const keptBy = (page: Page) =>
+const storedBy = (page: Page) =>
   page.evaluate(async () => {
     const flags = Object.keys(localStorage).filter((key) => key !== "tracking");
     if (!(await indexedDB.databases()).some(({ name }) => name === "keyval-store")) return flags;
@@ -118,7 +118,7 @@ inWays([
     const goodbye = prefix ? "تم حذف حسابك" : "Your account has been deleted";
     await expect.poll(() => page.locator(javaScript ? ".alert p" : "p.alert").innerText()).toContain(goodbye);
     expect(await cookieNames(context)).toEqual(["browser_id"]);
-    if (javaScript) expect(await keptBy(page)).toEqual([]);
+    if (javaScript) expect(await storedBy(page)).toEqual([]);
     await open(path);
     expect(new URL(page.url()).pathname).toBe(`${prefix}/account/login`);
     expect((await context.request.get(`${path}/download`, { maxRedirects: 0 })).status()).toBe(302);

@@ -39,7 +39,7 @@ const copyIn = (page: Page) =>
   });
 const isControlled = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state === "activated");
-const keptAddresses = (page: Page) =>
+const cachedAddresses = (page: Page) =>
   page.evaluate(async () => {
     const caching = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
     return (await Promise.all(caching)).flat().map(({ url }) => new URL(url).pathname);
@@ -60,7 +60,7 @@ inWays(locales)("in %s", (locale) => {
     await page.locator("main .heart:not(.compare-mark)").first().press("Enter");
     await expect.poll(async () => (await copyIn(page))?.wishlist.length, eventually).toBe(1);
     await expect.poll(() => isControlled(page), eventually).toBe(true);
-    expect(await keptAddresses(page)).toEqual(["/offline", "/ar/offline"]);
+    expect(await cachedAddresses(page)).toEqual(["/offline", "/ar/offline"]);
 
     await context.setOffline(true);
     await open(`${at}/brands?page=2`);
@@ -128,7 +128,7 @@ testInWalk(
     await expect
       .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), eventually)
       .toBe(0);
-    expect(await keptAddresses(page)).toEqual([]);
+    expect(await cachedAddresses(page)).toEqual([]);
   },
 );
 

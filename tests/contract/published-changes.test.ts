@@ -77,8 +77,8 @@ type Places = ReturnType<typeof placesOf>;
 async function warm(places: Places): Promise<void> {
   for (const address of Object.values(places)) {
     const isPage = !/^\/(?:api|feeds)\//.test(address);
-    const isKept = async () => (await ask(address)).kept;
-    if (isPage) await expect.poll(isKept, { timeout: 10_000 }).toBe("fresh");
+    const cacheState = async () => (await ask(address)).kept;
+    if (isPage) await expect.poll(cacheState, { timeout: 10_000 }).toBe("fresh");
     else await ask(address);
   }
 }

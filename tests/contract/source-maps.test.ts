@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { KeptMaps } from "#scripts/stack/stored-maps";
+import { StoredMaps } from "#scripts/stack/stored-maps";
 import { reportsIn } from "#scripts/stack/reports";
 import { shown } from "#scripts/stack/stack";
 import { startShop, type Shop } from "../support/shop";
@@ -58,12 +58,12 @@ describe("a running shop", () => {
     expect((await fetch(`${shop.origin}/errors/`, { method: "POST", body })).status).toBe(202);
     const logged = () => reportsIn(shop.log()).find((report) => report.path === page);
     await expect.poll(logged).toMatchObject({ event: "page_failed", build: buildOf(), where: "storefront" });
-    expect(shown(logged()!, keptMaps())).toContain(sourceOf("client/shop/frame/error/report-error.ts", "sendBeacon"));
+    expect(shown(logged()!, storedMaps())).toContain(sourceOf("client/shop/frame/error/report-error.ts", "sendBeacon"));
   });
 });
 
-const keptMaps = () => new KeptMaps(path.join(dist, "source-maps"));
-const buildOf = () => keptMaps().builds[0]!;
+const storedMaps = () => new StoredMaps(path.join(dist, "source-maps"));
+const buildOf = () => storedMaps().builds[0]!;
 
 /** The place of a text in a source, as `npm run stack` writes it. */
 const sourceOf = (file: string, wanted: string): string =>
@@ -78,6 +78,6 @@ test("a stack of each worker is read by its own maps", () => {
   ] as const) {
     const file = below(folder).find((name) => name.endsWith(".js") && read(folder, name).includes(wanted))!;
     const stack = `Error: no\n    at n (${file}:${placeOf(read(folder, file), wanted)})`;
-    expect(shown({ stack, where, build: buildOf() }, keptMaps()), where).toContain(source);
+    expect(shown({ stack, where, build: buildOf() }, storedMaps()), where).toContain(source);
   }
 });

@@ -96,8 +96,8 @@ async function uploaded(customer: HttpShopper): Promise<string> {
   return ((await answer.json()) as { file: { url: string } }).file.url;
 }
 
-type Told = { secrets: string[]; databases: { DB: { books: { last_order: number } } } };
-const manifest = () => JSON.parse(readFileSync(path.join(backup, "manifest.json"), "utf8")) as Told;
+type Summary = { secrets: string[]; databases: { DB: { books: { last_order: number } } } };
+const manifest = () => JSON.parse(readFileSync(path.join(backup, "manifest.json"), "utf8")) as Summary;
 const lastOrder = (): number => manifest().databases.DB.books.last_order;
 
 /** What the index of products holds, word by word. */

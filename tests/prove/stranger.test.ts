@@ -25,11 +25,11 @@ afterAll(async () => {
   await shop?.stop();
 });
 
-type Asked = { path: string; body?: unknown; headers?: Record<string, string> };
-type Told = Spent & { passed: number; refused: number; failed: number; minutes: number };
+type StrangerRequest = { path: string; body?: unknown; headers?: Record<string, string> };
+type StrangerReport = Spent & { passed: number; refused: number; failed: number; minutes: number };
 
 /** Asks from the one address, as a new visitor each time unless cookies are given. @returns the status */
-async function ask({ path, body, headers = {} }: Asked): Promise<number> {
+async function ask({ path, body, headers = {} }: StrangerRequest): Promise<number> {
   const isText = typeof body === "string";
   const response = await fetch(shop.origin + path, {
     method: body === undefined ? "GET" : "POST",
@@ -49,7 +49,7 @@ async function ask({ path, body, headers = {} }: Asked): Promise<number> {
 const aGuest = () => ({ cookie: `guest_user_id=${crypto.randomUUID()}` });
 
 /** Sends so many requests and returns what they cost. What fails within the shop is no refusal. */
-async function attack(name: string, count: number, make: (at: number) => Asked): Promise<Told> {
+async function attack(name: string, count: number, make: (at: number) => StrangerRequest): Promise<StrangerReport> {
   const before = await shop.spent();
   const began = Date.now();
   const statuses: number[] = [];
@@ -62,7 +62,7 @@ async function attack(name: string, count: number, make: (at: number) => Asked):
   const after = await shop.spent();
   const refused = statuses.filter((status) => status === 429).length;
   const failed = statuses.filter((status) => status >= 500).length;
-  const told: Told = {
+  const told: StrangerReport = {
     ...after,
     bytes: after.bytes - before.bytes,
     objects: after.objects - before.objects,
@@ -111,7 +111,7 @@ test("every public read and page at once writes nothing", async () => {
 });
 
 /** About five visitors' share a minute; the share is drawn at random, so a little more or less passes. */
-const missesOf = ({ minutes }: Told) => 600 * minutes * 1.1;
+const missesOf = ({ minutes }: StrangerReport) => 600 * minutes * 1.1;
 
 test("invented pages and searches end in a refusal, and are rendered once", async () => {
   const told = await attack("pages that nobody has asked for", 1500, (at) => ({

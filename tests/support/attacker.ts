@@ -47,7 +47,7 @@ export class Attacker extends HttpShopper {
   }
 
   /** @returns status, `code` of a failure, and the whole answer's JSON, if it is any */
-  async tell(path: string, init?: Parameters<HttpShopper["fetch"]>[1]): Promise<Told> {
+  async tell(path: string, init?: Parameters<HttpShopper["fetch"]>[1]): Promise<Reply> {
     return told(await this.fetch(path, init));
   }
 
@@ -55,15 +55,15 @@ export class Attacker extends HttpShopper {
     name: CallName,
     { lang, ...request }: Record<string, unknown> = {},
     headers: Record<string, string> = {},
-  ): Promise<Told> {
+  ): Promise<Reply> {
     this.#lang = lang === "ar" ? "ar" : undefined;
     return told(await this.ask(name, request, headers));
   }
 }
 
-export type Told = { status: number; code: string | undefined; message: string; body: unknown; headers: Headers };
+export type Reply = { status: number; code: string | undefined; message: string; body: unknown; headers: Headers };
 
-async function told(response: Response): Promise<Told> {
+async function told(response: Response): Promise<Reply> {
   const text = await response.text();
   let body: unknown = text;
   try {
@@ -115,16 +115,16 @@ export type Attack = {
 const arabic = /\p{Script=Arabic}/u;
 
 /** Whether a failure is shown in the caller's language. */
-export function expectRefusal(answer: Told, statuses: readonly number[], lang: "en" | "ar" = "en"): void {
+export function expectRefusal(answer: Reply, statuses: readonly number[], lang: "en" | "ar" = "en"): void {
   expect(statuses).toContain(answer.status);
   expect(answer.code).toMatch(/^[a-z_]+$/);
   expect(arabic.test(answer.message)).toBe(lang === "ar");
 }
 
-type Asked = { path: string; init?: Parameters<HttpShopper["fetch"]>[1]; as?: "stranger" | "nobody" | "guest" };
+type AttackRequest = { path: string; init?: Parameters<HttpShopper["fetch"]>[1]; as?: "stranger" | "nobody" | "guest" };
 
 /** An attack that is refused in both languages with this status and code. */
-export const refused = (tries: string, asked: Asked, status: number, code: string): Attack => ({
+export const refused = (tries: string, asked: AttackRequest, status: number, code: string): Attack => ({
   tries,
   held: `${status} ${code}, in English and in Arabic`,
   async run(target) {

@@ -9,11 +9,11 @@ import {
   type Version,
 } from "./fake-platform-account";
 
-export type Asked = { method: string; path: string; url: URL; body: Buffer; headers: IncomingHttpHeaders };
-type Answer = (account: FakeAccount, asked: Asked, ...names: string[]) => unknown;
+export type PlatformRequest = { method: string; path: string; url: URL; body: Buffer; headers: IncomingHttpHeaders };
+type Answer = (account: FakeAccount, asked: PlatformRequest, ...names: string[]) => unknown;
 
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- names what a caller expects
-const sentBy = <Body>({ body }: Asked): Body => JSON.parse(body.toString()) as Body;
+const sentBy = <Body>({ body }: PlatformRequest): Body => JSON.parse(body.toString()) as Body;
 const accountRow = { id: "0123456789abcdef0123456789abcdef", name: "Clinic of the tests" };
 
 /** The calls that wrangler and the deployment make, below the account. */
@@ -96,7 +96,7 @@ function namedOr404(subdomain: string | null) {
   return { subdomain };
 }
 
-function createDatabase(account: FakeAccount, asked: Asked) {
+function createDatabase(account: FakeAccount, asked: PlatformRequest) {
   const { name, primary_location_hint: location = "" } = sentBy<{ name: string; primary_location_hint?: string }>(
     asked,
   );
@@ -107,7 +107,7 @@ function createDatabase(account: FakeAccount, asked: Asked) {
   return made;
 }
 
-async function queryDatabase(account: FakeAccount, asked: Asked, id: string | undefined) {
+async function queryDatabase(account: FakeAccount, asked: PlatformRequest, id: string | undefined) {
   const { uuid } = account.database(id!);
   const body = sentBy<{ sql: string; params?: string[] } | { batch: { sql: string; params?: string[] }[] }>(asked);
   try {
@@ -122,7 +122,7 @@ function bucketOr404({ buckets }: FakeAccount, name: string) {
   return { name };
 }
 
-function createBucket(account: FakeAccount, asked: Asked) {
+function createBucket(account: FakeAccount, asked: PlatformRequest) {
   const { name } = sentBy<{ name: string }>(asked);
   if (account.buckets.has(name)) throw new Refusal(409, 10004, "The bucket you tried to create already exists");
   account.buckets.add(name);
@@ -137,7 +137,7 @@ const queueShown = ({ id, name, consumers }: Queue) => ({
 const queuesShown = (account: FakeAccount, name: string | null) =>
   [...account.queues.values()].filter((one) => name === null || one.name === name).map(queueShown);
 
-function createQueue(account: FakeAccount, asked: Asked) {
+function createQueue(account: FakeAccount, asked: PlatformRequest) {
   const { queue_name: name } = sentBy<{ queue_name: string }>(asked);
   if (account.queues.has(name)) throw new Refusal(409, 11009, `Queue name ${name} is already taken`);
   const made: Queue = { id: randomUUID().replaceAll("-", ""), name, consumers: [] };
@@ -145,7 +145,7 @@ function createQueue(account: FakeAccount, asked: Asked) {
   return queueShown(made);
 }
 
-async function addConsumer(account: FakeAccount, asked: Asked, id: string | undefined) {
+async function addConsumer(account: FakeAccount, asked: PlatformRequest, id: string | undefined) {
   const queue = account.queue(id!);
   const body = sentBy<{ script_name: string; dead_letter_queue?: string }>(asked);
   if (queue.consumers.length > 0) throw new Refusal(409, 11004, `Queue ${queue.name} already has a consumer`);
@@ -157,7 +157,7 @@ async function addConsumer(account: FakeAccount, asked: Asked, id: string | unde
   return {};
 }
 
-function changeConsumer(account: FakeAccount, _: Asked, queue: string | undefined, id: string | undefined) {
+function changeConsumer(account: FakeAccount, _: PlatformRequest, queue: string | undefined, id: string | undefined) {
   if (!account.queue(queue!).consumers.some((one) => one.id === id)) throw new Refusal(404, 11003, `no consumer ${id}`);
   return {};
 }
@@ -177,7 +177,7 @@ const subdomainOf = ({ subdomain }: FakeAccount, { name, enabled, previews }: Sc
   preview_url_suffix: `-${name}.${subdomain}.workers.dev`,
 });
 
-async function openSubdomain(account: FakeAccount, asked: Asked, name: string | undefined) {
+async function openSubdomain(account: FakeAccount, asked: PlatformRequest, name: string | undefined) {
   const { enabled, previews_enabled = enabled } = sentBy<{ enabled: boolean; previews_enabled?: boolean }>(asked);
   Object.assign(account.script(name!), { enabled, previews: previews_enabled });
   await account.runtime.run(account);
@@ -189,7 +189,7 @@ const secretsOf = ({ deployments }: Script) =>
     .filter(({ type }) => type === "secret_text")
     .map(({ name, type }) => ({ name, type }));
 
-async function uploadOf({ body, headers }: Asked) {
+async function uploadOf({ body, headers }: PlatformRequest) {
   const form = await new Response(new Uint8Array(body), {
     headers: { "content-type": headers["content-type"] ?? "" },
   }).formData();
@@ -203,14 +203,14 @@ async function uploadOf({ body, headers }: Asked) {
   return { metadata, modules };
 }
 
-async function putScript(account: FakeAccount, asked: Asked, name: string | undefined) {
+async function putScript(account: FakeAccount, asked: PlatformRequest, name: string | undefined) {
   const { metadata, modules } = await uploadOf(asked);
   const version = account.addVersion(name!, metadata, modules);
   await account.deploy(name!, version.id);
   return { id: name, etag: version.id, deployment_id: version.id.replaceAll("-", ""), startup_time_ms: 1 };
 }
 
-async function postVersion(account: FakeAccount, asked: Asked, name: string | undefined) {
+async function postVersion(account: FakeAccount, asked: PlatformRequest, name: string | undefined) {
   account.script(name!);
   const { metadata, modules } = await uploadOf(asked);
   if (metadata.migrations) throw new Refusal(400, 10211, "a version cannot migrate Durable Objects");
@@ -247,7 +247,7 @@ const deploymentShown = ({ id, created_on, version, message }: Script["deploymen
   annotations: message ? { "workers/message": message } : {},
 });
 
-async function postDeployment(account: FakeAccount, asked: Asked, name: string | undefined) {
+async function postDeployment(account: FakeAccount, asked: PlatformRequest, name: string | undefined) {
   const { versions, annotations } = sentBy<{
     versions: { version_id: string }[];
     annotations?: Record<string, string>;
@@ -255,7 +255,7 @@ async function postDeployment(account: FakeAccount, asked: Asked, name: string |
   return deploymentShown(await account.deploy(name!, versions[0]!.version_id, annotations?.["workers/message"]));
 }
 
-function beginAssets(account: FakeAccount, asked: Asked) {
+function beginAssets(account: FakeAccount, asked: PlatformRequest) {
   const { manifest } = sentBy<{ manifest: Record<string, { hash: string }> }>(asked);
   const jwt = jwtOf(randomUUID());
   const files = Object.fromEntries(Object.entries(manifest).map(([file, { hash }]) => [file, hash]));
@@ -266,7 +266,7 @@ function beginAssets(account: FakeAccount, asked: Asked) {
   return { jwt, buckets };
 }
 
-async function uploadAssets(account: FakeAccount, asked: Asked) {
+async function uploadAssets(account: FakeAccount, asked: PlatformRequest) {
   const jwt = (asked.headers.authorization ?? "").replace("Bearer ", "");
   const files = account.sessions.get(jwt);
   if (!files) throw new Refusal(403, 10000, "the upload has no session");

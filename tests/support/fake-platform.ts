@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { FakeAccount, Refusal } from "./fake-platform-account";
 import { FakeRuntime } from "./fake-platform-runtime";
-import { routes, type Asked } from "./fake-platform-routes";
+import { routes, type PlatformRequest } from "./fake-platform-routes";
 
 /** What the fake was asked, in order. */
 export type PlatformCall = { method: string; path: string; status: number };
@@ -80,7 +80,7 @@ export class FakePlatform {
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(envelope));
   }
 
-  async #answer(asked: Asked): Promise<{ status: number; envelope: object }> {
+  async #answer(asked: PlatformRequest): Promise<{ status: number; envelope: object }> {
     try {
       const isUpload = asked.path === "/workers/assets/upload";
       // The bearer of an upload of files is the session's own token.

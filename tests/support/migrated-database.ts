@@ -2,7 +2,7 @@ import { applyD1Migrations, reset, type D1Migration } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterAll, expect } from "vitest";
 import type { SaleObject, ShopperObject, UnsafeSaleObject, UnsafeShopperObject } from "./backend-worker";
-import { makeAgain, schemaOf, type KeptSchema } from "./saved-schema";
+import { makeAgain, schemaOf, type SavedSchema } from "./saved-schema";
 import { unlikeRows } from "./typed-rows";
 
 declare global {
@@ -39,15 +39,15 @@ do await reset();
 while (!(await isEmpty()));
 
 /** Kept by a process for its further files: all migrations one after the other would take twelve times as long. */
-const perProcess: typeof globalThis & { keptSchemas?: Promise<KeptSchema[]> } = globalThis;
-if (perProcess.keptSchemas) {
-  const kept = await perProcess.keptSchemas;
+const perProcess: typeof globalThis & { savedSchemas?: Promise<SavedSchema[]> } = globalThis;
+if (perProcess.savedSchemas) {
+  const kept = await perProcess.savedSchemas;
   for (const [at, database] of databases.entries()) await makeAgain(database, kept[at]!);
 } else {
   await applyD1Migrations(env.DB, env.MIGRATIONS);
   for (const archive of databases.slice(1)) await applyD1Migrations(archive, env.ARCHIVE_MIGRATIONS);
-  perProcess.keptSchemas = Promise.all(databases.map(schemaOf));
-  await perProcess.keptSchemas;
+  perProcess.savedSchemas = Promise.all(databases.map(schemaOf));
+  await perProcess.savedSchemas;
 }
 
 afterAll(() => {

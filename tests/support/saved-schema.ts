@@ -1,5 +1,5 @@
 /** How to make an empty database into what the migrations made of one. */
-export type KeptSchema = { sql: string; values: unknown[] }[];
+export type SavedSchema = { sql: string; values: unknown[] }[];
 
 type Part = { type: "table" | "index" | "trigger" | "view"; name: string; sql: string };
 
@@ -19,7 +19,7 @@ async function partsOf(database: D1Database): Promise<Part[]> {
 }
 
 /** What there is in a database: its tables and the few rows that migrations put into some. */
-export async function schemaOf(database: D1Database): Promise<KeptSchema> {
+export async function schemaOf(database: D1Database): Promise<SavedSchema> {
   const parts = await partsOf(database);
   const make = (wanted: (part: Part) => boolean) => parts.filter(wanted).map(({ sql }) => ({ sql, values: [] }));
   const tables = parts.filter(({ type, sql }) => type === "table" && !/^CREATE VIRTUAL/i.test(sql));
@@ -39,6 +39,6 @@ export async function schemaOf(database: D1Database): Promise<KeptSchema> {
 }
 
 /** @param database an empty one */
-export async function makeAgain(database: D1Database, kept: KeptSchema): Promise<void> {
+export async function makeAgain(database: D1Database, kept: SavedSchema): Promise<void> {
   await database.batch(kept.map(({ sql, values }) => database.prepare(sql).bind(...values)));
 }

@@ -1,7 +1,7 @@
 /** Small answers for `specification-backend.ts`. Like it, they know nothing of the shop's own code. */
 import { all, location, product, term, user, voucher } from "./specification-goods";
 
-export type Asked = {
+export type SpecifiedRequest = {
   /** The specification's address, with `*` for what stands between slashes. */
   key: string;
   path: string;
@@ -70,7 +70,7 @@ export function specificationAnswers() {
   const checkouts = new Map<string, Record<string, unknown>>();
   const messages = { success: true, message: "Done" };
 
-  const listing = ({ query, body }: Pick<Asked, "query" | "body">) => {
+  const listing = ({ query, body }: Pick<SpecifiedRequest, "query" | "body">) => {
     const asked: Record<string, unknown> = { ...query, ...body };
     const [page, limit] = [Number(asked["page"] ?? 1), Number(asked["limit"] ?? 10)];
     const { slug } = asked;
@@ -78,7 +78,7 @@ export function specificationAnswers() {
     const products = all.slice((page - 1) * limit, page * limit);
     return { success: true, products, ...figuresOfList, term: typeof slug === "string" ? term(slug) : null };
   };
-  const named: Record<string, (asked: Asked) => object> = {
+  const named: Record<string, (asked: SpecifiedRequest) => object> = {
     product_group: listing,
     home: () => ({ success: true, categories: [term("consumables-uae")], brands: [], collections: [] }),
     top_offers: () => ({ success: true, products: all.slice(0, 2) }),
@@ -89,7 +89,7 @@ export function specificationAnswers() {
     const [first = null] = addresses.keys();
     return { default_delivery_address_id: first, default_billing_address_id: first };
   };
-  function edited({ query: { action, id = `a${addresses.size + 1}` }, body }: Asked): object {
+  function edited({ query: { action, id = `a${addresses.size + 1}` }, body }: SpecifiedRequest): object {
     if (action === "delete") addresses.delete(id);
     else {
       const { billingName, buildingName, city, state, country } = body;
@@ -101,7 +101,7 @@ export function specificationAnswers() {
     return { ...messages, address: addresses.get(id) ?? null, ...book() };
   }
 
-  function checkout({ query, body, token: owner = "" }: Asked): object {
+  function checkout({ query, body, token: owner = "" }: SpecifiedRequest): object {
     const one = [[query["sku_id"] ?? "", Number(query["quantity"] ?? 1)]] as const;
     const several = (body["items"] ?? []) as { sku_id: string; quantity: number }[];
     const source = query["source"] ?? "cart";
@@ -134,7 +134,7 @@ export function specificationAnswers() {
     return { success: true, checkout: checkouts.get(id) };
   }
 
-  function updated(asked: Asked, owner: string): object {
+  function updated(asked: SpecifiedRequest, owner: string): object {
     const { lines } = cartOf(owner);
     const { sku_id, type, quantity } = asked.body as { sku_id: string; type: string; quantity: number };
     const previous_quantity = lines.get(sku_id) ?? 0;
@@ -143,7 +143,7 @@ export function specificationAnswers() {
     return { ...messages, cart: visibleCart(cartOf(owner)), capped: false, capped_by: null, previous_quantity };
   }
 
-  function ordered({ body }: Asked): object {
+  function ordered({ body }: SpecifiedRequest): object {
     const { total, shipping, payable, items } = checkouts.get(String(body["checkout_id"]))!;
     const how = { status: "placed", payment_method: "cod", placed_at: "2026-01-01T00:00:00Z" };
     return { success: true, order: { id: "o1", number: "F-1", ...how, total, shipping, wallet: 0, payable, items } };
@@ -158,14 +158,14 @@ export function specificationAnswers() {
     standards: [],
     path: [{ name: "Consumables", slug: "consumables-uae" }],
   });
-  const owner = ({ token: bearer, body }: Asked) => bearer ?? String(body["guest_user_id"]);
-  const ownCart = (asked: Asked) => ({ ...messages, cart: visibleCart(cartOf(owner(asked))) });
-  const withVoucher = (asked: Asked, has: boolean) => {
+  const owner = ({ token: bearer, body }: SpecifiedRequest) => bearer ?? String(body["guest_user_id"]);
+  const ownCart = (asked: SpecifiedRequest) => ({ ...messages, cart: visibleCart(cartOf(owner(asked))) });
+  const withVoucher = (asked: SpecifiedRequest, has: boolean) => {
     cartOf(owner(asked)).voucher = has;
     return { ...ownCart(asked), ...(has && { voucher }) };
   };
 
-  const answers: Record<string, (asked: Asked) => object> = {
+  const answers: Record<string, (asked: SpecifiedRequest) => object> = {
     "/auth/email-submit": ({ body }) => ({ ...messages, email: body["email"], methods: ["otp"] }),
     "/auth/send-otp": () => ({ ...messages, expires_in: 300 }),
     "/authentication/confirm-account": () => ({
@@ -254,7 +254,7 @@ export function specificationAnswers() {
   };
   return {
     token,
-    answer: (asked: Asked): [number, object] => [
+    answer: (asked: SpecifiedRequest): [number, object] => [
       200,
       answers[asked.key]?.(asked) ?? { success: true, message: "Done" },
     ],

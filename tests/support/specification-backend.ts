@@ -5,7 +5,7 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { specificationAnswers, type Asked } from "./specification-answers";
+import { specificationAnswers, type SpecifiedRequest } from "./specification-answers";
 
 /** One line of the specification: `*` is any one segment. Words after `?` travel in the address, others in the body. */
 type Line = { methods: string[]; path: RegExp; query: string[]; body: string[]; who: string; key: string };
@@ -129,7 +129,7 @@ function wrongWith({
   query,
   body,
   headers,
-}: Asked & { line: Line; headers: IncomingMessage["headers"] }) {
+}: SpecifiedRequest & { line: Line; headers: IncomingMessage["headers"] }) {
   if (!line.methods.includes(method)) return [405, `${method} is not ${line.methods.join(" or ")}`] as const;
   if (!headers["source"]) return [400, "the source header is missing"] as const;
   const upload = line.key === "/api/file-upload";

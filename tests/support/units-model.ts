@@ -165,9 +165,9 @@ async function goOn(order: Placed, { staff, random }: History): Promise<string> 
   return order.state;
 }
 
-type Asked = { line?: string; quantity?: number; amount?: number; restock?: boolean };
+type RefundRequest = { line?: string; quantity?: number; amount?: number; restock?: boolean };
 
-function anyRefund({ lines }: Placed, random: () => number): Asked {
+function anyRefund({ lines }: Placed, random: () => number): RefundRequest {
   const restock = one([undefined, true, false], random);
   if (random() < 0.15) return { amount: upTo(price, random) / 100 };
   const line = String(Math.floor(random() * lines.length));
@@ -176,11 +176,11 @@ function anyRefund({ lines }: Placed, random: () => number): Asked {
   return { line, ...(quantity && { quantity }), ...(restock !== undefined && { restock }) };
 }
 
-const ask = ({ staff }: History, { id }: Placed, asked: Asked, once = key()) =>
+const ask = ({ staff }: History, { id }: Placed, asked: RefundRequest, once = key()) =>
   staff.ask("refundOrder", { id, note: "Torn", ...asked }, once);
 
 /** What a refund that was done says of its units. */
-function take({ lines, state }: Placed, { line, quantity, amount, restock }: Asked): string {
+function take({ lines, state }: Placed, { line, quantity, amount, restock }: RefundRequest): string {
   if (line === undefined || (quantity === undefined && amount !== undefined)) return "refund of money";
   const of = lines[Number(line)]!;
   const units = quantity ?? of.quantity - of.back;

@@ -45,7 +45,7 @@ export type BackendContext = {
 };
 
 /** A request of a known call, in a known language. */
-type Asked = { row: Row; raw: RawInput; locale: Locale; settings: Settings; now: number };
+type RawCall = { row: Row; raw: RawInput; locale: Locale; settings: Settings; now: number };
 
 /** Who asks, and through which database: of a signed-in caller it works only while the session lasts. */
 type Admitted = { session: Session; staff: ActingStaff | null; db: Database; check: () => Promise<void> };
@@ -95,7 +95,7 @@ const unnamed = (raw: RawInput): Fail => ({
 /** Lets in a caller who may make the call: a session where the call needs one, staff with the right, a key of a program. */
 async function whoAsks(
   c: Context<BackendContext>,
-  { row, locale, settings, now }: Asked,
+  { row, locale, settings, now }: RawCall,
   services: Services,
 ): Promise<Admitted | Fail> {
   const bearer = c.req.header("authorization");
@@ -120,7 +120,7 @@ async function whoAsks(
 /** What the call's function works with. */
 function contextOf(
   c: Context<BackendContext>,
-  { row, raw, locale, settings, now }: Asked,
+  { row, raw, locale, settings, now }: RawCall,
   { session, staff, db, check }: Admitted,
   input: object,
   services: Services,

@@ -34,7 +34,7 @@ export function Component() {
       )}
       <ul className="console-items">
         {views.map((view) => (
-          <KeptView
+          <SavedView
             key={`${view.id}-${view.version}`}
             view={view}
             refused={refused?.values["id"] === view.id ? refused : undefined}
@@ -106,7 +106,7 @@ function NewView({ refused: { values, failure } }: { refused: ConsoleRefusal }) 
   );
 }
 
-function KeptView({ view, refused }: { view: View; refused: ConsoleRefusal | undefined }) {
+function SavedView({ view, refused }: { view: View; refused: ConsoleRefusal | undefined }) {
   const t = useTexts();
   const held = useRights();
   const { id, screen, query, version, name, shared } = view;

@@ -1,7 +1,7 @@
 import type { FoundHit } from "../found";
 
 /** Whose they are; nobody else who signs in within the tab is shown them. */
-type Kept = { staff: string; hits: unknown };
+type SavedHits = { staff: string; hits: unknown };
 
 const key = "console-opened";
 const most = 5;
@@ -15,7 +15,7 @@ const isHit = (value: unknown): value is FoundHit =>
 /** What somebody opened from the palette last, the newest first. Kept in this tab alone: it names customers. @param staff their e-mail */
 export function openedLast(staff: string): FoundHit[] {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(key) ?? "null") as Kept | null;
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? "null") as SavedHits | null;
     if (stored?.staff !== staff || !Array.isArray(stored.hits)) return [];
     return stored.hits.filter(isHit).slice(0, most);
   } catch {
@@ -26,7 +26,7 @@ export function openedLast(staff: string): FoundHit[] {
 /** Notes what was opened; where nothing can be kept it is forgotten. */
 export function noteOpened(staff: string, { path, title, more }: FoundHit): void {
   const others = openedLast(staff).filter((hit) => hit.path !== path);
-  const kept: Kept = { staff, hits: [{ path, title, more }, ...others].slice(0, most) };
+  const kept: SavedHits = { staff, hits: [{ path, title, more }, ...others].slice(0, most) };
   try {
     sessionStorage.setItem(key, JSON.stringify(kept));
   } catch {

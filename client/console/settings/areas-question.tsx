@@ -4,9 +4,9 @@ import { useVisit } from "#client/runtime/request-context";
 import { fieldName, type askedEmirates, type Place } from "./place-form";
 
 /** A form that was posted before it said what becomes of the areas of an emirate that it changes; nothing was saved. */
-export type Asked = { asked: ReturnType<typeof askedEmirates>; values: Record<string, string> };
+export type Question = { asked: ReturnType<typeof askedEmirates>; values: Record<string, string> };
 
-type AreasQuestionProps = Pick<Asked, "asked"> & { emirates: readonly Place[]; busy: boolean };
+type AreasQuestionProps = Pick<Question, "asked"> & { emirates: readonly Place[]; busy: boolean };
 
 /** Asks of each changed emirate whether it alone changes, or its areas too; the form goes on with the answers. */
 export function AreasQuestion({ asked, emirates, busy }: AreasQuestionProps) {

@@ -61,10 +61,10 @@ export function askedEmirates(form: FormData): { id: number; areas: number }[] {
   return [...Map.groupBy(changing, (id) => id)].map(([id, areas]) => ({ id, areas: areas.length }));
 }
 
-type Shown = ReturnType<typeof sentOf>;
+type ShownPlaces = ReturnType<typeof sentOf>;
 
 /** Every place of the form, by its id. */
-function shownIn(form: FormData): Map<number, Shown> {
+function shownIn(form: FormData): Map<number, ShownPlaces> {
   const ids = [...form.keys()].flatMap((name) => (name.endsWith(".was") ? [Number(name.slice(0, -4))] : []));
   return new Map(ids.map((id) => [id, sentOf(form, id)]));
 }
@@ -73,7 +73,7 @@ function shownIn(form: FormData): Map<number, Shown> {
 const emirateOf = (form: FormData, id: number): number => Number(textIn(form, id, "emirate"));
 
 /** An area with what was changed of its emirate, and not of itself. */
-function withEmirate({ place, changed }: Shown, general: Shown): Sent {
+function withEmirate({ place, changed }: ShownPlaces, general: ShownPlaces): Sent {
   const taken = general.changed.filter((field) => !changed.includes(field));
   return { ...place, ...Object.fromEntries(taken.map((field) => [field, general.place[field]])) };
 }

@@ -3,7 +3,7 @@ import { useTexts } from "#client/messages/texts";
 import { apiOf } from "#client/runtime/request-context";
 import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
 import { askedEmirates, changedPlaces } from "./place-form";
-import { AreasQuestion, type Asked } from "./areas-question";
+import { AreasQuestion, type Question } from "./areas-question";
 import { PlaceTable } from "./place-table";
 import { Send, useBusy } from "../post-form";
 import { fresh } from "../loaded";
@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
 export function Component() {
   const t = useTexts();
   const { places } = useLoaderData<typeof loader>();
-  const answer = useActionData<ConsoleRefusal | Asked | null>() ?? undefined;
+  const answer = useActionData<ConsoleRefusal | Question | null>() ?? undefined;
   const refused = answer && "failure" in answer ? answer : undefined;
   const busy = useBusy();
   const emirates = places.filter(({ state_id }) => state_id === null);

@@ -12,7 +12,7 @@ type VoucherSentenceProps = { values: VoucherValues; scopes: Scopes };
 export function VoucherSentence({ values, scopes }: VoucherSentenceProps) {
   const t = useTexts();
   const { locale } = useVisit();
-  const told = toldBy(values, scopes);
+  const told = voucherTerms(values, scopes);
   return (
     <section className="offer-sentence" aria-live="polite">
       <h2 className="sr-only">{t("offers.sentence")}</h2>
@@ -40,7 +40,7 @@ function VoucherWorth({ worth }: { worth: number | null }) {
 }
 
 /** Null while a figure or a day cannot be read. */
-function toldBy(values: VoucherValues, scopes: Scopes) {
+function voucherTerms(values: VoucherValues, scopes: Scopes) {
   const terms = termsOf(values);
   const { value, max_discount = null, minimum = 0, max_uses = null } = terms;
   const days = [terms.starts_at, terms.ends_at];

@@ -2,7 +2,7 @@ import type { CallReply, CallRequest } from "#shared/contracts/platform/table";
 import { normalVoucherCode } from "#shared/typed/voucher-code";
 import { dayField, dayIn, figureIn } from "./typed-fields";
 
-type Kept = CallReply<"getKeptVoucher">["voucher"];
+type SavedVoucher = CallReply<"getKeptVoucher">["voucher"];
 type Terms = Omit<CallRequest<"saveVoucher">, "id" | "version">;
 
 /** A voucher as its fields hold it: figures as they are typed, days of the Emirates, "on" for a tick. */
@@ -49,7 +49,7 @@ const text = (value: number | null): string => (value === null ? "" : String(val
 const tick = (value: boolean): string => (value ? "on" : "");
 
 /** The fields of a voucher. */
-export const valuesOfVoucher = (voucher: Kept): VoucherValues => ({
+export const valuesOfVoucher = (voucher: SavedVoucher): VoucherValues => ({
   code: voucher.code,
   title_en: voucher.title_en,
   title_ar: voucher.title_ar,
@@ -69,7 +69,7 @@ export const valuesOfVoucher = (voucher: Kept): VoucherValues => ({
 });
 
 /** The fields for a copy: another code, and no time. */
-export const copyOf = (voucher: Kept): VoucherValues => ({
+export const copyOf = (voucher: SavedVoucher): VoucherValues => ({
   ...valuesOfVoucher(voucher),
   code: "",
   starts: "",

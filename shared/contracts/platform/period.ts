@@ -8,9 +8,9 @@ export const period = {
   from: isoDate.optional(),
   to: isoDate.optional(),
 };
-type Asked = { period: string; from?: string | undefined; to?: string | undefined };
+type RequestedPeriod = { period: string; from?: string | undefined; to?: string | undefined };
 /** Whether it names its days. */
-export const isWhole = ({ period: name, from, to }: Asked): boolean => {
+export const isWhole = ({ period: name, from, to }: RequestedPeriod): boolean => {
   if (name !== "custom") return true;
   if (!from || !to) return false;
   const length = dayOfIso(to) - dayOfIso(from) + 1;

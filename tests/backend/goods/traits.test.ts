@@ -16,8 +16,8 @@ beforeAll(loadDemoCatalogue, 60_000);
 
 const slug = "examination-gloves";
 const guest = aGuest();
-type Asked = Parameters<typeof succeed<"filterProducts">>[1];
-const facet = async (key: string, asked: Asked) =>
+type Filter = Parameters<typeof succeed<"filterProducts">>[1];
+const facet = async (key: string, asked: Filter) =>
   (await succeed("filterProducts", { slug, ...asked })).facets.find((one) => one.key === key);
 
 test("gloves are chosen by size, in the order of sizes, in both languages", async () => {
@@ -124,7 +124,7 @@ test("what staff publish can be chosen at once, and what they take away cannot",
 });
 
 test("a chosen value is found without looking at all products", async () => {
-  const cost = async (asked: Asked) => {
+  const cost = async (asked: Filter) => {
     const { database, rowsRead } = countingDatabase(env.DB);
     await succeed("filterProducts", { limit: 24, ...asked }, database);
     return rowsRead();

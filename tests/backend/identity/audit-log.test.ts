@@ -45,13 +45,13 @@ beforeAll(async () => {
   ]);
 });
 
-type Asked = Record<string, string>;
-const subjects = async (asked: Asked) =>
+type Query = Record<string, string>;
+const subjects = async (asked: Query) =>
   (await (await aStaff()).get("listAuditLog", { from: "2026-05-01", ...asked })).entries
     .filter(({ staff }) => staff !== "staff@shop.test")
     .map(({ subject }) => subject);
 
-test.for<[Asked, string[]]>([
+test.for<[Query, string[]]>([
   [{ by: "anna@shop.test" }, ["GC-M-60", "100380"]],
   [{ about: "goods" }, ["imp-1", "GC-M-60"]],
   [{ about: "offers", by: "anna@shop.test" }, []],

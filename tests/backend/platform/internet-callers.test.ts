@@ -102,7 +102,7 @@ test("joined reads are the storefront's too, which could say anything of each", 
   for (const door of trusted) expect((await askBy(door, joinedReadsPath, posted(body))).status).toBe(200);
 });
 
-type Told = {
+type Reply = {
   [Name in keyof typeof trustedFrom]: (typeof trustedFrom)[Name] extends "storefront" ? Name : never;
 }[keyof typeof trustedFrom];
 /** The subjects against which a request for a code is counted. */
@@ -132,7 +132,7 @@ async function originOfLetter(door: Door, headers: Record<string, string>) {
 }
 
 /** For each header that a stranger could invent: a value, and what shows whether it was believed. */
-const probes: Record<Told, [string, (door: Door, headers: Record<string, string>) => Promise<unknown>]> = {
+const probes: Record<Reply, [string, (door: Door, headers: Record<string, string>) => Promise<unknown>]> = {
   "x-visitor-network": ["198.51.100.1", countedFor],
   "x-visitor-browser": ["0b1f8b1e-7d3c-4c0a-9a52-6a6d5e1f2c3d", countedFor],
   "x-shop-origin": ["https://evil.test", originOfLetter],

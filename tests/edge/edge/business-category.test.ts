@@ -30,7 +30,7 @@ function shop(buildId: string, told: object = {}) {
     })
     .get("/choice", (c) => c.text(c.var.businessCategory))
     .route("/api", api);
-  const ask = async (path: string, { cookie = "", agent = "Mozilla/5.0 Chrome/140", body }: Asked = {}) => {
+  const ask = async (path: string, { cookie = "", agent = "Mozilla/5.0 Chrome/140", body }: RequestOptions = {}) => {
     const context = createExecutionContext();
     const headers = { cookie, "user-agent": agent };
     const method = body === undefined ? "GET" : "POST";
@@ -47,7 +47,7 @@ function shop(buildId: string, told: object = {}) {
   };
   return { ask, asked };
 }
-type Asked = { cookie?: string; agent?: string; body?: URLSearchParams | string };
+type RequestOptions = { cookie?: string; agent?: string; body?: URLSearchParams | string };
 
 test.each([
   ["business_category=clinic", "clinic"],

@@ -1,10 +1,10 @@
 import { expect } from "vitest";
-import { json, rawAttack, type Attack, type Attacker, type Told } from "#support/attacker";
+import { json, rawAttack, type Attack, type Attacker, type Reply } from "#support/attacker";
 
 const accept = "application/json, text/event-stream";
 
 /** A message as an attacker's program posts it. */
-const post = (attacker: Attacker, body: unknown, headers: Record<string, string> = {}): Promise<Told> => {
+const post = (attacker: Attacker, body: unknown, headers: Record<string, string> = {}): Promise<Reply> => {
   const asked = json(body);
   return attacker.tell("/mcp", { ...asked, headers: { ...asked.headers, accept, ...headers } });
 };
@@ -14,7 +14,7 @@ const callOf = (name: string, args: unknown) => ({
   method: "tools/call",
   params: { name, arguments: args },
 });
-const isRefused = ({ status, body }: Told): boolean => {
+const isRefused = ({ status, body }: Reply): boolean => {
   const { error, result } = body as { error?: object; result?: { isError?: boolean } };
   return status >= 400 || error !== undefined || result?.isError === true;
 };

@@ -4,7 +4,7 @@ import { giantPng, page, pictures, placeMark, svg } from "#support/hostile-files
 import { joined, jpegSample, pdfSample, pngSample, zipEnd } from "#support/sample-files";
 import { upload } from "#support/victim";
 
-type Kept = { file: { id: string; name: string; url: string; content_type: string } };
+type Upload = { file: { id: string; name: string; url: string; content_type: string } };
 
 const uploadsOf = async (user: Attacker) => (await user.get("getKyc")).uploads;
 
@@ -81,7 +81,7 @@ export const uploads: Attack[] = [
       const user = await stranger();
       const bytes = giantPng(0x7fffffff);
       const answer = await upload(user, bytes, "giant.png");
-      const { file } = (await answer.json()) as Kept;
+      const { file } = (await answer.json()) as Upload;
       const read = await expectInert(user, file.url);
       expect((await read.arrayBuffer()).byteLength).toBe(bytes.length);
     },
@@ -91,7 +91,7 @@ export const uploads: Attack[] = [
     held: "the file that goes out again does not tell it",
     async run({ stranger }) {
       const user = await stranger();
-      const { file } = (await (await upload(user, joined(pictures["tagged.png"]!), "photo.png")).json()) as Kept;
+      const { file } = (await (await upload(user, joined(pictures["tagged.png"]!), "photo.png")).json()) as Upload;
       const read = await expectInert(user, file.url);
       expect(Buffer.from(await read.arrayBuffer()).includes(placeMark)).toBe(false);
     },
@@ -114,7 +114,7 @@ export const uploads: Attack[] = [
         ".",
       ];
       for (const name of names) {
-        const { file } = (await (await upload(user, pdfSample(), name)).json()) as Kept;
+        const { file } = (await (await upload(user, pdfSample(), name)).json()) as Upload;
         expect([name, /[/\\\p{C}\p{Zl}\p{Zp}]/u.test(file.name), file.name.length <= 120]).toEqual([name, false, true]);
         const read = await expectInert(user, file.url);
         expect(read.headers.has("x-injected")).toBe(false);
@@ -163,7 +163,7 @@ export const uploads: Attack[] = [
     held: "404",
     async run({ stranger, victim }) {
       const user = await stranger();
-      const { file } = (await (await upload(user)).json()) as Kept;
+      const { file } = (await (await upload(user)).json()) as Upload;
       const { url } = (await victim.user.get("getKyc")).uploads.find(({ id }) => id === victim.ids.file)!;
       const tampered = [
         `/documents/${victim.ids.file}`,
@@ -186,7 +186,7 @@ export const uploads: Attack[] = [
     held: "404",
     async run({ stranger, nobody }) {
       const user = await stranger();
-      const { file } = (await (await upload(user)).json()) as Kept;
+      const { file } = (await (await upload(user)).json()) as Upload;
       await expectInert(user, file.url);
       await user.get("deleteFile", { file_id: file.id });
       expect((await nobody().fetch(file.url)).status).toBe(404);

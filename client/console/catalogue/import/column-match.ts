@@ -1,7 +1,7 @@
 import { columnLabels } from "#shared/goods/catalogue-column-labels";
 import { catalogueColumns, type ColumnName } from "#shared/goods/catalogue-columns";
 import { netColumns } from "#shared/sheets/column-kinds";
-import { saidTaxClass, taxClassNames } from "#shared/sheets/tax-class-names";
+import { typedTaxClass, taxClassNames } from "#shared/sheets/tax-class-names";
 import { visible } from "#shared/typed/signs";
 import { yesNoIn } from "#shared/typed/yes-no";
 import type { ColumnEvidence } from "./sheet-evidence";
@@ -234,7 +234,8 @@ export function guessColumns(
     }
     if (name === "stock" && below && areTruths(below.values)) return null;
     // Amounts of tax, or rates that are no class, are for the seller's books.
-    if (name === "tax_class" && below && below.values.some((one) => !taxClassNames.has(saidTaxClass(one)))) return null;
+    if (name === "tax_class" && below && below.values.some((one) => !taxClassNames.has(typedTaxClass(one))))
+      return null;
     const field = inEitherLanguage.get(plain(headingsOfFile[at] ?? ""));
     if (!field || !below || below.arabic + below.latin === 0) return name;
     return `${field}_${below.arabic > below.latin ? "ar" : "en"}`;

@@ -155,8 +155,12 @@ async function sourceOf(file: File, readWorkbook: WorkbookReader | null, wanted:
   if (startsWith(start, 0xd0, 0xcf, 0x11, 0xe0)) throw new BrokenSheet("old_excel");
   const encoding = await encodingOf(file, start);
   const separator = separatorOf(new TextDecoder(encoding).decode(start));
-  const isTold = encoding === "windows-1256" || encoding === "windows-1252";
-  return { records: () => csvRecords(file, encoding, separator), encoding: isTold ? encoding : null, workbook: null };
+  const isArabicOrWestern = encoding === "windows-1256" || encoding === "windows-1252";
+  return {
+    records: () => csvRecords(file, encoding, separator),
+    encoding: isArabicOrWestern ? encoding : null,
+    workbook: null,
+  };
 }
 
 /** Columns whose cell a line shares with others, by the line from 0. */

@@ -23,7 +23,7 @@ export const noAnswers: PersonAnswers = { decimal: null, days: null, stock: null
 type QuestionedSheet = Pick<SheetFile, "evidence" | "headings" | "guess" | "notes" | "samples">;
 
 /** What the cells of a sheet say of themselves; null: nothing, or both. */
-function toldBySheet({ evidence }: Pick<SheetFile, "evidence">, mapping: Mapping): Answers {
+function answersInSheet({ evidence }: Pick<SheetFile, "evidence">, mapping: Mapping): Answers {
   const amounts = sumOf(evidence, mapping, amountColumns, ({ amounts: one }) => one);
   const days = sumOf(evidence, mapping, dayColumns, ({ days: one }) => one);
   const { comma = 0, point = 0, openComma = 0, openPoint = 0 } = amounts;
@@ -37,7 +37,7 @@ function toldBySheet({ evidence }: Pick<SheetFile, "evidence">, mapping: Mapping
 /** @param mapping as the person has it; a column of stock that the person chose is none that is guessed */
 export function questionsOf(sheet: QuestionedSheet, mapping: Mapping): SheetQuestions {
   const { evidence, headings, guess, notes } = sheet;
-  const told = toldBySheet(sheet, mapping);
+  const told = answersInSheet(sheet, mapping);
   const { comma = 0, point = 0 } = sumOf(evidence, mapping, amountColumns, ({ amounts }) => amounts);
   const { dmy = 0, mdy = 0 } = sumOf(evidence, mapping, dayColumns, ({ days }) => days);
   const first = (names: ReadonlySet<string>, cellOf: (one: (typeof evidence)[number]) => string | null) =>
@@ -74,7 +74,7 @@ export function readBy(
   mapping: Mapping,
   answers: PersonAnswers,
 ): Answers & Pick<SheetReading, "net"> {
-  const told = toldBySheet(sheet, mapping);
+  const told = answersInSheet(sheet, mapping);
   return {
     decimal: told.decimal ?? answers.decimal,
     days: told.days ?? answers.days,

@@ -34,7 +34,7 @@ export function SheetStand({ loaded }: { loaded: SheetImport }) {
     <section className="sheet-stand">
       {scripted ? <Running loaded={loaded} /> : <Standing stand={loaded} isLost={false} />}
       {loaded.state === "uploading" && loaded.is_mine && scripted && <SheetUpload unfinished={loaded} />}
-      <SheetSaid sheet={loaded} />
+      <SheetSummary sheet={loaded} />
       <Acts sheet={loaded} />
       <SheetUndo sheet={loaded} />
       {!scripted && (loaded.waits || loaded.state === "checking" || loaded.state === "running") && (
@@ -84,7 +84,7 @@ function Standing({ stand, isLost }: { stand: SheetImport; isLost: boolean }) {
 }
 
 /** What somebody should know of what comes, or came, into the shop. */
-function SheetSaid({ sheet: { state, drafts } }: { sheet: SheetImport }) {
+function SheetSummary({ sheet: { state, drafts } }: { sheet: SheetImport }) {
   const t = useTexts();
   if (drafts === 0 || state === "uploading" || state === "cancelled") return null;
   return (

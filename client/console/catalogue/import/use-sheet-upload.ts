@@ -63,13 +63,13 @@ export function useSheetUpload(unfinished: Unfinished | undefined) {
     const sent = await sendSheet({ api, sheet, mapping, reading, onProgress, signal: control.signal });
     if (control.signal.aborted) return setStage({ at: "choice" });
     if (typeof sent === "string") return navigate(href(adminPaths.sheetImport, { id: sent }), { replace: true });
-    setStage({ at: "choice", trouble: saidBy(sent) });
+    setStage({ at: "choice", trouble: messageOf(sent) });
   };
 
   return { stage, setStage, open, send, stop: () => sending.current?.abort() };
 }
 
-const saidBy = (failure: Failure | undefined) => Object.values(failure?.fields ?? {})[0] ?? failure?.message ?? "";
+const messageOf = (failure: Failure | undefined) => Object.values(failure?.fields ?? {})[0] ?? failure?.message ?? "";
 
 const answersOf = ({ reading }: Unfinished): PersonAnswers => ({
   ...reading,

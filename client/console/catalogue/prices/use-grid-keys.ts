@@ -22,7 +22,7 @@ function addressOf({ pathname, search }: Location): string {
 }
 
 /** Asks before what was typed is left: by a link, another page, tab or search of the list, or with the window. */
-function useTypedKept() {
+function useTypedCells() {
   const form = useRef<HTMLFormElement>(null);
   // Asked of the cells themselves: another page of the list has others.
   const isTyped = () => cellsOf(form.current).some(isChanged);
@@ -43,7 +43,7 @@ function useTypedKept() {
  * Enter in another field presses the button of its part of the form, where it has one.
  */
 export function useGridKeys() {
-  const ref = useTypedKept();
+  const ref = useTypedCells();
   return {
     ref,
     onInput: ({ currentTarget }: FormEvent<HTMLFormElement>) => mark(currentTarget),

@@ -2,7 +2,7 @@ import { redirectDocument, type LoaderFunctionArgs } from "react-router";
 import { splitLocale } from "#shared/text/locale";
 import { isConsolePath, paths } from "#client/paths";
 import { notFound } from "#client/runtime/reply";
-import { saidOf, visitOf } from "#client/runtime/request-context";
+import { messageOf, visitOf } from "#client/runtime/request-context";
 
 /**
  * Every address that is no screen's, and `/404` itself: always a true 404. In the browser the shop does not know
@@ -12,7 +12,7 @@ export function loader({ url, context }: LoaderFunctionArgs): never {
   if (!import.meta.env.SSR && isConsolePath(url.pathname)) {
     throw redirectDocument(visitOf(context).origin + url.pathname + url.search);
   }
-  throw notFound(paths.notFound === splitLocale(url.pathname).path ? saidOf(context) : undefined);
+  throw notFound(paths.notFound === splitLocale(url.pathname).path ? messageOf(context) : undefined);
 }
 
 /** Never shown: the loader always throws, and the error screen takes its place. */

@@ -2,7 +2,7 @@
 // purge takes away.
 import { expect, test } from "vitest";
 import { Costs } from "#bench/simulation/costs";
-import { KeptAnswers } from "#bench/simulation/cached-replies";
+import { CachedReplies } from "#bench/simulation/cached-replies";
 import { Random } from "#bench/simulation/random";
 import { hour, minute, World } from "#bench/simulation/world";
 
@@ -31,14 +31,14 @@ test.each([20_000, 1_200_000])(
 );
 
 test("an answer is fresh for an hour, stale for a day, and then gone", () => {
-  const kept = new KeptAnswers(new Costs());
+  const kept = new CachedReplies(new Costs());
   kept.keep("home", 1, hour);
   const at = (hours: number) => kept.find("home", 1, "uae", hours * hour);
   expect([at(1.5), at(1.5), at(2.5), at(24.9), at(25.1)]).toEqual(["tier", "held", "stale", "stale", "missing"]);
 });
 
 test("a sold-out product takes with it what shows all products, its own page, and a part of the others", () => {
-  const kept = new KeptAnswers(new Costs());
+  const kept = new CachedReplies(new Costs());
   const random = new Random("purge");
   const count = (kind: "home" | "keystroke" | "product" | "listing", all: number) => {
     let found = 0;

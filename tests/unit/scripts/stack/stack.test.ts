@@ -7,14 +7,14 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { KeptMaps } from "#scripts/stack/stored-maps";
+import { StoredMaps } from "#scripts/stack/stored-maps";
 import { reportsIn, type Report } from "#scripts/stack/reports";
 import { shown } from "#scripts/stack/stack";
 import { keepSourceMaps } from "#scripts/vite/source-maps";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "falaj-stack-"));
 const builds = path.join(folder, "dist");
-const maps = () => new KeptMaps(path.join(builds, "source-maps"));
+const maps = () => new StoredMaps(path.join(builds, "source-maps"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const sources = {
@@ -124,7 +124,7 @@ test("a worker's stack is read by the maps of the worker that wrote the line", (
 });
 
 test("what cannot be read says why", () => {
-  expect(() => new KeptMaps(path.join(folder, "nowhere"))).toThrow(/There are no source maps in .*nowhere/);
+  expect(() => new StoredMaps(path.join(folder, "nowhere"))).toThrow(/There are no source maps in .*nowhere/);
   expect(() => shown(report({ stack: "it failed\n    at the end" }), maps())).toThrow("That is no stack");
   expect(() => shown(report({ stack: "f@https://shop.test/assets/other-Abcdefg.js:1:20" }), maps())).toThrow(
     "No build here has the files of this stack",

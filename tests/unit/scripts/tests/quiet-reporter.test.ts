@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import type { TestModule } from "vitest/node";
 import QuietReporter, { type Report } from "#scripts/tests/quiet-reporter";
 
-type Told = { ended?: { file: string; ok: boolean }; report?: Report };
+type RunEvent = { ended?: { file: string; ok: boolean }; report?: Report };
 
 type FakeTest = { fullName: string; state: string; errors?: { message: string; stack?: string }[] };
 
@@ -46,8 +46,8 @@ async function reportOf(
   written: Record<string, string> = {},
   errors: { message: string }[] = [],
 ) {
-  const told: Told[] = [];
-  const reporter = new QuietReporter(async (one: Told) => void told.push(one));
+  const told: RunEvent[] = [];
+  const reporter = new QuietReporter(async (one: RunEvent) => void told.push(one));
   const idMap = new Map(modules.map(({ id }) => [`test of ${id}`, { file: { id } }]));
   // oxlint-disable-next-line no-unsafe-type-assertion -- only what is looked at
   reporter.onInit({ state: { idMap } } as unknown as Parameters<typeof reporter.onInit>[0]);

@@ -1,8 +1,8 @@
 // Shows that the class of tax on a price list is the same however its signs are written.
 import { expect, test } from "vitest";
-import { saidTaxClass, taxClassNames } from "#shared/sheets/tax-class-names";
+import { typedTaxClass, taxClassNames } from "#shared/sheets/tax-class-names";
 
-const classOf = (cell: string) => taxClassNames.get(saidTaxClass(cell));
+const classOf = (cell: string) => taxClassNames.get(typedTaxClass(cell));
 
 test.each([
   "5%",

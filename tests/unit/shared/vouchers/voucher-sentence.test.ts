@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { madeCode, normalVoucherCode, voucherCodePattern } from "#shared/typed/voucher-code";
 import { voucherSentence, voucherTitle, voucherWarnings } from "#shared/vouchers/voucher-sentence";
 
-type Told = Parameters<typeof voucherSentence>[0];
-const voucher = (changes: Partial<Told> = {}): Told => ({
+type VoucherTerms = Parameters<typeof voucherSentence>[0];
+const voucher = (changes: Partial<VoucherTerms> = {}): VoucherTerms => ({
   type: "percentage",
   value: 10,
   max_discount: null,
@@ -19,7 +19,7 @@ const voucher = (changes: Partial<Told> = {}): Told => ({
   ...changes,
 });
 
-test.for<[Told, string, string]>([
+test.for<[VoucherTerms, string, string]>([
   [
     voucher({
       max_discount: 50,

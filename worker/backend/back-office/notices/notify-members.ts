@@ -58,10 +58,10 @@ function queuesOf(row: MemberRow): QueueName[] {
 async function notifyOne(db: Database, settings: BackOfficeSettings, member: MemberRow, waiting: Waiting, now: number) {
   const things = queuesOf(member).flatMap((queue) => waiting.get(queue) ?? []);
   if (things.length === 0) return;
-  const [untold] = await db.run(selectUnnotified(member.user_id, things));
-  if (untold.length === 0) return;
+  const [unnotified] = await db.run(selectUnnotified(member.user_id, things));
+  if (unnotified.length === 0) return;
   const counts: NewCounts = new Map(
-    [...Map.groupBy(untold, ({ queue }) => queue)].map(([queue, own]) => [queue, own.length]),
+    [...Map.groupBy(unnotified, ({ queue }) => queue)].map(([queue, own]) => [queue, own.length]),
   );
   const { subject, content, push } = noticeText(counts, member.locale, member.origin);
   const recipient = member.email === 1 ? member.email_address : null;
@@ -73,10 +73,10 @@ async function notifyOne(db: Database, settings: BackOfficeSettings, member: Mem
       // The messages stand behind a statement that changed a row.
       ...(member.push === 1
         ? [
-            insertNotices(member.user_id, untold, now),
+            insertNotices(member.user_id, unnotified, now),
             insertPushes(member.user_id, JSON.stringify(push), now, now + staleAfter),
           ]
-        : [insertNotices(member.user_id, untold, now)]),
+        : [insertNotices(member.user_id, unnotified, now)]),
       ...(message
         ? [claimTurn({ ...member, told_at: now }, now), messageFor(message, settings, now, now + staleAfter)]
         : []),

@@ -6,7 +6,7 @@ import type { CallAnswer } from "#backend/platform/call-types";
 import type { QuietTime } from "./quiet-hours";
 import type { PreferenceRow } from "./notices-store";
 
-type Told = CallAnswer<"getNoticePreferences">["preferences"];
+type SavedPreferences = CallAnswer<"getNoticePreferences">["preferences"];
 
 /** A stored list. */
 function listIn(text: string): unknown[] {
@@ -29,7 +29,7 @@ export const quietTimeOf = ({ quiet_from, quiet_to, quiet_days }: PreferenceRow)
 const shown = (minutes: number | null): string => (minutes === null ? "" : timeText(minutes));
 
 /** Preferences as they are told; of who has none yet, what the form begins with: nothing is sent. */
-export function preferencesOf(row: PreferenceRow | undefined, locale: Locale): Told {
+export function preferencesOf(row: PreferenceRow | undefined, locale: Locale): SavedPreferences {
   if (!row) {
     const begin = { queues: [], email: true, push: false, pace: "hourly", quiet_days: [] } as const;
     return { ...begin, queues: [], quiet_days: [], quiet_from: "20:00", quiet_to: "08:00", locale, version: 0 };

@@ -10,13 +10,16 @@ import {
 import type { CallContext } from "../call-context";
 import { selectClosedTo } from "./reports-statements";
 
-type Asked = { period: ReportPeriod; from?: string | undefined; to?: string | undefined };
+type TypedPeriod = { period: ReportPeriod; from?: string | undefined; to?: string | undefined };
 
 /** The days that are asked for, those before them, and up to which day sums are written. */
 export type RequestedPeriod = { days: Days; before: Days; closedTo: number | null };
 
 /** Reads what a period means now. @param asked as its contract has checked it */
-export async function readPeriod({ period, from, to }: Asked, { db, now }: CallContext): Promise<RequestedPeriod> {
+export async function readPeriod(
+  { period, from, to }: TypedPeriod,
+  { db, now }: CallContext,
+): Promise<RequestedPeriod> {
   const own = from && to ? { from: dayOfIso(from), to: dayOfIso(to) } : undefined;
   const days = daysOf(period, dayOf(now), own);
   const [[state]] = await db.run(selectClosedTo());

@@ -3,7 +3,7 @@ import { aedFromFils } from "#shared/money/money";
 import { beforePercent, plainFigure } from "#shared/typed/figure";
 import { productTypeIn } from "#shared/typed/product-type";
 import { skuIn } from "#shared/typed/sku";
-import { saidTaxClass, taxClassNames } from "#shared/sheets/tax-class-names";
+import { typedTaxClass, taxClassNames } from "#shared/sheets/tax-class-names";
 import { taxBases, taxCertificateLength, taxClasses } from "#shared/money/vat";
 import { discountedPrice, type Product } from "../catalogue-import/rows";
 import { CellReader } from "./cell-reader";
@@ -209,7 +209,7 @@ const oneOf =
 
 /** A class by its name, or the rate of the standard one, as price lists have it. */
 function readTaxClass(cell: string): (typeof taxClasses)[number] {
-  const said = saidTaxClass(cell);
+  const said = typedTaxClass(cell);
   return taxClassNames.get(said) ?? oneOf(taxClasses)(said);
 }
 

@@ -40,7 +40,7 @@ function materialsOf(value: Localised): Localised[] {
 /** Something that a product is told apart by, with its name in both languages. */
 export type Trait = { facet: TraitKey; value: string; name_en: string; name_ar: string };
 
-type Said = { name: Localised; value: Localised };
+type Specification = { name: Localised; value: Localised };
 type Reading = (value: Localised) => [TraitKey, Localised][];
 
 /** A facet whose values are shown as they are written. */
@@ -103,7 +103,7 @@ const mostTraits = 200;
 /** What a product can be chosen by: from the options of its variants and its specifications, each value once. */
 export function traitsOf(product: {
   specifications: readonly { label: Localised; value: Localised }[];
-  variants: readonly { options: readonly Said[] }[];
+  variants: readonly { options: readonly Specification[] }[];
 }): Trait[] {
   const shared = product.specifications
     .filter(({ label }) => specifications.has(nameOf(label)))

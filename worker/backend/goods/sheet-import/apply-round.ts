@@ -30,7 +30,7 @@ import { noteUploads } from "../product-media/product-media-statements";
 import { guardChanges } from "#backend/platform/guard-statements";
 import { readAround, type RoundAround } from "./around";
 import { readProduct, type ReadProduct } from "./read-products";
-import { saidProblem } from "./said-problem";
+import { problemOf } from "./problem-of";
 import { endRound, referenceOf, type SheetRow } from "./sheet-import-store";
 import {
   forgetScopes,
@@ -85,7 +85,7 @@ async function applyTerms(db: Database, sheet: SheetRow, waiting: readonly Waiti
     const { key, line, seen } = waits;
     const row: TermRecord = JSON.parse(waits.row ?? "null");
     const hasPlace = row.parent === null || (known.has("category", row.parent) && !known.isLoop(row.slug, row.parent));
-    if (!hasPlace) problems.push(saidProblem({ line, ...noPlace(row.slug, row.parent ?? "") }));
+    if (!hasPlace) problems.push(problemOf({ line, ...noPlace(row.slug, row.parent ?? "") }));
     if (hasPlace && isSame(bySlug.get(key) ?? null, seen === null ? null : JSON.parse(seen))) {
       ready.push(waits);
       known.add(row);
@@ -164,7 +164,7 @@ async function applyProducts(
     setResult(id, "product", conflicts, "conflict"),
     ...insertProblems(
       id,
-      left.flatMap(({ problems }) => problems.map(saidProblem)),
+      left.flatMap(({ problems }) => problems.map(problemOf)),
     ),
   );
 }
@@ -191,7 +191,7 @@ export function writeReady(ready: readonly Ready[], around: Writing, sheet: Shee
   const slugs = written.map(({ key }) => key);
   const groupRows = stagedGroups(written.map(({ key, line, rows }) => ({ line, slug: key, row: rows })));
   const before = written.flatMap(({ key, record }) => (record ? [{ slug: key, document: documentOf(record) }] : []));
-  const untold = before.filter(({ slug, document }) => around.lastKnown.get(slug) !== JSON.stringify(document));
+  const unversioned = before.filter(({ slug, document }) => around.lastKnown.get(slug) !== JSON.stringify(document));
   const documents = written.flatMap(({ key, document }) => (document ? [{ slug: key, document }] : []));
   const skus = stock.map(({ sku_id }) => sku_id);
   const owned = ready.flatMap(({ read }) =>
@@ -206,7 +206,7 @@ export function writeReady(ready: readonly Ready[], around: Writing, sheet: Shee
     guardVersions(ready.map(({ read, version }) => ({ slug: read.key, version }))),
     guardOwners(owned),
     noteScopes(id, slugs),
-    ...addVersions({ documents: untold, staff: null, note: "", now }),
+    ...addVersions({ documents: unversioned, staff: null, note: "", now }),
     // The lists that they leave, and below those that they are in.
     purgeListings(groups),
     ...writeProducts(groupRows, now),

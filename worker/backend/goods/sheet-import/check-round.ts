@@ -7,7 +7,7 @@ import { guardChanges } from "#backend/platform/guard-statements";
 import { readAround, type RoundAround } from "./around";
 import { mostLines, readProduct, type ReadProduct } from "./read-products";
 import { readTerms } from "./read-taxonomy";
-import { saidProblem } from "./said-problem";
+import { problemOf } from "./problem-of";
 import { priceChangesOf } from "../product-editor/price-changes";
 import { unitCut, unitsOf } from "../pricing/worth-of-cut";
 import { endRound, type SheetRow } from "./sheet-import-store";
@@ -62,7 +62,7 @@ async function checkTerms(db: Database, sheet: SheetRow, lines: StoredLines, now
     cuts: [],
     ...shortened(differences),
   }));
-  const problems = read.flatMap((term) => term.problems.map(saidProblem));
+  const problems = read.flatMap((term) => term.problems.map(problemOf));
   await writeChecked(db, sheet, {
     groups,
     problems,
@@ -96,7 +96,7 @@ async function checkProducts(db: Database, sheet: SheetRow, found: StoredLines, 
   }));
   const known = products.at(-1)!.lines.length;
   const counted = lines.length - known + (more?.count ?? known);
-  const problems = read.flatMap((product) => product.problems.map(saidProblem));
+  const problems = read.flatMap((product) => product.problems.map(problemOf));
   const to = { checked_product: products.at(-1)!.key };
   await writeChecked(db, sheet, { groups, problems, lines: counted, to, now });
 }

@@ -112,14 +112,14 @@ export const noteComingCuts = (id: string, now: number) =>
     WHERE g.import_id = ${id} AND g.outcome <> 'faulty' AND one.value ->> 'cut' > 0
     ON CONFLICT (sku_id, cut_at) DO UPDATE SET was = max(was, excluded.was), low = min(low, excluded.low)`);
 
-type Shown = CallInput<"listSheetDifferences">["show"];
-const shown = (show: Shown) => {
+type ShownChanges = CallInput<"listSheetDifferences">["show"];
+const shown = (show: ShownChanges) => {
   if (show === "all") return sql`1`;
   return show === "conflict" ? sql`result = 'conflict'` : sql`outcome = ${show}`;
 };
 
 /** In the order of the file. */
-export const selectGroups = (id: string, show: Shown, locale: Locale, limit: number, offset: number) =>
+export const selectGroups = (id: string, show: ShownChanges, locale: Locale, limit: number, offset: number) =>
   statement<GroupRow>(sql`
     SELECT subject, key, iif(subject = 'product',
         (SELECT ${inLanguage("g.title", locale)} FROM product_groups g WHERE g.slug = key),
@@ -138,14 +138,14 @@ export const selectNames = (id: string, slugs: readonly string[], locale: Locale
         (SELECT ${inLanguage("p.title", locale)} FROM product_groups p WHERE p.slug = one.value)) AS name
     FROM json_each(${JSON.stringify(slugs)}) one WHERE name <> ''`);
 
-export const countGroups = (id: string, show: Shown) =>
+export const countGroups = (id: string, show: ShownChanges) =>
   statement<{ total: number }>(sql`
     SELECT count(*) AS total FROM sheet_groups WHERE import_id = ${id} AND ${shown(show)}`);
 
-type Told = { locale: Locale; seesStock: boolean; limit: number; offset: number };
+type PageOfChanges = { locale: Locale; seesStock: boolean; limit: number; offset: number };
 
 /** In the order of the file. */
-export const selectProblems = (id: string, { locale, seesStock, limit, offset }: Told) => {
+export const selectProblems = (id: string, { locale, seesStock, limit, offset }: PageOfChanges) => {
   const text = inLanguage("text", locale);
   return statement<{ line: number; text: string }>(sql`
     SELECT line, ${seesStock ? text : sql`coalesce(${inLanguage("quiet", locale)}, ${text})`} AS text FROM sheet_problems

@@ -156,14 +156,14 @@ async function endUpload({ id, parts }: CallInput<"endSheetUpload">, context: Ca
   return move(id, ["uploading"], "checking", context, { message: doneMessages[locale].uploaded });
 }
 
-type Told = { message: string; audit?: "import.cancel" };
+type Done = { message: string; audit?: "import.cancel" };
 
 async function move(
   id: string,
   from: readonly SheetState[],
   to: "checking" | "cancelled",
   context: CallContext,
-  { message, audit }: Told,
+  { message, audit }: Done,
 ): Promise<Stand> {
   const { db, now } = context;
   const sheet = await readSheet(db, id);

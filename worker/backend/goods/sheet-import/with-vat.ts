@@ -1,6 +1,6 @@
 import { sheetAmount } from "#shared/sheets/amount-form";
 import type { NetColumn } from "#shared/sheets/column-kinds";
-import { saidTaxClass, taxClassNames } from "#shared/sheets/tax-class-names";
+import { typedTaxClass, taxClassNames } from "#shared/sheets/tax-class-names";
 import { taxTreatment, type TaxRate } from "#shared/money/vat";
 import { BadCell } from "../catalogue-csv/cell-text";
 import { readTiers, writeAed, writeTiers } from "../catalogue-csv/cell-values";
@@ -14,7 +14,7 @@ export type LackingVat = { net: readonly NetColumn[]; rates: readonly TaxRate[];
  * be told by who reads it. @param stored the class that the shop has, for a line that says none
  */
 export function withVat(cells: Cells, stored: string | undefined, { net, rates, now }: LackingVat): Cells {
-  const tax_class = taxClassNames.get(saidTaxClass(cells.tax_class?.trim() || stored || "standard"));
+  const tax_class = taxClassNames.get(typedTaxClass(cells.tax_class?.trim() || stored || "standard"));
   if (net.length === 0 || tax_class === undefined) return cells;
   const { tax_rate } = taxTreatment(rates, now, { tax_class, tax_basis_expires_at: null });
   const priced = net.flatMap((name) => {

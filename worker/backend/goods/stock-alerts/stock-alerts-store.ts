@@ -12,11 +12,11 @@ const mostInAll = 100_000;
 /** How long a link to confirm by is good, how long one waits, and how long an ended alert's links are known, in ms. */
 const retention = { unconfirmed: 2 * day, waiting: 365 * day, notified: 30 * day };
 
-export type Asked = { title: string; slug: string; available: number };
+export type AlertedProduct = { title: string; slug: string; available: number };
 
 /** A SKU that is asked for. */
 export const selectRequested = (skuId: string, locale: Locale) =>
-  statement<Asked>(sql`
+  statement<AlertedProduct>(sql`
     SELECT ${inLanguage("v.title", locale)} AS title, g.slug, v.stock > 0 AND v.max_oq IS NOT 0 AS available
     FROM variants v JOIN product_groups g USING (group_id) WHERE v.sku_id = ${skuId}`);
 

@@ -10,7 +10,7 @@ const minute = 60_000;
 /** What one key may ask in a minute (UTC). A reply holds a hundred records at most. */
 const perMinute = { quota: "read-api", ms: minute, most: 120 };
 
-type Asked = { db: Database; settings: IdentitySettings; visitor: Visitor; now: number };
+type KeyRequest = { db: Database; settings: IdentitySettings; visitor: Visitor; now: number };
 export type AdmittedKey = {
   /** Why the call is not answered: `key_not_valid`, `rate_limited` or `no_right`. */
   refused: Fail | null;
@@ -26,7 +26,7 @@ export type AdmittedKey = {
 export async function admitKey(
   call: Call,
   authorization: string | undefined,
-  { db, settings, visitor, now }: Asked,
+  { db, settings, visitor, now }: KeyRequest,
 ): Promise<AdmittedKey | null> {
   if (call.caller !== "key" || call.keyRight === undefined) return null;
   const key = keyIn(authorization);

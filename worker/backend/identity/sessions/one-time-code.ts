@@ -33,10 +33,10 @@ const keyOf = (address: CodeAddress): string =>
   "email" in address ? `email:${address.email}` : `phone:${address.phone}`;
 
 /** The purpose is part of what is hashed, so that a code for one is a wrong one for any other. */
-const textOf = ({ address, purpose }: Asked, code: string): string => `${purpose}\0${keyOf(address)}\0${code}`;
+const textOf = ({ address, purpose }: CodeRequest, code: string): string => `${purpose}\0${keyOf(address)}\0${code}`;
 
-type Asked = { address: CodeAddress; purpose: CodePurpose };
-type NewCode = Asked & { locale: Locale; visitor: Visitor; now: number };
+type CodeRequest = { address: CodeAddress; purpose: CodePurpose };
+type NewCode = CodeRequest & { locale: Locale; visitor: Visitor; now: number };
 
 /**
  * Sends a new code that only the visitor's own browser can use, no matter whose address it is: the answer and its time
@@ -85,7 +85,7 @@ function smsUses({ smsDailyLimit }: IdentitySettings, { network, countsNetwork }
   return trusted || !countsNetwork ? [all] : [all, ofNetwork];
 }
 
-type TypedCode = Asked & { code: string; visitor: Visitor; now: number };
+type TypedCode = CodeRequest & { code: string; visitor: Visitor; now: number };
 
 /**
  * Whether this is the newest code that the visitor's browser asked for at this address, unspent, in time, for this purpose

@@ -10,14 +10,14 @@ import { staffOf } from "./staff-of";
 /** How long a passkey that was used counts in its session, in ms. */
 const confirmedFor = 15 * 60_000;
 
-type Asked = { db: Database; settings: IdentitySettings; locale: Locale; now: number };
+type AdmissionContext = { db: Database; settings: IdentitySettings; locale: Locale; now: number };
 
 /**
  * Who of staff asks a call, or why they may not; null for calls that are for others too. Failures: `not_staff`; `no_right`,
  * when none of their roles has what the call needs; where it moves money or rights, `passkey_missing` without any passkey
  * and `passkey_needed` without one used in this session within a quarter of an hour.
  */
-export async function admit(call: Call, session: Session, asked: Asked): Promise<ActingStaff | Fail | null> {
+export async function admit(call: Call, session: Session, asked: AdmissionContext): Promise<ActingStaff | Fail | null> {
   if (call.caller !== "staff" || call.right === undefined) return null;
   const staff = await staffOf(session, asked);
   if ("fail" in staff) return staff;

@@ -1,7 +1,7 @@
 import type { AuditAction } from "#shared/contracts/back-office/console";
 import type { Statement } from "#backend/platform/database";
 import { successMessages } from "#backend/platform/messages";
-import { decisionMessage, type CustomerRow, type Told } from "#backend/messages/outbox/decision-messages";
+import { decisionMessage, type CustomerRow, type DecisionNews } from "#backend/messages/outbox/decision-messages";
 import { deliver, messageFor } from "#backend/messages/outbox/deliver";
 import type { OutboxRow } from "#backend/messages/outbox/outbox-statements";
 import type { Fail } from "#backend/platform/outcome";
@@ -17,7 +17,7 @@ type Decision = {
   subject: string;
   detail?: string;
   /** Recipient and content. */
-  message?: { to: CustomerRow; told: Told };
+  message?: { to: CustomerRow; told: DecisionNews };
   /** What has to run while the change has not been made yet, in the same batch, under a condition of its own. */
   before?: Statement<never>[];
   /** Messages to colleagues about it (`notifyColleagues`). */

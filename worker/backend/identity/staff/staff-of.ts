@@ -8,13 +8,16 @@ import { rolesIn } from "./roles-text";
 import type { ActingStaff } from "./staff";
 import { insertFirstOwner, selectStaff } from "./staff-store";
 
-type Asked = { db: Database; settings: IdentitySettings; locale: Locale; now: number };
+type StaffContext = { db: Database; settings: IdentitySettings; locale: Locale; now: number };
 
 /**
  * Looked up at each call, so that who is removed is staff no more. While no owner is in the table, whoever has confirmed an
  * e-mail of STAFF_EMAILS becomes one; from then on the table alone decides. Failure: `not_staff`.
  */
-export async function staffOf(session: Session, { db, settings, locale, now }: Asked): Promise<ActingStaff | Fail> {
+export async function staffOf(
+  session: Session,
+  { db, settings, locale, now }: StaffContext,
+): Promise<ActingStaff | Fail> {
   const [[row]] = await db.run(selectStaff(session, settings.staffEmails));
   if (session.userId === null || !row?.email) return { fail: "not_staff" };
   const { email, name, passkeys, confirmed_at: confirmedAt } = row;

@@ -22,7 +22,7 @@ import { endSessionsOf, selectMember, updateRemoved, updateRoles } from "./team-
 import { withdrawInvitationsBy } from "./invitations-store";
 import { withdrawRecoveriesBy, withdrawRecovery } from "./recoveries-store";
 
-type Said = Outcome<{ message: string }>;
+type MemberReply = Outcome<{ message: string }>;
 type Change = {
   id: string;
   /** Gives a row when it changed something. */
@@ -41,7 +41,7 @@ type Change = {
 async function changeMember(
   { id, change, action, detail, consequences = [], done }: Change,
   context: CallContext,
-): Promise<Said> {
+): Promise<MemberReply> {
   const { db, now, locale } = context;
   const staff = staffIn(context);
   const own = selfDealing(staff, id);
@@ -72,7 +72,7 @@ async function changeMember(
 export const changeRoles = (
   { id, roles, version }: CallInput<"changeStaffRoles">,
   context: CallContext,
-): Promise<Said> =>
+): Promise<MemberReply> =>
   changeMember(
     {
       id,
@@ -98,7 +98,7 @@ export const changeRoles = (
 export const removeMember = (
   { id, version, keep_keys, keep_webhooks }: CallInput<"removeStaff">,
   context: CallContext,
-): Promise<Said> =>
+): Promise<MemberReply> =>
   changeMember(
     {
       id,
@@ -122,7 +122,7 @@ export const removeMember = (
   );
 
 /** Signs another member out everywhere. Failures: `self_dealing`, `not_found`, `no_right`. */
-export async function endSessions({ id }: CallInput<"endStaffSessions">, context: CallContext): Promise<Said> {
+export async function endSessions({ id }: CallInput<"endStaffSessions">, context: CallContext): Promise<MemberReply> {
   const { db, now, locale } = context;
   const staff = staffIn(context);
   const own = selfDealing(staff, id);

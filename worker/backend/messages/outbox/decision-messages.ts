@@ -8,7 +8,7 @@ import { shopMark } from "../emails/shop-mark";
 export type CustomerRow = { email: string; phone: string | null; locale: Locale };
 
 /** What was decided. `reason` is null for an approval, `product` for one that is no longer sold. */
-export type Told =
+export type DecisionNews =
   | { about: "kyc"; establishment: string; reason: string | null }
   | { about: "review"; product: Record<Locale, string | null>; reason: string | null }
   | ({ about: "credit" } & CreditStep);
@@ -93,7 +93,7 @@ const texts = {
 } as const satisfies Record<Locale, unknown>;
 
 /** The message to a customer about a decision, in the customer's language; null when there is no address at all. */
-export function decisionMessage({ email, phone, locale }: CustomerRow, told: Told): Message | null {
+export function decisionMessage({ email, phone, locale }: CustomerRow, told: DecisionNews): Message | null {
   const { subject, body } = textOf(told, locale);
   if (!email) return phone ? { channel: "sms", recipient: phone, subject: "", body } : null;
   const { place, path } = whereNext(told);
@@ -107,7 +107,7 @@ export function decisionMessage({ email, phone, locale }: CustomerRow, told: Tol
 }
 
 /** What somebody who was told so does next. */
-function whereNext(told: Told) {
+function whereNext(told: DecisionNews) {
   if (told.about === "kyc") {
     return told.reason === null
       ? ({ place: "shop", path: "/shop" } as const)
@@ -117,7 +117,7 @@ function whereNext(told: Told) {
   return { place: "credit", path: "/account/my-credit-line" } as const;
 }
 
-function textOf(told: Told, locale: Locale): { subject: string; body: string } {
+function textOf(told: DecisionNews, locale: Locale): { subject: string; body: string } {
   const { kycApproved, kycRejected, reviewApproved, reviewRejected, product } = texts[locale];
   if (told.about === "credit") return creditText(told, locale);
   const { reason } = told;

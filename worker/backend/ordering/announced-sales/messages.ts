@@ -1,6 +1,6 @@
 import type { Locale } from "#shared/text/locale";
 
-type Told = {
+type SaleNews = {
   /** @param at in ms */
   not_started(title: string, at: number): string;
   /** All that there is has been given to people who are at the checkout. */
@@ -22,7 +22,7 @@ const clock = (locale: Locale, at: number): string =>
   }).format(at);
 
 /** Why nobody gets a ticket now, to the buyer. No place in a queue is promised, because there is none. */
-export const saleMessages: Record<Locale, Told> = {
+export const saleMessages: Record<Locale, SaleNews> = {
   en: {
     not_started: (title, at) =>
       `“${title}” goes on sale on ${clock("en", at)}, UAE time. It can be ordered from then on.`,

@@ -9,7 +9,7 @@ import { codeOfCart } from "../sales-reps/links-statements";
 /** A line as the buyer last saw it. `in_cart` is what the cart held of it, null when it was not made of a cart. */
 export type CheckoutLine = { sku_id: string; quantity: number; unit_price: Fils; in_cart: number | null };
 /** Figures that were shown last, in fils. */
-export type Shown = { total: Fils; shipping: Fils; wallet: Fils; payable: Fils; taxes: TaxTotal[] };
+export type ShownTotals = { total: Fils; shipping: Fils; wallet: Fils; payable: Fils; taxes: TaxTotal[] };
 type Source = "cart" | "pdp" | "multiple";
 
 export type CheckoutRow = {
@@ -27,7 +27,7 @@ export type CheckoutRow = {
   shipping_instructions: string;
   /** Given for this order's invoice; null: the account's, empty: none. */
   trn: string | null;
-  /** JSON of `Shown`; null before the first time. */
+  /** JSON of `ShownTotals`; null before the first time. */
   shown: string | null;
   device_source: string;
   ordered_platform: 1 | 2;
@@ -178,7 +178,7 @@ export const updateCheckout = (checkoutId: string, userId: string, change: Check
 };
 
 /** Notes what the buyer is shown now. */
-export const saveDisplayed = (checkoutId: string, lines: readonly CheckoutLine[], shown: Shown) =>
+export const saveDisplayed = (checkoutId: string, lines: readonly CheckoutLine[], shown: ShownTotals) =>
   statement<never>(sql`
     UPDATE checkouts SET lines = ${JSON.stringify(lines)}, shown = ${JSON.stringify(shown)}
     WHERE checkout_id = ${checkoutId}`);

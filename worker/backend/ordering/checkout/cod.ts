@@ -7,14 +7,14 @@ import { limitReached, type LimitReached, type Wanted } from "./buying-limits";
 import type { ReadCheckout } from "./read-checkout";
 
 type CodReason = { code: keyof (typeof codMessages)["en"] | LimitReached["code"]; message: string };
-type Asked = { settings: Pick<OrderingSettings, "limits">; locale: Locale };
+type CodContext = { settings: Pick<OrderingSettings, "limits">; locale: Locale };
 
 /**
  * Why a checkout may not be paid in cash: the shop takes none, a line that is not for cash, an area without it or one that is
  * unknown, an amount above the cap, a buyer to whom staff do not offer it, as much on order as its buyer may have unpaid; and
  * where nothing else is in the way, an amount for which the account needs a phone that was proved by a code. None: it may.
  */
-export function codReasons(read: ReadCheckout, { settings, locale }: Asked): CodReason[] {
+export function codReasons(read: ReadCheckout, { settings, locale }: CodContext): CodReason[] {
   const { bought, facts, shown, delivery, buyer, cashRefused, shop } = read;
   const limit = unpaidLimit(read, "cash", { settings, locale });
   const found = {
@@ -33,7 +33,11 @@ export function codReasons(read: ReadCheckout, { settings, locale }: Asked): Cod
 }
 
 /** Whether the buyer would have more on order unpaid than one may, and in words which limit it is. */
-export function unpaidLimit(read: ReadCheckout, kind: Wanted["kind"], { settings, locale }: Asked): CodReason | null {
+export function unpaidLimit(
+  read: ReadCheckout,
+  kind: Wanted["kind"],
+  { settings, locale }: CodContext,
+): CodReason | null {
   const { bought, facts, shown, open, units } = read;
   if (shown.payable === 0) return null;
   const reached = limitReached({ payable: shown.payable, lines: bought, kind }, open, units, settings.limits);

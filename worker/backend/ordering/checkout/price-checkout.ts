@@ -5,7 +5,7 @@ import { termsOf } from "../shipping/location";
 import { priceCart, type LineNotice, type PricedCart } from "#backend/goods/pricing/cart-price";
 import type { VoucherTerms } from "#backend/goods/pricing/voucher-discount";
 import type { PlaceRow } from "../shipping/shipping-statements";
-import type { CheckoutLine, Shown } from "./checkout-store";
+import type { CheckoutLine, ShownTotals } from "./checkout-store";
 import type { CheckoutSkuRow } from "./skus-statements";
 
 /** Everything that the price of a checkout depends on, at one moment. */
@@ -27,7 +27,7 @@ export type PricedCheckout = {
   /** What is available, as it is to be shown and bought; places match those of `bought`. */
   lines: CheckoutLine[];
   bought: PricedCart["lines"];
-  shown: Shown;
+  shown: ShownTotals;
   notices: (LineNotice & { sku_id: string })[];
 };
 
@@ -58,7 +58,7 @@ const parseTiers = (json: string): Tier[] => JSON.parse(json);
 /** Whether the buyer has not seen these lines and figures yet. */
 export const differs = (
   { lines, shown }: Pick<PricedCheckout, "lines" | "shown">,
-  before: { lines: readonly CheckoutLine[]; shown: Shown | null },
+  before: { lines: readonly CheckoutLine[]; shown: ShownTotals | null },
 ): boolean =>
   before.shown === null ||
   before.shown.total !== shown.total ||

@@ -31,7 +31,7 @@ import {
   type BuyerRow,
   type CheckoutLine,
   type CheckoutRow,
-  type Shown,
+  type ShownTotals,
 } from "./checkout-store";
 import { selectCheckoutSkus } from "./skus-statements";
 import { selectOpenOrders, selectOpenUnits } from "./open-statements";
@@ -40,7 +40,7 @@ import type { CheckoutSkuRow } from "./skus-statements";
 /** A checkout with everything that is known of it now. */
 export type ReadCheckout = PricedCheckout & {
   row: CheckoutRow;
-  before: { lines: CheckoutLine[]; shown: Shown | null };
+  before: { lines: CheckoutLine[]; shown: ShownTotals | null };
   facts: PricingFacts;
   voucherRow: VoucherTermsRow | undefined;
   /** Its `location_id` is null as long as its place is unknown. */
@@ -204,7 +204,7 @@ function skusAtHand(
 const spendableOf = (balance: { balance_after: Fils; frozen: Fils } | undefined): Fils =>
   balance ? Math.max(0, balance.balance_after - balance.frozen) : 0;
 const parseLines = (json: string): CheckoutLine[] => JSON.parse(json);
-const parseDisplayed = (json: string): Shown => JSON.parse(json);
+const parseDisplayed = (json: string): ShownTotals => JSON.parse(json);
 const parseQuote = (json: string): Quote => JSON.parse(json);
 const heldOf = (held: Quote | null, sku: string): number =>
   (held?.lines ?? []).reduce((sum, line) => (line.sku_id === sku ? sum + line.quantity : sum), 0);

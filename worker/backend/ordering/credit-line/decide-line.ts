@@ -2,7 +2,7 @@ import { filsFromAed } from "#shared/money/money";
 import { isWaiting, selfDealing, type Waits } from "#backend/identity/approvals/request-approval";
 import { clearAct, isClearance, type Clearance } from "#backend/identity/approvals/clear-act";
 import { selectDocumentsOfCredit } from "#backend/identity/documents/documents-statements";
-import type { Told } from "#backend/messages/outbox/decision-messages";
+import type { DecisionNews } from "#backend/messages/outbox/decision-messages";
 import { isFail, type Fail, type Outcome } from "#backend/platform/outcome";
 import type { CallAnswer, CallInput } from "#backend/platform/call-types";
 import type { CallContext } from "../call-context";
@@ -40,7 +40,7 @@ type Step = Pick<
   "change" | "action" | "detail" | "leave" | "before" | "consequences" | "done"
 > & {
   /** Null: the customer hears nothing. */
-  told: Told | null;
+  told: DecisionNews | null;
 };
 
 /**

@@ -9,7 +9,7 @@ import { addressLines, goodsBlocks, sumRow, type AddressParts } from "./goods-li
 import type { EmailContent, EmailBlock } from "#backend/messages/emails/email";
 import { orderEmailTexts, settledBy } from "./order-email-texts";
 
-type PlacedSaid = {
+type PlacedTexts = {
   orderId: string;
   method: PaymentMethod;
   heading: string;
@@ -35,7 +35,7 @@ const arrivalBlock = (promised: PromisedDays | null | undefined, locale: Locale)
   promised ? [{ kind: "text", text: orderEmailTexts[locale].arrives(daysText(promised, locale)) }] : [];
 
 /** The email that an order was placed: its lines, what it comes to, where it goes, and what happens next. */
-export function orderPlacedEmail(quote: Quote, said: PlacedSaid): EmailContent {
+export function orderPlacedEmail(quote: Quote, said: PlacedTexts): EmailContent {
   const { locale, shipping_instructions: instructions } = quote;
   const texts = orderEmailTexts[locale];
   const total = texts.money(aedFromFils(quote.total + quote.shipping).toFixed(2));
@@ -57,8 +57,8 @@ export function orderPlacedEmail(quote: Quote, said: PlacedSaid): EmailContent {
   return { preheader: texts.preheader.placed(total), parts: [{ locale, heading: said.heading, blocks }] };
 }
 
-type NewsSaid = { heading: string; greeting: string; said: readonly string[]; signature: string };
-type Told = {
+type NewsTexts = { heading: string; greeting: string; said: readonly string[]; signature: string };
+type NewsOptions = {
   id: string;
   locale: Locale;
   lines: readonly QuoteLine[];
@@ -68,9 +68,9 @@ type Told = {
 
 /** The email about what happened to an order; the sentences are those of its message. */
 export function orderNewsEmail(
-  order: Told,
+  order: NewsOptions,
   news: OrderNews,
-  { heading, greeting, said, signature }: NewsSaid,
+  { heading, greeting, said, signature }: NewsTexts,
 ): EmailContent {
   const { locale } = order;
   const blocks: EmailBlock[] = [
@@ -81,7 +81,7 @@ export function orderNewsEmail(
   return { preheader: preheaderOf(news, locale), parts: [{ locale, heading, blocks }] };
 }
 
-function partsOf(order: Told, news: OrderNews, [first = "", ...details]: readonly string[]): EmailBlock[] {
+function partsOf(order: NewsOptions, news: OrderNews, [first = "", ...details]: readonly string[]): EmailBlock[] {
   const { id, locale, lines, address, promised } = order;
   const texts = orderEmailTexts[locale];
   const opening: EmailBlock = { kind: "text", text: first };

@@ -7,25 +7,34 @@ import type { PromisedDays } from "../shipping/promised-days";
 import type { OrderNews } from "./order-news";
 import { shopMark } from "#backend/messages/emails/shop-mark";
 
-type Told = { number: string; name: string };
+type OrderName = { number: string; name: string };
 
 const money = (amount: number) => amount.toFixed(2);
 
 const texts = {
   en: {
-    greeting: ({ name }: Told) => (name ? `Hi ${name},` : "Hello,"),
-    shipped: ({ number }: Told) => [`Order ${number} is on its way`, `Good news: your order ${number} has shipped.`],
+    greeting: ({ name }: OrderName) => (name ? `Hi ${name},` : "Hello,"),
+    shipped: ({ number }: OrderName) => [
+      `Order ${number} is on its way`,
+      `Good news: your order ${number} has shipped.`,
+    ],
     carrier: (carrier: string, tracking: string) => `Carrier: ${carrier}\nTracking number: ${tracking}`,
-    delivered: ({ number }: Told) => [
+    delivered: ({ number }: OrderName) => [
       `Order ${number} has been delivered`,
       `Your order ${number} has been delivered. You’ll find the tax invoice with the order in your account.`,
     ],
-    cancelled: ({ number }: Told) => [`Order ${number} has been cancelled`, `Your order ${number} has been cancelled.`],
-    returned: ({ number }: Told) => [
+    cancelled: ({ number }: OrderName) => [
+      `Order ${number} has been cancelled`,
+      `Your order ${number} has been cancelled.`,
+    ],
+    returned: ({ number }: OrderName) => [
       `We received your return for order ${number}`,
       `Your return for order ${number} has reached us.`,
     ],
-    refunded: ({ number }: Told) => [`Refund for order ${number}`, `We’ve issued a refund for your order ${number}.`],
+    refunded: ({ number }: OrderName) => [
+      `Refund for order ${number}`,
+      `We’ve issued a refund for your order ${number}.`,
+    ],
     toWallet: (amount: number) => `AED ${money(amount)} has been added to your ${shopMark.en} wallet.`,
     toGateway: (amount: number) =>
       `AED ${money(amount)} will go back to your original payment method within a few days.`,
@@ -34,16 +43,16 @@ const texts = {
     signature: shopMark.en,
   },
   ar: {
-    greeting: ({ name }: Told) => (name ? `مرحبًا ${name}،` : "مرحبًا،"),
-    shipped: ({ number }: Told) => [`الطلب ${number} في الطريق إليك`, `خبر سار: تم شحن طلبك ${number}.`],
+    greeting: ({ name }: OrderName) => (name ? `مرحبًا ${name}،` : "مرحبًا،"),
+    shipped: ({ number }: OrderName) => [`الطلب ${number} في الطريق إليك`, `خبر سار: تم شحن طلبك ${number}.`],
     carrier: (carrier: string, tracking: string) => `شركة الشحن: ${carrier}\nرقم التتبع: ${tracking}`,
-    delivered: ({ number }: Told) => [
+    delivered: ({ number }: OrderName) => [
       `تم توصيل الطلب ${number}`,
       `تم توصيل طلبك ${number}. تجد فاتورته الضريبية مع الطلب في حسابك.`,
     ],
-    cancelled: ({ number }: Told) => [`تم إلغاء الطلب ${number}`, `تم إلغاء طلبك ${number}.`],
-    returned: ({ number }: Told) => [`استلمنا مرتجع الطلب ${number}`, `وصلنا مرتجع طلبك ${number}.`],
-    refunded: ({ number }: Told) => [`استرداد مبلغ للطلب ${number}`, `أصدرنا استردادًا لطلبك ${number}.`],
+    cancelled: ({ number }: OrderName) => [`تم إلغاء الطلب ${number}`, `تم إلغاء طلبك ${number}.`],
+    returned: ({ number }: OrderName) => [`استلمنا مرتجع الطلب ${number}`, `وصلنا مرتجع طلبك ${number}.`],
+    refunded: ({ number }: OrderName) => [`استرداد مبلغ للطلب ${number}`, `أصدرنا استردادًا لطلبك ${number}.`],
     toWallet: (amount: number) => `تمت إضافة ${money(amount)} درهم إلى محفظتك في ${shopMark.ar}.`,
     toGateway: (amount: number) => `سيعود مبلغ ${money(amount)} درهم إلى وسيلة الدفع الأصلية خلال أيام.`,
     toCredit: (amount: number) => `تمت إضافة ${money(amount)} درهم إلى خط ائتمانك.`,
@@ -53,7 +62,7 @@ const texts = {
 } as const satisfies Record<Locale, unknown>;
 
 /** An order as its messages tell of it. */
-export type NotifiedOrder = Told & {
+export type NotifiedOrder = OrderName & {
   id: string;
   email: string;
   phone: string;

@@ -27,7 +27,7 @@ const ended: readonly PaymentState[] = ["failed", "cancelled", "expired"];
 const lost = ["batch_guard", "orders.checkout_id", "wallet_owner_gone"] as const;
 const mostTries = 5;
 /** How long a message about late money makes sense, in ms. */
-const toldFor = 3 * 24 * 60 * 60 * 1000;
+const notifiedFor = 3 * 24 * 60 * 60 * 1000;
 
 /**
  * Brings a payment to the state that the gateway reports; the one way for webhooks, the browser's return and scheduled
@@ -158,7 +158,7 @@ function creditStatements(row: PaymentRow, { settings, now }: Settling): Stateme
     row.owner_gone
       ? insertPayout({ userId: row.user_id, orderId: null, amount: row.amount, reference, now })
       : insertWalletEntry({ userId: row.user_id, kind: "refund", amount: row.amount, reference, note: "", now }),
-    ...(message ? [messageFor(message, settings, now, now + toldFor)] : []),
+    ...(message ? [messageFor(message, settings, now, now + notifiedFor)] : []),
     // Whichever of the two stands last: there is a message if there is an entry.
     guardChanges(1),
   ];

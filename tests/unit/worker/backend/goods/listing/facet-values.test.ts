@@ -19,9 +19,9 @@ const chosenOf = (values: Partial<Chosen["values"]>, names: [string, string][] =
   values: { ...(Object.fromEntries(facetKeys.map((key) => [key, []])) as unknown as Chosen["values"]), ...values },
   names: new Map(names),
 });
-type Asked = { chosen?: Chosen; scope?: { kind: string; slug: string } };
+type FacetRequest = { chosen?: Chosen; scope?: { kind: string; slug: string } };
 
-function valuesOf(key: FacetKey, counts: FacetCount[], { chosen = chosenOf({}), scope }: Asked = {}) {
+function valuesOf(key: FacetKey, counts: FacetCount[], { chosen = chosenOf({}), scope }: FacetRequest = {}) {
   const facets = facetsOf({ counts, total: 10, chosen, scope: scope ?? null, locale: "en" });
   return facets.find((facet) => facet.key === key)?.values;
 }

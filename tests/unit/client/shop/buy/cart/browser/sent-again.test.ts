@@ -10,11 +10,11 @@ import { stubBrowser } from "#support/browser-storage";
 vi.mock("#client/shop/frame/shopper/other-tabs", () => ({ notifyOtherTabs: () => {} }));
 vi.mock("#client/shop/frame/tracking/track", () => ({ track: async () => {} }));
 
-type Asked = { name: string; request: Record<string, unknown>; key?: string | undefined };
+type SentCall = { name: string; request: Record<string, unknown>; key?: string | undefined };
 const refusal = { success: false, status: 409, err_type: "conflict", code: "cart_full", message: "Full." };
 const reply = { success: true, message: "", cart: { items: [] }, capped: false, capped_by: null, previous_quantity: 0 };
 
-let asked: Asked[];
+let asked: SentCall[];
 /** What the server answers in turn; undefined: no answer. */
 let answers: unknown[];
 
