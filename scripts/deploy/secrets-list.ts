@@ -30,7 +30,7 @@ export const secretsList: readonly Secret[] = [
   { name: "VAPID_SUBJECT", group: "web push" },
 ];
 
-export const askedFor = secretsList.filter(({ drawn, later }) => !drawn && !later);
+export const wantedSecrets = secretsList.filter(({ drawn, later }) => !drawn && !later);
 
 /**
  * @param values of all secrets that will be there; `null` is one whose value the platform keeps to itself

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { deployedOf } from "./deployed";
-import { askedFor, problemsOf, secretsList } from "./secrets-list";
+import { wantedSecrets, problemsOf, secretsList } from "./secrets-list";
 import type { Deployment, Step, Task } from "./step";
 
 type Environment = Record<string, string | undefined>;
@@ -54,7 +54,7 @@ Nothing was uploaded.`,
 };
 
 async function askForOthers({ ask }: Deployment, missing: Map<string, string>): Promise<void> {
-  for (const { name } of askedFor.filter((one) => !missing.has(one.name))) {
+  for (const { name } of wantedSecrets.filter((one) => !missing.has(one.name))) {
     const value = await ask.secret(`${name} (leave it empty to do without)`);
     if (value) missing.set(name, value);
   }

@@ -62,7 +62,7 @@ export default class QuietReporter implements Reporter {
     if (module.state() !== "failed") return [];
     const file = fileOf(module);
     const failed = [...module.children.allTests("failed")].map(
-      (test) => `✗ ${file} › ${test.fullName}\n${firstLines(saidBy(test))}`,
+      (test) => `✗ ${file} › ${test.fullName}\n${firstLines(errorOf(test))}`,
     );
     // What fails beside the tests: an import, a hook around them.
     const around = [module, ...module.children.allSuites()].flatMap((part) =>
@@ -90,7 +90,7 @@ function secondsOf(module: Pick<TestModule, "diagnostic">): number {
   return (prepareDuration + collectDuration + setupDuration + duration) / 1000;
 }
 
-function saidBy(test: TestCase): string {
+function errorOf(test: TestCase): string {
   const { errors = [] } = test.result();
   return errors
     .map(({ stack, message }) => (stack?.includes(message) ? stack : `${message}\n${stack ?? ""}`))

@@ -11,37 +11,37 @@ export function WebhookAnswers({ answer }: { answer: WebhookAnswer | undefined }
   if (!answer || "failure" in answer) return null;
   if ("made" in answer)
     return (
-      <Told key={answer.made.secret} message={answer.made.message}>
+      <Described key={answer.made.secret} message={answer.made.message}>
         <h2>{t("webhooks.secret")}</h2>
         <code className="webhook-secret" dir="ltr">
           {answer.made.secret}
         </code>
         <p className="text-second">{t("webhooks.secret.once")}</p>
-      </Told>
+      </Described>
     );
   if ("replayed" in answer) {
     const { message, more_from } = answer.replayed;
     return (
-      <Told key={message} message={message}>
+      <Described key={message} message={message}>
         {more_from && <p>{t("webhooks.replay.rest", { moment: momentText(more_from) })}</p>}
-      </Told>
+      </Described>
     );
   }
   const { message, answer: said, event_id } = answer.tested;
   return (
-    <Told key={event_id} message={message}>
+    <Described key={event_id} message={message}>
       <p>{outcomeText(answer.tested)}</p>
       {said && (
         <p className="webhook-said">
           {t("webhooks.answer")}: <code dir="ltr">{said}</code>
         </p>
       )}
-    </Told>
+    </Described>
   );
 }
 
 /** The keyboard and the screen reader are brought to it. */
-function Told({ message, children }: { message: string; children: ReactNode }) {
+function Described({ message, children }: { message: string; children: ReactNode }) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (

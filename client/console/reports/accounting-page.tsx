@@ -15,7 +15,7 @@ import { apiOf, useVisit } from "#client/runtime/request-context";
 import { dayText } from "#client/ui/day-text";
 import { useMoney } from "#client/ui/money";
 import { TextField } from "#client/ui/field.tsx";
-import { periodIn, requestOf, type AskedPeriod } from "./asked";
+import { periodIn, requestOf, type PeriodInUrl } from "./requested-period";
 import { heldPart } from "../loaded";
 import { ReportFrame } from "./report-frame";
 import { KeyFigures } from "./key-figures";
@@ -82,7 +82,7 @@ const filesOf = (system: AccountingSystem) =>
   (Object.keys(accountingFiles) as AccountingFile[]).filter((file) => accountingFiles[file] === system);
 
 /** The files of one program; its accounts and taxes go along as they are named here. A form, so that it needs no scripts. */
-function Files({ system, asked }: { system: AccountingSystem; asked: AskedPeriod }) {
+function Files({ system, asked }: { system: AccountingSystem; asked: PeriodInUrl }) {
   const t = useTexts();
   const { locale } = useVisit();
   const urlOf = (file: string) => `${localePrefix(locale)}/admin/figures/accounting/${file}`;

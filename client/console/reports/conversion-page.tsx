@@ -3,7 +3,7 @@ import { reportColumns, groupRows } from "#shared/console/report-tables";
 import { useTexts } from "#client/messages/texts";
 import { required } from "#client/runtime/reply";
 import { apiOf, useVisit } from "#client/runtime/request-context";
-import { periodIn, requestOf } from "./asked";
+import { periodIn, requestOf } from "./requested-period";
 import { Funnel } from "./conversion-plot";
 import { FigureTable } from "./figure-table";
 import { ReportFrame } from "./report-frame";

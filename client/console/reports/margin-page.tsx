@@ -7,7 +7,7 @@ import { useMoney } from "#client/ui/money";
 import { adminPaths } from "../console-paths";
 import { ListPages } from "../list-pages";
 import { pageIn } from "../list-url";
-import { periodIn, requestOf } from "./asked";
+import { periodIn, requestOf } from "./requested-period";
 import { FigureTable } from "./figure-table";
 import { ReportFrame } from "./report-frame";
 import { KeyFigures } from "./key-figures";

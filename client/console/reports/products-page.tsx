@@ -7,7 +7,7 @@ import { useMoney } from "#client/ui/money";
 import { adminPaths } from "../console-paths";
 import { ListPages } from "../list-pages";
 import { pageIn } from "../list-url";
-import { reportUrl, periodIn, requestOf } from "./asked";
+import { reportUrl, periodIn, requestOf } from "./requested-period";
 import { FigureTable } from "./figure-table";
 import { ReportFrame } from "./report-frame";
 import { NothingYet } from "./nothing-yet";

@@ -8,7 +8,7 @@ import { dayText } from "#client/ui/day-text";
 import { adminPaths } from "../console-paths";
 import { lackingRight } from "../lacking-right";
 import { useRights } from "../use-right";
-import { reportUrl, type AskedPeriod } from "./asked";
+import { reportUrl, type PeriodInUrl } from "./requested-period";
 import { RecordFrame } from "../record-frame";
 import "./reports.css";
 
@@ -32,9 +32,9 @@ type FiguresPageName = (typeof pages)[number];
 type FiguresFrameProps = {
   page: FiguresPageName;
   /** Undefined where figures are of no period. */
-  asked?: AskedPeriod;
+  asked?: PeriodInUrl;
   /** What the addresses of files keep where there is no period to choose. */
-  kept?: AskedPeriod;
+  kept?: PeriodInUrl;
   /** First and last day that are shown, and those that they are compared with. */
   days?: { from: string; to: string; before_from: string; before_to: string };
   /** Names of files below `/admin/figures`, with what is kept of the address. */
@@ -86,7 +86,7 @@ export function ReportFrame({ page, asked, kept, days, files = [], children }: F
 }
 
 /** Links to the usual periods, and a form for any other. */
-function PeriodChooser({ path, asked }: { path: string; asked: AskedPeriod }) {
+function PeriodChooser({ path, asked }: { path: string; asked: PeriodInUrl }) {
   const t = useTexts();
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { useTexts } from "#client/messages/texts";
 import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
 import { useMoney } from "#client/ui/money";
-import { periodIn, requestOf } from "./asked";
+import { periodIn, requestOf } from "./requested-period";
 import { ReportFrame } from "./report-frame";
 import { KeyFigures } from "./key-figures";
 import { NothingYet } from "./nothing-yet";

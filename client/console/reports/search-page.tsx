@@ -5,7 +5,7 @@ import { required } from "#client/runtime/reply";
 import { apiOf } from "#client/runtime/request-context";
 import { adminPaths } from "../console-paths";
 import { SeenLink } from "../seen-link";
-import { periodIn, requestOf } from "./asked";
+import { periodIn, requestOf } from "./requested-period";
 import { FigureTable } from "./figure-table";
 import { ReportFrame } from "./report-frame";
 import { NothingYet } from "./nothing-yet";

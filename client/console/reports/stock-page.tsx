@@ -6,7 +6,7 @@ import { apiOf } from "#client/runtime/request-context";
 import { adminPaths } from "../console-paths";
 import { ListPages } from "../list-pages";
 import { pageIn } from "../list-url";
-import { reportUrl } from "./asked";
+import { reportUrl } from "./requested-period";
 import { FigureTable } from "./figure-table";
 import { ReportFrame } from "./report-frame";
 import { NothingYet } from "./nothing-yet";

@@ -4,7 +4,7 @@ import { useTexts } from "#client/messages/texts";
 import { required } from "#client/runtime/reply";
 import { apiOf, useVisit } from "#client/runtime/request-context";
 import { useMoney } from "#client/ui/money";
-import { periodIn, requestOf } from "./asked";
+import { periodIn, requestOf } from "./requested-period";
 import { FigureTable } from "./figure-table";
 import { ReportFrame } from "./report-frame";
 import { KeyFigures } from "./key-figures";

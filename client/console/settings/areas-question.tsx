@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useTexts } from "#client/messages/texts";
 import { useVisit } from "#client/runtime/request-context";
-import { fieldName, type askedEmirates, type Place } from "./place-form";
+import { fieldName, type emiratesInQuestion, type Place } from "./place-form";
 
 /** A form that was posted before it said what becomes of the areas of an emirate that it changes; nothing was saved. */
-export type Question = { asked: ReturnType<typeof askedEmirates>; values: Record<string, string> };
+export type Question = { asked: ReturnType<typeof emiratesInQuestion>; values: Record<string, string> };
 
 type AreasQuestionProps = Pick<Question, "asked"> & { emirates: readonly Place[]; busy: boolean };
 

@@ -50,7 +50,7 @@ export function changedPlaces(form: FormData): Sent[] {
 }
 
 /** The emirates of which it has to be asked whether a change is one of their areas too, and how many of these it would change. */
-export function askedEmirates(form: FormData): { id: number; areas: number }[] {
+export function emiratesInQuestion(form: FormData): { id: number; areas: number }[] {
   const shown = shownIn(form);
   const changing = [...shown].flatMap(([id, area]) => {
     const emirate = emirateOf(form, id);

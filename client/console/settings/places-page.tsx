@@ -2,7 +2,7 @@ import { Form, useActionData, useLoaderData, type ActionFunctionArgs, type Loade
 import { useTexts } from "#client/messages/texts";
 import { apiOf } from "#client/runtime/request-context";
 import { answerTo, valuesOf, type ConsoleRefusal } from "../posted";
-import { askedEmirates, changedPlaces } from "./place-form";
+import { emiratesInQuestion, changedPlaces } from "./place-form";
 import { AreasQuestion, type Question } from "./areas-question";
 import { PlaceTable } from "./place-table";
 import { Send, useBusy } from "../post-form";
@@ -21,7 +21,7 @@ export async function action(args: ActionFunctionArgs) {
   const places = changedPlaces(form);
   // Nothing was typed into: the page is shown as it is.
   if (places.length === 0) return null;
-  const asked = askedEmirates(form);
+  const asked = emiratesInQuestion(form);
   if (asked.length > 0) return { asked, values: valuesOf(form) };
   return answerTo(await apiOf(args.context).call("savePlaces", { places }), args, valuesOf(form));
 }

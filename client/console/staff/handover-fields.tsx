@@ -68,7 +68,7 @@ export function HandoverFields({ keys, webhooks, posted }: HandoverFieldsProps) 
 type Kind = "key" | "webhook";
 
 /** The ids of what was shown and not ticked: it is to stay. */
-export const keptAccess = (values: Record<string, string>, kind: Kind): string[] =>
+export const accessToKeep = (values: Record<string, string>, kind: Kind): string[] =>
   Object.keys(values)
     .filter((name) => name.startsWith(`shown.${kind}.`))
     .map((name) => name.slice(`shown.${kind}.`.length))

@@ -9,7 +9,7 @@ import { listUrl } from "../list-url";
 import { Moment } from "../moment";
 import { posting } from "../posted";
 import { Writes } from "../writes";
-import { keptAccess } from "./handover-fields";
+import { accessToKeep } from "./handover-fields";
 import { MemberSteps } from "./member-steps";
 import { RecoveryWaiting, SelfRecoveryWaiting } from "./recovery-waiting";
 import { RoleFields, rolesIn } from "./role-fields";
@@ -31,7 +31,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export const action = posting(async ({ api, values, id, version, intent, answer }) => {
   switch (intent) {
     case "remove": {
-      const keep = { keep_keys: keptAccess(values, "key"), keep_webhooks: keptAccess(values, "webhook") };
+      const keep = { keep_keys: accessToKeep(values, "key"), keep_webhooks: accessToKeep(values, "webhook") };
       return answer(api.call("removeStaff", { id, version, ...keep }), adminPaths.staff);
     }
     case "sign-out":

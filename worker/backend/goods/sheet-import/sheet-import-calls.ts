@@ -9,7 +9,7 @@ import { guardChanges, isGuardError } from "#backend/platform/guard-statements";
 import { applyImport } from "./apply-import";
 import { doneMessages } from "./done-messages";
 import { goOn } from "./go-on";
-import { namesIn, titleIn } from "./said-differences";
+import { namesIn, titleIn } from "./describe-differences";
 import {
   countSheets,
   insertSheet,

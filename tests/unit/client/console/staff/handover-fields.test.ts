@@ -1,6 +1,6 @@
 // Shows which of what a member made is to stay when they are removed: what the form showed and nobody ticked.
 import { expect, test } from "vitest";
-import { keptAccess } from "#client/console/staff/handover-fields.tsx";
+import { accessToKeep } from "#client/console/staff/handover-fields.tsx";
 
 test.each([
   ["nothing that was not shown", {}, [], []],
@@ -9,5 +9,5 @@ test.each([
   ["of each kind its own", { "shown.webhook.k1": "1", "end.key.k1": "on" }, [], ["k1"]],
   ["no tick without its pair", { "end.key.k1": "on", "shown.key.": "1" }, [""], []],
 ])("%s is kept", (_, values, keys, webhooks) => {
-  expect([keptAccess(values, "key"), keptAccess(values, "webhook")]).toEqual([keys, webhooks]);
+  expect([accessToKeep(values, "key"), accessToKeep(values, "webhook")]).toEqual([keys, webhooks]);
 });

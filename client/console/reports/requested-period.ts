@@ -1,12 +1,12 @@
 import { dayOfIso, reportPeriods, longestPeriod, type ReportPeriod } from "#shared/console/report-period";
 
 /** A period as an address asks for it; `wrong`: its days make no period, and the usual one is shown. */
-export type AskedPeriod = { period: ReportPeriod; from?: string; to?: string; wrong?: true };
+export type PeriodInUrl = { period: ReportPeriod; from?: string; to?: string; wrong?: true };
 
 const usual: ReportPeriod = "30";
 
 /** The period of an address; the last 30 days unless it names another. */
-export function periodIn(url: URL): AskedPeriod {
+export function periodIn(url: URL): PeriodInUrl {
   const named = url.searchParams.get("period");
   const period = reportPeriods.find((one) => one === named) ?? usual;
   if (period !== "custom") return { period };
@@ -18,10 +18,10 @@ export function periodIn(url: URL): AskedPeriod {
 }
 
 /** What the calls take. */
-export const requestOf = ({ period, from, to }: AskedPeriod) => ({ period, ...(from && to && { from, to }) });
+export const requestOf = ({ period, from, to }: PeriodInUrl) => ({ period, ...(from && to && { from, to }) });
 
 /** The address of a page of figures, with its period. */
-export function reportUrl(path: string, { period, from, to }: AskedPeriod, show?: string): string {
+export function reportUrl(path: string, { period, from, to }: PeriodInUrl, show?: string): string {
   const query = new URLSearchParams();
   if (from && to) query.set("from", from);
   if (period !== usual) query.set("period", period);
