@@ -3,7 +3,7 @@ import { isLocale } from "#shared/text/locale";
 import type { Config, Env } from "#storefront/config";
 import { sharedCall } from "#storefront/api/shared-call";
 import { crawlerFiles } from "#storefront/crawlers/inner-routes";
-import { madeAsHeader } from "#storefront/public-cache/made-as";
+import { madeAsHeader } from "#storefront/public-cache/reply-kind";
 import type { EdgeEnv } from "#storefront/request/context";
 
 export const testConfig: Config = {

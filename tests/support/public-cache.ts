@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { EdgeEnv } from "#storefront/request/context";
 import type { InnerContext } from "#storefront/public-cache/cached-entrypoint";
-import { madeAsHeader } from "#storefront/public-cache/made-as";
+import { madeAsHeader } from "#storefront/public-cache/reply-kind";
 import type { PublicQuestion } from "#storefront/public-cache/public-question";
 import type { FoundAnswer } from "#storefront/public-cache/public-cache";
 import type { PublicAnswer } from "#storefront/public-cache/tagged-memory";

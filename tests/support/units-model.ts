@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import { openDatabase, statement, type Database } from "#backend/platform/database";
-import { takeStock } from "#backend/goods/inventory/take-stock-statements";
+import { decrementStock } from "#backend/goods/inventory/decrement-stock-statements";
 import { insertWalletEntry } from "#backend/ordering/wallet/wallet-statements";
 import { aCheckout } from "./buyers";
 import { productSample, variantSample } from "./catalogue-samples";
@@ -102,7 +102,7 @@ async function place(history: History): Promise<string> {
     const sold = twice.map(({ sku, quantity }) => ({ sku, quantity, slug: "units", unitPrice: price }));
     try {
       await db.run(
-        ...takeStock(
+        ...decrementStock(
           twice.map(({ sku, quantity }) => ({ sku_id: sku, quantity })),
           { kind: "sale", now: Date.now() },
         ),

@@ -9,7 +9,7 @@ import { answerCall, type BackendContext, type Row } from "./answer-call";
 import type { Handlers, Services } from "./call-context";
 import { sendDocument } from "./identity/documents/send";
 import { SessionEnded } from "./identity/sessions/checked-session";
-import { takeWebhook, webhookLimit } from "./ordering/payments/webhooks";
+import { takeWebhook, webhookLimit } from "./ordering/payments/gateway-webhooks";
 import { accessLog, requestFacts } from "./platform/access-log";
 import { DeadlineExceeded } from "./platform/deadline";
 import { failureReply } from "./platform/failure-reply";

@@ -6,7 +6,7 @@ import { selectChangedSince } from "./platform/cache-purges/changed-since-statem
 import { markPurged, readDuePurges } from "./platform/cache-purges/cache-purges-store";
 import { readPublicEntries } from "./goods/catalogue/public-entries";
 import { openDatabase } from "./platform/database";
-import { writeHeartbeats } from "./scheduled/store";
+import { writeHeartbeats } from "./scheduled/heartbeats-store";
 import { oldestSuccess } from "./scheduled/store-heartbeats";
 import { pseudonym } from "./platform/keyed-hash";
 import { readSettings } from "./settings";

@@ -6,7 +6,7 @@ import { readConfig } from "./config";
 import { crawlerFiles } from "./crawlers/inner-routes";
 import { reportServerError } from "./error-reports/server-error";
 import { uncacheableHeaders } from "./public-cache/cache-lifetime";
-import { madeAsHeader } from "./public-cache/made-as";
+import { madeAsHeader } from "./public-cache/reply-kind";
 import type { Env } from "./config";
 import type { EdgeEnv, PublicKind, Viewpoint } from "./request/context";
 import { newNonce } from "./request/nonce";

@@ -7,7 +7,7 @@ import { selectChangedSince } from "#backend/platform/cache-purges/changed-since
 import { forgetOldPurges, markPurged, readDuePurges } from "#backend/platform/cache-purges/cache-purges-store";
 import { expireOffers, followStock } from "#backend/goods/catalogue/offers";
 import { openDatabase, statement } from "#backend/platform/database";
-import { giveStockBack, takeStock } from "#backend/goods/inventory/take-stock-statements";
+import { giveStockBack, decrementStock } from "#backend/goods/inventory/decrement-stock-statements";
 import { addressOf, ask, type Parameters } from "#support/backend-calls";
 import type { CallName } from "#shared/calls/calls";
 import { aCheckout } from "#support/buyers";
@@ -106,27 +106,27 @@ const cause = { kind: "sale", now: 0 } as const;
 
 describe("written down to be purged", () => {
   test("stock of which a page says how many are left, whether it goes or comes; none while there are many", async () => {
-    await db.run(...takeStock([{ sku_id: "M", quantity: 40 }], cause));
+    await db.run(...decrementStock([{ sku_id: "M", quantity: 40 }], cause));
     await db.run(...giveStockBack([{ sku_id: "M", quantity: 40 }], cause));
     expect(await written()).toEqual([]);
-    await db.run(...takeStock([{ sku_id: "M", quantity: 90 }], cause));
+    await db.run(...decrementStock([{ sku_id: "M", quantity: 90 }], cause));
     expect(await written()).toEqual(product("mirror").toSorted());
     await forget();
     await db.run(...giveStockBack([{ sku_id: "M", quantity: 60 }], cause));
     expect(await written()).toEqual(product("mirror").toSorted());
     await forget();
-    await db.run(...takeStock([{ sku_id: "C", quantity: 3 }], cause));
+    await db.run(...decrementStock([{ sku_id: "C", quantity: 3 }], cause));
     expect(await written()).toEqual(product("cream").toSorted());
   });
 
   test("nothing, when what would change it is aborted", async () => {
-    await expect(db.run(...takeStock([{ sku_id: "C", quantity: 4 }], cause))).rejects.toThrow("CHECK");
+    await expect(db.run(...decrementStock([{ sku_id: "C", quantity: 4 }], cause))).rejects.toThrow("CHECK");
     expect(await written()).toEqual([]);
   });
 
   test("listings, once they follow a turn of stock", async () => {
     await followStock(env, new Date());
-    await db.run(...takeStock([{ sku_id: "C", quantity: 3 }], cause));
+    await db.run(...decrementStock([{ sku_id: "C", quantity: 3 }], cause));
     await forget();
     await followStock(env, new Date());
     const scopes = await Promise.all(["derma-uae", "creams", "alpha"].map(termOf));
@@ -150,9 +150,9 @@ describe("written down to be purged", () => {
     const lists = async () => (await written()).filter((tag) => tag.startsWith("term:"));
     const minute = () => followStock(env, new Date());
     for (const [units, purged] of [
-      [takeStock([{ sku_id: "P1", quantity: 3 }], cause), false],
-      [takeStock([{ sku_id: "P1", quantity: 1 }], cause), false],
-      [takeStock([{ sku_id: "P2", quantity: 4 }], cause), true],
+      [decrementStock([{ sku_id: "P1", quantity: 3 }], cause), false],
+      [decrementStock([{ sku_id: "P1", quantity: 1 }], cause), false],
+      [decrementStock([{ sku_id: "P2", quantity: 4 }], cause), true],
       [giveStockBack([{ sku_id: "P2", quantity: 1 }], cause), true],
       [giveStockBack([{ sku_id: "P2", quantity: 1 }], cause), false],
     ] as const) {

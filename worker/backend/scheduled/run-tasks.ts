@@ -1,7 +1,7 @@
 import type { Database } from "../platform/database";
 import { within } from "../platform/deadline";
 import { cachedPagesTask, type TaskEnd } from "#shared/calls/upkeep";
-import { forgetAllBut, writeHeartbeats } from "./store";
+import { forgetAllBut, writeHeartbeats } from "./heartbeats-store";
 import { logError } from "../platform/log";
 
 /** Something that is done once a minute. Its name stands in the log and in the table of heartbeats. */

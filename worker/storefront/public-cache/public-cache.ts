@@ -3,7 +3,7 @@ import { withinDeadline } from "../deadline";
 import { logError } from "../log";
 import type { EdgeEnv } from "../request/context";
 import { cachedEntrypoint, lookUpHeader, type InnerContext } from "./cached-entrypoint";
-import { strangeness } from "./made-as";
+import { strangeness } from "./reply-kind";
 import { keyOf, type PublicQuestion } from "./public-question";
 import { TaggedMemory, type PublicAnswer } from "./tagged-memory";
 

@@ -1,5 +1,5 @@
 import { cacheHeaders, lifetimeOf, tagsOf } from "./cache-lifetime";
-import { madeAsHeader } from "./made-as";
+import { madeAsHeader } from "./reply-kind";
 
 /** An answer with all its bytes, without the headers for the shop's own caches. */
 export type PublicAnswer = { status: number; headers: Headers; body: Uint8Array<ArrayBuffer> };

@@ -10,7 +10,7 @@ import { guardRememberedCut, selectRememberedCut } from "../pricing/price-cuts-s
 import { staffActor } from "#backend/identity/staff/actor";
 import { auditIfChanged } from "#backend/identity/staff/staff-statements";
 import { guardChanges } from "#backend/platform/guard-statements";
-import { followStock, nameMoves } from "./take-stock-statements";
+import { followStock, nameMoves } from "./decrement-stock-statements";
 import { changeStock, isShortOfStock, selectSku, setStock, skuOf } from "./inventory-store";
 
 type Correction = CallInput<"correctStock">;

@@ -6,7 +6,7 @@ import { parseProductRecord, selectTermRecords, type ProductRecord } from "../ca
 import { groupOf, type GroupImport } from "../catalogue-import/rows";
 import { KnownTerms } from "../catalogue-csv/known-taxonomy";
 import type { Database } from "#backend/platform/database";
-import { nameMoves } from "../inventory/take-stock-statements";
+import { nameMoves } from "../inventory/decrement-stock-statements";
 import type { Fils } from "#shared/money/money";
 import type { Fail } from "#backend/platform/outcome";
 import { lastPricesOf, selectLastPrices } from "../pricing/last-prices-statements";

@@ -17,7 +17,7 @@ import { selectTermRecords, type TermRecord } from "../catalogue/records-stateme
 import { listProducts, writeProducts } from "../catalogue/write-statements";
 import { writeTerms } from "../catalogue/write-terms-statements";
 import type { Database, Statement } from "#backend/platform/database";
-import { followStock, nameMoves } from "../inventory/take-stock-statements";
+import { followStock, nameMoves } from "../inventory/decrement-stock-statements";
 import { documentOf } from "../product-editor/document";
 import { isSame } from "../product-editor/merge";
 import { priceChangesOf } from "../product-editor/price-changes";

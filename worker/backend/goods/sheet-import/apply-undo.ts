@@ -11,7 +11,7 @@ import { selectTermRecords } from "../catalogue/records-statements";
 import { writeTerms } from "../catalogue/write-terms-statements";
 import type { Database, Statement } from "#backend/platform/database";
 import { productDifferences } from "#shared/goods/product-differences";
-import { nameMoves } from "../inventory/take-stock-statements";
+import { nameMoves } from "../inventory/decrement-stock-statements";
 import { documentOf } from "../product-editor/document";
 import { rowsOf } from "../product-editor/publish-product";
 import { recountWordsOf } from "../search/index-statements";

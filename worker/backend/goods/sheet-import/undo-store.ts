@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { isOpen } from "../catalogue/coming-statements";
-import { isCarted } from "../inventory/take-stock-statements";
+import { isCarted } from "../inventory/decrement-stock-statements";
 import { statement } from "#backend/platform/database";
 import type { Staff } from "#backend/identity/staff/staff";
 import type { SheetRow } from "./sheet-import-store";

@@ -4,7 +4,7 @@ import { guardOwnPrices } from "#backend/goods/pricing/own-prices-statements";
 import { insertCreditEntry } from "../credit-line/ledger-statements";
 import { statement, type Statement } from "#backend/platform/database";
 import { guardDraft } from "../draft-orders/draft-orders-statements";
-import { giveStockBack, takeStock, type Units } from "#backend/goods/inventory/take-stock-statements";
+import { giveStockBack, decrementStock, type Units } from "#backend/goods/inventory/decrement-stock-statements";
 import { guardChanges } from "#backend/platform/guard-statements";
 import { guardUser, purgeUsedUp } from "#backend/goods/vouchers/vouchers-statements";
 import { insertWalletEntry } from "../wallet/wallet-statements";
@@ -51,7 +51,7 @@ export function takeStatements(
     guardNoOrder(checkoutId),
     guardDraft(checkoutId, byStaff, now),
     guardOwnPrices(userId, skus, now),
-    ...takeStock(lines, { kind: "sale", reference, now }),
+    ...decrementStock(lines, { kind: "sale", reference, now }),
   ];
   if (voucher) {
     taken.push(

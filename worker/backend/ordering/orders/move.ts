@@ -5,7 +5,7 @@ import type { CallName } from "#shared/calls/calls";
 import { selfDealing } from "#backend/identity/approvals/request-approval";
 import { clearAct, cleared, isClearance, toAccount, type Clearance } from "#backend/identity/approvals/clear-act";
 import { giveBackStatements } from "../checkout/hold-statements";
-import { giveStockBack, type Units } from "#backend/goods/inventory/take-stock-statements";
+import { giveStockBack, type Units } from "#backend/goods/inventory/decrement-stock-statements";
 import { selectUsedByBuyer } from "../credit-line/ledger-statements";
 import { selectOpenRepayments } from "../credit-line/repayments-statements";
 import type { Statement } from "#backend/platform/database";

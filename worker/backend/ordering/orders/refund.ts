@@ -4,7 +4,7 @@ import { clearAct, isClearance, toAccount, type Clearance } from "#backend/ident
 import { selectUsedByBuyer } from "../credit-line/ledger-statements";
 import { selectOpenRepayments } from "../credit-line/repayments-statements";
 import { answerOnce } from "#backend/identity/idempotency/answer-once";
-import { giveStockBack } from "#backend/goods/inventory/take-stock-statements";
+import { giveStockBack } from "#backend/goods/inventory/decrement-stock-statements";
 import { isFail, type Outcome } from "#backend/platform/outcome";
 import type { CallContext } from "../call-context";
 import type { CallInput } from "#backend/platform/call-types";

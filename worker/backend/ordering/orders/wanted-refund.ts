@@ -2,7 +2,7 @@ import { filsFromAed, type Fils } from "#shared/money/money";
 import { isInShop } from "#shared/orders/order-states";
 import { amountOfUnits } from "#shared/orders/refund-units";
 import type { CallInput } from "#backend/platform/call-types";
-import type { Units } from "#backend/goods/inventory/take-stock-statements";
+import type { Units } from "#backend/goods/inventory/decrement-stock-statements";
 import type { Outcome } from "#backend/platform/outcome";
 import { lineCredit, partsLeft } from "../invoices/line-credit";
 import type { LineCredit } from "../invoices/invoices-statements";

@@ -46,7 +46,7 @@ const skusOf = (units: Units) => [...new Set(units.map(({ sku_id }) => sku_id))]
  * Takes units out of stock, or aborts the batch: `CHECK constraint failed: stock >= 0`, or `batch_guard` for a SKU that
  * is gone.
  */
-export const takeStock = (units: Units, cause: StockCause): Statement[] => [
+export const decrementStock = (units: Units, cause: StockCause): Statement[] => [
   statement(sql`UPDATE variants SET stock = stock - wanted.quantity
     FROM ${summed(units)} wanted WHERE variants.sku_id = wanted.sku_id`),
   guardChanges(skusOf(units).length),
