@@ -28,7 +28,7 @@ export default defineConfig({
   plugins: [
     messageCatalogues(),
     clientAssets(),
-    importWithFiles(),
+    without !== "import-with-files" && importWithFiles(),
     // A `key` stands before what is spread into an element: behind it, JSX would not compile to these functions.
     react({ jsxImportSource: path.join(import.meta.dirname, "client/isolation") }),
     tailwindcss(),

@@ -13,12 +13,12 @@ import { openBrowser } from "./harness/browser.mjs";
 import { startCompressingFront } from "./harness/compressing-front.mjs";
 import {
   calledAfter,
-  clickCpu,
   headingAfter,
   pageBytes,
   scriptBytes,
   scriptFiles,
   untouchedCpu,
+  wakingBytes,
 } from "./harness/moments.mjs";
 import { home, listing, productPaths, storedPage } from "./harness/pages.mjs";
 import { root, workerConfig } from "./harness/places.mjs";
@@ -40,7 +40,14 @@ const mechanisms = [
     ms,
   ],
   ["late-client", ["client/start/late-api.ts"], "scripts of an untouched desktop", scriptBytes("desktop"), 1, kB],
-  ["adopted-styles", ["client/start/import-with-files.ts"], "CPU of a click on a card", clickCpu, 25, ms],
+  [
+    "import-with-files",
+    ["client/start/import-with-files.ts", "scripts/vite/import-with-files.ts"],
+    "scripts of an untouched phone",
+    scriptBytes("mobile"),
+    1,
+    kB,
+  ],
   ["below-fold", ["client/ui/below-fold.tsx"], "card to heading, slow processor", headingAfter("processor"), 9, ms],
   [
     "static-regions",
@@ -50,7 +57,7 @@ const mechanisms = [
     1,
     kB,
   ],
-  ["rendered-only", ["client/start/rendered-only.ts"], "a listing's document", pageBytes, 1, kB],
+  ["rendered-only", ["client/start/rendered-only.ts"], "data that wakes a listing", wakingBytes, 1, kB],
   [
     "used-parts",
     [

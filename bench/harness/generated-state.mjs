@@ -19,6 +19,7 @@ const sources = [
   path.join(backend, "platform/text/fold.ts"),
   path.join(backend, "goods/search/index-statements.ts"),
   ...readdirSync(migrations)
+    .filter((file) => file.endsWith(".sql"))
     .sort()
     .map((file) => path.join(migrations, file)),
 ];

@@ -5,6 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { brotliCompressSync } from "node:zlib";
 import { newVisitor, slowLine } from "./browser.mjs";
 import { listing, storedPage } from "./pages.mjs";
+import { agents } from "./visitor.mjs";
 
 const card = ".card-title a";
 /** Long enough for what a page does when it is idle, in ms. */
@@ -36,18 +37,6 @@ export const untouchedCpu = (browser, { url }) =>
     await page.goto(url + listing, { waitUntil: "load" });
     await pause(settles);
     return mainThread(session);
-  });
-
-/** Processor time in ms from the click on a card that a mouse has rested on until the product is drawn. */
-export const clickCpu = (browser, { url }, round) =>
-  visited(browser, "desktop", async (page, session) => {
-    await counted(session);
-    const link = await rested(page, url, round);
-    const before = await mainThread(session);
-    await link.click();
-    await page.locator("#related").waitFor();
-    await pause(500);
-    return (await mainThread(session)) - before;
   });
 
 const slowDown = {
@@ -132,3 +121,13 @@ export const scriptFiles = async (browser, { url, product }) =>
 
 /** Bytes, brotli, of a stored listing. */
 export const pageBytes = async (_, { url }) => brotliCompressSync(await storedPage(url + listing)).length;
+
+/** Bytes, brotli, of the data that a sleeping listing fetches when it wakes. */
+export const wakingBytes = async (_, { url }) => {
+  const page = new URL(url + listing);
+  const [, address] = /href="([^"]*page-data=[0-9a-f]+)"/.exec(String(await storedPage(page.href, agents.mobile)));
+  const reply = await fetch(new URL(address.replaceAll("&amp;", "&"), page), {
+    headers: { "user-agent": agents.mobile },
+  });
+  return brotliCompressSync(Buffer.from(await reply.arrayBuffer())).length;
+};

@@ -1,7 +1,7 @@
 const requested = new Map<string, Promise<void> | undefined>();
 
 /**
- * What the build puts around every `import()`, in the place of Vite's own helper, which is three times as large: a
+ * What the build puts around every `import()`, in the place of Vite's own helper, which is 0.4 kB larger (gzip): a
  * screen's stylesheet is there before its module runs, and what the module imports is fetched beside it.
  * @param files of the build that the module needs, relative to its root
  * @throws when a stylesheet or the module cannot be fetched; the next call tries again
@@ -22,21 +22,13 @@ async function once(href: string): Promise<void> {
 
 /** Waits for a stylesheet and for nothing else. */
 function fetched(href: string): Promise<void> | undefined {
-  if (href.endsWith(".css")) return import.meta.env.WITHOUT === "adopted-styles" ? linked(href) : adopted(href);
+  if (href.endsWith(".css")) return adopted(href);
   const link = document.createElement("link");
   link.href = href;
   link.rel = "modulepreload";
   document.head.appendChild(link);
   return undefined;
 }
-
-/** What a build without adopted sheets does, as Vite does. */
-const linked = (href: string) =>
-  new Promise<void>((resolve) => {
-    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href, onload: resolve });
-    link.nonce = document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce ?? "";
-    document.head.appendChild(link);
-  });
 
 /**
  * A sheet that is adopted is the last one whenever it arrives. One that arrives by a `<link>` may come before others

@@ -1,4 +1,9 @@
-/** Facets that products bring along in their options and specifications; `catalogue-import/traits.ts` says which are which. */
+/**
+ * Which facets there are, and their names in URLs; values and counts come from
+ * `worker/backend/goods/listing/facet-values.ts`.
+ *
+ * These are the facets that products bring along in their options and specifications; `catalogue-import/traits.ts` says which are which.
+ */
 export const traitKeys = [
   "size",
   "gauge",

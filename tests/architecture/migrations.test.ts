@@ -15,6 +15,7 @@ const accepts = process.env["ACCEPT"] === "1";
 const files = new Map<string, string>(
   ["migrations", "archive-migrations"].flatMap((folder) =>
     readdirSync(path.join(backend, folder))
+      .filter((file) => file.endsWith(".sql"))
       .toSorted()
       .map((file) => [`${folder}/${file}`, readFileSync(path.join(backend, folder, file), "utf8")] as const),
   ),

@@ -19,10 +19,10 @@ const consoleBuyers = ["papers", "looked", "twice", "doubly", "lost", "found", "
   .concat(["ways-1440-en", "plain-390-en", "ways-390-ar", "plain-1440-ar"])
   .map((name) => `console-${name}`);
 
-/** Those of `admin-tool.test.ts`. */
+/** Those of `console-tool.test.ts`. */
 const toolBuyers = ["desktop", "phone", "plain"].flatMap((name) => [`tool-${name}`, `tool-${name}-bulk`]);
 
-/** Those of `admin-handover.test.ts`, who are owners. */
+/** Those of `console-handover.test.ts`, who are owners. */
 const leavers = ["true-en", "false-en", "true-ar", "false-ar"].map((way) => `leaver-${way}`);
 
 /** One shop for all browser tests of a run; `SHOP_BACKEND=remote` gives it a backend that is a server of its own. */

@@ -1,31 +1,6 @@
-// Shows that the tables which queries name say what the migrations made: the same columns, types, keys and nulls.
+// Shows what the schema refuses by itself, and that nothing but the catalogue refers to products.
 import { env } from "cloudflare:workers";
-import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
-import * as catalogue from "#backend/goods/catalogue/tables";
-
-type Column = { name: string; type: string; notnull: 0 | 1; pk: number };
-const declared: SQLiteTable[] = Object.values(catalogue);
-
-test.for(declared.map((table) => getTableConfig(table)))("$name", async ({ name, columns, primaryKeys }) => {
-  const { results } = await env.DB.prepare('SELECT name, type, "notnull", pk FROM pragma_table_info(?)')
-    .bind(name)
-    .all<Column>();
-  const keys = new Set(primaryKeys.flatMap((key) => key.columns.map((column) => column.name)));
-  const byDrizzle = columns.map((column) => ({
-    name: column.name,
-    type: column.getSQLType().toUpperCase(),
-    required: column.notNull || column.primary,
-    key: column.primary || keys.has(column.name),
-  }));
-  const byMigration = results.map((column) => ({
-    name: column.name,
-    type: column.type,
-    required: column.notnull === 1 || column.pk > 0,
-    key: column.pk > 0,
-  }));
-  expect(byDrizzle).toEqual(byMigration);
-});
 
 test("only the catalogue's own tables refer to products, which an import may remove", async () => {
   const { results } = await env.DB.prepare(

@@ -1,6 +1,6 @@
 // Goes through a day of a distributor's staff, in both languages, and prints the clicks, the fields and the seconds of each
 // task (`docs/console.md` has them beside another console's): a product with three SKUs and pictures is added and published,
-// a price is corrected, yesterday's text comes back, goods arrive. `admin-imports.test.ts` changes 200 prices by a sheet.
+// a price is corrected, yesterday's text comes back, goods arrive. `console-imports.test.ts` changes 200 prices by a sheet.
 import { Buffer } from "node:buffer";
 import type { Locator, Page } from "playwright";
 import { describe, expect, inject } from "vitest";

@@ -1,4 +1,4 @@
-import type { SQL, SQLWrapper } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 import { dependencyDeadline, within } from "./deadline";
 
@@ -15,13 +15,8 @@ export type Database = {
   run<const Statements extends readonly Statement[]>(...statements: Statements): Promise<RowsOf<Statements>>;
 };
 
-/** A statement written by hand; its author says what the rows are. */
+/** A statement; its author says what the rows are. */
 export const statement = <Row>(query: SQL): Statement<Row> => ({ query });
-
-/** A statement of drizzle's query builder. Columns keep their names, so fields must be named like them. */
-export const built = <Row>(query: SQLWrapper & { readonly _: { readonly result: Row[] } }): Statement<Row> => ({
-  query: query.getSQL(),
-});
 
 const dialect = new SQLiteAsyncDialect();
 const written = new WeakMap<SQL, { sql: string; params: unknown[] }>();

@@ -26,7 +26,7 @@ export type Product = Omit<SourceProduct, "variants" | "added_on"> & {
 
 /** A group with all that hangs on it, so that groups can be written in parts. */
 export type GroupImport = ReturnType<typeof groupOf>;
-/** Rows as `store.ts` writes them, references still by slug; money in fils, times in ms. */
+/** Rows as `catalogue-import-store.ts` writes them, references still by slug; money in fils, times in ms. */
 export type CatalogueImport = { terms: TermRecord[]; groups: GroupImport[] };
 
 const dayInMs = 86_400_000;

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Locale } from "#shared/text/locale";
 import type { TaxRate } from "#shared/money/vat";
 import { statement, type Database } from "#backend/platform/database";
@@ -11,7 +11,6 @@ import { selectTerms } from "./terms-statements";
 import { selectComing } from "./coming-statements";
 import { selectClinicCards, type ClinicCardRow } from "../clinics/clinics-statements";
 import { selectTaxRates } from "../taxes/taxes-statements";
-import { terms } from "./tables";
 import { selectPublishedContents, type PublishedRow } from "../contents/contents-statements";
 
 const categoryPath = (locale: Locale) => sql`(
@@ -112,14 +111,9 @@ export async function readHome(db: Database, { locale, businessCategory }: Viewp
       ORDER BY p.popularity DESC, p.group_id LIMIT ${homeSizes.productsPerCollection})`;
   const order = sql`page.position, page.term_id, page.popularity DESC, page.group_id`;
   const [categories, brands, collections, products, clinics, [published]] = await db.run(
-    selectTerms(
-      locale,
-      and(eq(terms.kind, "category"), sql`${terms.parent_id} IS NULL`),
-      homeSizes.categories,
-      businessCategory,
-    ),
-    selectTerms(locale, and(eq(terms.kind, "brand"), gt(terms.product_count, 0)), homeSizes.brands, businessCategory),
-    selectTerms(locale, eq(terms.kind, "collection"), homeSizes.collections),
+    selectTerms(locale, sql`kind = 'category' AND parent_id IS NULL`, homeSizes.categories, businessCategory),
+    selectTerms(locale, sql`kind = 'brand' AND product_count > 0`, homeSizes.brands, businessCategory),
+    selectTerms(locale, sql`kind = 'collection'`, homeSizes.collections),
     selectGroups<{ collection: string }>({ rows, order }, locale, { extra: sql`, page.collection` }),
     selectClinicCards(locale),
     selectPublishedContents("home"),

@@ -1,8 +1,6 @@
-import { and, eq, gt, sql, type SQL } from "drizzle-orm";
-import { QueryBuilder } from "drizzle-orm/sqlite-core";
+import { sql, type SQL } from "drizzle-orm";
 import type { TermKind } from "#shared/goods/listing";
-import { built, type Database } from "#backend/platform/database";
-import { productGroups, terms } from "./tables";
+import { statement, type Database } from "#backend/platform/database";
 
 /** Entries of one page of a sitemap call. */
 export const sitemapPageSize = 5000;
@@ -17,48 +15,21 @@ export async function readSitemap(
 ): Promise<{ entries: SitemapRow[]; total: number }> {
   const offset = (page - 1) * sitemapPageSize;
   // A term without products has an empty page, which no crawler is sent to.
-  const listed = and(eq(terms.kind, type === "product" ? "everything" : type), gt(terms.product_count, 0));
+  const listed = sql`kind = ${type === "product" ? "everything" : type} AND product_count > 0`;
+  const count = type === "product" ? sql`sum(product_count)` : sql`count(*)`;
   const [entries, [all]] = await db.run(
     type === "product" ? productPage(offset) : termPage(listed, offset),
-    built(
-      new QueryBuilder()
-        .select({
-          count: sql<number>`coalesce(${type === "product" ? sql`sum(${terms.product_count})` : sql`count(*)`}, 0)`.as(
-            "count",
-          ),
-        })
-        .from(terms)
-        .where(listed),
-    ),
+    statement<{ count: number }>(sql`SELECT coalesce(${count}, 0) AS count FROM terms WHERE ${listed}`),
   );
   return { entries, total: all?.count ?? 0 };
 }
 
 const productPage = (offset: number) =>
-  built(
-    new QueryBuilder()
-      .select({
-        slug: productGroups.slug,
-        updated_at: productGroups.updated_at,
-        top_level: sql<0 | 1>`1`.as("top_level"),
-      })
-      .from(productGroups)
-      .orderBy(productGroups.group_id)
-      .limit(sitemapPageSize)
-      .offset(offset),
-  );
+  statement<SitemapRow>(sql`
+    SELECT slug, updated_at, 1 AS top_level FROM product_groups
+    ORDER BY group_id LIMIT ${sitemapPageSize} OFFSET ${offset}`);
 
-const termPage = (listed: SQL | undefined, offset: number) =>
-  built(
-    new QueryBuilder()
-      .select({
-        slug: terms.slug,
-        updated_at: terms.updated_at,
-        top_level: sql<0 | 1>`${terms.parent_id} IS NULL`.as("top_level"),
-      })
-      .from(terms)
-      .where(listed)
-      .orderBy(terms.term_id)
-      .limit(sitemapPageSize)
-      .offset(offset),
-  );
+const termPage = (listed: SQL, offset: number) =>
+  statement<SitemapRow>(sql`
+    SELECT slug, updated_at, parent_id IS NULL AS top_level FROM terms WHERE ${listed}
+    ORDER BY term_id LIMIT ${sitemapPageSize} OFFSET ${offset}`);

@@ -1,11 +1,10 @@
-import { eq } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { ChosenCategory } from "#shared/goods/business-categories";
 import type { TermKind } from "#shared/goods/listing";
 import type { Locale } from "#shared/text/locale";
 import type { Database } from "#backend/platform/database";
 import type { TermRow } from "./group-rows";
 import { selectTerms } from "./terms-statements";
-import { terms } from "./tables";
 
 /** Most entries of one kind that one reply carries. */
 const termLimit = 1000;
@@ -16,6 +15,6 @@ export async function readTerms(
   locale: Locale,
   category: ChosenCategory,
 ): Promise<TermRow[]> {
-  const [rows] = await db.run(selectTerms(locale, eq(terms.kind, kind), termLimit, category));
+  const [rows] = await db.run(selectTerms(locale, sql`kind = ${kind}`, termLimit, category));
   return rows;
 }

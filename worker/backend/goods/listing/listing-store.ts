@@ -1,5 +1,4 @@
-import { eq, sql } from "drizzle-orm";
-import { QueryBuilder } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
 import type { ChosenCategory } from "#shared/goods/business-categories";
 import { exactCountLimit, type Sort } from "#shared/goods/listing";
 import { facetKeys, type FacetKey, type TraitKey } from "#shared/goods/facets";
@@ -9,9 +8,8 @@ import { entryFacts } from "../catalogue/listing-entries-statements";
 import { groupsNarrowed } from "../catalogue/visible-statements";
 import { inLanguage, selectGroups } from "../catalogue/groups-statements";
 import { selectTerms } from "../catalogue/terms-statements";
-import { terms } from "../catalogue/tables";
 import { selectPublishedContents, type PublishedRow } from "../contents/contents-statements";
-import { built, statement, type Database } from "#backend/platform/database";
+import { statement, type Database } from "#backend/platform/database";
 import { compoundsOf } from "../search/compounds";
 import type { Lexicon } from "../search/lexicon";
 import type { SearchQuery } from "../search/query";
@@ -58,8 +56,8 @@ export async function readScope(db: Database, request: ScopeRequest): Promise<Sc
   const compounds = compoundsOf(request.query?.words ?? []);
   const [named, [everything], chosen, traits, [sizes], [landing], endings, near, alike, parts, code, narrowed = []] =
     await db.run(
-      selectTerms(locale, slug === undefined ? sql`0` : eq(terms.slug, slug), 1, category),
-      built(new QueryBuilder().select({ product_count: terms.product_count }).from(terms).where(eq(terms.term_id, 0))),
+      selectTerms(locale, slug === undefined ? sql`0` : sql`slug = ${slug}`, 1, category),
+      statement<{ product_count: number }>(sql`SELECT product_count FROM terms WHERE term_id = 0`),
       chosenTerms(request.filterSlugs, locale),
       selectChosenTraits(request.filterTraits, locale),
       statement<ScopeRows["sizes"]>(leadSizes(scopeId, request)),
@@ -76,18 +74,9 @@ export async function readScope(db: Database, request: ScopeRequest): Promise<Sc
 }
 
 const chosenTerms = (slugs: string[], locale: Locale) =>
-  built(
-    new QueryBuilder()
-      .select({
-        term_id: terms.term_id,
-        kind: terms.kind,
-        slug: terms.slug,
-        name: sql<string>`${inLanguage("name", locale)}`.as("name"),
-        product_count: terms.product_count,
-      })
-      .from(terms)
-      .where(sql`${terms.slug} IN (SELECT value FROM json_each(${JSON.stringify(slugs)}))`),
-  );
+  statement<ScopeRows["chosen"][number]>(sql`
+    SELECT term_id, kind, slug, ${inLanguage("name", locale)} AS name, product_count FROM terms
+    WHERE slug IN (SELECT value FROM json_each(${JSON.stringify(slugs)}))`);
 
 export type ListingRequest = {
   selection: Selection;
