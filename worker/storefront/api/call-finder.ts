@@ -12,9 +12,9 @@ export type FoundCall<Name extends string = CallName> = {
 const bare = (path: string): string => path.replace(/^(\/api){1,2}(?=\/)/, "").replace(/(?<!\/)\/+$/, "");
 
 /**
- * Makes the finder of a table's calls by URL, with or without `/api` before them; it gives nothing for a URL in no row.
- * A literal segment wins over a parameter, and where a read and a write share a path the write comes first, so that
- * POST is its own. Several calls may share a path and differ by `name`; pass null to get them all.
+ * Makes the finder of a table's calls by URL, with or without `/api` before them; an unknown URL gives nothing. A
+ * literal segment wins over a parameter, and where a read and a write share a path the write comes first, so that POST
+ * is its own. Several calls may share a path and differ by `name`; pass null to get them all.
  */
 export function callFinder<Name extends string>(table: Record<Name, Call>) {
   const rows = (Object.keys(table) as Name[])
