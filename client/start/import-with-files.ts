@@ -1,8 +1,8 @@
 const requested = new Map<string, Promise<void> | undefined>();
 
 /**
- * What the build puts around every `import()`, in the place of Vite's own helper, which is three times as large: a
- * screen's stylesheet is there before its module runs, and what the module imports is fetched beside it.
+ * Wraps every `import()` in the build, instead of Vite's own helper, which is three times as large: a screen's
+ * stylesheet is there before its module runs, and the module's imports are fetched in parallel.
  * @param files of the build that the module needs, relative to its root
  * @throws when a stylesheet or the module cannot be fetched; the next call tries again
  */
@@ -20,7 +20,7 @@ async function once(href: string): Promise<void> {
   await requested.get(href);
 }
 
-/** Waits for a stylesheet and for nothing else. */
+/** Waits for a stylesheet only. */
 function fetched(href: string): Promise<void> | undefined {
   if (href.endsWith(".css")) return import.meta.env.WITHOUT === "adopted-styles" ? linked(href) : adopted(href);
   const link = document.createElement("link");
@@ -30,7 +30,7 @@ function fetched(href: string): Promise<void> | undefined {
   return undefined;
 }
 
-/** What a build without adopted sheets does, as Vite does. */
+/** Inserts a `<link>`, like Vite, where sheets cannot be adopted. */
 const linked = (href: string) =>
   new Promise<void>((resolve) => {
     const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href, onload: resolve });
@@ -39,8 +39,8 @@ const linked = (href: string) =>
   });
 
 /**
- * A sheet that is adopted is the last one whenever it arrives. One that arrives by a `<link>` may come before others
- * that are there, and with layers the browser then computes and lays out the whole page again.
+ * Adopts a stylesheet: it is then always the last one. One inserted by `<link>` may come before others, and with layers
+ * the browser then recalculates and lays out the whole page again.
  */
 async function adopted(href: string): Promise<void> {
   try {

@@ -1,11 +1,11 @@
 import { useEffect, type RefObject } from "react";
 
-/** How far a finger draws a sheet down until it goes, in px. */
+/** How far a sheet must be dragged down to close, in px. */
 const far = 96;
 
 /**
- * Lets a finger draw a sheet down from its beginning, and away.
- * @param away what then closes it; without it the sheet stays
+ * Lets a finger drag a sheet down and away from its top.
+ * @param away closes it; without it the sheet stays
  */
 export function useSwipeAway(sheet: RefObject<HTMLElement | null>, away: (() => void) | undefined): void {
   useEffect(() => {

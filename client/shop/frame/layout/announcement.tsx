@@ -3,7 +3,7 @@ import { useVisit } from "#client/runtime/request-context";
 import { ContentLink } from "#client/ui/content-link.tsx";
 import { promoOffId } from "./promo-off";
 
-/** What staff announce above the shop. Its button is a box to tick, so it works before any code is there, or without. */
+/** What staff announce above the shop. Its close button is a checkbox, so it works without scripts. */
 export function Announcement() {
   const t = useTexts();
   const promo = useVisit().frame?.promo;

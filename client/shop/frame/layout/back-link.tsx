@@ -13,7 +13,7 @@ export function BackLink() {
   const url = useHref(target ?? paths.home);
   if (!target) return null;
   const goBack = (event: MouseEvent) => {
-    // The router numbers its own history entries; before 0 is what led to this document.
+    // The router numbers its own history entries from 0; earlier entries led to this document.
     const cameFromShop = history.length > 1 && document.referrer.startsWith(`${location.origin}/`);
     if (!(history.state?.idx > 0) && !cameFromShop) return;
     event.preventDefault();

@@ -11,7 +11,7 @@ import { SearchForm } from "./search-form";
 import { ShopLogo } from "./shop-logo";
 import { useServerMarkup } from "./static-region";
 
-/** Promises, then logo, search, help, account and cart. What is personal in it comes with the tail. */
+/** Promises, then logo, search, help, account and cart. Personal parts come with the tail. */
 export function Header() {
   return (
     <header className="top">
@@ -30,7 +30,7 @@ export function Header() {
 
 const logoId = "logo";
 
-/** The shop's logo or name; leads home. The browser keeps what the server has drawn. */
+/** The shop's logo or name; links home. The browser keeps the server's markup. */
 function Logo() {
   const t = useTexts();
   const html = useServerMarkup(logoId);
