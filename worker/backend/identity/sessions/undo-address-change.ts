@@ -7,9 +7,10 @@ import { endWhatFollowed, restoreAccount, spendLink } from "./address-changes-st
 import { linkIdOf } from "./undo-link";
 
 /**
- * Undoes a change of e-mail or phone, and every later one, by the link that its owner was sent. One batch, and once.
+ * Undoes a change of e-mail or phone, and every later one, by the link that was sent to the owner. One batch; works
+ * once.
  * @returns `link_expired` for a link that was used, too old or not ours, `address_taken` when another account has the
- *   address now; then the link stays good
+ *   address now; the link then stays valid
  */
 export async function undoAddressChange(
   { token }: CallInput<"undoAddressChange">,

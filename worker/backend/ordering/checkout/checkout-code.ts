@@ -7,7 +7,7 @@ import { userOf } from "#backend/identity/sessions/caller";
 import { selectCode } from "../sales-reps/sales-reps-statements";
 import { dropCheckoutCode, linkCheckoutCart, setCheckoutCode } from "./checkout-code-store";
 
-/** Puts a sales person's code on the caller's open checkout; its cart keeps it. */
+/** Puts a sales person's code on the caller's open checkout and its cart. */
 export async function verifySalesCode(
   { sales_code, checkout_id }: CallInput<"verifySalesCode">,
   context: CallContext,
@@ -24,7 +24,7 @@ export async function verifySalesCode(
   return { fail: known ? "sales_code_own" : "sales_code_unknown" };
 }
 
-/** Takes it off again, and off the cart, so that the next checkout does not bring it back. */
+/** Removes it from the checkout and the cart, so that the next checkout does not bring it back. */
 export async function removeSalesCode(
   { checkout_id }: CallInput<"removeSalesCode">,
   context: CallContext,

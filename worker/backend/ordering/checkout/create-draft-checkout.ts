@@ -10,9 +10,9 @@ import { getCheckout } from "./show-checkout";
 type Input = CallInput<"createDraftCheckout">;
 
 /**
- * Begins the checkout of an order that staff made, or goes on with the one that it has. It is paid at the prices that
- * were agreed on, by nobody but its customer. Failures: `not_found` (also another's), `link_expired`, `checkout_paid`,
- * `self_dealing` for staff who agreed on its prices.
+ * Begins the checkout of an order that staff made, or continues the existing one. It is paid at the agreed prices, by
+ * its customer only. Failures: `not_found` (also another's), `link_expired`, `checkout_paid`, `self_dealing` for staff
+ * who agreed on its prices.
  */
 export async function createDraftCheckout(
   { token, ...start }: Input,
