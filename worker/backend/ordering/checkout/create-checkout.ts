@@ -54,7 +54,7 @@ export async function createCheckout(
   );
   const ordered = new Map(units.map((one) => [one.sku_id, one.ordered]));
   const known = new Map(rows.map((row) => [row.sku_id, knownSku({ ...row, ordered: ordered.get(row.sku_id) ?? 0 })]));
-  // A checkout of several products replaces payments only if they hold the same goods.
+  // A checkout of several products replaces no payment: its caller knows what the buyer's other payments are for.
   const replaced = input.source === "multiple" ? [] : replacedBy(wanted, known, open);
   const free = freedBy(replaced, known);
   const lines =
