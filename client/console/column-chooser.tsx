@@ -9,7 +9,7 @@ type ColumnChooserProps = {
   table: TableName;
   /** In the table's usual order. */
   headings: readonly string[];
-  /** What shows now, in its order. */
+  /** The columns shown now, in order. */
   shown: readonly string[];
 };
 

@@ -11,7 +11,7 @@ type ConsoleRead = {
   [Name in keyof typeof staffCalls]: (typeof staffCalls)[Name] extends { kind: "read" } ? Name : never;
 }[keyof typeof staffCalls];
 
-/** The rights of whoever acts. Loaders ask at the same moment as the frame, and share its answer. */
+/** The rights of the signed-in member. Loaders request them at the same moment as the frame, and share its answer. */
 export const heldRights = async (api: ApiClient): Promise<readonly Right[]> =>
   required(await api.call("getConsole", {})).staff.rights;
 

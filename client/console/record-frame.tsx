@@ -8,7 +8,7 @@ import { Writes } from "./writes";
 
 type RecordFrameProps = {
   title: string;
-  /** The list that it stands in, and what the link there says; none: it is reached from the menu. */
+  /** The list that it belongs to, and the link's text; none: it is reached from the menu. */
   back?: readonly [path: string, text: string];
   /** The right that the list needs, where the screen's own is not enough. */
   backRight?: Right;

@@ -21,7 +21,7 @@ type ContentEditorProps = {
   posted: PostedContent | undefined;
   /** Whether the draft has a page to be seen on. */
   previews?: boolean;
-  /** Where it stands in the shop, with its language; null: nowhere yet. */
+  /** Its path in the shop, with the language prefix; null: none yet. */
   inShop: string | null;
   /** What is shown where nothing was ever published. */
   own: string;

@@ -10,14 +10,16 @@ import { ChangeForm, Send } from "../post-form";
 import { SecondApproval } from "../second-approval";
 import { RecordFrame } from "../record-frame";
 
-/** The key under which the next credit counts, once however often its form is posted; `email` of whom the address names. */
+/**
+ * The idempotency key of the next credit, which counts once however often its form is posted; `email`: from the URL.
+ */
 export const loader = ({ url }: LoaderFunctionArgs) => ({
   key: crypto.randomUUID(),
   email: (url.searchParams.get("email") ?? "").slice(0, 300),
 });
 
 type Posted = {
-  /** Whether it is asked if it is meant so, in place of the fields. */
+  /** Whether to show the confirmation instead of the fields. */
   asks: boolean;
   values: Record<string, string>;
   refused?: ConsoleRefusal;

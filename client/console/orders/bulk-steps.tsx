@@ -9,7 +9,7 @@ import type { BulkAnswer } from "./post-steps";
 import { mostSelected, type Selection } from "./selection";
 import { Send } from "../post-form";
 
-/** The form that the ticks of the list belong to, wherever they stand. */
+/** Id of the form that the list's checkboxes belong to. */
 const formId = "bulk";
 
 /** Chooses an order of the list. */

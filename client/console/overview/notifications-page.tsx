@@ -18,7 +18,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { preferences, offered, push_key, browsers };
 }
 
-/** Saves what somebody is told of, or takes all their browsers off. */
+/** Saves what a member is notified of, or unsubscribes all their browsers. */
 export async function action(args: ActionFunctionArgs): Promise<Response | ConsoleRefusal> {
   const form = await args.request.formData();
   const values = valuesOf(form);
@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs): Promise<Response | Conso
   return answerTo(reply, args, values);
 }
 
-/** `/admin/notifications`: what somebody is told of, how, how often, and when not. */
+/** `/admin/notifications`: what a member is notified of, how, how often, and when not. */
 export function Component() {
   const t = useTexts();
   const { preferences, offered, push_key, browsers } = useLoaderData<typeof loader>();

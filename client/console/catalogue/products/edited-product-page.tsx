@@ -109,7 +109,7 @@ export function Component() {
 
 type SaveProps = { intent: "publish" | "preview" | "save" | "schedule"; label: string; quiet?: boolean };
 
-/** Posts the long form, wherever the button stands. */
+/** Button that posts the long form from anywhere on the page. */
 function Save({ intent, label, quiet = false }: SaveProps) {
   const busy = useBusy();
   return (

@@ -81,7 +81,7 @@ export function Component() {
       </div>
       <Refusal refused={refused} />
       {wasOpen && <CreditFigures data={data} />}
-      {/* What was done is no longer asked: the forms begin anew. */}
+      {/* After a change the forms start from scratch. */}
       <CreditSteps key={`${data.decided_at} ${pages.total}`} account={account} newKey={key} refused={refused} />
       <UnconfirmedRepayments repayments={unconfirmed} refused={refused} />
       {wasOpen && <CreditStatement dues={data.dues} />}

@@ -12,7 +12,7 @@ export const isChanged = ({ change, price_before, price_now }: ReorderLine): boo
 /** The field that says how many of a SKU are wanted. */
 export const quantityName = (sku: string): string => `quantity of ${sku}`;
 
-/** What is sent for another variant in place of a line: as many as that line had, and which. */
+/** The value sent for another variant instead of a line: the line's quantity, and the SKU. */
 export const insteadValue = (sku: string, quantity: number): string => `${quantity} ${sku}`;
 
 /**

@@ -44,7 +44,7 @@ export const wholeKit = (lines: readonly KitLine[]): Chosen =>
 /** The name of a line's field for its quantity. */
 export const quantityField = (sku: string): string => `quantity-${sku}`;
 
-/** The lines of the kit's form as `add-items` takes them: ticked SKUs, each with what stands in its field. */
+/** The lines of the kit's form as `add-items` takes them: ticked SKUs, each with its field's value. */
 export const postedKit = (form: Pick<FormData, "get" | "getAll">): { sku_id: string; quantity: string }[] =>
   [...new Set(form.getAll("sku").map(String))].map((sku) => ({
     sku_id: sku,

@@ -2,9 +2,9 @@ import type { ProductData, ProductVariant } from "./product-data";
 
 /** The variants of a product as rows and columns; a combination that does not exist is null. */
 export type VariantTable = {
-  /** What the rows are told apart by. */
+  /** Name of the rows' option. */
   rowName: string;
-  /** What the columns are told apart by; null: each row is one variant. */
+  /** Name of the columns' option; null: each row is one variant. */
   columnName: string | null;
   columns: string[];
   rows: { name: string; values: string[]; cells: (ProductVariant | null)[] }[];
@@ -21,8 +21,8 @@ const mostColumns = 6;
 const between = " · ";
 
 /**
- * The table by which several variants are ordered at once. Columns are an option other than the first, the one with most
- * values that still fit; rows are what the other options make, in the catalogue's order.
+ * The table for ordering several variants at once. Columns are the option other than the first with the most values
+ * that still fit; rows are the combinations of the other options, in the catalogue's order.
  * @returns null where a table helps nobody: few variants, too many, or none that options tell apart
  */
 export function variantTable({

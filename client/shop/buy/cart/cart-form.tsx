@@ -52,7 +52,7 @@ export function CartForm({ sku, className, act, flies, children }: CartFormProps
 const fly = (from: Element | null) =>
   void import("./browser/fly-to-cart").then(({ flyToCart }) => flyToCart(from)).catch(() => undefined);
 
-/** With the actions comes what shows in place of a button that was pressed, which a lost network could not fetch. */
+/** Fetched with the actions: what replaces a pressed button, which could not be fetched after losing the network. */
 const cartActions = onDemand(async () => {
   const [actions] = await Promise.all([import("./browser/change-cart"), import("./in-cart")]);
   return actions;

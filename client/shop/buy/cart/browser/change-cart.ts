@@ -123,7 +123,7 @@ export async function addToCart(sku: string, add = 1, from?: "wishlist"): Promis
 export const setQuantity = (sku: string, quantity: number): Promise<boolean> =>
   changeLine({ sku, quantity }, "cart.failed");
 
-/** One more or one less than the cart holds, wherever else it is changed meanwhile; at its limit it says why. */
+/** Adds or removes one of a SKU, whatever else changes the cart meanwhile; at the limit it says why. */
 export async function stepQuantity(sku: string, by: 1 | -1): Promise<boolean> {
   const requested = shopperStore.get(quantityAtom(sku)) + by;
   const line = lineOf(shopperStore.get(cartAtom), sku);
@@ -172,7 +172,7 @@ type RowsReply = CallReply<"addCartItems">;
 export const addRows = (items: Rows, salesCode?: string | null): Promise<RowsReply | null> =>
   sendRows("add", items, salesCode);
 
-/** Puts these rows in place of everything in the cart. */
+/** Replaces everything in the cart with these rows. */
 export const replaceCart = (items: Rows, salesCode?: string | null): Promise<RowsReply | null> =>
   sendRows("replace", items, salesCode);
 

@@ -34,7 +34,7 @@ type Line<Answer> = { answer: Promise<Answer>; waiting?: LineChange; next?: Prom
  * is merged into the one that follows, so fast clicks lose nothing: steps add up (to nothing at all perhaps), a
  * quantity takes the place of what was requested before it. Lines show the requested quantity at once, totals only what
  * the server confirmed. The replies of several changes at once do not say which came last, so then the cart is read
- * once more when all is quiet: in whatever order replies come, what shows in the end is the server's cart.
+ * once more when all is quiet: in whatever order replies come, the server's cart is shown in the end.
  */
 export function cartScheduler<Reply, Refusal>({ send, read, take, displayed, showRequested }: Ports<Reply, Refusal>) {
   type Answer = CartAnswer<Reply, Refusal>;
