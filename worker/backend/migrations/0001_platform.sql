@@ -60,8 +60,8 @@ CREATE TABLE queue_failures (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX queue_failures_set_aside ON queue_failures (set_aside_at) WHERE set_aside_at IS NOT NULL;
 
--- What changed of what everybody is shown, as tags of the answers that show it. A row stands in the batch of the change itself,
--- so that no change is published without being told; whoever keeps answers purges what it names.
+-- Changes of public data, as tags of the answers that show it. A row is written in the batch of the change itself, so
+-- that none goes unnoticed; caches of answers purge these tags.
 CREATE TABLE cache_purges (
   tag TEXT PRIMARY KEY CHECK (length(tag) BETWEEN 1 AND 100),
   -- How often it changed, so that a change during a purge is not taken for the one that was purged.
@@ -169,7 +169,7 @@ CREATE TABLE locations (
   -- Delivery days after the one on which an order leaves.
   days_min INTEGER NOT NULL DEFAULT 1 CHECK (days_min BETWEEN 0 AND 60),
   days_max INTEGER NOT NULL DEFAULT 2 CHECK (days_max BETWEEN 0 AND 60),
-  -- Minutes after midnight in the Emirates by which an order leaves the same day; null: the shop's own.
+  -- Cut-off for dispatch on the same day, in minutes after midnight in the Emirates; null: the shop's own.
   cut_off INTEGER CHECK (cut_off BETWEEN 0 AND 1439),
   -- In fils, of goods after the voucher; 0: none.
   minimum_order INTEGER NOT NULL DEFAULT 0 CHECK (minimum_order >= 0),

@@ -17,7 +17,7 @@ CREATE TABLE terms (
   position INTEGER NOT NULL DEFAULT 0,
   product_count INTEGER NOT NULL DEFAULT 0 CHECK (product_count >= 0),
   updated_at INTEGER NOT NULL,
-  -- Counts the changes: of two people at one entry, the second is told.
+  -- Counts the changes, to detect two people editing one term.
   version INTEGER NOT NULL DEFAULT 1,
   -- JSON of how many products of an entry have which: `{ facet: [[value, name_en, name_ar, count]] }`, the most frequent values
   -- of each. A listing reads all of them with one row.
@@ -29,10 +29,10 @@ CREATE INDEX terms_by_name_en ON terms (name_en COLLATE NOCASE);
 CREATE INDEX terms_by_name_ar ON terms (name_ar);
 INSERT INTO terms (term_id, kind, slug, name_en, name_ar, updated_at) VALUES (0, 'everything', '*', '', '', 0);
 
--- Entries that are called otherwise or stand elsewhere, until the products that are found by them were read anew.
+-- Renamed or moved taxonomy terms, until the products that are found by them have been reindexed.
 CREATE TABLE changed_terms (
   term_id INTEGER PRIMARY KEY REFERENCES terms (term_id) ON DELETE CASCADE,
-  -- By how many changes; a change begins the reading anew.
+  -- Number of changes; each restarts the reindexing.
   changes INTEGER NOT NULL DEFAULT 1,
   -- The last product that was read, and, once all were, the last entry whose products were counted.
   read_group INTEGER NOT NULL DEFAULT 0,
@@ -172,8 +172,8 @@ BEGIN
     ON CONFLICT (sku_id) DO UPDATE SET price = excluded.price;
 END;
 
--- What products are told apart by: size, colour, material and the like, from their options and specifications. Listings are
--- filtered by it. Kept up to date by worker/backend/goods/catalogue/traits-statements.ts, wherever a product is written.
+-- Traits of products: size, colour, material and the like, from their options and specifications, for filtering
+-- listings. Updated by worker/backend/goods/catalogue/traits-statements.ts with every write of a product.
 CREATE TABLE product_traits (
   facet TEXT NOT NULL,
   -- As addresses have it, such as `10-ml`.
@@ -193,7 +193,8 @@ CREATE TABLE complements (
   PRIMARY KEY (category, position)
 ) STRICT, WITHOUT ROWID;
 
--- Of which certificates staff were told: a month and a week before they end, and when they are over. A new end is told anew.
+-- Certificates that staff were notified of: a month and a week before their end, and after it. A new end is notified
+-- again.
 CREATE TABLE certificate_notices (
   sku_id TEXT NOT NULL,
   expires_at INTEGER NOT NULL,
@@ -245,9 +246,10 @@ INSERT INTO sales_counts (count_id, counted_at) VALUES (1, 0);
 
 -- === Search ===
 
--- The words by which a product is found; rowid is the id of its group. Texts come folded and stemmed from `worker/backend/platform/text/fold.ts`, so
--- that the tokenizer has only to split at spaces. `other` holds what the ranking puts last: generic name, categories,
--- specialities, procedures, options and parts of codes. `codes` holds SKUs and manufacturer codes, each as one word.
+-- The words that find a product; rowid is the id of its group. Texts are folded and stemmed from
+-- `worker/backend/platform/text/fold.ts`, so that the tokenizer has only to split at spaces. `other` holds what the
+-- ranking puts last: generic name, categories, specialities, procedures, options and parts of codes. `codes` holds SKUs
+-- and manufacturer codes, each as one word.
 CREATE VIRTUAL TABLE product_search USING fts5 (
   title_en, title_ar, brand, other, codes,
   content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 0', prefix = '1 2 3'
@@ -315,8 +317,8 @@ CREATE INDEX search_misses_by_searches ON search_misses (searches DESC);
 
 -- === Stock ===
 
--- Every change of a SKU's stock: how it came to be what it is. The triggers below write it, so that none is forgotten; whoever
--- changed the stock says why in the same batch.
+-- Every change of a SKU's stock: how it came to be what it is. The triggers below write it, so that none is forgotten;
+-- the writer of the stock adds the reason in the same batch.
 CREATE TABLE stock_moves (
   move_id INTEGER PRIMARY KEY,
   sku_id TEXT NOT NULL,
@@ -374,7 +376,7 @@ CREATE INDEX stock_imports_by_export ON stock_imports (sku_id, exported_at, impo
 -- Who wants to hear when a SKU that is sold out is back. An alert has one message; after it, it stays a while so that the links
 -- in the letters still say what they were for.
 CREATE TABLE stock_alerts (
-  -- Random; whoever has it by a letter may confirm or end the alert.
+  -- Random; anyone who has it from an e-mail may confirm or end the alert.
   alert_id TEXT NOT NULL PRIMARY KEY CHECK (length(alert_id) = 24),
   sku_id TEXT NOT NULL CHECK (sku_id <> ''),
   email TEXT NOT NULL CHECK (email = lower(email) AND email LIKE '%_@_%'),
@@ -505,7 +507,7 @@ CREATE TABLE vouchers (
   -- How often it was; given back with what it was used for.
   uses INTEGER NOT NULL DEFAULT 0
     CONSTRAINT voucher_used_up CHECK (uses >= 0 AND (max_uses IS NULL OR uses <= max_uses)),
-  -- Whether lists offer it; what is not listed counts for whoever knows its code.
+  -- Whether lists offer it; an unlisted one is valid for anyone who knows its code.
   listed INTEGER NOT NULL DEFAULT 1 CHECK (listed IN (0, 1)),
   -- From when staff let nobody use it; null: they do.
   stopped_at INTEGER,

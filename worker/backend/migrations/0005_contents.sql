@@ -17,7 +17,7 @@ CREATE TABLE product_drafts (
   publish_at INTEGER,
   -- Why it did not when its time came: a failure's code.
   problem TEXT,
-  -- Who has saved a draft since it was begun, as JSON: what they wrote is theirs, whoever publishes it.
+  -- Everyone who has saved the draft since it was begun, as JSON: they remain its authors, no matter who publishes it.
   author_ids TEXT NOT NULL DEFAULT '[]' CHECK (json_valid(author_ids)),
   -- The import that wrote a draft, while nobody has saved it since: another import may write over it.
   import_id TEXT
@@ -79,7 +79,7 @@ CREATE TABLE imports (
 -- An import of a sheet: who, which file, and how far it is. Sheets arrive, are checked and are taken over in rounds.
 CREATE TABLE sheet_imports (
   import_id TEXT PRIMARY KEY,
-  -- By which `stock_imports` knows it; numbers grow with time and are shared with the command line's imports.
+  -- Its id in `stock_imports`; numbers increase with time and are shared with the command line's imports.
   stock_import_id INTEGER NOT NULL UNIQUE,
   staff_id TEXT NOT NULL,
   staff_email TEXT NOT NULL,

@@ -157,7 +157,7 @@ CREATE INDEX payments_to_forget ON payments (started_at) WHERE network IS NOT NU
 -- Money that came, by day, for accounting.
 CREATE INDEX payments_by_end ON payments (ended_at) WHERE status IN ('paid', 'late');
 
--- Nothing is paid by an account that was merged into another, whoever had read it before.
+-- A merged account cannot pay, even if it was read before the merge.
 CREATE TRIGGER payments_merged BEFORE INSERT ON payments
 WHEN EXISTS (SELECT 1 FROM customer_merges WHERE gone_id = NEW.user_id)
 BEGIN
@@ -201,7 +201,7 @@ CREATE TABLE payment_differences (
 ) STRICT;
 CREATE INDEX payment_differences_open ON payment_differences (found_at) WHERE dealt_at IS NULL;
 
--- The books of the sandbox gateway, which stands in for a company elsewhere. Nothing else reads them.
+-- The books of the sandbox gateway, which simulates an external company. Nothing else reads them.
 CREATE TABLE sandbox_payments (
   reference TEXT PRIMARY KEY,
   -- The shop's id of the payment.
@@ -295,7 +295,7 @@ CREATE INDEX orders_to_archive ON orders (changed_at, number)
 -- Archived orders of one customer, for whom all of them are read or brought back.
 CREATE INDEX orders_archived_by_user ON orders (user_id, number) WHERE archive_year IS NOT NULL;
 
--- Nothing is ordered by an account that was merged into another, whoever had read it before.
+-- A merged account cannot order, even if it was read before the merge.
 CREATE TRIGGER orders_merged BEFORE INSERT ON orders
 WHEN EXISTS (SELECT 1 FROM customer_merges WHERE gone_id = NEW.user_id)
 BEGIN
@@ -319,7 +319,7 @@ CREATE TABLE order_lines (
   -- Of the voucher.
   discount INTEGER NOT NULL CHECK (discount BETWEEN 0 AND total),
   tax INTEGER NOT NULL CHECK (tax BETWEEN 0 AND total - discount),
-  -- What it was taxed by when it was bought, and the certificate by which it was not; empty: none.
+  -- Its tax class when it was bought, and the certificate that exempted it; empty: none.
   tax_class TEXT NOT NULL DEFAULT 'standard'
     CHECK (tax_class IN ('standard', 'zero_rated', 'exempt', 'out_of_scope')),
   tax_rate INTEGER NOT NULL DEFAULT 500 CHECK (tax_rate BETWEEN 0 AND 10000),
@@ -607,7 +607,7 @@ BEGIN
   SELECT RAISE(ABORT, 'wallet_owner_gone: the account is deleted');
 END;
 
--- Nothing reaches the wallet of an account that was merged into another, whoever had read it before.
+-- Nothing reaches a merged account's wallet, even if it was read before the merge.
 CREATE TRIGGER wallet_entries_merged BEFORE INSERT ON wallet_entries
 WHEN EXISTS (SELECT 1 FROM customer_merges WHERE gone_id = NEW.user_id)
 BEGIN
@@ -661,8 +661,8 @@ BEGIN
   SELECT RAISE(ABORT, 'wallet_not_negative: a part is frozen');
 END;
 
--- Orders and payments change their account when customers are merged and unmerged, so what comes back of them reaches the account
--- that has them now, whoever had read it before.
+-- Orders and payments change their account when customers are merged and unmerged, so their refunds reach the account
+-- that has them now, even if another was read before.
 CREATE TRIGGER wallet_entries_whose BEFORE INSERT ON wallet_entries
 WHEN NEW.kind = 'refund' AND (
   NEW.user_id <> (SELECT o.user_id FROM refunds r JOIN orders o ON o.order_id = r.order_id

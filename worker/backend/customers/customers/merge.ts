@@ -23,7 +23,7 @@ import { worthOfMerge } from "./worth";
 /** What the ledger of the account that stays says of the money that came. */
 const ledgerNotes = { en: "From your other account", ar: "من حسابك الآخر" } as const;
 
-/** What colleagues are told. */
+/** What colleagues are notified of. */
 const deed = { en: "Two customer accounts merged", ar: "دمج حسابَي عميلين" };
 
 /** A merge as a second member of staff agrees to it: of these two, as they were seen. */

@@ -14,7 +14,7 @@ const mostAtOnce = 50;
 
 export const parseDocument = (json: string): ContentDocument => JSON.parse(json);
 
-/** What shows a document, beside what shows it alone: sitemaps list pages. */
+/** Purges for a document, besides its own tag: sitemaps list pages. */
 export const purgesOf = (key: string) =>
   contentKindOf(key) === "page" ? [purgeContent(key), purgeContent("pages")] : [purgeContent(key)];
 

@@ -67,7 +67,7 @@ export function clockedTo(document: ProductDocument, now: number): ProductDocume
   return { ...document, variants };
 }
 
-/** A draft with the specials as the clock leaves them by then, wherever it does not change them itself. */
+/** A draft with the special prices as they are by then, where it does not change them itself. */
 export function withClock(
   base: ProductDocument | null,
   draft: ProductDocument,

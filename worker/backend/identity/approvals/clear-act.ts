@@ -32,7 +32,7 @@ const isMoreThan = (amount: Fils | null, most: Fils | null): boolean =>
 /** An act of staff by what it could move at most and to whom; `request` is what a second member of staff agrees to. */
 export type StaffAct = Omit<NewApproval, "userId" | "action"> & {
   action: MeasuredAct;
-  /** Whose accounts gain; none: the buyer, or nobody. The first is the one that the colleague who agrees is told. */
+  /** Accounts that gain; none: the buyer, or nobody. The first is shown to the approving colleague. */
   gains: readonly string[];
   /** What was moved before and counts with it, such as other refunds of the same order, in fils. */
   before?: Fils;

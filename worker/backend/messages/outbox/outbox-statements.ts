@@ -44,7 +44,7 @@ export const giveUpMessage = (messageId: string, now: number) =>
   statement<never>(sql`UPDATE outbox SET stale_at = ${now}, body = '', letter = ''
     WHERE message_id = CAST(${messageId} AS INTEGER) AND sent_at IS NULL AND ${isSetAside("message", sql`message_id`)}`);
 
-/** Where an order's number stands in a message that is written before the number is known. */
+/** Placeholder for an order's number in a message that is written before the number is known. */
 export const orderNumberMark = "{number}";
 
 /** Where the day stands on which an order on credit is due, in the Emirates; known with its entry in the ledger. */

@@ -8,7 +8,7 @@ type Told = {
   fewer(title: string, left: number): string;
   /** In another window, or on another device. */
   placing(title: string): string;
-  /** What is free was let go by them or their network a moment ago: others may have it first. */
+  /** The free units were given up by them or their network a moment ago: others may have them first. */
   yielding(title: string): string;
   crowded(title: string): string;
   lapsed(title: string, minutes: number): string;

@@ -37,19 +37,19 @@ export const purgeJoined = (slugs: readonly string[]): Statement<never> =>
   purge(sql`
     SELECT 'members:' || term_id AS tag FROM terms WHERE slug IN (SELECT value FROM json_each(${JSON.stringify(slugs)}))`);
 
-/** What shows how many products these taxonomy terms have. */
+/** Everything that shows how many products these taxonomy terms have. */
 export const purgeScopes = (termIds: readonly number[]): Statement<never> =>
   purge(sql`SELECT 'term:' || value AS tag FROM json_each(${JSON.stringify(termIds)})`);
 
 /** Everything of the catalogue. */
 export const purgeCatalogue = (): Statement<never> => purge(sql`SELECT 'catalogue' AS tag`);
 
-/** What shows the contents of this key. */
+/** Everything that shows the contents of this key. */
 export const purgeContent = (key: string): Statement<never> => purge(sql`SELECT ${`content:${key}`} AS tag`);
 
-/** What shows vouchers. @param which a condition on `vouchers`: nothing is purged when it holds for none */
+/** Everything that shows vouchers. @param which a condition on `vouchers`: nothing is purged when it holds for none */
 export const purgeVouchers = (which: SQL): Statement<never> =>
   purge(sql`SELECT 'vouchers' AS tag WHERE EXISTS (SELECT 1 FROM vouchers WHERE ${which})`);
 
-/** What shows the operator's settings. */
+/** Everything that shows the operator's settings. */
 export const purgeSettings = (): Statement<never> => purge(sql`SELECT 'settings' AS tag`);

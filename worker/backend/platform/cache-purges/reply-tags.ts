@@ -4,7 +4,7 @@ const mostProducts = 150;
 /** The scope of all products. */
 export const everything = 0;
 
-/** Collects which public data a reply shows while it is being built; this becomes the tags by which it is purged. */
+/** Collects which public data a reply shows while it is being built; this becomes the tags that purge it. */
 export class ReplyTags {
   readonly #products = new Set<number>();
   readonly #tags = new Set<string>(["catalogue"]);
@@ -46,7 +46,7 @@ export class ReplyTags {
     this.#until = Math.min(this.#until, moment);
   }
 
-  /** The tags by which the reply is purged. */
+  /** The tags that purge the reply. */
   get tags(): string[] {
     const products = [...this.#products];
     const named = products.length > mostProducts ? ["products"] : products.map((id) => `product:${id}`);
