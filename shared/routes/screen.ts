@@ -7,8 +7,9 @@ export type Screen = {
   /** A public screen is the same for everyone and may be cached; a private one is rendered for each request. */
   audience: "public" | "private";
   /**
-   * Leads guests to sign-in: with `true` wherever the fixed beginning of its path stands in a path, as whole segments;
-   * text names other segments, which stand anywhere or, after a slash, at the beginning (`*` is any one).
+   * Redirects guests to sign-in: with `true` for every path that contains the fixed beginning of its own, as whole
+   * segments; a text names other segments, which may be anywhere or, with a leading slash, at the beginning (`*` is any
+   * one).
    */
   signIn: boolean | string;
   /** Part of the catalogue: whatever a slug in such a path is called, it needs no sign-in. */
@@ -23,7 +24,7 @@ export type Screen = {
   texts: readonly string[];
   /** Shows the bottom bar on a phone. */
   bottomBar: boolean;
-  /** A skeleton stands in while navigating to it; otherwise the old screen stays until it is ready. */
+  /** Shows a skeleton while navigating to it; otherwise the old screen stays until it is ready. */
   placeholder: boolean;
   /**
    * It has an `action`, and so takes a form without scripts and shows what it then says; `file` takes one with a file.

@@ -91,10 +91,10 @@ export const voucherConsoleContracts = {
     }),
   },
   /**
-   * A new voucher without `id`, else another in place of the `version` that was read. Failures by field, 400: `code`
-   * `taken`; `frozen` for what is promised once it is used; `sure` `confirm` unless it is ticked where everybody gets everything
-   * free. 409 `changed_meanwhile`. What could take off more than one member of staff may give alone, or without a bound, waits
-   * for a second one, unless the voucher gave as much before; the reply to a new one that waits has no `id`.
+   * Creates a voucher without `id`, otherwise replaces the `version` that was read. Failures by field, 400: `code`
+   * `taken`; `frozen` for the promise of a used one; `sure` `confirm` unless confirmed, if everybody would get
+   * everything free. 409 `changed_meanwhile`. If it could take off more than one member of staff may approve, or has no
+   * bound, it waits for a second one, unless it gave as much before; the reply to a new one that waits has no `id`.
    */
   saveVoucher: {
     request: terms.extend({

@@ -108,14 +108,15 @@ export const passkeyContracts = {
    * in, so that a first passkey can be added. 400 with `otp` for a wrong code; ten tries a day.
    */
   proveOwnSignIn: { request: z.object({ otp }), reply: said },
-  /** Ten codes, told this once, in place of those before; with each of them a lost passkey is replaced. */
+  /** Makes ten codes, shown only this once, replacing the previous ones; each can replace a lost passkey. */
   makeRecoveryCodes: {
     request: z.object({}),
     reply: z.object({ success: z.literal(true), codes: z.array(z.string()) }),
   },
   /**
-   * By a printed code and a one-time code by e-mail: from `due_at` on, for seven days, a new passkey can be added, which ends
-   * the old ones. Owners are told and can stop it. 409 `recovery_waiting` when one is on its way; ten tries a day.
+   * By a printed code and a one-time code by e-mail: from `due_at` on, for seven days, a new passkey can be added,
+   * which ends the old ones. Owners are notified and can stop it. 409 `recovery_waiting` while one is open; ten
+   * attempts a day.
    */
   beginPasskeyRecovery: {
     request: z.object({ code: z.string().trim().min(1).max(60), otp }),

@@ -25,7 +25,7 @@ const member = z.object({
   last_seen_at: isoTime.nullable(),
   passkeys: count,
   version,
-  /** It is who asks. */
+  /** It is the caller. */
   is_own: z.boolean(),
 });
 const invitation = z.object({
@@ -41,7 +41,7 @@ const session = z.object({
   id,
   opened_at: isoTime,
   last_seen_at: isoTime,
-  /** It is the one that asks. */
+  /** It is the caller's session. */
   is_own: z.boolean(),
 });
 

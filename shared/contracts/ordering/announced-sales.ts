@@ -22,7 +22,7 @@ const sale = z.object({
   skus: count,
 });
 
-/** A SKU of a sale, in units but for `refused`, which counts times somebody was told that there is none. */
+/** A SKU of a sale, in units, except `refused`: how often a buyer got none. */
 const soldSku = z.object({
   sku_id: id,
   title: z.string(),
