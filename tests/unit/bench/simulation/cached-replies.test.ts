@@ -37,7 +37,7 @@ test("an answer is fresh for an hour, stale for a day, and then gone", () => {
   expect([at(1.5), at(1.5), at(2.5), at(24.9), at(25.1)]).toEqual(["tier", "held", "stale", "stale", "missing"]);
 });
 
-test("a sold-out product takes with it what shows all products, its own page, and a part of the others", () => {
+test("a sold-out product purges the pages with all products, its own page, and a part of the others", () => {
   const kept = new KeptAnswers(new Costs());
   const random = new Random("purge");
   const count = (kind: "home" | "keystroke" | "product" | "listing", all: number) => {
