@@ -54,7 +54,7 @@ CREATE TABLE customer_merges (
   due_at INTEGER,
   -- Until when it can be undone; null: it cannot any more.
   undo_until INTEGER,
-  -- What the link in the messages names; the link itself is kept nowhere.
+  -- The id in the messages' link; the link itself is not stored.
   link_id TEXT,
   -- What came from wallet to wallet.
   wallet INTEGER NOT NULL DEFAULT 0 CHECK (wallet >= 0)
@@ -73,7 +73,7 @@ CREATE TABLE customer_merge_moves (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX customer_merge_moves_by_gone ON customer_merge_moves (gone_id, kind);
 
--- Merges that a customer has undone: nobody had asked for them, so an owner looks at each.
+-- Merges that a customer has undone: they were not wanted, so an owner looks at each.
 CREATE TABLE undone_merges (
   undone_id TEXT PRIMARY KEY,
   gone_id TEXT NOT NULL,
@@ -94,7 +94,7 @@ CREATE INDEX undone_merges_dealt ON undone_merges (dealt_at) WHERE dealt_at IS N
 
 -- === Sign-in ===
 
--- One sign-in on one device: a family of refresh tokens. The tokens themselves are derived from its id and kept nowhere.
+-- One sign-in on one device: a family of refresh tokens. The tokens themselves are derived from its id and not stored.
 CREATE TABLE sessions (
   family_id TEXT PRIMARY KEY,
   user_id TEXT NOT NULL REFERENCES users (user_id) ON DELETE CASCADE,
@@ -137,7 +137,7 @@ CREATE TABLE one_time_codes (
 CREATE INDEX one_time_codes_by_address ON one_time_codes (address, code_id);
 CREATE INDEX one_time_codes_by_time ON one_time_codes (created_at);
 
--- Passwords tried for an address, whether it has an account or not, by who tries: nobody uses up the tries of another.
+-- Password attempts for an address, with or without an account, by requester: nobody uses up another's attempts.
 CREATE TABLE password_tries (
   try_id INTEGER PRIMARY KEY,
   address TEXT NOT NULL,
@@ -151,7 +151,7 @@ CREATE TABLE password_tries (
 CREATE INDEX password_tries_by_address ON password_tries (address, tried_at);
 CREATE INDEX password_tries_by_time ON password_tries (tried_at);
 
--- Browsers that signed in to an account: strangers' tries do not use up theirs.
+-- Browsers that signed in to an account: strangers' attempts do not use up theirs.
 CREATE TABLE trusted_browsers (
   user_id TEXT NOT NULL REFERENCES users (user_id) ON DELETE CASCADE,
   browser TEXT NOT NULL,
@@ -186,7 +186,7 @@ CREATE INDEX address_changes_by_time ON address_changes (expires_at);
 
 -- === What belongs to an account ===
 
--- Where an account has things sent to, and where its papers go.
+-- Delivery and billing addresses of an account.
 CREATE TABLE addresses (
   address_id TEXT PRIMARY KEY,
   user_id TEXT NOT NULL REFERENCES users (user_id) ON DELETE CASCADE,
@@ -215,7 +215,7 @@ CREATE TABLE address_defaults (
 CREATE INDEX address_defaults_by_delivery ON address_defaults (delivery_address_id);
 CREATE INDEX address_defaults_by_billing ON address_defaults (billing_address_id);
 
--- What a user sent about the business. The newest one tells the state.
+-- Business details that a user submitted. The newest one decides the state.
 CREATE TABLE kyc_submissions (
   submission_id TEXT PRIMARY KEY,
   user_id TEXT NOT NULL REFERENCES users (user_id) ON DELETE CASCADE,
@@ -284,8 +284,8 @@ CREATE TABLE staff_roles (
   changed_at INTEGER NOT NULL
 ) STRICT;
 
--- Invitations to become staff, by e-mail; the link's token is kept as a hash. The newest of an e-mail counts, once, until it
--- expires.
+-- Invitations to become staff, by e-mail; the link's token is stored as a hash. The newest of an e-mail is valid, once,
+-- until it expires.
 CREATE TABLE staff_invitations (
   invitation_id TEXT PRIMARY KEY,
   email TEXT NOT NULL COLLATE NOCASE,
@@ -361,8 +361,8 @@ CREATE TABLE passkey_recoveries (
 ) STRICT;
 CREATE UNIQUE INDEX passkey_recoveries_open ON passkey_recoveries (user_id) WHERE state = 'open';
 
--- The letters that tell owners of such a return. Its day counts from when the last of them left; while one has not, it is not
--- due.
+-- The e-mails that notify owners of such a recovery. Its day begins when the last of them was sent; until then it is
+-- not due.
 CREATE TABLE passkey_recovery_letters (
   recovery_id TEXT NOT NULL REFERENCES passkey_recoveries (recovery_id) ON DELETE CASCADE,
   message_id INTEGER NOT NULL,
@@ -384,8 +384,8 @@ CREATE TABLE taken_rights (
 
 -- === What staff did, and what two of them have to agree to ===
 
--- What one member of staff asked for and another has to agree to. Which acts wait for a second member is decided in one place of
--- the code, `worker/backend/identity/approvals/clear-act.ts`.
+-- Requests of one member of staff that another has to approve. Which acts wait for a second member is decided in one
+-- place, `worker/backend/identity/approvals/clear-act.ts`.
 CREATE TABLE approvals (
   approval_id TEXT PRIMARY KEY,
   action TEXT NOT NULL CHECK (action <> ''),
@@ -395,7 +395,7 @@ CREATE TABLE approvals (
   user_id TEXT NOT NULL,
   -- What it could move at most; null: nothing bounds it.
   amount INTEGER CHECK (amount > 0),
-  -- What was asked for, by the names of its call.
+  -- The request, by the names of its call.
   request TEXT NOT NULL CHECK (json_valid(request)),
   -- Identifies a repeated request.
   reference TEXT NOT NULL,
@@ -413,7 +413,8 @@ CREATE INDEX approvals_by_status ON approvals (status, asked_at, approval_id);
 CREATE INDEX approvals_by_decision ON approvals (status, decided_at, approval_id);
 CREATE INDEX approvals_by_user ON approvals (user_id);
 
--- What one member of staff moved alone. Acts under one key count together for a day, so many small ones are one large one.
+-- What one member of staff moved alone. Acts under one key count together for a day, so that many small ones count like
+-- a large one.
 CREATE TABLE lone_acts (
   act_id TEXT PRIMARY KEY,
   -- Acts with the same value count together, such as 'account:' and the account that gained.

@@ -2,7 +2,7 @@
 
 -- === Carts ===
 
--- A shared cart. The token itself is kept nowhere.
+-- A shared cart. The token itself is not stored.
 CREATE TABLE cart_links (
   token_hash TEXT PRIMARY KEY,
   lines TEXT NOT NULL CHECK (json_valid(lines)),
@@ -46,7 +46,7 @@ CREATE TABLE draft_orders (
   note TEXT NOT NULL DEFAULT '',
   internal_note TEXT NOT NULL DEFAULT '',
   state TEXT NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'sent', 'ordered', 'cancelled')),
-  -- The link itself is kept nowhere.
+  -- The link itself is not stored.
   token_hash TEXT NOT NULL UNIQUE,
   -- Of the link; null before it was sent.
   expires_at INTEGER,
@@ -103,8 +103,7 @@ CREATE TABLE checkouts (
   draft_id TEXT REFERENCES draft_orders (draft_id) ON DELETE CASCADE,
   -- The draft as it was when the checkout was made of it; a changed draft begins it again.
   draft_version INTEGER,
-  -- The tax number that a business gives for the invoice of this one order; null: that of its account, if there is one. Empty:
-  -- none is to stand there.
+  -- The tax number that a business gives for this order's invoice; null: that of its account, if any. Empty: none.
   trn TEXT CHECK (trn IS NULL OR trn = '' OR length(trn) = 15 AND trn NOT GLOB '*[^0-9]*')
 ) STRICT;
 CREATE INDEX checkouts_by_user ON checkouts (user_id, created_at);
@@ -134,12 +133,12 @@ CREATE TABLE payments (
   -- When a scheduled run asks the gateway about it, and how often it has; null: never again.
   look_at INTEGER,
   looks INTEGER NOT NULL DEFAULT 0,
-  -- Money came that is not what was asked for: no order, for people to look at.
+  -- A different amount than requested was paid: no order, for staff to look at.
   wrong_money INTEGER NOT NULL DEFAULT 0 CHECK (wrong_money IN (0, 1)),
   -- When the gateway's books of a payment are compared with ours next; null: never (again).
   compare_at INTEGER,
-  -- What stands for the network that an online payment was started from, for the few hours in which it matters who held the last
-  -- units of something without paying; null: not known, or forgotten.
+  -- Pseudonym of the network that an online payment was started from, stored for the few hours in which it matters who
+  -- held the last units without paying; null: unknown, or deleted.
   network TEXT
 ) STRICT;
 CREATE UNIQUE INDEX payments_open ON payments (checkout_id) WHERE status = 'started';
@@ -272,7 +271,7 @@ CREATE TABLE orders (
   archive_sum TEXT CHECK ((archive_sum IS NULL) = (archive_year IS NULL)),
   -- Counts how often it came back; a copy from before is never the right one again.
   archive_turn INTEGER NOT NULL DEFAULT 0,
-  -- Of an archived order its lines as figures, in their order: [[sku_id, slug, quantity, unit_price, discount, tax], …].
+  -- For an archived order: its lines as numbers, in order: [[sku_id, slug, quantity, unit_price, discount, tax], …].
   goods TEXT CHECK ((goods IS NULL) = (archive_year IS NULL) AND json_valid(coalesce(goods, '[]'))),
   -- The days that it was promised for, from one to the other, as YYYY-MM-DD in the Emirates. Null: on no day could be said when
   -- it arrives.
@@ -373,7 +372,7 @@ CREATE INDEX cart_clearings_by_user ON cart_clearings (user_id);
 
 -- === Orders whose rest lies in the archive of their year ===
 
--- The lines of archived orders as rows. What lists, figures and money ask of an archived order stays in `orders`.
+-- The lines of archived orders as rows. What lists, reports and ledgers need of an archived order stays in `orders`.
 CREATE VIEW archived_lines AS
 SELECT o.order_id, o.user_id, o.number, o.status, o.placed_at, line.key AS position, line.value ->> 0 AS sku_id,
   line.value ->> 1 AS slug, line.value ->> 2 AS quantity, line.value ->> 3 AS unit_price,
@@ -452,7 +451,7 @@ CREATE TABLE tax_documents (
   issued_at INTEGER NOT NULL,
   -- What a credit note is for: a reason's code, or what staff wrote.
   reason TEXT NOT NULL DEFAULT '',
-  -- What the paper said when it was issued: the words before its number, and who issued it (JSON). Null: the code's own.
+  -- The document's number prefix and issuer (JSON) when it was issued. Null: the defaults.
   prefix TEXT,
   issuer TEXT CHECK (issuer IS NULL OR json_valid(issuer)),
   -- What of an order a credit note is for: a line by its position, or 'delivery'. Null: of every rate its share.
@@ -514,9 +513,8 @@ END;
 
 -- === Money that goes back ===
 
--- Money given back for orders. `orders.refunded` counts a refund from the moment it stands here. One at the gateway waits until
--- the gateway has said the outcome; what it refuses waits for staff. The id, with the attempt, is the key under which the gateway
--- counts it once.
+-- Refunds of orders. `orders.refunded` includes a refund from the moment it is inserted here. One at the gateway waits
+-- for the gateway's outcome; a refused one waits for staff. The id, with the attempt, is the gateway's idempotency key.
 CREATE TABLE refunds (
   refund_id TEXT PRIMARY KEY,
   order_id TEXT NOT NULL REFERENCES orders (order_id),
@@ -526,7 +524,7 @@ CREATE TABLE refunds (
   -- replaced: it would not, and the wallet has it by staff's word.
   status TEXT NOT NULL CHECK (status IN ('done', 'pending', 'refused', 'replaced')),
   created_at INTEGER NOT NULL,
-  -- When a waiting one may be asked for again.
+  -- When a waiting one may be requested again.
   due_at INTEGER NOT NULL,
   ended_at INTEGER CHECK ((ended_at IS NULL) = (status IN ('pending', 'refused'))),
   -- How often staff had it tried again. Part of the key under which the gateway counts it once.
@@ -600,7 +598,7 @@ BEGIN
   SELECT RAISE(ABORT, 'wallet_entries: append only');
 END;
 
--- Nothing is put into a wallet whose owner is gone, no matter who tries.
+-- Nothing can be put into a wallet whose owner is gone.
 CREATE TRIGGER wallet_entries_owned BEFORE INSERT ON wallet_entries
 WHEN NEW.amount > 0 AND EXISTS (SELECT 1 FROM account_deletions WHERE user_id = NEW.user_id)
 BEGIN
@@ -683,7 +681,7 @@ CREATE TABLE credit_accounts (
   credit_limit INTEGER NOT NULL DEFAULT 0 CHECK (credit_limit >= 0),
   -- Days from a purchase to its due date; null until it is approved.
   terms INTEGER CHECK (terms > 0),
-  -- What was asked for.
+  -- The application.
   establishment TEXT NOT NULL,
   trn TEXT NOT NULL CHECK (length(trn) = 15),
   contact_name TEXT NOT NULL,

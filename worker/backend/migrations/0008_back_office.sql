@@ -25,7 +25,7 @@ CREATE TABLE table_columns (
   PRIMARY KEY (user_id, table_name)
 ) STRICT, WITHOUT ROWID;
 
--- Of what somebody of staff wants to be told, how and when. Minutes are after midnight in the Emirates.
+-- What a member of staff wants to be notified of, how and when. Minutes are after midnight in the Emirates.
 CREATE TABLE notice_preferences (
   user_id TEXT PRIMARY KEY REFERENCES users (user_id) ON DELETE CASCADE,
   queues TEXT NOT NULL CHECK (json_valid(queues) AND json_type(queues) = 'array'),
@@ -536,7 +536,7 @@ CREATE TABLE figure_searches (
 -- What visitors who agreed let the shop count (`shared/tracking/events.ts`). No row says who somebody is.
 CREATE TABLE events (
   sequence INTEGER PRIMARY KEY,
-  -- The browser's own id of the event: one that is sent twice is kept once.
+  -- The browser's own id of the event: one that is sent twice is stored once.
   event_id TEXT NOT NULL UNIQUE,
   name TEXT NOT NULL CHECK (name <> ''),
   happened_at INTEGER NOT NULL,
@@ -546,8 +546,8 @@ CREATE TABLE events (
 ) STRICT;
 CREATE INDEX events_by_receipt ON events (received_at);
 
--- What visitors' events of a day add up to where they are kept in Analytics Engine and not in `events`: read there every few
--- minutes, replaced as a whole. A day is counted since 1970 in the Emirates. Nobody is named. This says which days were read.
+-- Days whose visitor event counts were read from Analytics Engine, if events are stored there rather than in `events`:
+-- read every few minutes and replaced as a whole. Days are counted since 1970 in the Emirates. Anonymous.
 CREATE TABLE event_imports (
   day INTEGER PRIMARY KEY,
   -- When the counts of the day were read last, in ms; long enough after its end they are final.

@@ -18,7 +18,7 @@ import { useMoney } from "#client/ui/money";
 import { NewCode, OwnCode } from "./own-code";
 import "./sales.css";
 
-/** The visitor's code, link and sales; null, with 403, for anybody who may not sell. */
+/** The visitor's code, link and sales; null, with 403, for a visitor who may not sell. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const reply = await apiOf(context).call("getOwnSales", {}, { fresh: true });
   if (reply?.success === false && reply.code === "not_sales") return data(null, { status: 403 });
@@ -56,7 +56,7 @@ export function Component() {
   );
 }
 
-/** What somebody sees who may not sell. */
+/** Shown to a visitor who may not sell. */
 function NoSales() {
   const t = useTexts();
   return (

@@ -12,7 +12,7 @@ type ProductRowProps = {
   cards: readonly ProductCardData[];
   /** Where all of them are listed, without the language's prefix. */
   to?: string;
-  /** Stands beside the heading in the place of that link. */
+  /** Shown beside the heading instead of that link. */
   more?: ReactNode;
 };
 

@@ -1,11 +1,11 @@
 import { useTexts } from "#client/messages/texts";
 import type { RoomSize } from "./room-size";
 
-/** In cm: how tall the person is, how wide they stand, and what is left around both. */
+/** In cm: the person's height and width, and the margin around both. */
 const person = { height: 170, width: 44 };
 const margin = 20;
 
-/** A thing from the side, to scale, beside somebody 170 cm tall. */
+/** An item from the side, to scale, next to a person 170 cm tall. */
 export function RoomPicture({ size: { length, width, height } }: { size: RoomSize }) {
   const t = useTexts();
   const floor = Math.max(height, person.height) + margin;

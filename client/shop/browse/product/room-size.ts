@@ -6,7 +6,7 @@ const unit = "(?:cm|سم)";
 const whole = new RegExp(`^${figure} × ${figure} × ${figure} ${unit}$`);
 const withRange = new RegExp(`^${figure} × ${figure} ${unit}\\D+${figure} (?:to|إلى) ${figure} ${unit}$`);
 
-/** Smaller things say nothing beside a person. */
+/** Smaller items say nothing next to a person. */
 const least = 30;
 
 /**

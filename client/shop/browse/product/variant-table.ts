@@ -10,11 +10,11 @@ export type VariantTable = {
   rows: { name: string; values: string[]; cells: (ProductVariant | null)[] }[];
 };
 
-/** From so many variants on, picking them one by one is work. */
+/** From this many variants on, picking them one by one is tedious. */
 const fewest = 6;
 /** More do not become one table: its form stays far below what one call takes. */
 const most = 120;
-/** More columns do not fit beside each other. */
+/** More columns do not fit. */
 const mostColumns = 6;
 
 /** Stands between the values of options that share a heading. */

@@ -17,7 +17,7 @@ const eachOf = (price: number, pieces: number): number | undefined => {
 };
 
 const mostValues = 4;
-/** What fits into a line of the card on a phone, in letters. */
+/** Characters that fit into a line of the card on a phone. */
 const lineLength = 22;
 
 /** As many values as a line of the card holds; none where not even two do. */
