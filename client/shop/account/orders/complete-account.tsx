@@ -8,8 +8,8 @@ import { profileAtom } from "#client/shop/frame/shopper/profile-atom";
 import { useShopper } from "#client/shop/frame/shopper/shopper-store";
 
 /**
- * Asks a new customer, whom nothing held up on the way to the order, for the last step of the sign-in: name and business
- * type. Without scripts it leads to the profile.
+ * Asks a new customer, after an undisturbed order, for the last step of sign-up: name and business type. Without
+ * scripts it links to the profile.
  */
 export function CompleteAccount() {
   const t = useTexts();

@@ -71,7 +71,7 @@ function Changes({ row }: { row: ReorderLine }) {
   );
 }
 
-/** AED of so many, without the traces of floating point. */
+/** The price of this many in AED, without floating point noise. */
 const timesOf = (price: number, count: number): number => Math.round(price * count * 100) / 100;
 
 /** Other variants instead of an unavailable one; none is preselected. */

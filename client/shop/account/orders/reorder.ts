@@ -16,8 +16,8 @@ export const quantityName = (sku: string): string => `quantity of ${sku}`;
 export const insteadValue = (sku: string, quantity: number): string => `${quantity} ${sku}`;
 
 /**
- * What is ticked in the form, with its quantities; what makes no sense is left to the backend to refuse. One SKU may stand
- * in for several lines: it is then named as often.
+ * The ticked lines of the form, with quantities; the backend refuses invalid ones. One SKU may replace several lines:
+ * it is then named as often.
  */
 export const chosenIn = (form: FormData): NonNullable<CallRequest<"reorder">["items"]> => [
   ...form.getAll("sku").map((sku) => ({

@@ -16,9 +16,9 @@ type CartFormProps = {
 };
 
 /**
- * A real form of the cart: without scripts it is posted and answered with the page it stands on. With them the same
- * change goes through the one client, whose code comes at the first touch; if it cannot be loaded, the form is posted,
- * and without a network, where that would lead to the browser's own error page, the visitor sees a message.
+ * A real form of the cart: without scripts it is posted and answered with the page it is on. With them the same change
+ * goes through the API client, whose code is loaded at the first touch; if it cannot be loaded, the form is posted, and
+ * without a network, where that would show the browser's own error page, the visitor sees a message.
  */
 export function CartForm({ sku, className, act, flies, children }: CartFormProps) {
   const action = useHref(paths.cart);

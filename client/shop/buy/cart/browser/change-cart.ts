@@ -112,7 +112,9 @@ async function changeLine(change: LineChange, unheard: TextId): Promise<boolean>
   return true;
 }
 
-/** Adds so many of a SKU to what the cart has. The promises of all line actions say whether the server took it. */
+/**
+ * Adds a quantity of a SKU to the cart's. The promises of all line actions resolve to whether the server accepted it.
+ */
 export async function addToCart(sku: string, add = 1, from?: "wishlist"): Promise<boolean> {
   const done = await changeLine({ sku, add, from }, "cart.addFailed");
   if (done) countAdded({ sku, quantity: add });
@@ -135,7 +137,7 @@ export async function stepQuantity(sku: string, by: 1 | -1): Promise<boolean> {
 
 export const removeLine = (sku: string): Promise<boolean> => setQuantity(sku, 0);
 
-/** Removes the line at this place of the cart as it is now, from 0 on; false where there is none. */
+/** Removes the line at this index of the current cart; false where there is none. */
 export async function removeLineAt(index: number): Promise<boolean> {
   const line = shopperStore.get(cartAtom)?.items[index];
   return line ? removeLine(line.sku_id) : false;

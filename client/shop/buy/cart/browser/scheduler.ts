@@ -2,11 +2,11 @@ import { maxLineQuantity } from "#shared/orders/line-quantity";
 import type { Cart } from "#client/shop/frame/shopper/cart-atoms";
 
 /**
- * What is requested of one line: an absolute quantity (0 removes it) or so many more, fewer when negative. The words
- * are the same from the button to the object that stores the cart and back: a form's `quantity` or `add` becomes a
- * `LineChange`, the line shows its `requestedQuantitiesAtom` at once, `updateCartItem` carries `quantity` or `add`, the
- * object joins it with what the catalogue offers (`LineUpdate`), and its `LineReport` says `requestedQuantity`,
- * `previousQuantity` and the line's `quantity`, which the reply carries as `previous_quantity`, `capped` and the cart.
+ * A change of one line: an absolute quantity (0 removes it) or a relative one. The names are the same from the button
+ * to the object that stores the cart and back: a form's `quantity` or `add` becomes a `LineChange`, the line shows its
+ * `requestedQuantitiesAtom` at once, `updateCartItem` carries `quantity` or `add`, the object joins it with what the
+ * catalogue offers (`LineUpdate`), and its `LineReport` says `requestedQuantity`, `previousQuantity` and the line's
+ * `quantity`, which the reply carries as `previous_quantity`, `capped` and the cart.
  */
 export type LineChange = { sku: string; from?: "wishlist" | undefined } & ({ quantity: number } | { add: number });
 

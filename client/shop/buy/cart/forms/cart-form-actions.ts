@@ -34,7 +34,7 @@ async function capped(
   return { message: await textIn(context, "frame", `cart.capped.${capped_by}`, { quantity }), type: 3 };
 }
 
-/** What a form asks for; undefined when it names no SKU or nothing to do with it. */
+/** The change that a form requests; undefined without a SKU or a change. */
 function changeIn({ sku_id, remove, step, quantity, add }: Record<string, unknown>): Change | undefined {
   if (typeof sku_id !== "string" || sku_id === "") return undefined;
   if (typeof remove === "string") return { type: "DELETE", sku_id };
