@@ -13,7 +13,10 @@ type ColumnChooserProps = {
   shown: readonly string[];
 };
 
-/** Which columns of a table show, and in which order; kept with the account, by a form that needs no scripts. */
+/**
+ * Chooses which columns of a table are shown, and in which order; saved with the account, by a form that needs no
+ * scripts.
+ */
 export function ColumnChooser({ table, headings, shown }: ColumnChooserProps) {
   const t = useTexts();
   const { pathname, search } = useLocation();

@@ -41,7 +41,7 @@ export function RecordFrame({ title, back, backRight, actions, more, ...rest }: 
 
 type WayProps = { to: string; children: ReactNode };
 
-/** Where something new is begun, for those who may. @param right by default that of the screen in view */
+/** Link to create something new, for members with the right. @param right by default that of the screen in view */
 export const BeginLink = ({ right, ...link }: WayProps & { right?: Right }) => (
   <Writes {...(right && { right })}>
     <Link className="button" {...link} />

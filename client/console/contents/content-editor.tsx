@@ -30,7 +30,7 @@ type ContentEditorProps = {
   children: ReactNode;
 };
 
-/** The frame of every document's editor: where it stands, its form, what can be done with the draft, its history. */
+/** The frame of every document's editor: its path, its form, the draft's actions, its history. */
 export function ContentEditor({ title, content, posted, previews, inShop, own, back, children }: ContentEditorProps) {
   const t = useTexts();
   const { draft, published } = content;

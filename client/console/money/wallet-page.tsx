@@ -59,7 +59,7 @@ export function Component() {
 type WalletCreditFormProps = {
   /** For a credit that was not asked about yet; one that is corrected is another one. */
   newKey: string;
-  /** What was typed before, kept, and what is wrong with it. */
+  /** The values typed before, and their problems. */
   refused: Partial<ConsoleRefusal> | undefined;
 };
 

@@ -33,7 +33,7 @@ type BulkStepsProps = {
   total: number;
 };
 
-/** Ticks many orders, takes them a step on, and prints their papers on one page. */
+/** Selects many orders, takes them a step further, and prints their documents on one page. */
 export function BulkSteps({ step, selection, shown, total }: BulkStepsProps) {
   const t = useTexts();
   const { locale } = useVisit();

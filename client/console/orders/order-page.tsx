@@ -32,7 +32,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return { order, entries: log?.entries ?? [], key: crypto.randomUUID() };
 }
 
-/** Takes the order one step further, or gives money back; then the order shows as it stands. */
+/** Takes the order one step further, or refunds money; then shows its current state. */
 export async function action(args: ActionFunctionArgs) {
   const values = valuesOf(await args.request.formData());
   return answerTo(await replyTo(values, args), args, values);

@@ -87,7 +87,7 @@ function ViewLink({ screen, query, name }: Pick<View, "screen" | "query" | "name
   );
 }
 
-/** What could not be kept, as it was typed. */
+/** Values that could not be saved, as typed. */
 function NewView({ refused: { values, failure } }: { refused: ConsoleRefusal }) {
   const t = useTexts();
   return (

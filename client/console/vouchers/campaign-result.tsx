@@ -2,7 +2,7 @@ import type { CampaignChecked } from "#shared/contracts/goods/special-prices";
 import { useTexts } from "#client/messages/texts";
 import { PricesTable } from "./prices-table";
 
-/** What special prices would change: how many, what stays and why, and examples. */
+/** Preview of special prices: how many change, what stays and why, and examples. */
 export function CampaignResult({ result }: { result: CampaignChecked }) {
   const t = useTexts();
   const { changed, average, no_effect, not_positive, conflicts, conflicting, below_cost, losing, examples } = result;

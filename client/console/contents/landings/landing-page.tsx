@@ -29,7 +29,10 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-/** `/admin/landings/:id`: what stands above and below the products of a category, brand, speciality, procedure or collection. */
+/**
+ * `/admin/landings/:id`: the texts above and below the products of a category, brand, speciality, procedure or
+ * collection.
+ */
 export function Component() {
   const t = useTexts();
   const { locale } = useVisit();

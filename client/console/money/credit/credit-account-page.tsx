@@ -35,7 +35,7 @@ export async function loader({ url, params, context }: LoaderFunctionArgs) {
   return { account, kyc, transactions, unconfirmed, pages: { total, page, limit }, entries, key: crypto.randomUUID() };
 }
 
-/** Decides about the line, or records what was paid on it; then it shows as it stands. */
+/** Decides about the line, or records a repayment; then shows its current state. */
 export async function action(args: ActionFunctionArgs) {
   const values = valuesOf(await args.request.formData());
   return answerTo(await replyTo(values, args), args, values);
@@ -133,7 +133,7 @@ function UnconfirmedRepayments({ repayments, refused }: UnconfirmedProps) {
 
 type CreditFiguresProps = { data: CallReply<"getCreditAccount">["account"]["data"] };
 
-/** What a line allows, and how it stands. */
+/** Limit, terms and balance of a line. */
 function CreditFigures({ data: { limit, terms, used, available, overdue, next_due } }: CreditFiguresProps) {
   const t = useTexts();
   const money = useMoney();

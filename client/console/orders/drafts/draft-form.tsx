@@ -14,7 +14,7 @@ type DraftFormProps = {
   lines: readonly Row[];
   /** Null: a new one. */
   version: number | null;
-  /** What was posted last and kept nothing. */
+  /** The last post, which saved nothing. */
   answer: DraftAnswer | undefined;
 };
 

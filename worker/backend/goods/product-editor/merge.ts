@@ -48,11 +48,11 @@ const clockless = (document: ProductDocument | null) =>
     variants: document.variants.map((one) => ({ ...one, ...noSpecial, planned: [] })),
   };
 
-/** Whether nothing but specials that began or ended by themselves tells two states of a product apart. */
+/** Whether two states of a product differ only by special prices that began or ended by themselves. */
 export const onlyClockDiffers = (base: ProductDocument | null, shop: ProductDocument | null): boolean =>
   isSame(base, shop) || (base !== null && shop !== null && isSame(clockless(base), clockless(shop)));
 
-/** A product as the clock leaves it by a moment in ms: specials over, and those that were planned begun. */
+/** A product as of a moment in ms: expired special prices removed, and planned ones begun. */
 export function clockedTo(document: ProductDocument, now: number): ProductDocument {
   const variants = document.variants.map((variant) => {
     const isOver = variant.special_ends_at !== null && Date.parse(variant.special_ends_at) <= now;

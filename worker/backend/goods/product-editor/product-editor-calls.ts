@@ -72,7 +72,7 @@ async function write({ slug, document, revision, shop_version }: Saved, context:
   if (draft?.revision !== revision) return { fail: "draft_changed" };
   if (!draft && shop_version !== undefined && row?.version !== shop_version) return { fail: "product_changed" };
   const base = draft ? baseOf(draft) : record ? documentOf(parseProductRecord(record)) : null;
-  // What a colleague has given its SKUs to begin with stays as it is for who may not change stock.
+  // Initial stock set by a colleague stays when a member without the right to change stock saves.
   const completed = mayMoveStock(context) || !draft ? document : withOpeningOf(document, parseDocument(draft.document));
   const next = { slug, document: completed, base, staff, now };
   try {

@@ -28,12 +28,12 @@ export type Facts = {
   sale: { id: number; startsAt: number; endsAt: number | null } | null;
 };
 
-/** A buyer who wants so many units for a checkout. */
+/** A buyer and the units wanted for a checkout. */
 export type Ask = {
   buyer: string;
   checkoutId: string;
   quantity: number;
-  /** What stands for the buyer's network; null: it is not counted. */
+  /** Pseudonym of the buyer's network; null: not counted. */
   network: string | null;
   /** The order is about to be placed, or its online payment to be started. */
   isPlacing: boolean;

@@ -21,7 +21,7 @@ const clock = (locale: Locale, at: number): string =>
     timeStyle: "short",
   }).format(at);
 
-/** Why nobody gets a ticket now, to the buyer. No place in a queue is promised, because there is none. */
+/** Messages to a buyer who gets no ticket. They promise no place in a queue, because there is none. */
 export const saleMessages: Record<Locale, Told> = {
   en: {
     not_started: (title, at) =>
